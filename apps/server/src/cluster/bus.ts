@@ -1,0 +1,14 @@
+/** What parts of the server, on one node or many, tell each other. */
+export interface Topics {
+  /** Seats, options or state of a table have changed (also: a match has started, ended, or waits for somebody else). */
+  table: { readonly id: string }
+  /** A match has grown to `seq`. */
+  match: { readonly id: string; readonly seq: number }
+}
+
+export interface Bus {
+  publish<T extends keyof Topics>(topic: T, message: Topics[T]): void
+  /** @returns the function that ends the subscription. */
+  subscribe<T extends keyof Topics>(topic: T, listener: (message: Topics[T]) => void): () => void
+  close(): Promise<void>
+}

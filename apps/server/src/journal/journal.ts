@@ -1,0 +1,141 @@
+import type { BotLevel, Seat } from '@toadstool/games'
+import type { Pace } from '@toadstool/protocol'
+
+/** What stands in a match's row of the journal: one accepted action and the change of the whole state. */
+export interface JournalRow {
+  readonly match: string
+  /** 1, 2, 3, … without gaps; `(match, seq)` is unique, and that is the lock. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly seat: Seat
+  /** Unique within the match: a resend can't act twice. */
+  readonly actionId: string
+  readonly move: string
+  readonly args: readonly unknown[]
+  /** RFC 6902 operations on the whole state. */
+  readonly patch: readonly PatchOperation[]
+}
+
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string }
+
+export interface Snapshot {
+  readonly seq: number
+  readonly state: unknown
+}
+
+/** Where a running match stands, for lists, without loading it. */
+export interface Standing {
+  readonly owes: readonly Seat[]
+  readonly owesSince: number | null
+  readonly outcome: { readonly winners: readonly Seat[]; readonly reason: string } | null
+}
+
+export type Occupant =
+  | {
+      readonly kind: 'person'
+      /** `null`: a stock client without a session; its credential alone proves the seat. */
+      readonly personId: string | null
+      readonly name: string
+      /** SHA-256 of the seat's credential, hex; `null` for a seat taken by session. */
+      readonly credentialHash: string | null
+      readonly ready: boolean
+      /** Free data of stock clients (`join` … `data`). */
+      readonly data: unknown
+    }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
+
+export interface TableRecord {
+  readonly id: string
+  /** Counts up with each saved change: compare-and-set. */
+  readonly revision: number
+  readonly game: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly pace: Pace
+  readonly listed: boolean
+  readonly hostId: string | null
+  readonly state: 'open' | 'running' | 'over'
+  readonly seats: readonly (Occupant | null)[]
+  /** 256-bit secret of the match's chance, hex. Never leaves the server before the end. */
+  readonly secret: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly startedAt: number | null
+  readonly rematch: string | null
+  /** Opened through boardgame.io's lobby: starts by itself when every seat is taken. */
+  readonly stock: boolean
+}
+
+export interface PersonRecord {
+  readonly id: string
+  readonly name: string
+  readonly named: boolean
+  readonly createdAt: number
+}
+
+export interface ChatRecord {
+  readonly match: string
+  readonly id: string
+  readonly personId: string | null
+  readonly sender: string
+  readonly name: string
+  readonly channel: 'players' | 'spectators'
+  readonly payload: string
+  readonly at: number
+}
+
+export interface TableQuery {
+  readonly states?: readonly TableRecord['state'][]
+  readonly game?: string
+  readonly listedOnly?: boolean
+  /** Tables where this person hosts or sits. */
+  readonly personId?: string
+  readonly limit: number
+}
+
+/** The store behind everything: tables, people, and the append-only journal of each match. Every promise means durable. */
+export interface Journal {
+  // -- tables
+  createTable(table: TableRecord): Promise<void>
+  table(id: string): Promise<(TableRecord & Standing) | undefined>
+  /** @returns false, and changes nothing, if the stored revision isn't `table.revision`; else stores it with revision + 1. */
+  saveTable(table: TableRecord): Promise<boolean>
+  /** Newest change first. */
+  tables(query: TableQuery): Promise<(TableRecord & Standing)[]>
+  /** Removes open tables unchanged since `before` (ms); @returns their ids. */
+  expireOpenTables(before: number): Promise<string[]>
+
+  // -- matches
+  /** Stores the first state (seq 0) and its standing. @returns false if the match has one already. */
+  begin(match: string, state: unknown, standing: Standing): Promise<boolean>
+  /** Rows of one tick are committed together. @returns 'taken' if (match, seq) or (match, actionId) exists: nothing is stored. */
+  append(row: JournalRow, standing: Standing): Promise<'stored' | 'taken'>
+  saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
+  /** The latest snapshot and all rows after it; `undefined` if the match was never begun. */
+  load(match: string): Promise<{ snapshot: Snapshot; rows: JournalRow[] } | undefined>
+  /** The snapshot at seq 0. */
+  beginning(match: string): Promise<Snapshot | undefined>
+  rows(match: string, after: number, limit: number): Promise<JournalRow[]>
+  /** The seq under which this action was stored, if it was. */
+  seqOf(match: string, actionId: string): Promise<number | undefined>
+  /** Matches that run and have a clock or bots: what the server wakes at start, by id, in pages. */
+  runningMatches(after: string, limit: number): Promise<string[]>
+
+  // -- people
+  savePerson(person: PersonRecord): Promise<void>
+  person(id: string): Promise<PersonRecord | undefined>
+  saveDeviceCode(codeHash: string, personId: string, expiresAt: number): Promise<void>
+  /** Single use: @returns the person and forgets the code; `undefined` if unknown or expired. */
+  takeDeviceCode(codeHash: string, now: number): Promise<string | undefined>
+
+  // -- chat
+  appendChat(line: ChatRecord): Promise<void>
+  /** The last `limit` lines, oldest first. */
+  chat(match: string, channels: readonly ChatRecord['channel'][], limit: number): Promise<ChatRecord[]>
+
+  /** Answers if the store does (`/readyz`). */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

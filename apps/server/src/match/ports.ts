@@ -1,0 +1,34 @@
+import type { Seat } from '@toadstool/games'
+import type { Acknowledgement } from '@toadstool/protocol'
+import type { TableRecord } from '../journal/journal.ts'
+
+/** What the lobby asks of the match host. */
+export interface MatchHost {
+  /** Deals the match of a table whose seats are settled: computes and stores the first state. Idempotent. */
+  start(table: TableRecord): Promise<void>
+  /** One decision through the only door. `seat` is proved by the caller; never throws for bad input. */
+  act(match: string, seat: Seat, action: { id: string; move: string; args: readonly unknown[] }): Promise<Acknowledgement>
+  /** SHA-256 over the canonical JSON of the last state, and all actions: for the proof after the end. */
+  proofOf(
+    match: string,
+  ): Promise<{ actions: { seq: number; seat: Seat; move: string; args: unknown[] }[]; finalStateHash: string } | undefined>
+  /** Wakes clocks and bots of running matches, in the background. */
+  wake(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Who is connected to a match, as the live side knows it. */
+export interface Presence {
+  isConnected(match: string, seat: Seat): boolean
+  spectators(match: string): number
+  /** People with an open page, over all matches and the lobby. */
+  people(): number
+}
+
+/** How the live side learns who somebody is and which seats are theirs. */
+export interface Identity {
+  /** The person of a session cookie header; `undefined` without a valid one. */
+  personOf(cookieHeader: string | undefined): Promise<{ id: string; name: string } | undefined>
+  /** True if this person (by session) or this credential (of a stock client) holds the seat. */
+  holdsSeat(table: TableRecord, seat: Seat, proof: { personId?: string | undefined; credentials?: string | null | undefined }): boolean
+}

@@ -1,0 +1,65 @@
+import type { Arg, Choices, Language, Refusal, Seat, Sentence, TableView, Token, Voice } from '@toadstool/games/tabletop'
+import type { ComponentType } from 'react'
+
+/** A sentence in the making: the move and the tokens chosen so far. */
+export interface Draft {
+  readonly move: string
+  readonly args: readonly Arg[]
+}
+
+/** What the frame gives to every board. A board draws and reports gestures; it decides nothing. */
+export interface BoardProps<V extends TableView = TableView> {
+  readonly view: V
+  /** The view before the latest change, for animation; `null` at first and after a jump. */
+  readonly previous: V | null
+  /** `null` for a spectator. */
+  readonly seat: Seat | null
+  readonly language: Language
+  readonly voice: Voice
+  seatName(seat: Seat): string
+  /** The sentence begun; `null` while none is. */
+  readonly draft: Draft | null
+  /** What fits into the open slot of the draft. */
+  readonly choices: Choices<V> | undefined
+  /** Tokens with which some sentence can begin now, with the moves that they begin. */
+  readonly starters: ReadonlyMap<Token, readonly string[]>
+  /** True while a sentence is on its way to the server. */
+  readonly sending: boolean
+  /** Begins a sentence (replacing a draft). It is sent at once if it is complete. */
+  begin(move: string, args?: readonly Arg[]): void
+  /** Fills the open slot of the draft; sent when complete. */
+  choose(token: Token): void
+  /** One slot back; closes the draft at its first slot. */
+  back(): void
+  /** A gesture on `token`, whatever it means now: fills the open slot, begins a sentence, or explains why not. */
+  point(token: Token): void
+  /** Shows why the thing can't be chosen, beside it. */
+  explain(token: Token, refusal: Refusal): void
+  /** Says why a sentence would be refused; `undefined` if it is (or can become) legal. */
+  why(sentence: Sentence): Refusal | undefined
+  /** The thing under the shared cursor of board and list. */
+  readonly cursor: Token | null
+  setCursor(token: Token | null): void
+  readonly narrow: boolean
+  readonly reducedMotion: boolean
+}
+
+/** What a board module exports as default: the parts that the frame places. */
+export interface BoardModule<V extends TableView = TableView> {
+  /** The stage: fills the room it is given. */
+  readonly Board: ComponentType<BoardProps<V>>
+  /** The lower tray beneath the prompt: hand, piles, dice. */
+  readonly Tray: ComponentType<BoardProps<V>>
+  /** The figures of a seat's panel in the rail (hearts, hand size). */
+  readonly SeatFigures: ComponentType<BoardProps<V> & { readonly of: Seat }>
+  /** More panels of the rail (spells in effect). */
+  readonly Side?: ComponentType<BoardProps<V>>
+  /** The line in the middle of the top strip ("Turn 34 · Feet-plus"). */
+  readonly Heading: ComponentType<BoardProps<V>>
+  /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */
+  readonly seatColors: readonly string[]
+  /** Figure shown beside a token in the choice list ("85 % to hit"). */
+  figure?(props: BoardProps<V>, token: Token): string | undefined
+  /** Keys of the game: a key press begins or completes a sentence. @returns true if it was used. */
+  onKey?(props: BoardProps<V>, key: string): boolean
+}

@@ -1,0 +1,109 @@
+import type { Game } from 'boardgame.io'
+import type { ZodType } from 'zod'
+import type { Log } from './tabletop/log.ts'
+import type { Grammar, Outcome, Sentence, TableView } from './tabletop/move.ts'
+import type { Params } from './tabletop/refusal.ts'
+import type { Language, Texts, Voice } from './tabletop/say.ts'
+import type { Seat, Token } from './tabletop/token.ts'
+
+/** A question that the table asks: text key `prompt.<key>` and its values. */
+export interface Prompt {
+  readonly key: string
+  readonly params?: Params
+  /** A short window for an answer to what another seat is doing: shown as the reaction bar. */
+  readonly reaction?: boolean
+}
+
+/** How long a decision may take on a table with a live pace. */
+export interface Allowance {
+  /** Seconds. */
+  readonly seconds: number
+  /** Names the decision: while it stays the same the clock runs on, when it changes the clock starts anew. */
+  readonly decision: string
+}
+
+export type BotLevel = 'easy' | 'normal' | 'hard'
+
+export interface Bot<V> {
+  readonly levels: readonly BotLevel[]
+  /** One decision, on the seat's own view. `random` gives numbers in [0, 1). Never refuses: some legal sentence comes back. */
+  decide(view: V, seat: Seat, level: BotLevel, random: () => number): Sentence
+  /** Milliseconds to wait before the sentence is made, from public facts only. */
+  pause(view: V, seat: Seat): number
+}
+
+/** What the shelf shows of a game, before its code is loaded. */
+export interface GameCard {
+  readonly title: Readonly<Record<Language, string>>
+  readonly tagline: Readonly<Record<Language, string>>
+  readonly pitch: Readonly<Record<Language, string>>
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Usual length in minutes. */
+  readonly minutes: { readonly min: number; readonly max: number }
+  readonly age: number
+  readonly designer: string
+  readonly botLevels: readonly BotLevel[]
+  readonly options: readonly OptionField[]
+  readonly presets: readonly Preset[]
+}
+
+/** One setup option as a form field; every value is listed with its label. */
+export interface OptionField {
+  readonly key: string
+  readonly label: Readonly<Record<Language, string>>
+  readonly values: readonly { readonly value: string | number | boolean; readonly label: Readonly<Record<Language, string>> }[]
+}
+
+export interface Preset {
+  readonly key: string
+  readonly label: Readonly<Record<Language, string>>
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** One guided match: steps that wait for an action, against scripted answers with given dice. */
+export interface Tutorial {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly steps: readonly TutorialStep[]
+}
+
+export interface TutorialStep {
+  /** Text key of the bubble: `tutorial.<key>`. */
+  readonly key: string
+  /** The thing the bubble points at; absent: the table as a whole. */
+  readonly at?: Token | 'die' | 'hand' | 'seat' | 'prompt'
+  /** What the learner must do; absent: press Next. A `null` argument may be any legal token. */
+  readonly await?: { readonly move: string; readonly args: readonly (Token | null)[] }
+  /** Then made by the script, in order: first the learner's own forced consequences, then the opponent's moves. */
+  readonly then?: readonly { readonly seat: Seat; readonly move: string; readonly args: readonly Token[] }[]
+  /** Results of the dice, in the order in which they are thrown in this step. */
+  readonly dice?: readonly number[]
+  /** Facts put on the table before the step (pieces placed, cards dealt), in the game's own scenario words. */
+  readonly arrange?: Readonly<Record<string, unknown>>
+}
+
+/** All that the rest of Toadstool knows of a game. */
+export interface Rulebook<V extends TableView = TableView, S extends V = V> {
+  readonly slug: string
+  /** Prefix of its rule numbers: `WW`. */
+  readonly code: string
+  readonly card: GameCard
+  /** Options from outside: absent or unknown values become defaults, a wrong type is an error. */
+  readonly options: ZodType<Readonly<Record<string, unknown>>>
+  readonly game: Game<S>
+  readonly grammar: Grammar<V, S>
+  viewOf(state: S | V, seat: Seat | null): V
+  logOf(view: V): Log
+  /** Seats whose decision the game waits for. */
+  owes(view: V): readonly Seat[]
+  /** What this seat (or a spectator) is asked or told; the first is the main one. */
+  prompts(view: V, seat: Seat | null): readonly Prompt[]
+  /** The sentence that stands for a seat that is out of time; `undefined` if it owes nothing. */
+  fallback(view: V, seat: Seat): Sentence | undefined
+  allowance(view: V, seat: Seat): Allowance
+  outcome(view: V): Outcome | null
+  readonly bot: Bot<V>
+  readonly texts: Readonly<Record<Language, Texts>>
+  /** Names the game's things in a language; `seatName` is given by the table. */
+  voice(view: V, language: Language, seatName: (seat: Seat) => string): Voice
+  readonly tutorial: Tutorial
+}

@@ -1,0 +1,254 @@
+import type { Chance } from './dice.ts'
+import { type Params, type Refusal, refuse } from './refusal.ts'
+import { type Arg, idOf, kindOf, parseToken, type Seat, type Token } from './token.ts'
+
+/** What every game's view has, whoever looks: enough for host, bots and frame to run it. */
+export interface TableView {
+  /** Counts up whenever a decision that is under way may rest on an outdated table; sentences may carry it as a guard. */
+  readonly beat: number
+  /** `null` until the game is over. */
+  readonly result: Outcome | null
+}
+
+export interface Outcome {
+  /** Seats that have won; empty for a draw or a common defeat. */
+  readonly winners: readonly Seat[]
+  /** A text key of the game: `result.<reason>`. */
+  readonly reason: string
+}
+
+/** One hole of a sentence. */
+export interface Slot<V> {
+  /** Text key of the question, `prompt.<ask>`. */
+  readonly ask: string
+  /** Token kinds that may stand here. */
+  readonly kinds: readonly string[]
+  /** Everything a player could sensibly point at here, legal or not; `check` decides. */
+  candidates(view: V, seat: Seat, chosen: readonly Arg[]): readonly Token[]
+  /** Present if the slot takes a set of tokens: its least and greatest size. */
+  readonly set?: { readonly min: number; readonly max: number }
+}
+
+/** What `apply` works with. */
+export interface Table<S> {
+  readonly state: S
+  readonly chance: Chance
+  log(key: string, params?: Params): void
+}
+
+/** A move of the game: a sentence, one legality condition, and what it does. */
+export interface Move<V, S> {
+  /** Stages (see {@link Grammar.stageOf}) in which the move exists. */
+  readonly stages: readonly string[]
+  /** The slots, left to right; a function where later slots depend on earlier ones. */
+  readonly slots: readonly Slot<V>[] | ((view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V>[])
+  /** The sentence may carry the `beat` of the view it was formed on, and is refused if that has changed. */
+  readonly guarded?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
+  /** The arguments are hidden from the other seats (a simultaneous secret choice). */
+  readonly sealed?: boolean
+  /** Accepts a prefix of the arguments: may this seat begin like this? Filled: may it do this now? */
+  check?(view: V, seat: Seat, args: readonly Arg[]): Refusal | undefined
+  /** Why a prefix that passes, but that no further token completes, can't be chosen. */
+  deadEnd?(view: V, seat: Seat, chosen: readonly Arg[]): Refusal
+  /** Changes the table; runs only after `check` has passed. */
+  apply(table: Table<S>, seat: Seat, args: readonly Arg[]): void
+}
+
+/** The whole language of a game's decisions. */
+export interface Grammar<V extends TableView, S> {
+  readonly moves: Readonly<Record<string, Move<V, S>>>
+  /** The seat's present stage, from the view alone. */
+  stageOf(view: V, seat: Seat): string
+  /** For each token kind: does this thing exist in the content or on this map? */
+  readonly exists: Readonly<Record<string, (view: V, id: string) => boolean>>
+  /** Rule numbers of the refusals that the kit gives for every game. */
+  readonly rules: {
+    readonly gameOver: string
+    readonly tableChanged: string
+    wrongStage(stage: string): string
+  }
+}
+
+/** A move as it is sent: its name and its tokens, with the guard (if any) last, as `beat:<n>`. */
+export interface Sentence {
+  readonly move: string
+  readonly args: readonly Arg[]
+}
+
+/** The choices for the next slot of a sentence. */
+export interface Choices<V> {
+  readonly slot: Slot<V>
+  readonly legal: readonly Token[]
+  readonly dimmed: readonly { readonly token: Token; readonly refusal: Refusal }[]
+}
+
+/**
+ * May `seat` make this move? The one gate for host, bots, browser and stock boardgame.io clients.
+ * Order of refusals: `game-over`, `wrong-stage`, `table-changed`, `bad-argument`, then the move's own.
+ */
+export function check<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Refusal | undefined {
+  const begun = checkPrefix(grammar, view, seat, sentence)
+  if (begun) return begun
+  const { args } = unguard(sentence.args)
+  return args.length < slotsOf(grammar, view, seat, sentence.move, args).length
+    ? refuse('bad-argument', null, { missing: args.length })
+    : undefined
+}
+
+/** As {@link check}, for the beginning of a sentence. */
+export function checkPrefix<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Refusal | undefined {
+  if (!Object.hasOwn(grammar.moves, sentence.move)) return refuse('unknown-move', null, { move: sentence.move.slice(0, 48) })
+  const move = grammar.moves[sentence.move] as Move<V, S>
+  if (view.result) return refuse('game-over', grammar.rules.gameOver)
+  const stage = grammar.stageOf(view, seat)
+  if (!move.stages.includes(stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage), { stage })
+  const { args, beat } = unguard(sentence.args)
+  const malformed = args.findIndex((arg) => !wellFormed(grammar, view, arg))
+  if (beat !== undefined && beat !== view.beat && malformed < 0 && isGuarded(move, view, seat, args)) {
+    return refuse('table-changed', grammar.rules.tableChanged)
+  }
+  if (malformed >= 0) return refuse('bad-argument', null, { argument: malformed })
+  for (let filled = 0; filled < args.length; filled += 1) {
+    const slot = slotsOf(grammar, view, seat, sentence.move, args.slice(0, filled))[filled]
+    if (!slot || !fits(slot, args[filled] as Arg)) return refuse('bad-argument', null, { argument: filled })
+  }
+  return move.check?.(view, seat, args)
+}
+
+/** The slots of a move, as far as they are known after `chosen`. */
+export function slotsOf<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  chosen: readonly Arg[],
+): readonly Slot<V>[] {
+  const { slots } = grammar.moves[name] as Move<V, S>
+  return typeof slots === 'function' ? slots(view, seat, chosen) : slots
+}
+
+/**
+ * What fits into the next slot after `chosen`, and why the rest doesn't.
+ * A token is legal if some complete sentence begins with it. `undefined`: the sentence is complete.
+ */
+export function choices<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  chosen: readonly Arg[],
+): Choices<V> | undefined {
+  const slot = slotsOf(grammar, view, seat, name, chosen)[chosen.length]
+  if (!slot) return undefined
+  const legal: Token[] = []
+  const dimmed: { token: Token; refusal: Refusal }[] = []
+  for (const candidate of slot.candidates(view, seat, chosen)) {
+    const refusal = why(grammar, view, seat, name, [...chosen, slot.set ? [candidate] : candidate])
+    if (refusal) dimmed.push({ token: candidate, refusal })
+    else legal.push(candidate)
+  }
+  return { slot, legal, dimmed }
+}
+
+/** Why no complete sentence begins like this; `undefined` if one does. With no arguments: may the move be begun at all? */
+export function why<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  args: readonly Arg[] = [],
+): Refusal | undefined {
+  const refusal = checkPrefix(grammar, view, seat, { move: name, args })
+  if (refusal) return refusal
+  const slot = slotsOf(grammar, view, seat, name, args)[args.length]
+  if (!slot || slot.set?.min === 0) return undefined
+  let first: Refusal | undefined
+  for (const candidate of slot.candidates(view, seat, args)) {
+    const refused = why(grammar, view, seat, name, [...args, slot.set ? [candidate] : candidate])
+    if (!refused) return undefined
+    first ??= refused
+  }
+  const dead = (grammar.moves[name] as Move<V, S>).deadEnd?.(view, seat, args)
+  return (args.length > 0 ? dead : (first ?? dead)) ?? first ?? refuse('no-choice', null)
+}
+
+/** Every complete sentence that `seat` may say now (of a set slot, at most {@link setsTried} sets), guarded by the view's beat. */
+export function sentences<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Sentence[] {
+  const found: Sentence[] = []
+  for (const name of Object.keys(grammar.moves)) complete(grammar, view, seat, name, [], found)
+  return found
+}
+
+/** The sentence with the view's beat as its guard, where the move takes one. */
+export function guard<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Sentence {
+  const move = grammar.moves[sentence.move]
+  if (!move || !isGuarded(move, view, seat, sentence.args)) return sentence
+  return { move: sentence.move, args: [...sentence.args, `beat:${view.beat}`] }
+}
+
+/** Parts the tokens of a sentence from its guard. */
+export function unguard(args: readonly Arg[]): { args: readonly Arg[]; beat?: number } {
+  const last = args.at(-1)
+  if (typeof last !== 'string' || !/^beat:\d{1,9}$/.test(last)) return { args }
+  return { args: args.slice(0, -1), beat: Number(idOf(last)) }
+}
+
+/** The token in a slot that takes one. */
+export const one = (arg: Arg | undefined): Token | undefined => (typeof arg === 'string' ? arg : undefined)
+
+const setsTried = 64
+
+function complete<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  args: readonly Arg[],
+  found: Sentence[],
+): void {
+  if (checkPrefix(grammar, view, seat, { move: name, args })) return
+  const slot = slotsOf(grammar, view, seat, name, args)[args.length]
+  if (!slot) {
+    found.push(guard(grammar, view, seat, { move: name, args }))
+    return
+  }
+  const fillings: Iterable<Arg> = slot.set
+    ? subsets(slot.candidates(view, seat, args), slot.set.min, slot.set.max)
+    : slot.candidates(view, seat, args)
+  for (const filling of fillings) complete(grammar, view, seat, name, [...args, filling], found)
+}
+
+function* subsets(tokens: readonly Token[], min: number, max: number): Generator<Token[]> {
+  let tried = 0
+  for (let size = min; size <= Math.min(max, tokens.length); size += 1) {
+    for (const set of ofSize(tokens, size)) {
+      if (tried++ >= setsTried) return
+      yield set
+    }
+  }
+}
+
+function* ofSize(tokens: readonly Token[], size: number): Generator<Token[]> {
+  if (size === 0) {
+    yield []
+    return
+  }
+  for (const [index, first] of tokens.entries()) {
+    for (const rest of ofSize(tokens.slice(index + 1), size - 1)) yield [first, ...rest]
+  }
+}
+
+const isGuarded = <V, S>(move: Move<V, S>, view: V, seat: Seat, args: readonly Arg[]): boolean =>
+  typeof move.guarded === 'function' ? move.guarded(view, seat, args) : move.guarded === true
+
+function wellFormed<V extends TableView, S>(grammar: Grammar<V, S>, view: V, arg: unknown): boolean {
+  if (Array.isArray(arg))
+    return new Set(arg).size === arg.length && arg.every((each) => typeof each === 'string' && wellFormed(grammar, view, each))
+  const parts = parseToken(arg)
+  return parts !== undefined && Object.hasOwn(grammar.exists, parts.kind) && grammar.exists[parts.kind]?.(view, parts.id) === true
+}
+
+function fits<V>(slot: Slot<V>, arg: Arg): boolean {
+  if (typeof arg === 'string') return !slot.set && slot.kinds.includes(kindOf(arg))
+  return slot.set !== undefined && arg.length <= slot.set.max && arg.every((each) => slot.kinds.includes(kindOf(each)))
+}

@@ -1,0 +1,12 @@
+/** The values a sentence is filled with; a value that is a token is shown by its name. */
+export type Params = Readonly<Record<string, string | number | boolean | null>>
+
+/** Why a move isn't allowed: a stable code in kebab-case, the rule that forbids it, and the sentence's values. */
+export interface Refusal {
+  readonly code: string
+  /** Ledger number such as `WW-7.3`; `null` where no rule of the game is concerned (`bad-argument`). */
+  readonly rule: string | null
+  readonly params?: Params
+}
+
+export const refuse = (code: string, rule: string | null, params?: Params): Refusal => (params ? { code, rule, params } : { code, rule })

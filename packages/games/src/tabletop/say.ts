@@ -1,0 +1,43 @@
+import type { LogEntry } from './log.ts'
+import type { Params, Refusal } from './refusal.ts'
+import { parseToken, type Seat, type Token } from './token.ts'
+
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+
+/**
+ * All sentences of a game in one language, by key: `prompt.roll`, `log.attacked`, `refusal.out-of-reach`,
+ * `move.attack`, `result.kill`, `option.map`, … In a sentence `{unit}` stands for the value named so;
+ * `{n|one die|{n} dice}` chooses by number: first form for 1, second for any other.
+ */
+export type Texts = Readonly<Record<string, string>>
+
+/** What turns tokens into words: the game names its things, the table its seats. */
+export interface Voice {
+  readonly texts: Texts
+  name(token: Token): string
+}
+
+/** The sentence of `key`, filled with `params`; values that are tokens are shown by their names. The key itself if it is missing. */
+export function say(voice: Voice, key: string, params: Params = {}): string {
+  const template = voice.texts[key]
+  return template === undefined ? key : fill(voice, template, params)
+}
+
+export const sayRefusal = (voice: Voice, refusal: Refusal): string => say(voice, `refusal.${refusal.code}`, refusal.params)
+export const sayEvent = (voice: Voice, entry: LogEntry): string => say(voice, `log.${entry.key}`, entry.params)
+
+function fill(voice: Voice, template: string, params: Params): string {
+  return template
+    .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
+      Number(params[name]) === 1 ? single : many,
+    )
+    .replace(/\{(\w+)\}/g, (hole, name: string) => {
+      const value = params[name]
+      if (value === undefined || value === null) return hole
+      return parseToken(value) ? voice.name(String(value)) : String(value)
+    })
+}
+
+/** The token of a seat, as it stands in params. */
+export const seatToken = (seat: Seat): Token => `seat:${seat}`

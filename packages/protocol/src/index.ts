@@ -1,0 +1,3 @@
+export * from './errors.ts'
+export * from './live.ts'
+export * from './lobby.ts'

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { matchId, seatNumber } from './lobby.ts'
+
+/** Largest frame the server takes, in bytes of JSON. */
+export const largestFrame = 16_384
+
+const token = z.string().max(64)
+export const arg = z.union([token, z.array(token).max(64)])
+export const moveArgs = z.array(arg).max(16)
+const moveName = z.string().min(1).max(48)
+const credentials = z.string().max(200).nullish()
+
+// ---- Stock boardgame.io 0.50 frames, client to server ----
+
+export const syncFrame = z.tuple([matchId, seatNumber.nullish(), credentials], z.unknown())
+
+/** The only action a client may send: a move. Everything else of boardgame.io's action types is refused. */
+export const makeMove = z.object({
+  type: z.literal('MAKE_MOVE'),
+  payload: z.object({
+    type: moveName,
+    args: z.union([moveArgs, arg.transform((only) => [only])]).nullish(),
+    playerID: seatNumber.nullish(),
+    credentials,
+  }),
+})
+export const updateFrame = z.tuple([makeMove, z.number().int(), matchId, seatNumber.nullish()], z.unknown())
+
+export const chatMessage = z.object({ id: z.string().max(64), sender: z.string().max(64).nullish(), payload: z.string().min(1).max(500) })
+export const chatFrame = z.tuple([matchId, chatMessage, credentials], z.unknown())
+
+// ---- What we add: an action with an id and an acknowledgement ----
+
+/** Event `act`, answered with an {@link Acknowledgement}. The id makes a resend harmless. */
+export const actFrame = z.strictObject({
+  id: z.string().regex(/^[\w-]{8,64}$/),
+  match: matchId,
+  seat: seatNumber,
+  move: moveName,
+  args: moveArgs,
+})
+export type Act = z.infer<typeof actFrame>
+
+export const refusal = z.object({
+  code: z.string(),
+  rule: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+})
+
+/** `done` — accepted now or earlier, with the match's version after it; `refused` — nothing has changed, and why; `failed` — not looked at. */
+export const acknowledgement = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('done'), version: z.number().int(), again: z.boolean() }),
+  z.object({ status: z.literal('refused'), refusal }),
+  z.object({ status: z.literal('failed'), error: z.string(), message: z.string() }),
+])
+export type Acknowledgement = z.infer<typeof acknowledgement>
+
+/** Event `status`, on every change of who is here, who is waited for, and the clocks. Times in ms since 1970. */
+export const status = z.object({
+  match: matchId,
+  state: z.enum(['open', 'running', 'over']),
+  seats: z.array(
+    z.object({
+      seat: seatNumber,
+      name: z.string().nullable(),
+      bot: z.string().nullable(),
+      connected: z.boolean(),
+      /** Seconds left in the bank; `null` without a live pace. */
+      bank: z.number().nullable(),
+    }),
+  ),
+  spectators: z.number().int(),
+  owes: z.array(z.object({ seat: seatNumber, since: z.number(), deadline: z.number().nullable() })),
+  /** The server's clock when this was sent, for the difference to the client's. */
+  now: z.number(),
+  rematch: z.nullable(matchId),
+})
+export type Status = z.infer<typeof status>
+
+/** A line of chat as it is kept and shown; players' and spectators' channels are apart. */
+export const chatLine = z.object({
+  id: z.string(),
+  sender: z.string(),
+  name: z.string(),
+  channel: z.enum(['players', 'spectators']),
+  payload: z.string(),
+  at: z.number(),
+})
+export type ChatLine = z.infer<typeof chatLine>
+
+/** One recorded step of a match as a viewer may see it: event `history` is answered with a page of these. */
+export const historyFrame = z.strictObject({
+  match: matchId,
+  seat: seatNumber.nullish(),
+  from: z.number().int().min(0),
+  count: z.number().int().min(1).max(100),
+})
