@@ -1,0 +1,56 @@
+// The import arrows of docs/decisions/0001-architecture.md, as a check: who may import whom.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const wrong: string[] = []
+
+for (const file of ['packages', 'apps'].flatMap((place) => sources(join(root, place)))) {
+  const from = relative(root, file)
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm)) {
+    const to = target.startsWith('.') ? relative(root, join(dirname(file), target)) : target
+    const reason = forbidden(from, to)
+    if (reason) wrong.push(`${from} imports ${to}: ${reason}`)
+  }
+}
+
+if (wrong.length > 0) {
+  console.error(wrong.join('\n'))
+  process.exit(1)
+}
+
+function forbidden(from: string, to: string): string | undefined {
+  const test = /\/test\/|\.test\.|\/testing\//.test(from)
+  const game = /^packages\/games\/src\/([\w-]+)\//.exec(from)?.[1]
+  const otherGame = /^packages\/games\/src\/([\w-]+)\//.exec(to)?.[1]
+  const shared = ['tabletop', 'testing']
+  if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod' && !test) return 'protocol depends on zod alone'
+  if (from.startsWith('packages/games/')) {
+    if (game && !shared.includes(game) && otherGame && otherGame !== game && !shared.includes(otherGame)) return 'no game imports another'
+    if (game === 'tabletop' && otherGame && otherGame !== 'tabletop' && !test) return 'the tabletop knows no game'
+    if (otherGame === 'testing' && !test) return 'product code never imports the testing kit'
+    if (!test && !to.startsWith('packages/games/') && to !== 'zod' && !to.startsWith('boardgame.io')) return 'games depend on boardgame.io and zod alone'
+    if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|tabletop\/guided|rulebook|[\w-]+\/game)\.ts$/.test(from)) return 'only the wiring imports boardgame.io'
+  }
+  if (from.startsWith('apps/server/')) {
+    if (to.startsWith('apps/web/')) return 'the server knows no client'
+    if (/^@toadstool\/games\/(?!tabletop|testing)/.test(to) && !test) return 'the server knows no single game'
+    if (to === 'boardgame.io/internal' && !from.endsWith('match/engine.ts') && !test) return 'only match/engine.ts touches boardgame.io/internal'
+    if (/\/(lobby|match|live)\//.test(from) && /journal\/(sqlite|postgres)/.test(to) && !test) return 'no SQL outside the journal'
+  }
+  if (from.startsWith('apps/web/')) {
+    if (to.startsWith('apps/server/')) return 'the client knows no server code'
+    const board = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(from)?.[1]
+    if (board && /^apps\/web\/src\/(api|match|lobby)\//.test(to) && !test) return 'a board knows neither network nor frame'
+    if (/^apps\/web\/src\/kit\//.test(from) && /^apps\/web\/src\/(api|match|lobby|boards)\//.test(to)) return 'the kit knows looks only'
+  }
+  return undefined
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sources(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}

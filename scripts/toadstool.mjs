@@ -1,0 +1,123 @@
+// The one door for `npm start`, `npm test` and friends. Runs on the machine's own Node (20 or newer): installs the
+// workspace where needed, then hands over to the Node version that the workspace pins.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const workspaces = ['packages/protocol', 'packages/games', 'apps/server', 'apps/web', 'e2e', 'scripts']
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+const commands = {
+  async start() {
+    build()
+    await serve('apps/server/src/main.ts', { NODE_ENV: 'production' })
+  },
+  async dev() {
+    spawn(node, [bin('vite', 'apps/web')], { cwd: join(root, 'apps/web'), stdio: 'inherit', env: environment() })
+    await serve('apps/server/src/main.ts', { LOG_LEVEL: 'debug' }, ['--watch'])
+  },
+  check() {
+    step('Format and lint', [bin('@biomejs/biome'), 'check', '.'])
+    for (const place of workspaces) step(`Types of ${place}`, [bin('typescript'), '-p', place])
+    step('Imports keep to the architecture', ['scripts/arrows.ts'])
+    step('Every rule has a test', ['scripts/ledger.ts'])
+  },
+  test() {
+    commands.check()
+    build()
+    step('Bundle sizes', ['scripts/bundle.ts'])
+    step('Tests', [bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/closingLine.ts', ...rest])
+  },
+  format: () => step('Format', [bin('@biomejs/biome'), 'check', '--write', '.']),
+  run: () => step(rest.join(' '), rest, true),
+}
+
+if (!Object.hasOwn(commands, command)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`)
+install()
+await commands[command]()
+
+/** Installs the workspace if the lock file or a manifest has changed since the last time. */
+function install() {
+  const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...workspaces.map((place) => `${place}/package.json`)]
+  const stamp = hash(manifests.filter((file) => existsSync(join(root, file))).map((file) => readFileSync(join(root, file), 'utf8')))
+  const stampFile = join(modules, '.toadstool')
+  if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  say(`Installing with ${packageManager} …`)
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'])
+  writeFileSync(stampFile, stamp)
+}
+
+/** Builds the web client if any of its sources has changed since the last build. */
+function build() {
+  const sources = ['apps/web', 'packages'].flatMap((place) => files(join(root, place)))
+  const stamp = hash([readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), ...sources.map((file) => `${file} ${readFileSync(file, 'utf8').length} ${hash([readFileSync(file, 'utf8')])}`)])
+  const stampFile = join(root, '.cache', 'web-build')
+  if (existsSync(join(root, 'apps/web/dist/index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('Building the web client …')
+  run(node, [bin('vite', 'apps/web'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+function serve(script, extra, flags = []) {
+  const child = spawn(node, [...flags, '--disable-warning=ExperimentalWarning', script], { cwd: root, stdio: 'inherit', env: { ...environment(), ...extra } })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) =>
+    child.on('exit', (code) => {
+      process.exitCode = code ?? 1
+      resolve()
+    }),
+  )
+}
+
+function step(title, args, quiet = false) {
+  if (!quiet) say(title)
+  run(node, args)
+}
+
+function run(program, args, options = {}) {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(), shell: process.platform === 'win32', ...options })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The script behind a package's command. */
+function bin(name, place = '.') {
+  const home = join(root, place, 'node_modules', name)
+  const { bin: entry } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const short = { typescript: 'tsc', '@biomejs/biome': 'biome' }[name] ?? name
+  return join(home, typeof entry === 'string' ? entry : entry[short])
+}
+
+function files(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'test', 'testing'].includes(entry.name) ? [] : files(path)
+    return statSync(path).size < 4_000_000 && !entry.name.includes('.test.') ? [path] : []
+  })
+}
+
+function environment() {
+  const { PATH = '', ...others } = process.env
+  return { ...others, PATH: [join(modules, 'node', 'bin'), PATH].join(delimiter) }
+}
+
+function hash(texts) {
+  const sum = createHash('sha256')
+  for (const text of texts) sum.update(text).update('\0')
+  return sum.digest('hex')
+}
+
+function say(text) {
+  console.log(`\n▸ ${text}`)
+}
+
+function fail(text) {
+  console.error(text)
+  process.exit(2)
+}
