@@ -24,18 +24,22 @@ function forbidden(from: string, to: string): string | undefined {
   const game = /^packages\/games\/src\/([\w-]+)\//.exec(from)?.[1]
   const otherGame = /^packages\/games\/src\/([\w-]+)\//.exec(to)?.[1]
   const shared = ['tabletop', 'testing']
-  if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod' && !test) return 'protocol depends on zod alone'
+  if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod' && !test)
+    return 'protocol depends on zod alone'
   if (from.startsWith('packages/games/')) {
     if (game && !shared.includes(game) && otherGame && otherGame !== game && !shared.includes(otherGame)) return 'no game imports another'
     if (game === 'tabletop' && otherGame && otherGame !== 'tabletop' && !test) return 'the tabletop knows no game'
     if (otherGame === 'testing' && !test) return 'product code never imports the testing kit'
-    if (!test && !to.startsWith('packages/games/') && to !== 'zod' && !to.startsWith('boardgame.io')) return 'games depend on boardgame.io and zod alone'
-    if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|tabletop\/guided|rulebook|[\w-]+\/game)\.ts$/.test(from)) return 'only the wiring imports boardgame.io'
+    if (!test && !to.startsWith('packages/games/') && to !== 'zod' && !to.startsWith('boardgame.io'))
+      return 'games depend on boardgame.io and zod alone'
+    if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|tabletop\/guided|rulebook|[\w-]+\/game)\.ts$/.test(from))
+      return 'only the wiring imports boardgame.io'
   }
   if (from.startsWith('apps/server/')) {
     if (to.startsWith('apps/web/')) return 'the server knows no client'
     if (/^@toadstool\/games\/(?!tabletop|testing)/.test(to) && !test) return 'the server knows no single game'
-    if (to === 'boardgame.io/internal' && !from.endsWith('match/engine.ts') && !test) return 'only match/engine.ts touches boardgame.io/internal'
+    if (to === 'boardgame.io/internal' && !from.endsWith('match/engine.ts') && !test)
+      return 'only match/engine.ts touches boardgame.io/internal'
     if (/\/(lobby|match|live)\//.test(from) && /journal\/(sqlite|postgres)/.test(to) && !test) return 'no SQL outside the journal'
   }
   if (from.startsWith('apps/web/')) {

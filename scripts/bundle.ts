@@ -12,7 +12,9 @@ const home = initial.reduce((sum, file) => sum + size(file), 0)
 console.log(`home page, initial JavaScript: ${kB(home)} gzip (limit ${kB(limit.home)})`)
 
 let failed = home > limit.home
-for (const file of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).toSorted()) {
+for (const file of readdirSync(join(dist, 'assets'))
+  .filter((name) => name.endsWith('.js'))
+  .toSorted()) {
   const bytes = size(`assets/${file}`)
   if (bytes > 10_000) console.log(`  ${file}: ${kB(bytes)}`)
   if (!initial.includes(`assets/${file}`) && bytes > limit.game) failed = true

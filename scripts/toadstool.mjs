@@ -56,7 +56,10 @@ function install() {
 /** Builds the web client if any of its sources has changed since the last build. */
 function build() {
   const sources = ['apps/web', 'packages'].flatMap((place) => files(join(root, place)))
-  const stamp = hash([readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), ...sources.map((file) => `${file} ${readFileSync(file, 'utf8').length} ${hash([readFileSync(file, 'utf8')])}`)])
+  const stamp = hash([
+    readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'),
+    ...sources.map((file) => `${file} ${readFileSync(file, 'utf8').length} ${hash([readFileSync(file, 'utf8')])}`),
+  ])
   const stampFile = join(root, '.cache', 'web-build')
   if (existsSync(join(root, 'apps/web/dist/index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   say('Building the web client …')
@@ -66,7 +69,11 @@ function build() {
 }
 
 function serve(script, extra, flags = []) {
-  const child = spawn(node, [...flags, '--disable-warning=ExperimentalWarning', script], { cwd: root, stdio: 'inherit', env: { ...environment(), ...extra } })
+  const child = spawn(node, [...flags, '--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment(), ...extra },
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) =>
     child.on('exit', (code) => {
@@ -82,7 +89,13 @@ function step(title, args, quiet = false) {
 }
 
 function run(program, args, options = {}) {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(), shell: process.platform === 'win32', ...options })
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(),
+    shell: process.platform === 'win32',
+    ...options,
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Path of the machine's Chromium (or `CHROMIUM`); `undefined` if there is none. */
+export const chromiumPath = process.env.CHROMIUM ?? findOnPath()
+
+/** Said in one line where the browser tests can't run. */
+export const skipNotice =
+  'SKIPPED: browser tests, for there is no Chromium here. Install one (Debian: apt-get install chromium) or set CHROMIUM.'
+
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+export function launch(): Promise<Browser> {
+  if (!chromiumPath) throw new Error(skipNotice)
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors that the page reported: a test ends with none. */
+  readonly errors: string[]
+}
+
+/** A person with a browser of their own. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: { viewport?: typeof desktop; touch?: boolean; locale?: string } = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: options.viewport ?? desktop,
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    locale: options.locale ?? 'en-GB',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) errors.push(message.text())
+  })
+  await page.goto(url)
+  return { page, context, errors }
+}
+
+function findOnPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
+}

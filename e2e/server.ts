@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A real server process on a free port of 127.0.0.1, with a data folder of its own. */
+export interface RunningServer {
+  readonly url: string
+  /** Ends the process without warning, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>
+  /** Ends the process and deletes its data. */
+  close(): Promise<void>
+}
+
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const data = mkdtempSync(join(tmpdir(), 'toadstool-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child = await launch()
+
+  async function launch(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: data,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const deadline = Date.now() + 20_000
+    while (Date.now() < deadline) {
+      if (started.exitCode !== null) throw new Error(`the server ended at once with code ${started.exitCode}`)
+      const ready = await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return started
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    started.kill('SIGKILL')
+    throw new Error('the server was not ready within 20 s')
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGTERM')
+      child = await launch()
+    },
+    async close() {
+      await end('SIGTERM')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
