@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { actFrame, matchId, openTable, personName, RequestError, syncFrame, updateFrame } from './index.ts'
+
+test('a name is trimmed, and refused if it is empty, long, or holds control characters', () => {
+  expect(personName.parse('  Ana   Maria ')).toBe('Ana Maria')
+  for (const wrong of ['', '   ', 'x'.repeat(25), 'a\u0000b', 'a\u202eb', '<b>']) expect(personName.safeParse(wrong).success).toBe(false)
+})
+
+test('a match id is two words and two groups of four without characters that are easily confused', () => {
+  expect(matchId.safeParse('mossy-kiln-7kq3-x2md').success).toBe(true)
+  for (const wrong of ['mossy-kiln', 'mossy-kiln-7kq3-x1md', '__proto__', 'Mossy-kiln-7kq3-x2md', '../../etc']) {
+    expect(matchId.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('of boardgame.io’s actions only a move passes', () => {
+  const frame = (type: string) => [{ type, payload: { type: 'endGame', args: [], playerID: '0' } }, 0, 'mossy-kiln-7kq3-x2md', '0']
+  expect(updateFrame.safeParse(frame('MAKE_MOVE')).success).toBe(true)
+  for (const type of ['GAME_EVENT', 'UNDO', 'REDO', 'PATCH', 'SYNC', 'UPDATE', 'RESET', 'PLUGIN', 'STRIP_TRANSIENTS']) {
+    expect(updateFrame.safeParse(frame(type)).success).toBe(false)
+  }
+})
+
+test('a stock client’s sync passes with the number of players behind it', () => {
+  expect(syncFrame.safeParse(['mossy-kiln-7kq3-x2md', null, undefined, 2]).success).toBe(true)
+  expect(syncFrame.safeParse(['mossy-kiln-7kq3-x2md', '0', 'secret', 2]).success).toBe(true)
+  expect(syncFrame.safeParse([{}, '0']).success).toBe(false)
+})
+
+test('an action takes tokens and sets of tokens, and no other field', () => {
+  const act = { id: 'abcdefgh', match: 'mossy-kiln-7kq3-x2md', seat: '0', move: 'attack', args: ['unit:orc-1', ['card:a', 'card:b']] }
+  expect(actFrame.safeParse(act).success).toBe(true)
+  for (const wrong of [
+    { ...act, extra: 1 },
+    { ...act, args: [{ unit: 'orc-1' }] },
+    { ...act, args: Array.from({ length: 17 }, () => 'unit:a') },
+    { ...act, seat: '__proto__' },
+    { ...act, id: 'x' },
+  ]) {
+    expect(actFrame.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('a table opens with defaults, and refuses fields that it does not know', () => {
+  expect(openTable.parse({ game: 'wizards-of-war' })).toEqual({
+    game: 'wizards-of-war',
+    options: {},
+    listed: true,
+    pace: { kind: 'none' },
+    bots: [],
+    start: false,
+  })
+  expect(openTable.safeParse({ game: 'wizards-of-war', secret: 'x' }).success).toBe(false)
+})
+
+test('a request error carries the HTTP status of its code', () => {
+  expect(new RequestError('seat-taken', 'Somebody sits there.').status).toBe(409)
+})
