@@ -1,0 +1,11 @@
+// Theme and language of the first paint, before the app is loaded: the same keys as src/kit/settings.ts.
+;(() => {
+  let kept = {}
+  try {
+    kept = JSON.parse(localStorage.getItem('toadstool.settings') || '{}') || {}
+  } catch {}
+  const root = document.documentElement
+  const dark = kept.theme === 'dark' || (kept.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+  root.lang = kept.language || (navigator.language.startsWith('de') ? 'de' : 'en')
+})()

@@ -1,0 +1,45 @@
+import { lazy, useEffect } from 'react'
+import { Route, Switch } from 'wouter'
+import { followLobby } from './api/live.ts'
+import HomePage from './lobby/HomePage.tsx'
+import { Shell } from './lobby/Shell.tsx'
+import TablePage from './lobby/TablePage.tsx'
+
+const GamePage = lazy(() => import('./lobby/GamePage.tsx'))
+const RulesPage = lazy(() => import('./lobby/RulesPage.tsx'))
+const MyGamesPage = lazy(() => import('./lobby/MyGamesPage.tsx'))
+const TablesPage = lazy(() => import('./lobby/TablesPage.tsx'))
+const SettingsPage = lazy(() => import('./lobby/SettingsPage.tsx'))
+const HowPage = lazy(() => import('./lobby/HowPage.tsx'))
+const DevicePage = lazy(() => import('./lobby/DevicePage.tsx'))
+const ProofPage = lazy(() => import('./lobby/ProofPage.tsx'))
+const NotFoundPage = lazy(() => import('./lobby/NotFoundPage.tsx'))
+const TutorialPage = lazy(() => import('./match/TutorialPage.tsx'))
+
+export function App() {
+  useEffect(() => {
+    void followLobby()
+  }, [])
+  return (
+    <Switch>
+      <Route path="/learn/:slug">{({ slug }) => <TutorialPage slug={slug} />}</Route>
+      <Route path="/t/:id">{({ id }) => <TablePage id={id} />}</Route>
+      <Route>
+        <Shell>
+          <Switch>
+            <Route path="/" component={HomePage} />
+            <Route path="/g/:slug">{({ slug }) => <GamePage slug={slug} />}</Route>
+            <Route path="/g/:slug/rules">{({ slug }) => <RulesPage slug={slug} />}</Route>
+            <Route path="/t/:id/proof">{({ id }) => <ProofPage id={id} />}</Route>
+            <Route path="/games" component={MyGamesPage} />
+            <Route path="/tables" component={TablesPage} />
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/how" component={HowPage} />
+            <Route path="/device/:code">{({ code }) => <DevicePage code={code} />}</Route>
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Shell>
+      </Route>
+    </Switch>
+  )
+}

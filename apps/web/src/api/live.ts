@@ -1,0 +1,47 @@
+import type { Socket } from 'socket.io-client'
+import { refreshTable, refreshTables } from './lobby.ts'
+
+/** Keeps lists of tables fresh while a page is open. The socket's code is loaded after the first paint. */
+export async function followLobby(): Promise<void> {
+  socket ??= connect()
+  await socket
+}
+
+/** Also hears what happens at one table, until the returned function is called. */
+export function followTable(id: string): () => void {
+  watched.add(id)
+  void connected((live) => live.emit('watch', id))
+  return () => {
+    watched.delete(id)
+  }
+}
+
+const watched = new Set<string>()
+let socket: Promise<Socket> | undefined
+
+async function connected(then: (live: Socket) => void): Promise<void> {
+  socket ??= connect()
+  const live = await socket
+  if (live.connected) then(live)
+}
+
+async function connect(): Promise<Socket> {
+  const { io } = await import('socket.io-client')
+  const live = io('/lobby', { transports: ['websocket', 'polling'], withCredentials: true })
+  live.on('connect', () => {
+    for (const id of watched) live.emit('watch', id)
+    refreshTables()
+    for (const id of watched) refreshTable(id)
+  })
+  live.on('tables', refreshTables)
+  live.on('table', (about: unknown) => {
+    const id = typeof about === 'string' ? about : idOf(about)
+    if (id) refreshTable(id)
+    refreshTables()
+  })
+  return live
+}
+
+function idOf(about: unknown): string | undefined {
+  return typeof about === 'object' && about !== null && 'id' in about && typeof about.id === 'string' ? about.id : undefined
+}

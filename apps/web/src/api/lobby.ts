@@ -1,0 +1,136 @@
+/** Questions and requests of the pages around a match, and the events that keep their answers fresh. */
+
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import type { GameCard } from '@toadstool/games'
+import { type Me, me, type OpenTable, type Pace, proof, RequestError, type Table, table, tableList } from '@toadstool/protocol'
+import { get, patch, post } from './request.ts'
+import { claim, deviceLink, type Shelf, shelf } from './shapes.ts'
+
+export type { Shelf } from './shapes.ts'
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 20_000,
+      networkMode: 'always',
+      retry: (failures, error) => !(error instanceof RequestError) && failures < 2,
+      retryDelay: (failures) => 800 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+const keys = {
+  me: ['me'],
+  shelf: ['shelf'],
+  tables: ['tables'],
+  mine: ['tables', 'mine'],
+  listed: ['tables', 'listed'],
+  table: (id: string) => ['table', id],
+  proof: (id: string) => ['proof', id],
+} as const
+
+export const useMe = () => useQuery({ queryKey: keys.me, queryFn: signIn, staleTime: Number.POSITIVE_INFINITY })
+
+export const useShelf = () =>
+  useQuery({ queryKey: keys.shelf, queryFn: () => get('/api/shelf', shelf), staleTime: Number.POSITIVE_INFINITY })
+
+/** The card of one game: `undefined` while the shelf is loading, `null` if there is no such game. */
+export function useGameCard(slug: string | undefined): GameCard | null | undefined {
+  const games: Shelf | undefined = useShelf().data
+  if (!games) return undefined
+  return games.find((game) => game.slug === slug)?.card ?? null
+}
+
+/** Open and running tables that anyone may see. */
+export const useTables = () => useQuery({ queryKey: keys.listed, queryFn: () => asGuest(() => get('/api/tables', tableList)) })
+
+/** The tables at which I sit or sat. */
+export const useMyTables = () => useQuery({ queryKey: keys.mine, queryFn: () => asGuest(() => get('/api/tables?mine=1', tableList)) })
+
+export const useTable = (id: string) =>
+  useQuery({ queryKey: keys.table(id), queryFn: () => asGuest(() => get(`/api/tables/${id}`, table)) })
+
+export const useProof = (id: string) => useQuery({ queryKey: keys.proof(id), queryFn: () => get(`/api/matches/${id}/proof`, proof) })
+
+export const useOpenTable = () =>
+  useMutation({ mutationFn: (wish: OpenTable) => asGuest(() => post('/api/tables', wish, table)), onSuccess: keepTable })
+
+/** Everything that may be asked of one table; each answers with the table as it is then. */
+export function useTableActions(id: string) {
+  const { mutate, mutateAsync, isPending, error, variables } = useMutation({
+    mutationFn: (action: TableAction) => asGuest(() => requestOf(id, action)),
+    onSuccess: (next, action) => (action.do === 'rematch' ? keepOther(id, next) : keepTable(next)),
+  })
+  return { act: mutate, actAsync: mutateAsync, pending: isPending ? variables : undefined, error }
+}
+
+export type TableAction =
+  | { readonly do: 'sit'; readonly seat?: string }
+  | { readonly do: 'stand' }
+  | { readonly do: 'ready'; readonly ready: boolean }
+  | { readonly do: 'bot'; readonly seat: string; readonly level: 'easy' | 'normal' | 'hard' | null }
+  | { readonly do: 'start' }
+  | { readonly do: 'rematch' }
+  | {
+      readonly do: 'change'
+      readonly options?: Readonly<Record<string, string | number | boolean>>
+      readonly pace?: Pace
+      readonly listed?: boolean
+    }
+
+export const useRename = () =>
+  useMutation({
+    mutationFn: (name: string) => asGuest(() => patch('/api/me', { name }, me)),
+    onSuccess: (renamed: Me) => {
+      queries.setQueryData(keys.me, renamed)
+      void queries.invalidateQueries({ queryKey: keys.tables })
+    },
+  })
+
+export const useDeviceLink = () => useMutation({ mutationFn: () => asGuest(() => post('/api/devices', {}, deviceLink)) })
+
+export const useClaimDevice = () =>
+  useMutation({
+    mutationFn: (code: string) => post('/api/devices/claim', { code }, claim),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+
+/** Marks answers as old: called by the live events. */
+export function refreshTables(): void {
+  void queries.invalidateQueries({ queryKey: keys.tables })
+}
+export function refreshTable(id: string): void {
+  void queries.invalidateQueries({ queryKey: keys.table(id) })
+}
+
+function requestOf(id: string, action: TableAction): Promise<Table> {
+  const { do: verb, ...body } = action
+  return verb === 'change' ? patch(`/api/tables/${id}`, body, table) : post(`/api/tables/${id}/${verb}`, body, table)
+}
+
+function keepTable(next: Table): void {
+  queries.setQueryData(keys.table(next.id), next)
+  refreshTables()
+}
+
+function keepOther(id: string, next: Table): void {
+  keepTable(next)
+  refreshTable(id)
+}
+
+let session: Promise<Me> | undefined
+
+/** The first question of a new guest makes the session: every other one waits for it, so that no two are made. */
+async function signIn(): Promise<Me> {
+  session = get('/api/me', me)
+  return session
+}
+
+async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
+  session ??= signIn()
+  await session.catch(() => {
+    session = undefined
+  })
+  return ask()
+}

@@ -1,0 +1,25 @@
+import type { Language, Params } from '@toadstool/games/tabletop'
+import { useCallback } from 'react'
+import { settings, useSettings } from '../kit/settings.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { fill } from './fill.ts'
+
+export type TextKey = keyof typeof en
+export type Translate<K extends string = TextKey> = (key: K, params?: Params) => string
+
+/** The shell's sentences in the language of the moment. */
+export const useT = (): Translate => useTexts(shell)
+
+/** The same for any pair of tables: `useTexts({ en, de })` with a constant, `de: Record<keyof typeof en, string>`. */
+export function useTexts<K extends string>(texts: Readonly<Record<Language, Readonly<Record<K, string>>>>): Translate<K> {
+  const language = useLanguage()
+  return useCallback((key, params) => fill(texts[language][key] ?? key, params), [texts, language])
+}
+
+export const useLanguage = (): Language => useSettings()[0].language
+
+/** For places outside of components. */
+export const translate: Translate = (key, params) => fill(shell[settings().language][key], params)
+
+const shell = { en, de } as const

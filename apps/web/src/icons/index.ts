@@ -1,0 +1,2 @@
+export { Icon, IconAt } from './Icon.tsx'
+export { type IconName, isIcon, registerIcons } from './registry.ts'

@@ -1,0 +1,124 @@
+import type { Language } from '@toadstool/games/tabletop'
+import { useSyncExternalStore } from 'react'
+
+export interface Settings {
+  readonly language: Language
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly motion: 'system' | 'full' | 'fast' | 'reduced'
+  /** Percent, 90–130. */
+  readonly textSize: number
+  readonly strongPatterns: boolean
+  readonly sound: boolean
+  /** Percent, 0–100. */
+  readonly volume: number
+  readonly vibrate: boolean
+  /** Tell me by the browser when it is my turn. */
+  readonly notify: boolean
+  /** Ask before a move that can't be taken back. */
+  readonly confirmMoves: boolean
+  /** The list of choices is always open. */
+  readonly choicesList: boolean
+  /** Which reaction windows stop me. */
+  readonly ask: 'quiet' | 'threats' | 'all'
+}
+
+/** This device's settings, and the way to change some of them. */
+export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
+  return [useSyncExternalStore(subscribe, settings), changeSettings]
+}
+
+export const settings = (): Settings => current
+
+export function changeSettings(change: Partial<Settings>): void {
+  keep({ ...current, ...change })
+  try {
+    localStorage.setItem(key, JSON.stringify(current))
+  } catch {
+    // Private windows may refuse to store: the settings then last as long as the page.
+  }
+}
+
+/** True when moves are to be shown without movement. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, reducedMotion)
+}
+
+export const reducedMotion = (): boolean => current.motion === 'reduced' || (current.motion === 'system' && stillness.matches)
+
+/** The theme that is shown now. */
+export function useDark(): boolean {
+  return useSyncExternalStore(subscribe, isDark)
+}
+
+const key = 'toadstool.settings'
+const listeners = new Set<() => void>()
+const inBrowser = typeof window !== 'undefined'
+const media = (query: string): Pick<MediaQueryList, 'matches' | 'addEventListener'> =>
+  inBrowser && window.matchMedia ? window.matchMedia(query) : { matches: false, addEventListener: () => undefined }
+const darkness = media('(prefers-color-scheme: dark)')
+const stillness = media('(prefers-reduced-motion: reduce)')
+let current: Settings = kept()
+apply()
+
+darkness.addEventListener('change', () => keep({ ...current }))
+stillness.addEventListener('change', () => keep({ ...current }))
+if (inBrowser)
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) keep(kept())
+  })
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function keep(next: Settings): void {
+  current = next
+  apply()
+  for (const listener of listeners) listener()
+}
+
+function isDark(): boolean {
+  return current.theme === 'dark' || (current.theme === 'system' && darkness.matches)
+}
+
+function apply(): void {
+  if (!inBrowser) return
+  const root = document.documentElement
+  root.lang = current.language
+  root.dataset.theme = isDark() ? 'dark' : 'light'
+  root.dataset.motion = reducedMotion() ? 'reduced' : current.motion === 'fast' ? 'fast' : 'full'
+  root.dataset.patterns = current.strongPatterns ? 'strong' : 'plain'
+  root.style.setProperty('--text-scale', String(current.textSize / 100))
+}
+
+function kept(): Settings {
+  const first: Settings = {
+    language: inBrowser && navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en',
+    theme: 'system',
+    motion: 'system',
+    textSize: 100,
+    strongPatterns: false,
+    sound: true,
+    volume: 70,
+    vibrate: true,
+    notify: false,
+    confirmMoves: true,
+    choicesList: false,
+    ask: 'threats',
+  }
+  try {
+    return sane(first, JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>)
+  } catch {
+    return first
+  }
+}
+
+/** What was stored, as far as it still has the right kind. */
+function sane(first: Settings, stored: Partial<Settings>): Settings {
+  const entries = Object.entries(first).map(([name, usual]) => {
+    const value = stored[name as keyof Settings]
+    return [name, typeof value === typeof usual ? value : usual]
+  })
+  return Object.fromEntries(entries) as Settings
+}

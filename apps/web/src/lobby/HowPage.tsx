@@ -1,0 +1,5 @@
+import { Toadstool } from '../kit/Toadstool.tsx'
+
+export default function HowPage() {
+  return <Toadstool />
+}

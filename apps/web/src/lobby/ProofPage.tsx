@@ -1,0 +1,3 @@
+export default function ProofPage({ id }: { readonly id: string }) {
+  return <h1>{id}</h1>
+}

@@ -1,0 +1,3 @@
+export default function RulesPage({ slug }: { readonly slug: string }) {
+  return <h1>{slug}</h1>
+}

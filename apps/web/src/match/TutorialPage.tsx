@@ -1,0 +1,3 @@
+export default function TutorialPage({ slug }: { readonly slug: string }) {
+  return <main>{slug}</main>
+}
