@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { IconAt, type IconName, isIcon } from '../icons/index.ts'
+
+export type Form = 'sun' | 'rays' | 'burst' | 'hill' | 'peaks' | 'waves' | 'tri' | 'fence' | 'arch' | 'slab' | 'cloud' | 'dice'
+
+/** One line of data for each picture. */
+export interface ArtLine {
+  readonly form?: Form
+  readonly ground: string
+  readonly ink2?: string
+  readonly icon: IconName
+  readonly accent?: IconName
+  readonly at?: 'ne' | 'se'
+  /** Degrees. */
+  readonly tilt?: number
+}
+
+interface ArtProps {
+  readonly art: ArtLine
+  /** Drawn width in CSS pixels: small pictures leave out the accent (under 90) and the form (under 60). */
+  readonly width?: number
+  readonly label?: string
+}
+
+/** A two-ink print in a box of 100 × 72 that fills whatever room it is given. */
+export function Art({ art, width = 116, label }: ArtProps) {
+  const { form, ground, ink2 = `color-mix(in srgb, ${ground} 55%, white)`, icon, accent, at = 'ne', tilt = 0 } = art
+  const bare = width < 60
+  const size = bare ? 44.6 : 52
+  const [x, y] = bare ? [50, 36] : [45, 39]
+  return (
+    <svg
+      viewBox="0 0 100 72"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <rect width={100} height={72} fill={ground} />
+      {form && !bare && (
+        <g fill={ink2} color={ink2}>
+          {forms[form]}
+        </g>
+      )}
+      {accent && width >= 90 && isIcon(accent) && (
+        <Printed icon={accent} x={84} y={at === 'ne' ? 20 : 54} size={23} turn={-tilt} slip={1.2} paper={0.6} />
+      )}
+      <Printed icon={icon} x={x} y={y} size={size} turn={tilt} slip={2.4} paper={0.85} />
+    </svg>
+  )
+}
+
+interface PrintedProps {
+  readonly icon: IconName
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly turn?: number
+  /** How far the light pass has slipped to the lower right. */
+  readonly slip: number
+  readonly paper?: number
+  readonly ink?: string
+  readonly light?: string
+}
+
+/** An icon printed twice: the light pass slipped, the key on top. */
+export function Printed({ icon, x, y, size, turn = 0, slip, paper = 1, ink = '#14201B', light = '#FFFDF3' }: PrintedProps) {
+  return (
+    <>
+      <IconAt name={icon} x={x + slip} y={y + slip} size={size} turn={turn} fill={light} opacity={paper} />
+      <IconAt name={icon} x={x} y={y} size={size} turn={turn} fill={ink} />
+    </>
+  )
+}
+
+const around = (count: number, point: (step: number) => readonly [number, number]) =>
+  Array.from({ length: count }, (_, step) =>
+    point(step)
+      .map((n) => n.toFixed(1))
+      .join(' '),
+  )
+
+const polar = (cx: number, cy: number, r: number, turn: number): readonly [number, number] => [
+  cx + r * Math.cos(turn * 2 * Math.PI),
+  cy + r * Math.sin(turn * 2 * Math.PI),
+]
+
+const rays = around(24, (step) => polar(50, 38, 90, (step + 0.5) / 24))
+const wave = (y: number) => `M-5 ${y}c8-7 16-7 24 0s16 7 24 0 16-7 24 0 16 7 24 0 16-7 24 0`
+
+const forms: Readonly<Record<Form, ReactNode>> = {
+  sun: <circle cx={50} cy={40} r={30} />,
+  rays: <path d={Array.from({ length: 12 }, (_, wedge) => `M50 38L${rays[wedge * 2]}L${rays[wedge * 2 + 1]}Z`).join('')} />,
+  burst: <path d={`M${around(20, (step) => polar(50, 38, step % 2 ? 25 : 39, step / 20 - 0.25)).join('L')}Z`} />,
+  hill: <path d="M0 52c16-12 30-10 46-2s34 9 54-6v28H0Z" />,
+  peaks: <path d="M-4 72L22 30L38 54L58 18L80 52L88 42L106 72Z" />,
+  waves: (
+    <g fill="none" stroke="currentColor" strokeWidth={5.5}>
+      {[8, 26, 44, 62].map((y) => (
+        <path key={y} d={wave(y)} />
+      ))}
+    </g>
+  ),
+  tri: <path d="M50 6L92 72H8Z" />,
+  fence: <path d={`M0 54h100v5H0Z${[3, 20, 37, 54, 71, 88].map((x) => `M${x} 72V42l5-8 5 8v30Z`).join('')}`} />,
+  arch: <path d="M18 72V40a32 32 0 0 1 64 0v32Z" />,
+  slab: <path d="M34 0H76L38 72H-4Z" />,
+  cloud: <path d="M12 58a13 13 0 0 1 3-25 17 17 0 0 1 31-9 15 15 0 0 1 27 7 14 14 0 0 1 15 27Z" />,
+  dice: <rect x={19} y={5} width={62} height={62} rx={11} transform="rotate(-9 50 36)" />,
+}

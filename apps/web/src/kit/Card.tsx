@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Icon, type IconName } from '../icons/index.ts'
+import { Art, type ArtLine } from './Art.tsx'
+import styles from './Card.module.css'
+
+export type CardState = 'legal' | 'hostile' | 'selected' | 'dimmed' | 'refused'
+
+interface CardProps {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly art: ArtLine
+  /** Number or letter in the upper right corner. */
+  readonly badge?: ReactNode
+  readonly size?: 'full' | 'small' | 'phone' | 'large'
+  readonly state?: CardState | undefined
+  /** Under the shared cursor of board and list. */
+  readonly cursor?: boolean
+  /** Said to screen readers after title and text ("can be cast now"). */
+  readonly note?: string | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+}
+
+/** A printed card. With `onClick` it is a button, also when dimmed: touching it asks why. */
+export function Card({ title, text, art, badge, size = 'full', state, cursor, note, onClick, onFocus }: CardProps) {
+  const looks = { className: styles.card, 'data-size': size, 'data-state': state, 'data-cursor': cursor || undefined }
+  const inside = (
+    <>
+      <span className={styles.art}>
+        <Art art={art} width={widths[size]} />
+      </span>
+      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+      <span className={styles.words}>
+        <span className={styles.title} data-long={title.length >= 15 || undefined}>
+          {title}
+        </span>
+        {text && <span className={styles.text}>{text}</span>}
+      </span>
+      {note && <span className="visually-hidden">{note}</span>}
+    </>
+  )
+  if (!onClick) return <span {...looks}>{inside}</span>
+  return (
+    <button type="button" {...looks} aria-pressed={state === 'selected' || undefined} onClick={onClick} onFocus={onFocus}>
+      {inside}
+    </button>
+  )
+}
+
+const widths = { full: 106, small: 66, phone: 92, large: 300 } as const
+
+/** The back of a card: the deck's colour and one icon in paper white. */
+export function CardBack({ color, icon, size = 'full', label }: CardBackProps) {
+  return (
+    <span className={styles.card} data-size={size} data-back="" style={{ '--back': color } as CSSProperties} role="img" aria-label={label}>
+      <Icon name={icon} size={widths[size] * 0.46} />
+    </span>
+  )
+}
+
+interface CardBackProps {
+  readonly color: string
+  readonly icon: IconName
+  readonly size?: 'full' | 'small' | 'phone' | 'large'
+  readonly label: string
+}

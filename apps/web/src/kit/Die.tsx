@@ -1,0 +1,85 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './Die.module.css'
+
+interface DieProps {
+  /** Pips of a six-sided die; any other face comes as children. */
+  readonly value?: number
+  readonly children?: ReactNode
+  readonly size?: number
+  readonly tone?: 'paper' | 'black' | 'pink'
+  readonly state?: 'free' | 'legal' | 'selected' | 'used' | 'hostile'
+  /** Accessible name of the face that lies up. */
+  readonly label: string
+  /** A new value starts the tumble again. */
+  readonly throwId?: string | number
+  /** Milliseconds after which this one starts. */
+  readonly delay?: number
+  readonly onClick?: () => void
+}
+
+/** A die with a solid lower edge. With `throwId` it tumbles once whenever that changes, and lands on its face. */
+export function Die({ value, children, size = 44, tone = 'paper', state = 'free', label, throwId, delay = 0, onClick }: DieProps) {
+  const face = value === undefined ? children : <Pips value={value} />
+  const looks = {
+    className: styles.die,
+    'data-tone': tone,
+    'data-state': state,
+    'data-thrown': throwId === undefined ? undefined : '',
+    style: { '--die': `${size}px`, '--delay': `${delay}ms` } as CSSProperties,
+  }
+  if (onClick)
+    return (
+      <button type="button" key={throwId} {...looks} aria-label={label} onClick={onClick}>
+        {face}
+      </button>
+    )
+  return (
+    <span key={throwId} {...looks} role="img" aria-label={label}>
+      {face}
+    </span>
+  )
+}
+
+const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[1, 1]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
+}
+
+function Pips({ value }: { readonly value: number }) {
+  return (
+    <svg viewBox="0 0 44 44" width="100%" height="100%" aria-hidden="true">
+      {(places[value] ?? []).map(([column, row]) => (
+        <circle key={`${column}${row}`} cx={12 + column * 10} cy={12 + row * 10} r={4.2} fill="currentColor" />
+      ))}
+    </svg>
+  )
+}
