@@ -8,7 +8,8 @@ export type Language = (typeof languages)[number]
 /**
  * All sentences of a game in one language, by key: `prompt.roll`, `log.attacked`, `refusal.out-of-reach`,
  * `move.attack`, `result.kill`, `option.map`, … In a sentence `{unit}` stands for the value named so;
- * `{n|one die|{n} dice}` chooses by number: first form for 1, second for any other.
+ * `{n|one die|{n} dice}` chooses by number: first form for 1 (or `true`), second for any other.
+ * `{unit~}` is the value by its plain name, without the place where it stands now.
  */
 export type Texts = Readonly<Record<string, string>>
 
@@ -16,6 +17,8 @@ export type Texts = Readonly<Record<string, string>>
 export interface Voice {
   readonly texts: Texts
   name(token: Token): string
+  /** The name without the place where the thing stands now: for events that are past. */
+  plain?(token: Token): string
 }
 
 /** The sentence of `key`, filled with `params`; values that are tokens are shown by their names. The key itself if it is missing. */
@@ -32,10 +35,11 @@ function fill(voice: Voice, template: string, params: Params): string {
     .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
       Number(params[name]) === 1 ? single : many,
     )
-    .replace(/\{(\w+)\}/g, (hole, name: string) => {
+    .replace(/\{(\w+)(~?)\}/g, (hole, name: string, past: string) => {
       const value = params[name]
       if (value === undefined || value === null) return hole
-      return parseToken(value) ? voice.name(String(value)) : String(value)
+      if (!parseToken(value)) return String(value)
+      return past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
     })
 }
 

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { say, sayEvent, sayRefusal, type Texts } from '../../tabletop/say.ts'
+import { card } from '../card.ts'
+import { options } from '../options.ts'
+import type { View } from '../state.ts'
+import { de } from '../texts/de.ts'
+import { en } from '../texts/en.ts'
+import { voice } from '../voice.ts'
+
+const words = (list: string): string[] => list.trim().split(/\s+/)
+const kinds = words('wizard goblin orc skeleton lizardman zombie mummy minotaur troll')
+const spells = words(`counterspell arcane-bolt fireball lightning wall-of-thorns mud fog stoneskin bloodlust
+  haste mending blink raise-dead domination slumber gust`)
+const prompts = words(`roll orc orc-full wand-choice feet feet-plus feet-summon respond-spell respond-attack waiting draw-offered
+  pick-unit pick-space pick-target pick-center pick-axis pick-direction pick-card pick-monster pick-spell won lost draw`)
+const refusals = words(`game-over wrong-stage table-changed bad-argument unknown-move no-choice not-your-unit no-spell-cards
+  has-monsters not-a-summon-space no-free-space no-monster-cards already-acted space-occupied same-square asleep already-moved
+  out-of-reach nothing-to-undo already-attacked no-such-target friendly-target enemy-target not-a-monster large-target not-in-line
+  out-of-range line-blocked fogged not-in-hand counterspell-is-a-reaction not-a-counterspell nothing-to-counter no-such-effect
+  already-affected tile-off-board tile-overlap no-target wizard-unhurt not-in-discard offer-open draw-offer-too-soon no-offer`)
+const events = words(`rolled skipped drew-monster summoned drew-spell moved undone attack-declared called-off attacked
+  counterattacked cast spell-hit pushed fizzled counter-cast counter-rolled ended died controlled reshuffled offered declined won drawn`)
+const moves = words(`rollTurnDie wandChoice placeSummon moveUnit undoMove attack castSpell summonInstead finishTurn
+  playCounterspell pass setAttackStops setSpellStops offerDraw answerDraw concede`)
+const reasons = words('kill double-kill concede agreement turn-limit')
+
+test('both languages have the same keys, the same holes and no empty text', () => {
+  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+  for (const [key, text] of Object.entries(en)) {
+    expect(text.trim(), key).not.toBe('')
+    expect((de as Texts)[key]?.trim(), key).not.toBe('')
+    expect(holes((de as Texts)[key] ?? ''), key).toEqual(holes(text))
+  }
+})
+
+test('there is a text for each prompt, refusal, event, move, result, unit and spell', () => {
+  const wanted = [
+    ...prompts.map((key) => `prompt.${key}`),
+    ...refusals.map((code) => `refusal.${code}`),
+    ...events.map((key) => `log.${key}`),
+    ...moves.map((name) => `move.${name}`),
+    ...reasons.map((reason) => `result.${reason}`),
+    ...kinds.flatMap((kind) => [`unit.${kind}`, `monster.${kind}.text`]),
+    ...spells.flatMap((id) => [`spell.${id}`, `spell.${id}.text`, `spell.${id}.long`]),
+  ]
+  expect(wanted.filter((key) => !Object.hasOwn(en, key))).toEqual([])
+})
+
+test('card texts fit on a card; the words use real typography and no exclamation marks', () => {
+  for (const texts of [en, de] as Texts[]) {
+    for (const [key, text] of Object.entries(texts)) {
+      if (/^spell\.[^.]+\.text$/.test(key)) expect(text.length, key).toBeLessThanOrEqual(75)
+      expect(text, key).not.toMatch(/["'!]|\.\.\.|\s-\s|\b[Pp]lease\b|\b[Bb]itte\b/)
+    }
+  }
+})
+
+test('things are named by what they are and where they stand', () => {
+  const english = voice(view, 'en', (seat) => ['Ana', 'Ben'][Number(seat)] ?? seat)
+  const named = [
+    'unit:orc-2',
+    'unit:goblin-1',
+    'unit:wizard-0',
+    'space:e7',
+    'card:fireball-1',
+    'card:orc-3',
+    'card:mud-1',
+    'card:bloodlust-1',
+  ]
+  expect(named.map((token) => english.name(token))).toEqual([
+    'Orc e7',
+    'Goblin',
+    'Evil Wizard (Ana)',
+    'e7',
+    'Fireball',
+    'Orc',
+    'Mud d7',
+    'Bloodlust (Orc e7)',
+  ])
+  expect(['seat:1', 'option:h', 'face:feet', 'monster:ghost'].map((token) => english.name(token))).toEqual([
+    'Ben',
+    'along the row',
+    'Feet',
+    'ghost',
+  ])
+})
+
+test('sentences are filled with names and numbers', () => {
+  const english = voice(view, 'en', (seat) => ['Ana', 'Ben'][Number(seat)] ?? seat)
+  const german = voice(view, 'de', (seat) => ['Ana', 'Ben'][Number(seat)] ?? seat)
+  expect(say(english, 'prompt.respond-attack', { unit: 'unit:orc-2', target: 'unit:goblin-1' })).toBe(
+    'Orc e7 is about to attack Goblin. Counter a spell first?',
+  )
+  expect(sayRefusal(german, { code: 'out-of-range', rule: 'WW-9.2', params: { range: 5, distance: 6 } })).toBe(
+    'Außer Reichweite: 6 Felder entfernt, die Reichweite ist 5.',
+  )
+  const params = { unit: 'unit:orc-2', target: 'unit:goblin-1', swords: 1, shields: 0, damage: 1 }
+  expect(sayEvent(english, { id: 0, key: 'attacked', params })).toBe('Orc attacks Goblin: 1 sword, 0 shields, 1 damage.')
+  expect(sayEvent(german, { id: 0, key: 'counter-rolled', params: { target: 'card:mud-1', success: true } })).toBe(
+    'Gegenzauber auf Schlamm: ein Schwert, er gelingt.',
+  )
+})
+
+test('options: absent and unknown values become defaults, a wrong type is refused', () => {
+  const defaults = { map: 'twin-fords', wizardLife: 4, firstPlayer: 'random', turnLimit: 300, attackStops: true }
+  expect(options.parse(undefined)).toEqual(defaults)
+  expect(options.parse({ map: 'moon', wizardLife: 9, turnLimit: 'long', extra: 1 })).toEqual(defaults)
+  expect(options.parse({ map: 'broken-ring', wizardLife: 3, turnLimit: 'none' })).toEqual({
+    ...defaults,
+    map: 'broken-ring',
+    wizardLife: 3,
+    turnLimit: 'none',
+  })
+  for (const wrong of [{ map: 1 }, { wizardLife: '4' }, { turnLimit: true }, { attackStops: 'no' }, []]) {
+    expect(options.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
+  }
+})
+
+test('the card on the shelf lists every option, its default among the values', () => {
+  const defaults = options.parse({})
+  expect(card.options.map(({ key }) => key).sort()).toEqual(Object.keys(defaults).sort())
+  for (const { key, values } of card.options) {
+    expect(values.map(({ value }) => value)).toContain(defaults[key as keyof typeof defaults])
+    for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ [key]: value })
+  }
+  for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
+})
+
+const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort()
+
+const view = {
+  units: { 'orc-2': { at: 'e7', seat: '0' }, 'wizard-0': { at: 'f2', seat: '0' }, 'wizard-1': { at: 'f10', seat: '1' } },
+  effects: {
+    'mud-1': { caster: '0', unit: null, returnsTo: null, squares: [], center: 'd7', axis: null },
+    'bloodlust-1': { caster: '0', unit: 'orc-2', returnsTo: null, squares: [], center: null, axis: null },
+  },
+} as unknown as View
