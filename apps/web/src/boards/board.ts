@@ -3,8 +3,13 @@ import type { ComponentType } from 'react'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
 export interface Draft {
+  /** The first of `moves`. */
   readonly move: string
+  /** All moves that may still be meant: they share the tokens chosen so far, and the next one decides ("moves or attacks"). */
+  readonly moves: readonly string[]
   readonly args: readonly Arg[]
+  /** What is chosen so far of a slot that takes a set. */
+  readonly picked: readonly Token[]
 }
 
 /** What the frame gives to every board. A board draws and reports gestures; it decides nothing. */
@@ -21,10 +26,14 @@ export interface BoardProps<V extends TableView = TableView> {
   readonly draft: Draft | null
   /** What fits into the open slot of the draft. */
   readonly choices: Choices<V> | undefined
+  /** For each legal token of the open slot: the moves of the draft that it goes on with. */
+  readonly continues: ReadonlyMap<Token, readonly string[]>
   /** Tokens with which some sentence can begin now, with the moves that they begin. */
   readonly starters: ReadonlyMap<Token, readonly string[]>
   /** True while a sentence is on its way to the server. */
   readonly sending: boolean
+  /** Sentences that wait on this device for the connection: drawn as ghosts. */
+  readonly kept: readonly Sentence[]
   /** Begins a sentence (replacing a draft). It is sent at once if it is complete. */
   begin(move: string, args?: readonly Arg[]): void
   /** Fills the open slot of the draft; sent when complete. */

@@ -1,0 +1,155 @@
+/** boardgame.io's transport over one socket: the namespace of the game, the session by cookie. */
+import type { TableView } from '@toadstool/games/tabletop'
+import type { Act } from '@toadstool/protocol'
+import { Transport } from 'boardgame.io/internal'
+import { io, type Socket } from 'socket.io-client'
+import type { MatchAddress } from './match.ts'
+
+type Options = ConstructorParameters<typeof Transport>[0]
+type Data = Parameters<Options['transportDataCallback']>[0]
+
+export interface LineEvents {
+  opened(line: Line): void
+  up(): void
+  down(): void
+  synced(): void
+  status(frame: unknown): void
+  chat(frame: unknown): void
+  chatHistory(lines: readonly unknown[]): void
+  problem(frame: unknown): void
+}
+
+export const lineFactory =
+  (address: MatchAddress, events: LineEvents) =>
+  (options: Options): Transport => {
+    const line = new Line(options, address, events)
+    events.opened(line)
+    return line
+  }
+
+/** How long an answer may take before the sentence is sent again, in ms. */
+const patience = 6000
+
+export class Line extends Transport {
+  private readonly address: MatchAddress
+  private readonly events: LineEvents
+  private readonly socket: Socket
+  /** The version this client holds; patches of any other are a gap. */
+  private version = -1
+  private asked = false
+
+  constructor(options: Options, address: MatchAddress, events: LineEvents) {
+    super(options)
+    this.address = address
+    this.events = events
+    this.socket = io(`/${address.slug}`, {
+      transports: ['websocket', 'polling'],
+      withCredentials: true,
+      autoConnect: false,
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 5000,
+    })
+    this.listen()
+  }
+
+  connect(): void {
+    this.socket.connect()
+  }
+
+  disconnect(): void {
+    this.socket.disconnect()
+  }
+
+  /** Tries at once instead of waiting for the next attempt. */
+  reconnect(): void {
+    if (!this.socket.connected) this.socket.disconnect().connect()
+  }
+
+  requestSync(): void {
+    if (this.asked || !this.socket.connected) return
+    this.asked = true
+    this.socket.emit('sync', this.address.id, this.address.seat, undefined)
+  }
+
+  /** @param answered gets the acknowledgement, or `undefined` if none came in time. */
+  act(act: Act, answered: (answer: unknown) => void): void {
+    this.socket.timeout(patience).emit('act', act, (late: Error | null, answer: unknown) => answered(late ? undefined : answer))
+  }
+
+  async recall(version: number): Promise<TableView | undefined> {
+    const frame = { match: this.address.id, seat: this.address.seat, from: version, count: 1 }
+    const answer: unknown = await this.socket
+      .timeout(patience)
+      .emitWithAck('history', frame)
+      .catch(() => undefined)
+    return viewIn(answer)
+  }
+
+  /** boardgame.io's own dispatchers aren't used: their actions carry no id. */
+  sendAction(): void {}
+
+  sendChatMessage(match: string, message: { readonly id: string; readonly sender: string; readonly payload: unknown }): void {
+    this.socket.emit('chat', match, message, undefined)
+  }
+
+  updateMatchID(): void {}
+  updatePlayerID(): void {}
+  updateCredentials(): void {}
+
+  private listen(): void {
+    const { socket, events } = this
+    socket.on('connect', () => {
+      this.asked = false
+      this.setConnectionStatus(true)
+      events.up()
+      this.requestSync()
+    })
+    socket.on('disconnect', (reason) => {
+      this.setConnectionStatus(false)
+      events.down()
+      // The server closed the door itself: socket.io then doesn't knock again.
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000)
+    })
+    socket.on('connect_error', () => events.down())
+    socket.on('sync', (match: string, info: { state: { _stateID: number } }) => {
+      this.asked = false
+      this.version = info.state._stateID
+      events.synced()
+      this.pass({ type: 'sync', args: [match, info] })
+    })
+    socket.on('update', (match: string, state: { _stateID: number }, log: unknown) => {
+      this.version = state._stateID
+      this.pass({ type: 'update', args: [match, state, log] })
+    })
+    socket.on('patch', (match: string, before: number, after: number, operations: unknown, log: unknown) => {
+      if (this.version < 0 || before !== this.version) {
+        if (after > this.version) this.requestSync()
+        return
+      }
+      this.version = after
+      this.pass({ type: 'patch', args: [match, before, after, operations, log] })
+    })
+    socket.on('matchData', (match: string, data: unknown) => this.pass({ type: 'matchData', args: [match, data] }))
+    socket.on('status', (frame: unknown) => events.status(frame))
+    socket.on('chat', (...args: unknown[]) => events.chat(args.at(-1)))
+    socket.on('chatHistory', (...args: unknown[]) => events.chatHistory(listIn(args)))
+    socket.on('problem', (frame: unknown) => {
+      this.asked = false
+      events.problem(frame)
+    })
+  }
+
+  private pass(data: { readonly type: string; readonly args: readonly unknown[] }): void {
+    this.notifyClient(data as unknown as Data)
+  }
+}
+
+const listIn = (args: readonly unknown[]): readonly unknown[] => args.find((arg) => Array.isArray(arg)) ?? []
+
+function viewIn(answer: unknown): TableView | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const steps: unknown = Array.isArray(answer) ? answer : (answer as { steps?: unknown }).steps
+  const first: unknown = Array.isArray(steps) ? steps[0] : undefined
+  if (typeof first !== 'object' || first === null) return undefined
+  return ((first as { view?: unknown }).view as TableView | undefined) ?? undefined
+}
