@@ -1,5 +1,5 @@
 /** A match on the server: boardgame.io's client over our own transport, with moves that are neither lost nor made twice. */
-import type { Seat, Sentence, TableView } from '@toadstool/games/tabletop'
+import type { Refusal, Seat, Sentence, TableView } from '@toadstool/games/tabletop'
 import { acknowledgement, chatLine, problemSchema, status as statusSchema } from '@toadstool/protocol'
 import type { Game } from 'boardgame.io'
 import { Client } from 'boardgame.io/client'
@@ -48,18 +48,15 @@ export function openMatch(game: Game<TableView>, address: MatchAddress): MatchSo
 
   function answered(act: PendingAct, answer: unknown): void {
     if (sendingId !== act.id) return
-    const read = acknowledgement.safeParse(answer)
-    if (!read.success) return again(answer === undefined ? 0 : 2000)
-    const { data } = read
-    if (data.status === 'done') return data.version > now.version ? awaitVersion(act.id, data.version) : drop(act.id)
-    if (data.status === 'refused') {
-      const { code, rule, params } = data.refusal
-      change({ refused: { sentence: act, refusal: params ? { code, rule, params } : { code, rule } } })
-      return drop(act.id)
+    const { data } = acknowledgement.safeParse(answer)
+    if (!data) again(answer === undefined ? 0 : 2000)
+    else if (data.status === 'done') awaitVersion(act.id, data.version)
+    else if (data.status === 'failed' && passing.includes(data.error)) again(1000)
+    else {
+      if (data.status === 'refused') change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
+      else change({ problem: problemSchema.safeParse(data).data ?? { error: 'internal', message: data.message } })
+      drop(act.id)
     }
-    if (passing.includes(data.error)) return again(1000)
-    change({ problem: problemSchema.safeParse(data).data ?? { error: 'internal', message: data.message } })
-    drop(act.id)
   }
 
   /** The answer may overtake the picture of its result: the sentence counts as sent until both are here. */
@@ -77,6 +74,7 @@ export function openMatch(game: Game<TableView>, address: MatchAddress): MatchSo
       done()
     }, 1500)
     listeners.add(look)
+    look()
   }
 
   function again(after: number): void {
@@ -156,6 +154,9 @@ export function openMatch(game: Game<TableView>, address: MatchAddress): MatchSo
 
 /** Failures that pass: the sentence is sent again. */
 const passing = ['shutting-down', 'too-many-requests', 'internal']
+
+const refusalOf = ({ code, rule, params }: { code: string; rule: string | null; params?: Refusal['params'] | undefined }): Refusal =>
+  params ? { code, rule, params } : { code, rule }
 
 const plain = (arg: Sentence['args'][number]): string | string[] => (typeof arg === 'string' ? arg : [...arg])
 

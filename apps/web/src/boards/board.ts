@@ -1,5 +1,5 @@
 import type { Arg, Choices, Language, Refusal, Seat, Sentence, TableView, Token, Voice } from '@toadstool/games/tabletop'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
 export interface Draft {
@@ -53,7 +53,10 @@ export interface BoardProps<V extends TableView = TableView> {
   readonly reducedMotion: boolean
 }
 
-/** What a board module exports as default: the parts that the frame places. */
+/**
+ * What a board module exports as default: the parts that the frame places.
+ * Elements that stand for a thing carry its token as `data-token`: the frame places notes and lessons beside them.
+ */
 export interface BoardModule<V extends TableView = TableView> {
   /** The stage: fills the room it is given. */
   readonly Board: ComponentType<BoardProps<V>>
@@ -67,6 +70,10 @@ export interface BoardModule<V extends TableView = TableView> {
   readonly Heading: ComponentType<BoardProps<V>>
   /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */
   readonly seatColors: readonly string[]
+  /** Small picture of a token for chips and lists. */
+  icon?(props: BoardProps<V>, token: Token): ReactNode
+  /** Keys of moves (`finishTurn: 'e'`): printed in their buttons, and pressed instead of them. */
+  readonly keys?: Readonly<Record<string, string>>
   /** Figure shown beside a token in the choice list ("85 % to hit"). */
   figure?(props: BoardProps<V>, token: Token): string | undefined
   /** Keys of the game: a key press begins or completes a sentence. @returns true if it was used. */

@@ -1,5 +1,90 @@
 import type { Me, Table } from '@toadstool/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useTableActions } from '../api/lobby.ts'
+import { loadGame, type Shelved, stageOf } from '../boards/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { Frame, type FrameLinks } from './Frame.tsx'
+import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
+import { useMatch, useSnapshot } from './useMatch.ts'
 
-export default function MatchPage({ table }: { readonly table: Table; readonly me: Me }) {
-  return <main>{table.id}</main>
+interface MatchPageProps {
+  readonly table: Table
+  readonly me: Me
+}
+
+/** A running or finished match: loads the game's code, opens the connection, and shows the frame. */
+export default function MatchPage({ table }: MatchPageProps) {
+  const stage = stageOf(table.game)
+  const [attempt, setAttempt] = useState(0)
+  const [game, setGame] = useState<Shelved | 'none' | 'failed'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
+  useEffect(() => {
+    let current = true
+    setGame(undefined)
+    loadGame(table.game, new URLSearchParams(location.search).get('board') === 'none')
+      .then((loaded) => current && setGame(loaded ?? 'none'))
+      .catch(() => current && setGame('failed'))
+    return () => {
+      current = false
+    }
+  }, [table.game, attempt])
+  if (game === 'none') return <MatchProblem stage={stage} problem={{ error: 'no-such-game', message: '' }} />
+  if (game === 'failed') {
+    return <MatchProblem stage={stage} problem={{ error: 'internal', message: '' }} onAgain={() => setAttempt((times) => times + 1)} />
+  }
+  if (!game) return <LoadingMatch stage={stage} />
+  return <LiveMatch key={`${table.id} ${table.yourSeat}`} table={table} game={game} stage={stage} />
+}
+
+function LiveMatch({ table, game, stage }: { readonly table: Table; readonly game: Shelved; readonly stage: string }) {
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const source = useMatch(game.rulebook, table.id, table.yourSeat)
+  const now = useSnapshot(source)
+  const { actAsync } = useTableActions(table.id)
+  const links = useMemo(
+    (): FrameLinks => ({
+      id: table.id,
+      title: game.rulebook.card.title[language],
+      subtitle: presetOf(game, table, language),
+      names: Object.fromEntries(table.seats.map(({ seat, occupant }) => [seat, nameOf(occupant)])),
+      rematch: () => {
+        void actAsync({ do: 'rematch' })
+          .then((next) => navigate(`/t/${next.id}`))
+          .catch(() => undefined)
+      },
+      leave: () => navigate('/'),
+    }),
+    [table, game, language, actAsync, navigate],
+  )
+  if (!source || !now.view) {
+    if (now.problem) return <MatchProblem stage={stage} problem={now.problem} onAgain={() => source?.reconnect()} />
+    return <LoadingMatch stage={stage} />
+  }
+  return (
+    <Frame
+      rulebook={game.rulebook}
+      board={game.board}
+      stage={stage}
+      source={source}
+      now={{ ...now, view: now.view }}
+      seat={table.yourSeat}
+      links={links}
+    />
+  )
+}
+
+function nameOf(occupant: Table['seats'][number]['occupant']): string | null {
+  if (!occupant) return null
+  return occupant.kind === 'person' ? occupant.person.name : occupant.name
+}
+
+/** The name of the preset whose options the table has, or the values of its own ones. */
+function presetOf({ rulebook }: Shelved, table: Table, language: 'en' | 'de'): string {
+  const { options, presets } = rulebook.card
+  const preset = presets.find((each) => Object.entries(each.options).every(([key, value]) => table.options[key] === value))
+  const first = options[0]
+  const value = first?.values.find((each) => each.value === table.options[first.key])
+  return [value?.label[language], preset?.label[language]].filter(Boolean).join(' · ')
 }

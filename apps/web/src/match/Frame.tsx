@@ -1,0 +1,226 @@
+/** The frame around any match: strip, stage, rail, tray. It knows tokens, sentences and seats, and no game by name. */
+import type { Rulebook } from '@toadstool/games'
+import type { Language, Seat, TableView, Token, Voice } from '@toadstool/games/tabletop'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { reducedMotion, useReducedMotion, useSettings } from '../kit/settings.ts'
+import { Toasts } from '../kit/Toast.tsx'
+import { Announcer } from './Announcer.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import { type ConnectionNews, LostStrip } from './Connection.tsx'
+import { isOn, startersOf, switchesOf } from './draft.ts'
+import css from './Frame.module.css'
+import { PromptBar } from './PromptBar.tsx'
+import { type Pane, Rail, SeatChips } from './Rail.tsx'
+import { ResultPanel } from './ResultPanel.tsx'
+import { Sheet } from './Sheet.tsx'
+import type { MatchSnapshot, MatchSource } from './source.ts'
+import { TopStrip } from './TopStrip.tsx'
+import { useAttention } from './useAttention.ts'
+import { useFrameKeys } from './useFrameKeys.ts'
+import { useRoom } from './useRoom.ts'
+import { type SentenceMachine, useSentence } from './useSentence.ts'
+import { WhyNote } from './WhyNote.tsx'
+
+/** Everything about the match that its parts are drawn from. */
+export interface Scene {
+  readonly rulebook: Rulebook
+  readonly board: BoardModule | null
+  readonly source: MatchSource
+  readonly now: MatchSnapshot
+  /** What is shown: the present, or a moment of the past. */
+  readonly view: TableView
+  readonly past: number | null
+  readonly seat: Seat | null
+  readonly seats: readonly Seat[]
+  readonly language: Language
+  readonly voice: Voice
+  seatName(seat: Seat): string
+  readonly machine: SentenceMachine
+  readonly props: BoardProps
+  readonly room: 'wide' | 'medium' | 'narrow'
+  readonly pane: Pane | null
+  /** Opens a tab of the rail, or a sheet where there is no rail; rules may open at one rule. */
+  show(pane: Pane | null, rule?: string): void
+  readonly rule: string | undefined
+  /** Shows the table as it was after a step; `null` for now. */
+  look(version: number | null): void
+  readonly links: FrameLinks
+}
+
+/** What lies around the match, as far as there is anything. */
+export interface FrameLinks {
+  readonly id: string | null
+  readonly title: string
+  readonly subtitle: string
+  /** Names of seats before the first status arrives. */
+  readonly names: Readonly<Record<Seat, string | null>>
+  rematch?(): void
+  leave(): void
+}
+
+interface FrameProps {
+  readonly rulebook: Rulebook
+  readonly board: BoardModule | null
+  readonly stage: string
+  readonly source: MatchSource
+  readonly now: MatchSnapshot & { readonly view: TableView }
+  readonly seat: Seat | null
+  readonly links: FrameLinks
+  /** A lesson lays its veil and its bubble over the stage, and takes the place of rail and prompt. */
+  readonly lesson?: Lesson
+}
+
+export interface Lesson {
+  readonly top: ReactNode
+  readonly over: ReactNode
+  readonly prompt: ReactNode
+}
+
+export function Frame({ rulebook, board, stage, source, now, seat, links, lesson }: FrameProps) {
+  const language = useLanguage()
+  const room = useRoom()
+  const [settings] = useSettings()
+  const still = useReducedMotion()
+  const [pane, setPane] = useState<Pane | null>(settings.choicesList || !board ? 'choices' : room === 'wide' ? 'log' : null)
+  const [rule, setRule] = useState<string>()
+  const [cursor, setCursor] = useState<Token | null>(null)
+  const [result, setResult] = useState(true)
+  const [past, setPast] = useState<{ readonly version: number; readonly view: TableView } | null>(null)
+  const stageElement = useRef<HTMLElement>(null)
+  const view = past?.view ?? now.view
+  const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
+  const seatName = useCallback(
+    (of: Seat) =>
+      now.status?.seats.find((each) => each.seat === of)?.name ?? links.names[of] ?? rulebook.texts[language][`seat.color.${of}`] ?? of,
+    [now.status, links.names, rulebook, language],
+  )
+  const voice = useMemo(() => rulebook.voice(view, language, seatName), [rulebook, view, language, seatName])
+  const busy = now.acts.length > 0
+  const machine = useSentence({
+    rulebook,
+    view,
+    seat,
+    version: now.version,
+    open: !busy && past === null && seat !== null && !now.view.result,
+    say: source.say,
+  })
+  const none = useMemo(() => new Map<Token, readonly string[]>(), [])
+  const { speaker, hole } = machine
+  const props: BoardProps = {
+    view,
+    previous: past ? null : now.previous,
+    seat,
+    language,
+    voice,
+    seatName,
+    draft: machine.draft,
+    choices: hole && {
+      slot: hole.slot,
+      legal: [...hole.legal.keys()],
+      dimmed: [...hole.dimmed].map(([token, refusal]) => ({ token, refusal })),
+    },
+    continues: hole?.legal ?? none,
+    starters: speaker ? startersOf(speaker) : none,
+    sending: busy,
+    kept: now.link === 'up' ? [] : now.acts,
+    begin: machine.begin,
+    choose: machine.choose,
+    back: machine.back,
+    point: machine.point,
+    explain: machine.explain,
+    why: machine.why,
+    cursor,
+    setCursor,
+    narrow: room === 'narrow',
+    reducedMotion: still,
+  }
+  const scene: Scene = {
+    rulebook,
+    board,
+    source,
+    now,
+    view,
+    past: past?.version ?? null,
+    seat,
+    seats,
+    language,
+    voice,
+    seatName,
+    machine,
+    props,
+    room,
+    pane,
+    rule,
+    links,
+    show(next, focus) {
+      setRule(focus)
+      setPane(next)
+    },
+    look(version) {
+      if (version === null || version >= now.version) return setPast(null)
+      void source.recall?.(version).then((recalled) => recalled && setPast({ version, view: recalled }))
+    },
+  }
+  useQuietSwitches(scene, settings.ask)
+  useAttention(scene)
+  useFrameKeys(scene)
+  useEffect(() => {
+    if (room !== 'wide') setPane((open) => (open === 'log' ? null : open))
+    else setPane((open) => open ?? 'log')
+  }, [room])
+  const [news, setNews] = useState<ConnectionNews>(null)
+  const over = now.view.result !== null && past === null && !lesson
+  const Board = board?.Board
+  const Tray = board?.Tray
+  return (
+    <div
+      className={css.frame}
+      data-room={room}
+      data-lesson={lesson ? '' : undefined}
+      data-pane={pane ?? 'none'}
+      data-news={news ?? undefined}
+      data-still={reducedMotion() || undefined}
+      style={{ '--stage': stage } as CSSProperties}
+    >
+      {lesson ? lesson.top : <TopStrip scene={scene} />}
+      <LostStrip scene={scene} news={news} setNews={setNews} />
+      {!lesson && room !== 'wide' && <SeatChips scene={scene} />}
+      <main ref={stageElement} className={css.stage} data-past={past ? '' : undefined} data-over={over && result ? '' : undefined}>
+        {Board ? <Board {...props} /> : <ChoiceList scene={scene} stage />}
+        <WhyNote scene={scene} stage={stageElement} />
+        {lesson?.over}
+        {over && result && <ResultPanel scene={scene} onLook={() => setResult(false)} />}
+      </main>
+      <section className={css.tray} data-bare={Tray && !over ? undefined : ''}>
+        {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={() => setResult(true)} />}
+        {Tray && !over && (
+          <div className={css.hand}>
+            <Tray {...props} />
+          </div>
+        )}
+      </section>
+      {!lesson && room === 'wide' && <Rail scene={scene} />}
+      {!lesson && room !== 'wide' && pane && <Sheet scene={scene} pane={pane} />}
+      <Announcer scene={scene} />
+      <Toasts />
+    </div>
+  )
+}
+
+function seatsOf(now: MatchSnapshot, names: Readonly<Record<Seat, string | null>>): readonly Seat[] {
+  const known = now.status?.seats.map((each) => each.seat) ?? []
+  return known.length > 0 ? known : Object.keys(names)
+}
+
+/** Whoever has chosen "quiet" for all games is asked about nothing here either: said once, when the match begins. */
+function useQuietSwitches(scene: Scene, ask: 'quiet' | 'threats' | 'all'): void {
+  const done = useRef(false)
+  const { speaker } = scene.machine
+  useEffect(() => {
+    if (done.current || !speaker || ask !== 'quiet' || scene.now.version > 0) return
+    done.current = true
+    for (const move of switchesOf(speaker)) if (isOn(speaker, move)) scene.source.say({ move, args: ['option:off'] })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Problem } from '@toadstool/protocol'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { Toadstool } from '../kit/Toadstool.tsx'
+import css from './MatchStates.module.css'
+import { useM } from './texts.ts'
+
+/** The colour of the table at once; the dots only if it takes longer than one notices. */
+export function LoadingMatch({ stage }: { readonly stage: string }) {
+  const m = useM()
+  const waited = useWaited([300, 8000])
+  return (
+    <main className={css.page} style={{ '--stage': stage } as CSSProperties}>
+      <div role="status" className={css.wait}>
+        {waited > 0 && (
+          <>
+            <Toadstool size={72} />
+            <span className={css.dots} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            <span className={waited > 1 ? undefined : 'visually-hidden'}>{m(waited > 1 ? 'loading.slow' : 'loading')}</span>
+          </>
+        )}
+      </div>
+      {waited > 1 && <Button onClick={() => location.reload()}>{m('loading.again')}</Button>}
+    </main>
+  )
+}
+
+interface MatchProblemProps {
+  readonly stage: string
+  readonly problem: Problem
+  onAgain?(): void
+}
+
+/** What happened, what is safe, what to do. */
+export function MatchProblem({ stage, problem, onAgain }: MatchProblemProps) {
+  const m = useM()
+  const gone = problem.error === 'no-such-match' || problem.error === 'no-such-game'
+  return (
+    <main className={css.page} style={{ '--stage': stage } as CSSProperties}>
+      <section className={css.panel} role="alert">
+        <Toadstool size={56} />
+        <h1>{m(gone ? 'gone.title' : 'error.title')}</h1>
+        <p>{m(gone ? 'gone.text' : 'error.text')}</p>
+        <div>
+          {!gone && onAgain && (
+            <Button kind="primary" onClick={onAgain}>
+              {m('loading.again')}
+            </Button>
+          )}
+          <Button href="/">{m('gone.home')}</Button>
+        </div>
+        <small>{m('error.code', { code: problem.error })}</small>
+      </section>
+    </main>
+  )
+}
+
+/** How many of the given times (in ms) have passed. */
+function useWaited(times: readonly number[]): number {
+  const [passed, setPassed] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the times are constants.
+  useEffect(() => {
+    const timers = times.map((time, place) => setTimeout(() => setPassed(place + 1), time))
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return passed
+}

@@ -1,0 +1,303 @@
+import type { Prompt } from '@toadstool/games'
+import { kindOf, type Seat, say, type Token } from '@toadstool/games/tabletop'
+import { type ReactNode, useState } from 'react'
+import { Icon, type IconName } from '../icons/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { SeatEmblem } from '../kit/SeatEmblem.tsx'
+import { colorOf } from '../kit/seats.ts'
+import { bareMoves, completed, isAside, setIsReady, startersOf } from './draft.ts'
+import type { Scene } from './Frame.tsx'
+import { Key, keyName } from './KeysDialog.tsx'
+import { Item, Popover } from './MatchMenu.tsx'
+import { OverTray } from './OverTray.tsx'
+import css from './PromptBar.module.css'
+import { Ring } from './Ring.tsx'
+import { useM } from './texts.ts'
+import { moveLabel, type Part, partsOf, sayPrompt } from './words.ts'
+
+interface PromptBarProps {
+  readonly scene: Scene
+  readonly over: boolean
+  onResult(): void
+}
+
+/** The decision of the moment as one sentence, and the few buttons that belong to it. Always there, always the same height. */
+export function PromptBar({ scene, over, onResult }: PromptBarProps) {
+  const m = useM()
+  const { now, seat, machine, rulebook, view, past } = scene
+  if (past !== null) {
+    return (
+      <Bar tone="past" buttons={<Button onClick={() => scene.look(null)}>{m('past.now')}</Button>}>
+        <h2>{m('past', { n: past })}</h2>
+      </Bar>
+    )
+  }
+  if (over) return <OverTray scene={scene} onResult={onResult} />
+  if (seat === null) return <WatchBar scene={scene} />
+  if (now.link !== 'up' && now.acts.length > 0) {
+    return (
+      <Bar>
+        <h2>{m('kept.prompt')}</h2>
+        <p>{m('kept.prompt.more')}</p>
+      </Bar>
+    )
+  }
+  const prompts = rulebook.prompts(view, seat)
+  const [first, ...others] = prompts
+  const owing = rulebook.owes(view).includes(seat)
+  const reaction = owing && first?.reaction === true
+  if (machine.draft) return <DraftBar scene={scene} reaction={reaction} />
+  if (!owing) return <WaitBar scene={scene} others={others} />
+  return (
+    <Bar
+      tone={reaction ? 'alert' : undefined}
+      lead={reaction && <Ring scene={scene} />}
+      buttons={<Buttons scene={scene} reaction={reaction} />}
+    >
+      <h2 id="prompt">{first ? sayPrompt(scene.voice, first) : ''}</h2>
+      <Secondary scene={scene} prompts={others} />
+    </Bar>
+  )
+}
+
+function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly reaction: boolean }) {
+  const m = useM()
+  const { machine, voice, language } = scene
+  const { draft, hole } = machine
+  if (!draft) return null
+  const parts = partsOf(voice, language, draft, hole?.asks ?? [])
+  const options = hole ? [...hole.legal.keys()].filter((token) => isSpoken(scene, token)) : []
+  const set = hole?.slot.set
+  return (
+    <Bar
+      tone={reaction ? 'alert' : undefined}
+      lead={reaction && <Ring scene={scene} />}
+      buttons={<Buttons scene={scene} reaction={reaction} />}
+    >
+      <h2 id="prompt" className={css.sentence}>
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence are told apart by their place.
+          <Piece key={place} part={part} scene={scene} />
+        ))}
+        {draft.picked.map((token) => (
+          <Chip key={token} scene={scene} token={token} onClick={() => machine.choose(token)} />
+        ))}
+      </h2>
+      {set && (
+        <p>
+          {draft.picked.length < set.min
+            ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: set.min })
+            : m('prompt.picked', { n: draft.picked.length, max: set.max })}
+        </p>
+      )}
+      {options.length > 0 && (
+        <div className={css.options}>
+          {options.map((token) => (
+            <button key={token} type="button" className={css.hole} onClick={() => machine.choose(token)}>
+              {voice.name(token)}
+            </button>
+          ))}
+        </div>
+      )}
+    </Bar>
+  )
+}
+
+function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) {
+  if ('words' in part) return <span className={css.words}>{part.words}</span>
+  if ('chip' in part)
+    return (
+      <>
+        {part.chip.map((token) => (
+          <Chip key={token} scene={scene} token={token} onClick={() => scene.machine.reopen(part.slot)} />
+        ))}
+      </>
+    )
+  return (
+    <button type="button" className={css.hole} onClick={() => scene.show('choices')}>
+      {part.hole}
+    </button>
+  )
+}
+
+function Chip({ scene, token, onClick }: { readonly scene: Scene; readonly token: Token; onClick(): void }) {
+  return (
+    <button type="button" className={css.chip} onClick={onClick}>
+      {scene.board?.icon?.(scene.props, token)}
+      {scene.voice.name(token)}
+    </button>
+  )
+}
+
+/** Bare moves, answers, and the way on: at most two stand side by side, the rest in a menu. */
+function Buttons({ scene, reaction }: { readonly scene: Scene; readonly reaction: boolean }) {
+  const m = useM()
+  const [open, setOpen] = useState(false)
+  const { room } = scene
+  const actions = actionsOf(scene, reaction, m('prompt.done'), m('prompt.back'))
+  const shown = actions.slice(-2)
+  const hidden = actions.slice(0, -2)
+  const take = (action: Action) => {
+    setOpen(false)
+    action.run()
+  }
+  return (
+    <>
+      {hidden.length > 0 && (
+        <Popover open={open} setOpen={setOpen} icon="ui:ellipsis-vertical" label={m('menu.more')} align="right" up>
+          {hidden.map((action) => (
+            <Item key={action.key} icon={action.icon ?? 'ui:chevron-right'} onClick={() => take(action)}>
+              {action.label}
+            </Item>
+          ))}
+        </Popover>
+      )}
+      {shown.map((action) => (
+        <Button
+          key={action.key}
+          kind={action.kind}
+          onClick={action.run}
+          {...(action.icon ? { icon: action.icon } : {})}
+          {...(action.disabled ? { disabled: true } : {})}
+        >
+          {action.label}
+          {action.hotkey && room === 'wide' && <Key>{keyName(action.hotkey)}</Key>}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+interface Action {
+  readonly key: string
+  readonly label: string
+  readonly kind: 'primary' | 'plain' | 'quiet'
+  readonly icon?: IconName | undefined
+  readonly hotkey?: string | undefined
+  readonly disabled?: boolean
+  run(): void
+}
+
+function actionsOf(scene: Scene, reaction: boolean, done: string, backward: string): readonly Action[] {
+  const { machine, rulebook, view, seat, voice, board } = scene
+  const { speaker, draft } = machine
+  if (!speaker || seat === null) return []
+  const label = (move: string) => moveLabel(voice, move)
+  const fallback = rulebook.fallback(view, seat)?.move
+  const starters = startersOf(speaker)
+  const bare = bareMoves(speaker)
+  const ending = bare.filter((move) => move === fallback)
+  const others = bare.filter((move) => move !== fallback)
+  const button = (move: string, kind: Action['kind']): Action => ({
+    key: move,
+    label: label(move),
+    kind,
+    icon: move.startsWith('undo') ? 'ui:undo-2' : undefined,
+    hotkey: board?.keys?.[move],
+    run: () => machine.press(move),
+  })
+  if (draft) {
+    const whole = completed(speaker, draft)
+    return [
+      ...others.map((move) => button(move, 'quiet')),
+      ...(scene.room === 'wide' ? [] : [{ key: 'back', label: backward, kind: 'plain' as const, run: machine.back }]),
+      ...(whole.length === 0 && !machine.hole?.slot.set ? ending.map((move) => button(move, 'plain')) : []),
+      ...whole.map((move) => ({ key: move, label: label(move), kind: 'primary' as const, run: () => machine.begin(move, draft.args) })),
+      ...(machine.hole?.slot.set
+        ? [{ key: 'done', label: done, kind: 'primary' as const, disabled: !setIsReady(speaker, draft), run: machine.takeSet }]
+        : []),
+    ]
+  }
+  const spoken = [...starters].filter(([token]) => isSpoken(scene, token))
+  const answers = reaction ? [...new Set([...starters.values()].flat())].filter((move) => !isAside(move)) : []
+  const begun = starters.size - spoken.length > 0
+  return [
+    ...others.map((move) => button(move, move.startsWith('undo') ? 'quiet' : 'plain')),
+    ...spoken.flatMap(([token, moves]) =>
+      moves.map(
+        (move): Action => ({ key: `${move} ${token}`, label: voice.name(token), kind: 'plain', run: () => machine.begin(move, [token]) }),
+      ),
+    ),
+    ...ending.map((move) => button(move, begun || spoken.length > 0 ? 'plain' : 'primary')),
+    ...answers.map((move) => button(move, 'primary')),
+  ]
+}
+
+/** Things that no board draws: words and numbers. They stand as buttons in the bar. */
+const isSpoken = (_scene: Scene, token: Token): boolean => ['option', 'amount'].includes(kindOf(token))
+
+function WaitBar({ scene, others }: { readonly scene: Scene; readonly others: readonly Prompt[] }) {
+  const m = useM()
+  const { rulebook, view, now } = scene
+  const owing = rulebook.owes(view)
+  const sending = now.acts.length > 0
+  return (
+    <Bar buttons={<Buttons scene={scene} reaction={false} />}>
+      <h2 className={css.waiting}>
+        {sending ? (
+          m('prompt.sending')
+        ) : (
+          <>
+            <Names scene={scene} seats={owing} />
+            {m('prompt.waiting', { names: namesOf(scene, owing, m('prompt.and', { first: '{first}', last: '{last}' })) })}
+          </>
+        )}
+      </h2>
+      <Secondary scene={scene} prompts={others} />
+    </Bar>
+  )
+}
+
+function WatchBar({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const owing = scene.rulebook.owes(scene.view)
+  return (
+    <Bar lead={<Icon name="ui:eye" size={26} />}>
+      <h2>
+        {m('watch.title')} <span className={css.waiting}>{m('watch.text')}</span>
+      </h2>
+      {owing.length > 0 && (
+        <p>{m('watch.waiting', { names: namesOf(scene, owing, m('prompt.and', { first: '{first}', last: '{last}' })) })}</p>
+      )}
+    </Bar>
+  )
+}
+
+function Secondary({ scene, prompts }: { readonly scene: Scene; readonly prompts: readonly Prompt[] }) {
+  if (prompts.length === 0) return null
+  return <p>{prompts.map((prompt) => say(scene.voice, `prompt.${prompt.key}`, prompt.params)).join(' ')}</p>
+}
+
+function Names({ scene, seats }: { readonly scene: Scene; readonly seats: readonly Seat[] }) {
+  return (
+    <span className={css.emblems}>
+      {seats.map((seat) => (
+        <SeatEmblem key={seat} color={colorOf(seat, scene.board?.seatColors)} size={26} />
+      ))}
+    </span>
+  )
+}
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Cleo" */
+export function namesOf(scene: Scene, seats: readonly Seat[], and: string): string {
+  const names = seats.map((seat) => scene.seatName(seat))
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : and.replace('{first}', names.join(', ')).replace('{last}', last)
+}
+
+interface BarProps {
+  readonly tone?: 'alert' | 'past' | undefined
+  readonly lead?: ReactNode
+  readonly buttons?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Bar({ tone, lead, buttons, children }: BarProps) {
+  return (
+    <div className={css.bar} data-tone={tone}>
+      {lead && <div className={css.lead}>{lead}</div>}
+      <div className={css.text}>{children}</div>
+      {buttons && <div className={css.buttons}>{buttons}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Seat, sayEvent } from '@toadstool/games/tabletop'
+import { Link } from 'wouter'
+import { Icon } from '../icons/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { SeatEmblem } from '../kit/SeatEmblem.tsx'
+import { colorOf } from '../kit/seats.ts'
+import type { Scene } from './Frame.tsx'
+import { namesOf } from './PromptBar.tsx'
+import css from './ResultPanel.module.css'
+import { useM } from './texts.ts'
+
+/** How it ended, on the veiled board. */
+export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook(): void }) {
+  const m = useM()
+  const { view, voice, rulebook, board, seats, seat, links, props } = scene
+  const result = rulebook.outcome(view)
+  if (!result) return null
+  const { winners, reason } = result
+  const won = seat !== null && winners.includes(seat)
+  const title =
+    winners.length === 0
+      ? m('over.draw')
+      : won
+        ? m('over.win')
+        : seat !== null
+          ? m('over.lose')
+          : m('over.wins', { names: winners.length, who: namesOf(scene, winners, m('prompt.and', { first: '{first}', last: '{last}' })) })
+  const why = voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
+  const Figures = board?.SeatFigures
+  const color = (of: Seat) => colorOf(of, board?.seatColors)
+  return (
+    <div className={css.veil}>
+      {won && !props.reducedMotion && <Spores />}
+      <section className={css.panel} aria-labelledby="result">
+        <header>
+          <SeatEmblem color={color(winners[0] ?? seats[0] ?? '0')} size={78} />
+          <div>
+            <h2 id="result">{title}</h2>
+            <p>{why}</p>
+          </div>
+        </header>
+        <ul className={css.seats}>
+          {seats.map((of) => (
+            <li key={of} data-won={winners.includes(of) || undefined}>
+              <SeatEmblem color={color(of)} size={24} />
+              <b>{scene.seatName(of)}</b>
+              {winners.includes(of) && <span className={css.won}>{m('seat.winner')}</span>}
+              <span className={css.figures}>{Figures && <Figures {...props} of={of} />}</span>
+            </li>
+          ))}
+        </ul>
+        <footer>
+          {links.id && (
+            <p className={css.seal}>
+              <Icon name="ui:shield-check" size={19} />
+              <span>
+                {m('over.seal')} <Link href={`/t/${links.id}/proof`}>{m('over.check')}</Link>
+              </span>
+            </p>
+          )}
+          <Button size="small" onClick={onLook}>
+            {m('over.look')}
+          </Button>
+        </footer>
+      </section>
+    </div>
+  )
+}
+
+/** Spores that drift up once. */
+function Spores() {
+  return (
+    <div className={css.spores} aria-hidden="true">
+      {Array.from({ length: 46 }, (_, spore) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: spores are nothing but their place.
+          key={spore}
+          style={{
+            left: `${(spore * 61) % 100}%`,
+            bottom: `${(spore * 37) % 60}%`,
+            animationDelay: `${(spore * 53) % 300}ms`,
+            background: ['#f4bc3a', '#c8f250', '#ff6a4d', '#fffdf3'][spore % 4],
+            scale: `${0.5 + ((spore * 29) % 100) / 100}`,
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'wouter'
+import { Icon } from '../icons/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { useSettings } from '../kit/settings.ts'
+import { Toadstool } from '../kit/Toadstool.tsx'
+import { SavedState } from './Connection.tsx'
+import { bareMoves } from './draft.ts'
+import type { Scene } from './Frame.tsx'
+import { MatchMenu } from './MatchMenu.tsx'
+import css from './TopStrip.module.css'
+import { useM } from './texts.ts'
+
+/** Mark, game, where in the game, saved, and the tools. On phones: back, game, chat and menu. */
+export function TopStrip({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const [{ sound, language }, change] = useSettings()
+  const { board, props, links, room, machine, now } = scene
+  const Heading = board?.Heading
+  const undo = machine.speaker ? bareMoves(machine.speaker).find((move) => move.startsWith('undo')) : undefined
+  const heading = now.view?.result ? <span className={css.over}>{m('over.title')}</span> : Heading ? <Heading {...props} /> : null
+  if (room === 'narrow') {
+    return (
+      <header className={css.strip} data-narrow="">
+        <Link href="/" className={css.back} aria-label={m('home')}>
+          <Icon name="ui:arrow-left" size={22} />
+        </Link>
+        <div className={css.names}>
+          <h1>{links.title}</h1>
+          <div className={css.sub}>{heading ?? links.subtitle}</div>
+        </div>
+        <SavedState scene={scene} />
+        <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
+        <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
+        <MatchMenu scene={scene} />
+      </header>
+    )
+  }
+  return (
+    <header className={css.strip}>
+      <Link href="/" className={css.mark} aria-label={m('home')}>
+        <Toadstool size={30} />
+      </Link>
+      <div className={css.names}>
+        <h1>{links.title}</h1>
+        <div className={css.sub}>{links.subtitle}</div>
+      </div>
+      <div className={css.heading}>{heading}</div>
+      <div className={css.tools}>
+        <SavedState scene={scene} />
+        <Tool icon="ui:undo-2" label={m('undo')} disabled={!undo} onClick={() => undo && machine.press(undo)} />
+        {room === 'medium' && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
+        {room === 'medium' && <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />}
+        <Tool icon="ui:book-open" label={m('rules')} onClick={() => scene.show('rules')} />
+        <Tool
+          icon={sound ? 'ui:volume-2' : 'ui:volume-x'}
+          label={m(sound ? 'sound.off' : 'sound.on')}
+          onClick={() => change({ sound: !sound })}
+        />
+        <Tool icon="ui:languages" label={m('language')} onClick={() => change({ language: language === 'en' ? 'de' : 'en' })} />
+        <MatchMenu scene={scene} />
+      </div>
+    </header>
+  )
+}
+
+function Tool(props: {
+  readonly icon: Parameters<typeof Icon>[0]['name']
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}) {
+  return <Button kind="quiet" size="small" {...props} />
+}

@@ -1,0 +1,21 @@
+import { type LogEntry, sayEvent, type Token, type Voice } from '@toadstool/games/tabletop'
+import type { ReactNode } from 'react'
+
+/** The sentence of an event with its things marked: people and cards stand out. */
+export function richEvent(voice: Voice, entry: LogEntry, draw: (token: Token, name: string, key: number) => ReactNode): ReactNode[] {
+  const mark = (name: (token: Token) => string) => (token: Token) => `${open}${token}${middle}${name(token)}${close}`
+  const plain = voice.plain
+  const marking: Voice = { ...voice, name: mark((token) => voice.name(token)), ...(plain && { plain: mark((token) => plain(token)) }) }
+  return sayEvent(marking, entry)
+    .split(pattern)
+    .map((piece, key) => {
+      const [token, name] = piece.split(middle)
+      return token !== undefined && name !== undefined ? draw(token, name, key) : piece
+    })
+}
+
+// Characters of the private use area: no text contains them.
+const open = '\uE000'
+const middle = '\uE001'
+const close = '\uE002'
+const pattern = /[\uE000\uE002]/

@@ -1,0 +1,44 @@
+import type { Status } from '@toadstool/protocol'
+import { useEffect, useState } from 'react'
+
+/** The server's time, fresh every `step` milliseconds; standing still while `running` is false. */
+export function useNow(skew: number, running: boolean, step = 1000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!running) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), step)
+    return () => clearInterval(timer)
+  }, [running, step])
+  return now + skew
+}
+
+/** `1:42`, `3 h 05`, `2 d 4 h` */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const minutes = Math.floor(seconds / 60)
+  if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`
+  if (seconds >= 3600) return `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
+  return `${minutes}:${two(seconds % 60)}`
+}
+
+export interface Clock {
+  readonly text: string
+  readonly runs: boolean
+  readonly short: boolean
+}
+
+/** What the clock of a seat shows: the time left for its decision, or its bank, or how long it has been waited for. */
+export function clockOf(status: Status | null, seat: string, now: number): Clock | null {
+  if (status?.state !== 'running') return null
+  const owed = status.owes.find((each) => each.seat === seat)
+  const bank = status.seats.find((each) => each.seat === seat)?.bank ?? null
+  if (owed?.deadline != null) {
+    const left = owed.deadline - now
+    return { text: clockText(left), runs: true, short: left < 10_000 }
+  }
+  if (owed && now - owed.since > 60_000) return { text: clockText(now - owed.since), runs: true, short: false }
+  return bank === null ? null : { text: clockText(bank * 1000), runs: false, short: false }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { bareMoves } from './draft.ts'
+import type { Scene } from './Frame.tsx'
+
+/** Keys that work anywhere on the page: L list and board in turn, Esc one step back, and the keys of the game. */
+export function useFrameKeys(scene: Scene): void {
+  const latest = useRef(scene)
+  latest.current = scene
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      if (pressed(latest.current, event)) event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+function pressed(scene: Scene, event: KeyboardEvent): boolean {
+  const { machine, board, props, pane } = scene
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  if (key === 'Escape') {
+    if (machine.note) machine.hush()
+    else if (machine.draft) machine.back()
+    else if (scene.past !== null) scene.look(null)
+    else if (pane === 'rules' || pane === 'choices') scene.show(scene.room === 'wide' ? 'log' : null)
+    else return false
+    return true
+  }
+  if (key === 'l' && scene.seat !== null) {
+    scene.show(pane === 'choices' ? (scene.room === 'wide' ? 'log' : null) : 'choices')
+    return true
+  }
+  const { speaker } = machine
+  if (!speaker) return false
+  const move = Object.entries(board?.keys ?? {}).find(([, each]) => each.toLowerCase() === key)?.[0]
+  if (move !== undefined && bareMoves(speaker).includes(move) && !(key === ' ' && isButton(event.target))) {
+    machine.press(move)
+    return true
+  }
+  return board?.onKey?.(props, event.key) ?? false
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.isContentEditable)
+
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName)

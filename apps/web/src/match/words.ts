@@ -1,0 +1,49 @@
+/** Sentences of the prompt bar, put together from the game's texts. */
+import type { Prompt } from '@toadstool/games'
+import { type Arg, type Language, say, type Token, type Voice } from '@toadstool/games/tabletop'
+import type { Draft } from '../boards/board.ts'
+
+/** A piece of the sentence: plain words, a filled slot, or the hole. */
+export type Part = { readonly words: string } | { readonly chip: readonly Token[]; readonly slot: number } | { readonly hole: string }
+
+/** "Move ⟨Minotaur d10⟩ to ⟨choose a square⟩"; side by side: "⟨Minotaur d10⟩ move or attack: ⟨…⟩". */
+export function partsOf(voice: Voice, language: Language, draft: Draft, asks: readonly string[]): readonly Part[] {
+  const hole = asks.length > 0 ? [{ hole: holeText(voice, language, asks) }] : []
+  const chips = draft.args.map((arg, slot) => ({ chip: tokensOf(arg), slot }))
+  if (draft.moves.length > 1) {
+    const [first = '', ...rest] = draft.moves.map((move) => moveLabel(voice, move))
+    return [...chips, { words: `${[first, ...rest.map(lowered)].join(` ${or[language]} `)}:` }, ...hole]
+  }
+  const before = (slot: number): readonly Part[] => {
+    const words = voice.texts[`sentence.${draft.move}.${slot + 1}`] ?? (slot === 0 ? `${moveLabel(voice, draft.move)}:` : undefined)
+    return words === undefined ? [] : [{ words }]
+  }
+  return [...chips.flatMap((chip) => [...before(chip.slot), chip]), ...(hole.length > 0 ? before(draft.args.length) : []), ...hole]
+}
+
+/** The questions of the open slots as what stands in the hole: "choose a square or a target". */
+export function holeText(voice: Voice, language: Language, asks: readonly string[]): string {
+  const [first = '', ...rest] = asks.map((ask) => lowered(say(voice, `prompt.${ask}`).replace(/[.?]$/, '')))
+  const [verb = ''] = first.split(' ')
+  const shortened = rest.map((question) => (question.startsWith(`${verb} `) ? question.slice(verb.length + 1) : question))
+  return [first, ...shortened].join(` ${or[language]} `)
+}
+
+export const moveLabel = (voice: Voice, move: string): string => voice.texts[`move.${move}`] ?? move
+
+export const sayPrompt = (voice: Voice, prompt: Prompt): string => say(voice, `prompt.${prompt.key}`, prompt.params)
+
+/** A sentence as one line: "Move: Minotaur d10, g11". */
+export const lineOf = (voice: Voice, move: string, args: readonly Arg[]): string => {
+  const names = args
+    .flatMap(tokensOf)
+    .filter((token) => !token.startsWith('beat:'))
+    .map((token) => voice.name(token))
+  return names.length > 0 ? `${moveLabel(voice, move)}: ${names.join(', ')}` : moveLabel(voice, move)
+}
+
+export const tokensOf = (arg: Arg): readonly Token[] => (typeof arg === 'string' ? [arg] : arg)
+
+const or: Readonly<Record<Language, string>> = { en: 'or', de: 'oder' }
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
