@@ -97,6 +97,8 @@ export const sets = {
       'eating-pelican',
     ],
   },
+  /** The pictures of a turn on the pages of the games. */
+  turns: { prefix: 'game', source: 'game-icons', icons: ['orc-head', 'walking-boot', 'spell-book'] },
   'wizards-of-war': {
     prefix: 'game',
     source: 'game-icons',

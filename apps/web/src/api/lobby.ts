@@ -2,18 +2,18 @@
 
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
-import { type Me, me, type OpenTable, type Pace, proof, RequestError, type Table, table, tableList } from '@toadstool/protocol'
-import { get, patch, post } from './request.ts'
-import { claim, deviceLink, type Shelf, shelf } from './shapes.ts'
+import type { Me, OpenTable, Pace, Table } from '@toadstool/protocol'
+import { get, patch, post, Refused } from './request.ts'
+import type { Answers } from './shapes.ts'
 
-export type { Shelf } from './shapes.ts'
+export type Shelf = Answers['shelf']
 
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
       networkMode: 'always',
-      retry: (failures, error) => !(error instanceof RequestError) && failures < 2,
+      retry: (failures, error) => !(error instanceof Refused) && failures < 2,
       retryDelay: (failures) => 800 * 2 ** failures,
     },
     mutations: { networkMode: 'always' },
@@ -33,7 +33,7 @@ const keys = {
 export const useMe = () => useQuery({ queryKey: keys.me, queryFn: signIn, staleTime: Number.POSITIVE_INFINITY })
 
 export const useShelf = () =>
-  useQuery({ queryKey: keys.shelf, queryFn: () => get('/api/shelf', shelf), staleTime: Number.POSITIVE_INFINITY })
+  useQuery({ queryKey: keys.shelf, queryFn: () => get('/api/shelf', 'shelf'), staleTime: Number.POSITIVE_INFINITY })
 
 /** The card of one game: `undefined` while the shelf is loading, `null` if there is no such game. */
 export function useGameCard(slug: string | undefined): GameCard | null | undefined {
@@ -43,18 +43,18 @@ export function useGameCard(slug: string | undefined): GameCard | null | undefin
 }
 
 /** Open and running tables that anyone may see. */
-export const useTables = () => useQuery({ queryKey: keys.listed, queryFn: () => asGuest(() => get('/api/tables', tableList)) })
+export const useTables = () => useQuery({ queryKey: keys.listed, queryFn: () => asGuest(() => get('/api/tables', 'tableList')) })
 
 /** The tables at which I sit or sat. */
-export const useMyTables = () => useQuery({ queryKey: keys.mine, queryFn: () => asGuest(() => get('/api/tables?mine=1', tableList)) })
+export const useMyTables = () => useQuery({ queryKey: keys.mine, queryFn: () => asGuest(() => get('/api/tables?mine=1', 'tableList')) })
 
 export const useTable = (id: string) =>
-  useQuery({ queryKey: keys.table(id), queryFn: () => asGuest(() => get(`/api/tables/${id}`, table)) })
+  useQuery({ queryKey: keys.table(id), queryFn: () => asGuest(() => get(`/api/tables/${id}`, 'table')) })
 
-export const useProof = (id: string) => useQuery({ queryKey: keys.proof(id), queryFn: () => get(`/api/matches/${id}/proof`, proof) })
+export const useProof = (id: string) => useQuery({ queryKey: keys.proof(id), queryFn: () => get(`/api/matches/${id}/proof`, 'proof') })
 
 export const useOpenTable = () =>
-  useMutation({ mutationFn: (wish: OpenTable) => asGuest(() => post('/api/tables', wish, table)), onSuccess: keepTable })
+  useMutation({ mutationFn: (wish: OpenTable) => asGuest(() => post('/api/tables', 'table', wish)), onSuccess: keepTable })
 
 /** Everything that may be asked of one table; each answers with the table as it is then. */
 export function useTableActions(id: string) {
@@ -81,18 +81,18 @@ export type TableAction =
 
 export const useRename = () =>
   useMutation({
-    mutationFn: (name: string) => asGuest(() => patch('/api/me', { name }, me)),
+    mutationFn: (name: string) => asGuest(() => patch('/api/me', 'me', { name })),
     onSuccess: (renamed: Me) => {
       queries.setQueryData(keys.me, renamed)
       void queries.invalidateQueries({ queryKey: keys.tables })
     },
   })
 
-export const useDeviceLink = () => useMutation({ mutationFn: () => asGuest(() => post('/api/devices', {}, deviceLink)) })
+export const useDeviceLink = () => useMutation({ mutationFn: () => asGuest(() => post('/api/devices', 'deviceLink', {})) })
 
 export const useClaimDevice = () =>
   useMutation({
-    mutationFn: (code: string) => post('/api/devices/claim', { code }, claim),
+    mutationFn: (code: string) => post('/api/devices/claim', 'anything', { code }),
     onSuccess: () => queries.invalidateQueries(),
   })
 
@@ -106,7 +106,7 @@ export function refreshTable(id: string): void {
 
 function requestOf(id: string, action: TableAction): Promise<Table> {
   const { do: verb, ...body } = action
-  return verb === 'change' ? patch(`/api/tables/${id}`, body, table) : post(`/api/tables/${id}/${verb}`, body, table)
+  return verb === 'change' ? patch(`/api/tables/${id}`, 'table', body) : post(`/api/tables/${id}/${verb}`, 'table', body)
 }
 
 function keepTable(next: Table): void {
@@ -123,7 +123,7 @@ let session: Promise<Me> | undefined
 
 /** The first question of a new guest makes the session: every other one waits for it, so that no two are made. */
 async function signIn(): Promise<Me> {
-  session = get('/api/me', me)
+  session = get('/api/me', 'me')
   return session
 }
 

@@ -1,5 +1,5 @@
-import { problemSchema, RequestError } from '@toadstool/protocol'
-import type { ZodType } from 'zod'
+import type { ErrorCode } from '@toadstool/protocol'
+import type { Answers } from './shapes.ts'
 
 /** The server could not be reached: nothing was changed. */
 export class Offline extends Error {}
@@ -7,11 +7,23 @@ export class Offline extends Error {}
 /** An answer that doesn't have the shape we know: an older page against a newer server, or the reverse. */
 export class Unreadable extends Error {}
 
-export const get = <T>(path: string, schema: ZodType<T>): Promise<T> => ask('GET', path, schema)
-export const post = <T>(path: string, body: unknown, schema: ZodType<T>): Promise<T> => ask('POST', path, schema, body)
-export const patch = <T>(path: string, body: unknown, schema: ZodType<T>): Promise<T> => ask('PATCH', path, schema, body)
+/** The server says no, with a code that has a sentence in `problem.<code>`. */
+export class Refused extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
 
-async function ask<T>(method: string, path: string, schema: ZodType<T>, body?: unknown): Promise<T> {
+type Shape = keyof Answers
+
+export const get = <S extends Shape>(path: string, shape: S): Promise<Answers[S]> => ask('GET', path, shape)
+export const post = <S extends Shape>(path: string, shape: S, body: unknown): Promise<Answers[S]> => ask('POST', path, shape, body)
+export const patch = <S extends Shape>(path: string, shape: S, body: unknown): Promise<Answers[S]> => ask('PATCH', path, shape, body)
+
+async function ask<S extends Shape>(method: string, path: string, shape: S, body?: unknown): Promise<Answers[S]> {
+  const loading = import('./shapes.ts')
   const answer = await fetch(path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -20,15 +32,16 @@ async function ask<T>(method: string, path: string, schema: ZodType<T>, body?: u
     throw new Offline(path, { cause })
   })
   const content: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw problemOf(answer.status, content)
-  const read = schema.safeParse(content)
-  if (!read.success) throw new Unreadable(`${path}: ${read.error.message}`)
-  return read.data
-}
-
-function problemOf(status: number, content: unknown): Error {
-  const problem = problemSchema.safeParse(content)
-  if (problem.success) return new RequestError(problem.data.error, problem.data.message)
+  const { shapes } = await loading.catch((cause: unknown) => {
+    throw new Offline('shapes', { cause })
+  })
+  if (answer.ok) {
+    const read = shapes[shape].safeParse(content)
+    if (!read.success) throw new Unreadable(`${path}: ${read.error.message}`)
+    return read.data as Answers[S]
+  }
+  const problem = shapes.problem.safeParse(content)
+  if (problem.success) throw new Refused(problem.data.error, problem.data.message)
   // A proxy in front of a server that is down answers in its own words.
-  return status >= 502 ? new Offline(String(status)) : new RequestError('internal', String(status))
+  throw answer.status >= 500 ? new Offline(String(answer.status)) : new Refused('internal', String(answer.status))
 }

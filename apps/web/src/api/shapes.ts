@@ -1,9 +1,7 @@
-/** Shapes of answers that only the pages around a match read. */
+/** Shapes of the server's answers. Loaded beside the first question, not before the first paint. */
 import type { GameCard } from '@toadstool/games'
-import { botLevel, deviceLink, slug } from '@toadstool/protocol'
+import { botLevel, deviceLink, me, problemSchema, proof, slug, table, tableList } from '@toadstool/protocol'
 import { type ZodType, z } from 'zod'
-
-export { deviceLink }
 
 const words = z.object({ en: z.string(), de: z.string() })
 const range = z.object({ min: z.number(), max: z.number() })
@@ -27,8 +25,15 @@ const gameCard: ZodType<GameCard> = z.object({
   presets: z.array(z.object({ key: z.string(), label: words, options: z.record(z.string(), z.unknown()) })),
 })
 
-export const shelf = z.array(z.object({ slug, card: gameCard }))
-export type Shelf = z.infer<typeof shelf>
+export const shapes = {
+  me,
+  table,
+  tableList,
+  proof,
+  deviceLink,
+  shelf: z.array(z.object({ slug, card: gameCard })),
+  problem: problemSchema,
+  anything: z.unknown(),
+}
 
-/** The answer to a claimed device link is the person one now is. */
-export const claim = z.unknown()
+export type Answers = { readonly [K in keyof typeof shapes]: z.infer<(typeof shapes)[K]> }

@@ -1,5 +1,105 @@
-import { Toadstool } from '../kit/Toadstool.tsx'
+import type { Table } from '@toadstool/protocol'
+import { useMyTables, useShelf, useTables } from '../api/lobby.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { Hero } from '../kit/Hero.tsx'
+import { useTitle } from '../kit/useTitle.ts'
+import styles from './HomePage.module.css'
+import { ShelfCard } from './ShelfCard.tsx'
+import { Failure, Loading } from './states.tsx'
+import { TableStrip, YourTurnStrip } from './TableStrip.tsx'
+import { isYourTurn } from './tables.ts'
+import { useInvite, usePlayNow } from './usePlay.ts'
 
 export default function HomePage() {
-  return <Toadstool />
+  const t = useT()
+  useTitle(t('brand.line'))
+  const shelf = useShelf()
+  const first = shelf.data?.[0]
+  const play = usePlayNow()
+  const invite = useInvite()
+  return (
+    <div className={styles.home}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{t('brand.line')}</h1>
+          <p className={styles.lead}>{t('home.lead')}</p>
+          <div className={styles.actions}>
+            <Button
+              kind="primary"
+              size="hero"
+              icon="ui:play"
+              busy={play.pending}
+              disabled={!first}
+              onClick={() => first && play.start(first)}
+            >
+              {t('home.play')}
+            </Button>
+            <Button size="hero" icon="ui:link" busy={invite.pending} disabled={!first} onClick={() => first && invite.start(first)}>
+              <span className={styles.long}>{t('home.invite')}</span>
+              <span className={styles.short}>{t('home.invite.short')}</span>
+            </Button>
+          </div>
+          <p className={styles.promise}>{t('home.promise')}</p>
+        </div>
+        <div className={styles.picture}>
+          <Hero />
+        </div>
+      </section>
+      <div className={styles.below} data-few={(shelf.data?.length ?? 0) < 4 || undefined}>
+        <section className={styles.shelf} aria-labelledby="shelf">
+          <h2 id="shelf" className="visually-hidden">
+            {t('home.shelf')}
+          </h2>
+          {shelf.isPending && <Loading again={() => void shelf.refetch()} />}
+          {shelf.error && <Failure error={shelf.error} again={() => void shelf.refetch()} />}
+          <ul>
+            {shelf.data?.map((game) => (
+              <li key={game.slug}>
+                <ShelfCard slug={game.slug} card={game.card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Now />
+      </div>
+    </div>
+  )
+}
+
+/** Where I am waited for, then tables to join or to watch. */
+function Now() {
+  const t = useT()
+  const language = useLanguage()
+  const shelf = useShelf().data
+  const mine = useMyTables().data?.tables ?? []
+  const listed = useTables()
+  const due = mine.filter(isYourTurn)
+  const others = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null)
+  const titleOf = (table: Table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
+  return (
+    <section className={styles.now} aria-labelledby="now">
+      <h2 id="now">{t('home.now')}</h2>
+      <ul>
+        {due.slice(0, 3).map((table) => (
+          <li key={table.id}>
+            <YourTurnStrip table={table} title={titleOf(table)} />
+          </li>
+        ))}
+        {others.slice(0, 4).map((table) => (
+          <li key={table.id}>
+            <TableStrip table={table} title={titleOf(table)} />
+          </li>
+        ))}
+      </ul>
+      {listed.data && due.length + others.length === 0 && <p className={styles.empty}>{t('home.empty')}</p>}
+      {others.length > 4 && (
+        <p>
+          <Button href="/tables" size="small">
+            {t('home.all', { n: others.length })}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
 }

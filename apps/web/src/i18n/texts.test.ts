@@ -1,0 +1,21 @@
+import { statusOf } from '@toadstool/protocol'
+import { expect, test } from 'vitest'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { fill } from './fill.ts'
+
+const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort()
+
+test('both languages have the same sentences with the same values', () => {
+  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+  for (const [key, text] of Object.entries(en)) expect([key, ...holes(de[key as keyof typeof en])]).toEqual([key, ...holes(text)])
+})
+
+test('every refusal of the server has a sentence', () => {
+  expect(Object.keys(en)).toEqual(expect.arrayContaining(Object.keys(statusOf).map((code) => `problem.${code}`)))
+})
+
+test('a sentence is filled with values, and chooses by number', () => {
+  expect(fill('{n|one seat|{n} seats} for {name}', { n: 1, name: 'Ana' })).toBe('one seat for Ana')
+  expect(fill('{n|one seat|{n} seats} for {name}', { n: 3, name: 'Ana' })).toBe('3 seats for Ana')
+})

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/index.ts'
+import type { Block, Rule } from './parse.ts'
+import styles from './Rules.module.css'
+
+export function BlockView({ block }: { readonly block: Exclude<Block, Rule> }) {
+  if (block.kind === 'heading') return <h3>{inline(block.text)}</h3>
+  if (block.kind === 'text') return <p>{inline(block.text)}</p>
+  if (block.kind === 'list')
+    return (
+      <ul className={styles.list}>
+        {block.items.map((item) => (
+          <li key={item}>{inline(item)}</li>
+        ))}
+      </ul>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard.
+    <section className={styles.table} tabIndex={0} aria-label={block.head.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell) => (
+              <th key={cell} scope="col">
+                {inline(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a table's cells are their places.
+                <td key={column}>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface RuleEntryProps {
+  readonly rule: Rule
+  readonly lit?: boolean
+  /** Its words are marked. */
+  readonly query?: string
+  readonly href?: string
+  readonly onOpen?: () => void
+}
+
+export function RuleEntry({ rule, lit, query, href, onOpen }: RuleEntryProps) {
+  const t = useT()
+  const number = <span className={styles.number}>{rule.number}</span>
+  return (
+    <div className={styles.entry} data-lit={lit || undefined}>
+      <p className={styles.head}>
+        {onOpen ? (
+          <button type="button" onClick={onOpen}>
+            {number}
+          </button>
+        ) : href ? (
+          <a href={href}>{number}</a>
+        ) : (
+          number
+        )}
+        {rule.tag && (
+          <span className={styles.tag} data-tag={rule.tag}>
+            {t(`rules.tag.${rule.tag}`)}
+          </span>
+        )}
+      </p>
+      <p>{inline(rule.text, query)}</p>
+    </div>
+  )
+}
+
+/** Bold, italics, code and links of Markdown; the words of a query are marked. */
+export function inline(text: string, query = ''): ReactNode {
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\))/).map((part, place) => {
+    const key = `${place}${part}`
+    if (/^\*\*.+\*\*$/.test(part)) return <strong key={key}>{mark(part.slice(2, -2), query)}</strong>
+    if (/^`.+`$/.test(part)) return <code key={key}>{mark(part.slice(1, -1), query)}</code>
+    if (/^[*_].+[*_]$/.test(part)) return <em key={key}>{mark(part.slice(1, -1), query)}</em>
+    const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part)
+    return <span key={key}>{mark(link?.[1] ?? part, query)}</span>
+  })
+}
+
+function mark(text: string, query: string): ReactNode {
+  const words = query.split(/\s+/).filter((word) => word.length > 1)
+  if (words.length === 0) return text
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi')
+  return text.split(pattern).map((part, place) => (place % 2 ? <mark key={`${place}${part}`}>{part}</mark> : part))
+}

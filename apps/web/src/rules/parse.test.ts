@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { allRules, chapterOf, parseRules, searchRules } from './parse.ts'
+
+const book = parseRules(`# Wizards
+
+## Aim
+
+- **WW-1.1** Two players, one
+  wizard each. [rulebook]
+- **WW-1.2** Killing the other wizard wins. Reason: it is *short*. [our reading]
+
+## Spells
+
+Some prose.
+
+- **WW-2.1** A window stands open for 8 seconds. [online]
+
+| face | count |
+| --- | --- |
+| sword | 3 |
+`)
+
+describe('the rules of a game', () => {
+  test('are chapters of numbered rules with their tags', () => {
+    expect(book.title).toBe('Wizards')
+    expect(book.chapters.map((chapter) => chapter.title)).toEqual(['Aim', 'Spells'])
+    expect(allRules(book)).toEqual([
+      { kind: 'rule', number: 'WW-1.1', tag: 'rulebook', text: 'Two players, one wizard each.' },
+      { kind: 'rule', number: 'WW-1.2', tag: 'reading', text: 'Killing the other wizard wins. Reason: it is *short*.' },
+      { kind: 'rule', number: 'WW-2.1', tag: 'online', text: 'A window stands open for 8 seconds.' },
+    ])
+  })
+  test('keep prose and tables', () => {
+    expect(book.chapters[1]?.blocks.map((block) => block.kind)).toEqual(['text', 'rule', 'table'])
+    expect(book.chapters[1]?.blocks[2]).toEqual({ kind: 'table', head: ['face', 'count'], rows: [['sword', '3']] })
+  })
+  test('are found by number and by words', () => {
+    expect(searchRules(book, '1.2').map((rule) => rule.number)).toEqual(['WW-1.2'])
+    expect(searchRules(book, 'wizard other').map((rule) => rule.number)).toEqual(['WW-1.2'])
+    expect(searchRules(book, 'dragon')).toEqual([])
+    expect(chapterOf(book, 'WW-2.1')?.title).toBe('Spells')
+  })
+})

@@ -1,0 +1,158 @@
+/** Reads a game's RULES.md: chapters of numbered rules, with prose, lists and tables between them. */
+
+export type RuleTag = 'rulebook' | 'reading' | 'content' | 'online'
+
+export interface Rule {
+  readonly kind: 'rule'
+  /** `WW-7.3` */
+  readonly number: string
+  readonly tag: RuleTag | null
+  readonly text: string
+}
+
+export type Block =
+  | Rule
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+export interface Chapter {
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+}
+
+export interface RulesText {
+  readonly title: string
+  readonly chapters: readonly Chapter[]
+}
+
+type Draft = { -readonly [K in keyof Chapter]: K extends 'blocks' ? Block[] : Chapter[K] }
+
+export function parseRules(markdown: string): RulesText {
+  let title = ''
+  const chapters: Draft[] = []
+  const chapter = (): Draft => {
+    const last = chapters.at(-1)
+    if (last) return last
+    const first: Draft = { id: 'start', title, blocks: [] }
+    chapters.push(first)
+    return first
+  }
+  for (const paragraph of paragraphs(markdown)) {
+    const heading = /^(#{1,5})\s+(.*)$/.exec(paragraph)
+    const [, marks = '', words = ''] = heading ?? []
+    if (!heading) chapter().blocks.push(...blocksOf(paragraph))
+    else if (marks.length === 1) title = words
+    else if (marks.length === 2) chapters.push({ id: `chapter-${chapters.length + 1}`, title: words, blocks: [] })
+    else chapter().blocks.push({ kind: 'heading', text: words })
+  }
+  return { title, chapters: chapters.filter((each) => each.blocks.length > 0) }
+}
+
+/** Rules in which all words of the query occur; those with its number or words first in the sentence come first. */
+export function searchRules(rules: RulesText, query: string): readonly Rule[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return allRules(rules)
+    .map((rule) => ({ rule, at: placeOf(rule, words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ rule }) => rule)
+}
+
+export const allRules = (rules: RulesText): readonly Rule[] =>
+  rules.chapters.flatMap((chapter) => chapter.blocks.filter((block) => block.kind === 'rule'))
+
+export const chapterOf = (rules: RulesText, number: string): Chapter | undefined =>
+  rules.chapters.find((chapter) => chapter.blocks.some((block) => block.kind === 'rule' && block.number === number))
+
+function placeOf(rule: Rule, words: readonly string[]): number {
+  const number = rule.number.toLowerCase()
+  const text = rule.text.toLowerCase()
+  if (words.length === 1 && (number === words[0] || number.endsWith(`-${words[0]}`))) return 0
+  const places = words.map((word) => (number.startsWith(word) ? 0 : text.indexOf(word)))
+  return places.some((place) => place < 0) ? -1 : 1 + Math.min(...places)
+}
+
+/** Headings alone, lists and tables with their lines together, other lines joined until an empty one. */
+function paragraphs(markdown: string): string[] {
+  const found: string[] = []
+  let open: string[] = []
+  const close = () => {
+    if (open.length) found.push(open.join('\n'))
+    open = []
+  }
+  for (const line of markdown.replace(/<!--[\s\S]*?-->/g, '').split('\n')) {
+    if (/^#{1,5}\s/.test(line)) {
+      close()
+      found.push(line)
+    } else if (line.trim() === '') close()
+    else open.push(line.trimEnd())
+  }
+  close()
+  return found
+}
+
+function blocksOf(paragraph: string): Block[] {
+  const lines = paragraph.split('\n')
+  if (lines.every((line) => line.trimStart().startsWith('|'))) return [tableOf(lines)]
+  const blocks: Block[] = []
+  let items: string[] = []
+  const close = () => {
+    if (items.length) blocks.push({ kind: 'list', items })
+    items = []
+  }
+  for (const entry of entriesOf(lines)) {
+    const rule = ruleOf(entry)
+    if (!rule && /^[-*]\s+/.test(entry)) items.push(entry.replace(/^[-*]\s+/, ''))
+    else {
+      close()
+      blocks.push(rule ?? { kind: 'text', text: entry })
+    }
+  }
+  close()
+  return blocks
+}
+
+/** A new entry begins with a bullet or a rule's number; any other line goes on with the one before. */
+function entriesOf(lines: readonly string[]): string[] {
+  const entries: string[] = []
+  for (const line of lines) {
+    const begins = entries.length === 0 || /^\s*[-*]\s+/.test(line) || numbered.test(line.trim())
+    if (begins) entries.push(line.trim())
+    else entries.push(`${entries.pop()} ${line.trim()}`)
+  }
+  return entries
+}
+
+const numbered = /^(?:[-*]\s+)?[*_`[]*([A-Z]{2,3}-\d+(?:\.\d+)*[a-z]?)\b[*_`\]]*\s*/
+/** Where a rule comes from stands in brackets at its end. */
+const tagged = /\s*\[(rulebook|our reading|our content|online)\]\s*$/
+
+function ruleOf(entry: string): Rule | undefined {
+  const number = numbered.exec(entry)
+  if (!number?.[1]) return undefined
+  const rest = entry.slice(number[0].length)
+  const tag = tagged.exec(rest)?.[1]
+  return { kind: 'rule', number: number[1], tag: tag ? (tagNames[tag] ?? null) : null, text: rest.replace(tagged, '') }
+}
+
+const tagNames: Readonly<Record<string, RuleTag>> = {
+  rulebook: 'rulebook',
+  'our reading': 'reading',
+  'our content': 'content',
+  online: 'online',
+}
+
+function tableOf(lines: readonly string[]): Block {
+  const cells = (line: string) =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim())
+  const [head = '', ...rest] = lines
+  return { kind: 'table', head: cells(head), rows: rest.filter((line) => !/^[\s|:-]+$/.test(line)).map(cells) }
+}
