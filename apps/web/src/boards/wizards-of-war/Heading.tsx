@@ -1,0 +1,21 @@
+import { say } from '@toadstool/games/tabletop'
+import { Icon } from '../../icons/index.ts'
+import { faceIcons } from './art.ts'
+import type { Props } from './marks.ts'
+import styles from './Tray.module.css'
+
+/** "Turn 34 · Feet-plus: one more die per attack" */
+export function Heading({ view, voice, narrow }: Props) {
+  const { no, face } = view.turn
+  return (
+    <span className={styles.heading}>
+      <span className={styles.turn}>{say(voice, 'term.turn', { n: no })}</span>
+      {face && (
+        <span className={styles.face}>
+          {!narrow && <Icon name={faceIcons[face]} size={17} />}
+          <span>{narrow ? say(voice, `face.${face}`) : `${say(voice, `face.${face}`)}: ${say(voice, `face.${face}.text`)}`}</span>
+        </span>
+      )}
+    </span>
+  )
+}

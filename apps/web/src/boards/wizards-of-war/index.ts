@@ -1,0 +1,30 @@
+import { kindOf, say, type Token } from '@toadstool/games/tabletop'
+import { pointsOf, reachable, type View } from '@toadstool/games/wizards-of-war'
+import { registerIcons } from '../../icons/index.ts'
+import { icons } from '../../icons/sets/wizards-of-war.ts'
+import type { BoardModule } from '../board.ts'
+import { Board } from './Board.tsx'
+import { Heading } from './Heading.tsx'
+import { onKey } from './keys.ts'
+import { oddsText } from './labels.ts'
+import { chosenUnit, oddsOf, type Props } from './marks.ts'
+import { SeatFigures } from './SeatFigures.tsx'
+import { Side } from './Side.tsx'
+import { seatOrder } from './seats.ts'
+import { Tray } from './Tray.tsx'
+
+registerIcons(icons)
+
+const wizardsOfWar: BoardModule<View> = { Board, Tray, SeatFigures, Side, Heading, seatColors: seatOrder, figure, onKey }
+
+export default wizardsOfWar
+
+/** Odds of a target, points left on a square. */
+function figure(props: Props, token: Token): string | undefined {
+  const odds = oddsOf(props, token)
+  if (odds) return oddsText(props, odds)
+  const unit = chosenUnit(props)
+  if (unit === undefined || kindOf(token) !== 'space') return undefined
+  const cost = reachable(props.view, unit).get(token.slice('space:'.length))
+  return cost === undefined ? undefined : say(props.voice, 'term.pointsLeft', { n: pointsOf(unit) - cost })
+}

@@ -1,0 +1,176 @@
+/** What on the board fits the open slot, and where it lies. */
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import {
+  aimedAt,
+  attackPool,
+  coveredBy,
+  coveredPool,
+  defencePool,
+  groundOf,
+  isShot,
+  pHit,
+  pointsOf,
+  reachable,
+  type Square,
+  spellOf,
+  type UnitId,
+  type View,
+  wallPool,
+  wizardOf,
+} from '@toadstool/games/wizards-of-war'
+import type { BoardProps } from '../board.ts'
+
+export type Props = BoardProps<View>
+
+/** One thing on the board that can be pointed at now. */
+export interface Mark {
+  readonly token: Token
+  readonly square: Square
+  readonly tone: 'legal' | 'hostile'
+  readonly shape: 'square' | 'unit' | 'wall'
+  /** Movement points left after a move to it. */
+  readonly points?: number
+}
+
+export interface Odds {
+  readonly attack: number
+  readonly defence: number
+  readonly chance: number
+}
+
+export type Marks = ReadonlyMap<Square, Mark>
+
+/** By square. Where two things share one, the first that fits is taken. */
+export function marksOf(props: Props): Marks {
+  const marks = new Map<Square, Mark>()
+  const add = (mark: Mark) => marks.has(mark.square) || marks.set(mark.square, mark)
+  for (const token of openTokens(props)) for (const mark of marksFor(props, token)) add(mark)
+  return marks
+}
+
+/** Everything that may be chosen now. */
+export function openTokens({ draft, choices, starters }: Props): readonly Token[] {
+  return draft && choices ? choices.legal : draft ? [] : [...starters.keys()]
+}
+
+/** True while the squares that don't fit are to be veiled. */
+export const isOpen = ({ draft, choices }: Props, marks: Marks): boolean =>
+  (draft !== null && choices !== undefined && marks.size > 0) || [...marks.values()].some(({ shape }) => shape === 'square')
+
+/** The unit that the sentence is about. */
+export function chosenUnit({ draft }: Props): UnitId | undefined {
+  const first = draft?.args[0]
+  return typeof first === 'string' && kindOf(first) === 'unit' ? idOf(first) : undefined
+}
+
+/** The card that the sentence is about. */
+export function chosenCard({ draft }: Props): string | undefined {
+  const first = draft?.args[0]
+  return typeof first === 'string' && kindOf(first) === 'card' ? idOf(first) : undefined
+}
+
+/** Dice and chance of striking `token` with what is chosen. */
+export function oddsOf(props: Props, token: Token): Odds | undefined {
+  const { view, seat } = props
+  const unit = chosenUnit(props)
+  if (unit !== undefined) return isFoe(props, token) ? blow(view, unit, token) : undefined
+  const card = chosenCard(props)
+  if (card === undefined || seat === null || props.draft?.move !== 'castSpell') return undefined
+  const { effect } = spellOf(card)
+  if (effect.do !== 'strike' && effect.do !== 'strikeArea') return undefined
+  const defence = kindOf(token) === 'unit' ? defencePool(view, idOf(token)) : wallPool(idOf(token))
+  return odds(effect.dice, defence.total)
+}
+
+/** The squares that the spell in the making would cover, if `token` were chosen next. */
+export function covering(props: Props, tokens: readonly Token[]): readonly Square[] {
+  const { view, seat, draft } = props
+  const card = chosenCard(props)
+  if (card === undefined || seat === null || draft?.move !== 'castSpell') return []
+  const chosen = draft.args.slice(1).filter((arg) => typeof arg === 'string')
+  return coveredBy(view, seat, spellOf(card), [...chosen, ...tokens])
+}
+
+/** The squares that the spell on top of the chain will cover or hit. */
+export function announced(view: View): readonly Square[] {
+  const top = view.stack.findLast(({ card }) => spellOf(card).effect.do !== 'counter')
+  if (!top) return []
+  const targets = top.args.filter((arg) => typeof arg === 'string')
+  const area = coveredBy(view, top.caster, spellOf(top.card), targets)
+  if (area.length > 0) return area
+  return targets.flatMap((token) => placesOf(view, top.caster, token))
+}
+
+/** Where a thing lies on the board. */
+export function placesOf(view: View, seat: string | null, token: Token): readonly Square[] {
+  const id = idOf(token)
+  if (kindOf(token) === 'space') return [id]
+  if (kindOf(token) === 'unit') return view.units[id] ? [view.units[id].at] : []
+  const effect = view.effects[id]
+  if (kindOf(token) !== 'card' || !effect) return []
+  if (effect.unit !== null) return placesOf(view, seat, `unit:${effect.unit}`)
+  return effect.squares
+}
+
+/** What a click on the square means: the thing that fits, else what stands or lies there. */
+export function tokenAt(props: Props, marks: Marks, square: Square): Token | undefined {
+  const mark = marks.get(square)
+  if (mark) return mark.token
+  const { view, draft, choices, starters } = props
+  const ground = groundOf(view)
+  const unit = ground.unitAt.get(square)
+  const wall = ground.wallAt.get(square)
+  const kinds = choices?.slot.kinds ?? []
+  if (unit !== undefined && (!draft || kinds.includes('unit') || starters.has(`unit:${unit}`))) return `unit:${unit}`
+  if (wall !== undefined && draft && kinds.includes('card')) return `card:${wall}`
+  if (draft && kinds.includes('space')) return `space:${square}`
+  if (draft && unit !== undefined) return `unit:${unit}`
+  const placing = [...starters.keys()].some((token) => kindOf(token) === 'space')
+  return draft || placing ? `space:${square}` : undefined
+}
+
+function marksFor(props: Props, token: Token): Mark[] {
+  const { view, seat, continues } = props
+  const kind = kindOf(token)
+  if (kind === 'space') {
+    const unit = chosenUnit(props)
+    const cost = unit === undefined ? undefined : reachable(view, unit).get(idOf(token))
+    const walks = unit !== undefined && cost !== undefined && (continues.get(token)?.includes('moveUnit') ?? true)
+    const points = walks ? { points: pointsOf(unit) - cost } : {}
+    return [{ token, square: idOf(token), tone: 'legal', shape: 'square', ...points }]
+  }
+  const tone = isFoe(props, token) ? 'hostile' : 'legal'
+  if (kind === 'unit') return placesOf(view, seat, token).map((square) => ({ token, square, tone, shape: 'unit' }))
+  if (kind === 'card') {
+    const shape = view.effects[idOf(token)]?.unit === null ? 'wall' : 'unit'
+    return placesOf(view, seat, token).map((square) => ({ token, square, tone, shape }))
+  }
+  if (kind === 'option') {
+    const card = chosenCard(props)
+    const own = seat === null ? undefined : view.units[wizardOf(seat)]?.at
+    return card === undefined
+      ? []
+      : covering(props, [token])
+          .filter((square) => square !== own)
+          .map((square) => ({ token, square, tone: 'legal', shape: 'square' }))
+  }
+  return []
+}
+
+/** An enemy unit, or a wall that is to be struck rather than countered. */
+function isFoe({ view, seat, draft }: Props, token: Token): boolean {
+  if (kindOf(token) === 'unit') return view.units[idOf(token)]?.seat !== seat
+  return kindOf(token) === 'card' && draft !== null && draft.move !== 'playCounterspell' && view.effects[idOf(token)] !== undefined
+}
+
+function blow(view: View, unit: UnitId, target: Token): Odds | undefined {
+  const from = view.units[unit]?.at
+  const to = from === undefined ? undefined : aimedAt(view, from, target)
+  if (from === undefined || to === undefined) return undefined
+  const attack = attackPool(view, unit).total
+  if (kindOf(target) === 'card') return odds(attack, wallPool(idOf(target)).total)
+  const defence = isShot(from, to) ? coveredPool(view, idOf(target)) : defencePool(view, idOf(target))
+  return odds(attack, defence.total)
+}
+
+const odds = (attack: number, defence: number): Odds => ({ attack, defence, chance: pHit(attack, defence) })

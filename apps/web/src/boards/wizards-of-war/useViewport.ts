@@ -1,0 +1,143 @@
+/** How much of the drawing is seen: fitted, or nearer, moved by pinch and drag. */
+import { type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Look {
+  /** Pixels of the stage for one unit of the drawing. */
+  readonly scale: number
+  /** Where the drawing's upper left corner stands on the stage. */
+  readonly x: number
+  readonly y: number
+}
+
+interface Viewport {
+  readonly look: Look
+  readonly size: Size
+  /** False if the drawing is wholly on the stage. */
+  readonly zoomed: boolean
+  /** The whole drawing. */
+  fit(): void
+  /** Nearer or farther around the middle of the stage. */
+  zoom(factor: number): void
+  /** Shows (x, y) of the drawing in the middle, at least at this scale. */
+  center(x: number, y: number, scale?: number): void
+  /** True if the gesture that just ended moved the drawing, so that its click means nothing else. */
+  wasMoved(): boolean
+  readonly gestures: {
+    onPointerDown(event: PointerEvent): void
+    onPointerMove(event: PointerEvent): void
+    onPointerUp(event: PointerEvent): void
+    onPointerCancel(event: PointerEvent): void
+  }
+}
+
+/** @param home scale at the start, from the size of the stage and the scale at which everything fits */
+export function useViewport(stage: RefObject<HTMLElement | null>, drawing: Size, home: (size: Size, fit: number) => number): Viewport {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const [chosen, setChosen] = useState<Look | null>(null)
+  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const moved = useRef(false)
+  const start = useRef<{ x: number; y: number } | null>(null)
+
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+
+  const fitting = Math.min(size.width / drawing.width, size.height / drawing.height) || 1
+  const most = Math.max(fitting * 3, 1.6)
+  const settle = useCallback(
+    (look: Look): Look => {
+      const scale = Math.min(most, Math.max(fitting, look.scale))
+      return { scale, x: held(look.x, size.width, drawing.width * scale), y: held(look.y, size.height, drawing.height * scale) }
+    },
+    [fitting, most, size.width, size.height, drawing.width, drawing.height],
+  )
+  const homeScale = Math.max(fitting, home(size, fitting))
+  const look = settle(
+    chosen ?? {
+      scale: homeScale,
+      x: (size.width - drawing.width * homeScale) / 2,
+      y: size.height - drawing.height * homeScale,
+    },
+  )
+  const current = useRef(look)
+  current.current = look
+
+  const around = (factor: number, px: number, py: number, dx = 0, dy = 0) => {
+    const { scale, x, y } = current.current
+    const next = Math.min(most, Math.max(fitting, scale * factor))
+    const ratio = next / scale
+    setChosen(settle({ scale: next, x: px - (px - x) * ratio + dx, y: py - (py - y) * ratio + dy }))
+  }
+
+  const center = useCallback(
+    (x: number, y: number, scale = 0) => {
+      const next = Math.min(most, Math.max(current.current.scale, scale))
+      setChosen(settle({ scale: next, x: size.width / 2 - x * next, y: size.height / 2 - y * next }))
+    },
+    [settle, most, size.width, size.height],
+  )
+
+  return {
+    look,
+    size,
+    zoomed: look.scale > fitting * 1.01,
+    fit: () => setChosen({ scale: fitting, x: 0, y: 0 }),
+    zoom: (factor) => around(factor, size.width / 2, size.height / 2),
+    center,
+    wasMoved: () => moved.current,
+    gestures: {
+      onPointerDown(event) {
+        if (event.isPrimary) {
+          moved.current = false
+          fingers.current.clear()
+        }
+        const point = { x: event.clientX, y: event.clientY }
+        fingers.current.set(event.pointerId, point)
+        start.current = point
+      },
+      onPointerMove(event) {
+        const before = fingers.current.get(event.pointerId)
+        if (!before) return
+        const now = { x: event.clientX, y: event.clientY }
+        const origin = stage.current?.getBoundingClientRect()
+        const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
+        const [other] = others
+        if (other && origin) {
+          moved.current = true
+          const factor = span(now, other) / Math.max(1, span(before, other))
+          const middle = { x: (now.x + other.x) / 2 - origin.left, y: (now.y + other.y) / 2 - origin.top }
+          around(factor, middle.x, middle.y, (now.x - before.x) / 2, (now.y - before.y) / 2)
+        } else if (current.current.scale > fitting * 1.01) {
+          if (!moved.current && start.current && span(now, start.current) < 9) return
+          moved.current = true
+          const { scale, x, y } = current.current
+          setChosen(settle({ scale, x: x + now.x - before.x, y: y + now.y - before.y }))
+        }
+        fingers.current.set(event.pointerId, now)
+      },
+      onPointerUp(event) {
+        fingers.current.delete(event.pointerId)
+      },
+      onPointerCancel(event) {
+        fingers.current.delete(event.pointerId)
+      },
+    },
+  }
+}
+
+const span = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** A drawing smaller than the stage is centred, a larger one covers it. */
+const held = (at: number, room: number, length: number): number =>
+  length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
