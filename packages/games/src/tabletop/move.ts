@@ -168,8 +168,8 @@ export function why<V extends TableView, S>(
     if (!refused) return undefined
     first ??= refused
   }
-  const dead = (grammar.moves[name] as Move<V, S>).deadEnd?.(view, seat, args)
-  return (args.length > 0 ? dead : (first ?? dead)) ?? first ?? refuse('no-choice', null)
+  if (args.length === 0 && first) return first
+  return (grammar.moves[name] as Move<V, S>).deadEnd?.(view, seat, args) ?? first ?? refuse('no-choice', null)
 }
 
 /** Every complete sentence that `seat` may say now (of a set slot, at most {@link setsTried} sets), guarded by the view's beat. */
