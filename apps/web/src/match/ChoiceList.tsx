@@ -291,7 +291,7 @@ function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): readonly C
       ...(hole ? [...hole.dimmed].map(refused) : []),
     ]
   }
-  return [...bareMoves(speaker).map(move), ...[...startersOf(speaker).keys()].map(thing), ...[...dimmedOf(speaker)].map(refused)]
+  return [...bareMoves(speaker).map(move), ...[...startersOf(speaker).keys()].map(thing), ...[...dimmedOf(speaker)].filter(([token]) => kindOf(token) !== 'option').map(refused)]
 }
 
 const kinds = { 'kind.unit': 1, 'kind.space': 1, 'kind.card': 1, 'kind.option': 1, 'kind.seat': 1, 'kind.die': 1, 'kind.amount': 1 }

@@ -83,7 +83,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const room = useRoom()
   const [settings] = useSettings()
   const still = useReducedMotion()
-  const [pane, setPane] = useState<Pane | null>(settings.choicesList || !board ? 'choices' : room === 'wide' ? 'log' : null)
+  const [pane, setPane] = useState<Pane | null>(settings.choicesList && board ? 'choices' : room === 'wide' ? 'log' : null)
   const [rule, setRule] = useState<string>()
   const [cursor, setCursor] = useState<Token | null>(null)
   const [result, setResult] = useState(true)
@@ -179,6 +179,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       className={css.frame}
       data-room={room}
       data-lesson={lesson ? '' : undefined}
+      data-bare={Tray ? undefined : ''}
       data-pane={pane ?? 'none'}
       data-news={news ?? undefined}
       data-still={reducedMotion() || undefined}
@@ -193,7 +194,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
         {lesson?.over}
         {over && result && <ResultPanel scene={scene} onLook={() => setResult(false)} />}
       </main>
-      <section className={css.tray} data-bare={Tray && !over ? undefined : ''}>
+      <section className={css.tray}>
         {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={() => setResult(true)} />}
         {Tray && !over && (
           <div className={css.hand}>

@@ -30,7 +30,7 @@ export function useAttention(scene: Scene): void {
   useEffect(() => {
     if (!owing) return
     play(reaction ? 'knock' : 'horn')
-    if (settings().vibrate) navigator.vibrate?.(reaction ? [60, 60, 60] : 80)
+    if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(reaction ? [60, 60, 60] : 80)
     if (settings().notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       new Notification(links.title, { body: said.current, tag: links.id ?? 'toadstool' })
     }
