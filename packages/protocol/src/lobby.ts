@@ -142,5 +142,6 @@ export const stockSeat = z.object({
 export const stockUpdate = stockSeat.extend({ newName: personName.optional(), data: z.unknown().optional() })
 export const stockPlayAgain = stockSeat.extend({
   numPlayers: z.number().int().min(1).max(12).optional(),
+  unlisted: z.boolean().optional(),
   setupData: z.unknown().optional(),
 })

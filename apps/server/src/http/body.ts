@@ -1,0 +1,42 @@
+import { RequestError } from '@toadstool/protocol'
+import type { Context } from 'koa'
+import type { ZodType } from 'zod'
+
+export const largestBody = 16_384
+
+/** The JSON body of a request, in the shape that the route expects. */
+export async function bodyOf<T>(context: Context, shape: ZodType<T>): Promise<T> {
+  return shapeOf(shape, parse(await textOf(context), context))
+}
+
+/** @throws RequestError bad-request, naming what doesn't fit. */
+export function shapeOf<T>(shape: ZodType<T>, given: unknown): T {
+  const read = shape.safeParse(given)
+  if (read.success) return read.data
+  const first = read.error.issues[0]
+  throw new RequestError('bad-request', `${first?.path.join('.') || 'body'}: ${first?.message ?? 'not understood'}`.slice(0, 300))
+}
+
+function parse(text: string, context: Context): unknown {
+  if (text === '') return {}
+  // A form of another site can't send this type without asking first.
+  if (!context.is('application/json')) throw new RequestError('bad-request', 'send JSON, with content-type application/json')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RequestError('bad-request', 'the body is not JSON')
+  }
+}
+
+async function textOf({ req }: Context): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req) {
+    size += (chunk as Buffer).length
+    // What comes after the limit is read and dropped, so that the refusal arrives.
+    if (size <= largestBody) chunks.push(chunk as Buffer)
+    else if (size > 64 * largestBody) req.destroy()
+  }
+  if (size > largestBody) throw new RequestError('too-large', `a request may have ${largestBody} bytes`)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,42 @@
+import type Router from '@koa/router'
+import Koa from 'koa'
+import compress from 'koa-compress'
+import { errors } from './errors.ts'
+import { type HealthParts, health } from './health.ts'
+import { rateLimit } from './limits.ts'
+import type { Logger } from './log.ts'
+import { headers, ownOrigin } from './security.ts'
+import { webClient } from './static.ts'
+
+export interface SiteParts extends HealthParts {
+  readonly log: Logger
+  readonly publicUrl: string | null
+  readonly routers: readonly Router[]
+  /** The built web client. */
+  readonly client: string
+}
+
+/** Everything that is answered over HTTP, in the order in which a request passes it. */
+export function site(parts: SiteParts): Koa {
+  const { log, publicUrl, routers } = parts
+  // Only a proxy may say whom it speaks for, and there is one if there is a public address.
+  const koa = new Koa({ proxy: publicUrl !== null, maxIpsCount: 1 })
+  koa.on('error', (error) => log.debug({ err: error }, 'a connection broke'))
+  koa.use(parts.metrics.timing)
+  koa.use(headers)
+  koa.use(errors(log))
+  koa.use(health(parts))
+  koa.use(compress({ threshold: 1024 }))
+  koa.use(ownOrigin(publicUrl))
+  koa.use(rateLimit())
+  koa.use(noStore)
+  for (const router of routers) koa.use(router.routes())
+  koa.use(webClient(parts.client))
+  return koa
+}
+
+/** Answers of the lobby are true for a moment and for one person. */
+const noStore: Koa.Middleware = (context, next) => {
+  context.set('Cache-Control', 'no-store')
+  return next()
+}

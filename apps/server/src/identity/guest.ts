@@ -1,0 +1,21 @@
+import { RequestError } from '@toadstool/protocol'
+import type { Context } from 'koa'
+import type { PersonRecord } from '../journal/journal.ts'
+import type { People } from './identity.ts'
+
+export const visitor = (people: People, context: Context): Promise<PersonRecord | undefined> => people.personOf(context.get('cookie'))
+
+/** The person who asks; somebody without a session becomes a new guest. */
+export async function guest(people: People, context: Context): Promise<PersonRecord> {
+  const known = await visitor(people, context)
+  if (known) return known
+  const person = await people.newGuest()
+  context.append('Set-Cookie', people.cookieFor(person.id))
+  return person
+}
+
+export async function signedIn(people: People, context: Context): Promise<PersonRecord> {
+  const person = await visitor(people, context)
+  if (!person) throw new RequestError('not-signed-in', 'open the site first: this needs its cookie')
+  return person
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { type DeviceLink, RequestError } from '@toadstool/protocol'
+import type { Journal, PersonRecord } from '../journal/journal.ts'
+import type { Identity } from '../match/ports.ts'
+import { hashOf, newCredential, proves } from './credentials.ts'
+import { guestName } from './guestNames.ts'
+import { cookieIn, setCookie, sign, verify } from './session.ts'
+
+/** Who somebody is: guests by cookie, stock clients by the credential of a seat, further devices by a link. */
+export interface People extends Identity {
+  personOf(cookieHeader: string | undefined): Promise<PersonRecord | undefined>
+  newGuest(): Promise<PersonRecord>
+  rename(person: PersonRecord, name: string): Promise<PersonRecord>
+  /** The `Set-Cookie` header that makes a browser this person. */
+  cookieFor(personId: string): string
+  linkDevice(person: PersonRecord, origin: string): Promise<DeviceLink>
+  claimDevice(code: string): Promise<PersonRecord>
+}
+
+const linkLifetime = 5 * 60_000
+
+export function createIdentity({ journal, key, secure }: { journal: Journal; key: Buffer; secure: boolean }): People {
+  return {
+    async personOf(cookieHeader) {
+      const cookie = cookieIn(cookieHeader)
+      const id = cookie === undefined ? undefined : verify(cookie, key)
+      return id === undefined ? undefined : await journal.person(id)
+    },
+    holdsSeat(table, seat, { personId, credentials }) {
+      const occupant = /^\d{1,2}$/.test(seat) ? table.seats[Number(seat)] : undefined
+      if (occupant?.kind !== 'person') return false
+      if (personId !== undefined && occupant.personId === personId) return true
+      return typeof credentials === 'string' && occupant.credentialHash !== null && proves(credentials, occupant.credentialHash)
+    },
+    async newGuest() {
+      const person = { id: randomBytes(12).toString('base64url'), name: guestName(), named: false, createdAt: Date.now() }
+      await journal.savePerson(person)
+      return person
+    },
+    async rename(person, name) {
+      const renamed = { ...person, name, named: true }
+      await journal.savePerson(renamed)
+      return renamed
+    },
+    cookieFor: (personId) => setCookie(sign(personId, key), secure),
+    async linkDevice(person, origin) {
+      const code = newCredential()
+      const expiresAt = Date.now() + linkLifetime
+      await journal.saveDeviceCode(hashOf(code), person.id, expiresAt)
+      return { code, url: `${origin}/device/${code}`, expiresAt }
+    },
+    async claimDevice(code) {
+      const personId = await journal.takeDeviceCode(hashOf(code), Date.now())
+      const person = personId === undefined ? undefined : await journal.person(personId)
+      if (!person) throw new RequestError('link-expired', 'this link was used before, or is older than five minutes')
+      return person
+    },
+  }
+}

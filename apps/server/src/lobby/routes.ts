@@ -1,0 +1,152 @@
+import Router from '@koa/router'
+import type { Rulebook } from '@toadstool/games'
+import {
+  changeTable,
+  claimDevice,
+  matchId,
+  openTable,
+  RequestError,
+  renameMe,
+  setBot,
+  setReady,
+  sitDown,
+  startTable,
+} from '@toadstool/protocol'
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { bodyOf } from '../http/body.ts'
+import { guest, visitor } from '../identity/guest.ts'
+import type { People } from '../identity/identity.ts'
+import type { Journal, PersonRecord } from '../journal/journal.ts'
+import type { Presence } from '../match/ports.ts'
+import type { StoredTable } from './changes.ts'
+import type { Lobby } from './lobby.ts'
+import { present } from './present.ts'
+import { hasPeople } from './seats.ts'
+
+export interface RouteParts {
+  readonly journal: Journal
+  readonly lobby: Lobby
+  readonly people: People
+  readonly presence: Presence
+  readonly rulebooks: Readonly<Record<string, Rulebook>>
+  /** Where browsers reach the server; `null`: where this request came to. */
+  readonly publicUrl: string | null
+}
+
+const listLength = 100
+const finishedLength = 50
+/** An open table at which nobody sits is off the list after this time. */
+const emptyFor = 3_600_000
+
+const nothing = z.strictObject({})
+
+/** Our own lobby, under `/api`. */
+export function lobbyRoutes(parts: RouteParts): Router {
+  const { journal, lobby, people, presence, rulebooks } = parts
+  const router = new Router({ prefix: '/api' })
+  const shelf = Object.values(rulebooks).map(({ slug, card }) => ({ slug, card }))
+
+  router.get('/me', async (context) => {
+    context.body = me(await guest(people, context))
+  })
+
+  router.patch('/me', async (context) => {
+    const { name } = await bodyOf(context, renameMe)
+    const person = await people.rename(await guest(people, context), name)
+    await lobby.rename(person)
+    context.body = me(person)
+  })
+
+  router.get('/shelf', (context) => {
+    context.body = shelf
+  })
+
+  router.get('/tables', async (context) => {
+    const viewer = await visitor(people, context)
+    const found = context.query.mine === undefined ? await listed() : viewer ? await tablesWith(viewer) : []
+    const tables = await Promise.all(found.map((table) => present(parts, table, viewer?.id)))
+    context.body = { tables, people: presence.people() }
+  })
+
+  router.get('/tables/:id', async (context) => {
+    const viewer = await visitor(people, context)
+    context.body = await present(parts, await lobby.read(idOf(context)), viewer?.id)
+  })
+
+  router.post('/tables', async (context) => {
+    const wish = await bodyOf(context, openTable)
+    const person = await guest(people, context)
+    context.status = 201
+    context.body = await present(parts, await lobby.open(person, wish), person.id)
+  })
+
+  router.patch('/tables/:id', async (context) => {
+    await answer(context, changeTable, (person, id, changes) => lobby.configure(person, id, changes))
+  })
+
+  const verbs = {
+    sit: verb(sitDown, (person, id, { seat }) => lobby.sit(person, id, seat)),
+    stand: verb(nothing, lobby.stand),
+    leave: verb(nothing, lobby.stand),
+    ready: verb(setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
+    bot: verb(setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
+    start: verb(startTable, lobby.start),
+    rematch: verb(nothing, lobby.rematch),
+  }
+  for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
+
+  router.post('/devices', async (context) => {
+    await bodyOf(context, nothing)
+    context.body = await people.linkDevice(await guest(people, context), parts.publicUrl ?? context.origin)
+  })
+
+  router.post('/devices/claim', async (context) => {
+    const { code } = await bodyOf(context, claimDevice)
+    const person = await people.claimDevice(code)
+    context.append('Set-Cookie', people.cookieFor(person.id))
+    context.body = me(person)
+  })
+
+  router.get('/matches/:id/proof', async (context) => {
+    context.body = await lobby.proof(idOf(context))
+  })
+
+  return router
+
+  function verb<T>(shape: z.ZodType<T>, act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>) {
+    return (context: Context) => answer(context, shape, act)
+  }
+
+  async function answer<T>(
+    context: Context,
+    shape: z.ZodType<T>,
+    act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>,
+  ) {
+    const id = idOf(context)
+    const body = await bodyOf(context, shape)
+    const person = await guest(people, context)
+    context.body = await present(parts, await act(person, id, body), person.id)
+  }
+
+  async function listed(): Promise<StoredTable[]> {
+    const found = await journal.tables({ states: ['open', 'running'], listedOnly: true, limit: listLength })
+    const since = Date.now() - emptyFor
+    return found.filter((table) => table.state === 'running' || hasPeople(table) || table.updatedAt > since)
+  }
+
+  async function tablesWith({ id }: PersonRecord): Promise<StoredTable[]> {
+    const going = await journal.tables({ states: ['open', 'running'], personId: id, limit: listLength })
+    const finished = await journal.tables({ states: ['over'], personId: id, limit: finishedLength })
+    return [...going, ...finished]
+  }
+}
+
+const me = ({ id, name, named }: PersonRecord) => ({ id, name, named })
+
+function idOf(context: Context): string {
+  const { id } = context.params as { id: unknown }
+  const read = matchId.safeParse(id)
+  if (!read.success) throw new RequestError('no-such-match', 'no table has such a name')
+  return read.data
+}

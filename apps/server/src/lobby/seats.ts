@@ -1,0 +1,116 @@
+/** Who sits where: questions about a table, and changes that answer with the table as it is then (the same one if nothing changes). */
+import type { BotLevel, Seat } from '@toadstool/games'
+import { RequestError } from '@toadstool/protocol'
+import type { Occupant, TableRecord } from '../journal/journal.ts'
+
+type Sitter = Extract<Occupant, { kind: 'person' }>
+
+export function seatOf(table: TableRecord, personId: string): Seat | undefined {
+  const index = table.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.personId === personId)
+  return index < 0 ? undefined : String(index)
+}
+
+export const isFull = (table: TableRecord): boolean => table.seats.every((occupant) => occupant !== null)
+
+export const hasPeople = (table: TableRecord): boolean => table.seats.some((occupant) => occupant?.kind === 'person')
+
+/** Nothing is left to wait for: the table starts by itself. */
+export const isSettled = (table: TableRecord): boolean =>
+  isFull(table) && hasPeople(table) && (table.stock || table.seats.every((occupant) => occupant?.kind !== 'person' || occupant.ready))
+
+export function sit(table: TableRecord, person: { id: string; name: string }, seat?: Seat, ready = false): TableRecord {
+  const own = seatOf(table, person.id)
+  if (own !== undefined && (seat === undefined || seat === own)) return table
+  mustBeOpen(table)
+  if (own !== undefined) throw new RequestError('already-seated', `you sit on seat ${own}`)
+  return occupy(table, seat, { kind: 'person', personId: person.id, name: person.name, credentialHash: null, ready, data: null })
+}
+
+export function stand(table: TableRecord, personId: string): TableRecord {
+  const own = seatOf(table, personId)
+  if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
+  mustBeOpen(table)
+  return put(table, own, null)
+}
+
+export function setReady(table: TableRecord, personId: string, ready: boolean): TableRecord {
+  const own = seatOf(table, personId)
+  if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
+  mustBeOpen(table)
+  const sitter = table.seats[Number(own)] as Sitter
+  return sitter.ready === ready ? table : put(table, own, { ...sitter, ready })
+}
+
+/** Puts a bot on a seat, changes its level, or (for `null`) takes it away. */
+export function setBot(table: TableRecord, seat: Seat, level: BotLevel | null): TableRecord {
+  mustBeOpen(table)
+  const occupant = occupantOf(table, seat)
+  if (occupant?.kind === 'person') throw new RequestError('seat-taken', `a person sits on seat ${seat}`)
+  if (level === null) return occupant === null ? table : put(table, seat, null)
+  if (occupant?.level === level) return table
+  return put(table, seat, { kind: 'bot', name: occupant?.name ?? botName(table), level })
+}
+
+/** Other options, other terms: nobody is ready for those any more. */
+export const unready = (table: TableRecord): TableRecord => ({
+  ...table,
+  seats: table.seats.map((occupant) => (occupant?.kind === 'person' ? { ...occupant, ready: false } : occupant)),
+})
+
+/** Takes a free seat: the given one, or the first. */
+export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitter): TableRecord {
+  const free = seat ?? firstFree(table)
+  if (free === undefined) throw new RequestError('table-full', 'every seat is taken')
+  if (occupantOf(table, free) !== null) throw new RequestError('seat-taken', `seat ${free} is taken`)
+  return put(table, free, sitter)
+}
+
+export function put(table: TableRecord, seat: Seat, occupant: Occupant | null): TableRecord {
+  return { ...table, seats: table.seats.with(Number(seat), occupant) }
+}
+
+/** Who sits there; `null` for a free seat. */
+export function occupantOf(table: TableRecord, seat: Seat): Occupant | null {
+  const occupant = /^\d{1,2}$/.test(seat) ? table.seats[Number(seat)] : undefined
+  if (occupant === undefined) throw new RequestError('no-such-seat', `this table has no seat ${seat}`)
+  return occupant
+}
+
+export function mustBeOpen(table: TableRecord): void {
+  if (table.state !== 'open') throw new RequestError('already-started', 'the match has begun')
+}
+
+/** The next match of the same people: everybody moves up one seat, so that somebody else begins. Only those who asked are ready. */
+export function rotated(seats: TableRecord['seats'], askerId: string): TableRecord['seats'] {
+  return seats.map((_, index) => {
+    const occupant = seats[(index + 1) % seats.length] ?? null
+    if (occupant?.kind !== 'person') return occupant
+    // A stock client proves a seat by its credential, which is good for one match.
+    return occupant.personId === null ? null : { ...occupant, credentialHash: null, ready: occupant.personId === askerId }
+  })
+}
+
+function firstFree(table: TableRecord): Seat | undefined {
+  const index = table.seats.indexOf(null)
+  return index < 0 ? undefined : String(index)
+}
+
+const botNames = [
+  'Morel',
+  'Bolete',
+  'Chanterelle',
+  'Inkcap',
+  'Puffball',
+  'Parasol',
+  'Russula',
+  'Milkcap',
+  'Blewit',
+  'Oyster',
+  'Truffle',
+  'Enoki',
+]
+
+function botName(table: TableRecord): string {
+  const taken = table.seats.map((occupant) => occupant?.name)
+  return botNames.find((name) => !taken.includes(name)) ?? 'Mushroom'
+}

@@ -1,0 +1,169 @@
+import Router from '@koa/router'
+import { matchId, RequestError, stockCreate, stockJoin, stockPlayAgain, stockSeat, stockUpdate } from '@toadstool/protocol'
+import type { Context } from 'koa'
+import { bodyOf } from '../http/body.ts'
+import { hashOf, newCredential } from '../identity/credentials.ts'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Identity, Presence } from '../match/ports.ts'
+import type { StoredTable } from './changes.ts'
+import { type Lobby, optionsOf, seatCount } from './lobby.ts'
+import { occupantOf, occupy, put } from './seats.ts'
+
+export interface StockParts {
+  readonly journal: Journal
+  readonly lobby: Lobby
+  readonly identity: Identity
+  readonly presence: Presence
+  readonly slugs: readonly string[]
+}
+
+const listLength = 100
+const largestData = 2000
+
+/** The lobby of boardgame.io 0.50, as its `LobbyClient` speaks to it. */
+export function stockRoutes({ journal, lobby, identity, presence, slugs }: StockParts): Router {
+  const router = new Router({ prefix: '/games' })
+
+  router.get('/', (context) => {
+    context.body = slugs
+  })
+
+  router.get('/:name', async (context) => {
+    const { slug } = lobby.rulebook(nameOf(context))
+    const tables = await journal.tables({ game: slug, listedOnly: true, limit: listLength })
+    const { isGameover, updatedBefore, updatedAfter } = context.query
+    const matches = tables
+      .filter((table) => typeof isGameover !== 'string' || (table.outcome !== null) === (isGameover.toLowerCase() === 'true'))
+      .filter((table) => !(Number(updatedBefore) > 0) || table.updatedAt < Number(updatedBefore))
+      .filter((table) => !(Number(updatedAfter) > 0) || table.updatedAt > Number(updatedAfter))
+    context.body = { matches: matches.map((table) => describe(table, presence)) }
+  })
+
+  router.get('/:name/:id', async (context) => {
+    context.body = describe(await tableOf(context), presence)
+  })
+
+  router.post('/:name/create', async (context) => {
+    const rulebook = lobby.rulebook(nameOf(context))
+    const wish = await bodyOf(context, stockCreate)
+    const table = await lobby.create({
+      game: rulebook.slug,
+      options: optionsOf(rulebook, wish.setupData),
+      seats: freeSeats(seatCount(rulebook, wish.numPlayers)),
+      listed: wish.unlisted !== true,
+      hostId: null,
+      stock: true,
+    })
+    context.body = { matchID: table.id }
+  })
+
+  router.post('/:name/:id/join', async (context) => {
+    const { playerID, playerName, data } = await bodyOf(context, stockJoin)
+    const { id } = await tableOf(context)
+    const playerCredentials = newCredential()
+    const credentialHash = hashOf(playerCredentials)
+    const table = await lobby.changeSeats(id, (present) => {
+      if (present.state === 'over') throw new RequestError('already-started', 'the match is over')
+      const seat = playerID === undefined ? undefined : String(playerID)
+      return occupy(present, seat, {
+        kind: 'person',
+        personId: null,
+        name: playerName,
+        credentialHash,
+        ready: true,
+        data: small(data) ?? null,
+      })
+    })
+    const seat = table.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.credentialHash === credentialHash)
+    context.body = { playerID: String(seat), playerCredentials }
+  })
+
+  router.post('/:name/:id/leave', async (context) => {
+    const { playerID, credentials } = await bodyOf(context, stockSeat)
+    const { id } = await tableOf(context)
+    await lobby.changeSeats(id, (table) => {
+      const { seat } = sitterOf(table, playerID, credentials)
+      if (table.state === 'over') throw new RequestError('already-started', 'the match is over: its seats are history')
+      return put(table, seat, null)
+    })
+    context.body = {}
+  })
+
+  router.post('/:name/:id/update', update)
+  router.post('/:name/:id/rename', update)
+
+  router.post('/:name/:id/playAgain', async (context) => {
+    const { playerID, credentials, numPlayers, setupData, unlisted } = await bodyOf(context, stockPlayAgain)
+    const old = await tableOf(context)
+    sitterOf(old, playerID, credentials)
+    const rulebook = lobby.rulebook(old.game)
+    const next = await lobby.follow(old, ({ seats, options, listed }) => ({
+      seats: freeSeats(seatCount(rulebook, numPlayers ?? seats.length)),
+      options: setupData === undefined ? options : optionsOf(rulebook, setupData),
+      listed: unlisted === undefined ? listed : !unlisted,
+      hostId: null,
+      stock: true,
+    }))
+    context.body = { nextMatchID: next.id }
+  })
+
+  return router
+
+  async function update(context: Context): Promise<void> {
+    const { playerID, credentials, newName, data } = await bodyOf(context, stockUpdate)
+    if (newName === undefined && data === undefined) throw new RequestError('bad-request', 'newName or data is required')
+    const { id } = await tableOf(context)
+    await lobby.change(id, (table) => {
+      const { seat, sitter } = sitterOf(table, playerID, credentials)
+      return put(table, seat, { ...sitter, name: newName ?? sitter.name, data: small(data) ?? sitter.data })
+    })
+    context.body = {}
+  }
+
+  /** The table in the path, which must be one of the game in the path. */
+  async function tableOf(context: Context): Promise<StoredTable> {
+    const { slug } = lobby.rulebook(nameOf(context))
+    const id = matchId.safeParse((context.params as { id: unknown }).id)
+    const table = id.success ? await journal.table(id.data) : undefined
+    if (table?.game !== slug) throw new RequestError('no-such-match', 'there is no such match of this game')
+    return table
+  }
+
+  function sitterOf(table: TableRecord, playerID: string | number, credentials: string) {
+    const seat = String(playerID)
+    const sitter = occupantOf(table, seat)
+    if (sitter?.kind !== 'person' || !identity.holdsSeat(table, seat, { credentials })) {
+      throw new RequestError('wrong-credentials', `these credentials aren't those of seat ${seat}`)
+    }
+    return { seat, sitter }
+  }
+}
+
+/** A table as boardgame.io describes a match. */
+function describe(table: StoredTable, presence: Presence) {
+  return {
+    matchID: table.id,
+    gameName: table.game,
+    players: table.seats.map((occupant, id) => {
+      if (!occupant) return { id }
+      const isConnected = occupant.kind === 'bot' || presence.isConnected(table.id, String(id))
+      const data = occupant.kind === 'person' && occupant.data !== null ? { data: occupant.data } : {}
+      return { id, name: occupant.name, isConnected, ...data }
+    }),
+    setupData: table.options,
+    unlisted: !table.listed,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+    ...(table.outcome ? { gameover: table.outcome } : {}),
+    ...(table.rematch ? { nextMatchID: table.rematch } : {}),
+  }
+}
+
+function small(data: unknown): unknown {
+  if (data !== undefined && JSON.stringify(data).length > largestData)
+    throw new RequestError('too-large', 'that is too much data for a seat')
+  return data
+}
+
+const nameOf = (context: Context): string => String((context.params as { name: unknown }).name)
+const freeSeats = (count: number): null[] => Array.from({ length: count }, () => null)
