@@ -1,6 +1,7 @@
 import type { Move as BoardgameMove, Game } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import type { Chance } from './dice.ts'
+import { original } from './memo.ts'
 import { check, type Grammar, type Move, sentences, type TableView, unguard } from './move.ts'
 import type { Params } from './refusal.ts'
 import type { Arg, Seat } from './token.ts'
@@ -48,7 +49,7 @@ function toMove<V extends TableView, S extends object>(wiring: Wiring<V, S>, nam
     ignoreStaleStateID: true,
     redact: move.sealed === true,
     move: ({ G, ctx, playerID, random, events }, ...args: Arg[]) => {
-      const view = wiring.viewOf(before(G), playerID)
+      const view = wiring.viewOf(original(G), playerID)
       if (check(wiring.grammar, view, playerID, { move: name, args })) return INVALID_MOVE
       const chance = chanceOf(random)
       move.apply({ state: G, chance, log: (key, params) => wiring.log(G, key, params) }, playerID, unguard(args).args)
@@ -61,9 +62,3 @@ const chanceOf = (random: Context['random']): Chance => ({
   die: (sides) => random.Die(sides),
   shuffle: (cards) => random.Shuffle([...cards]),
 })
-
-/** The state as it was before the move began: questions about a plain object are many times faster than about immer's draft. */
-function before<S extends object>(draft: S): S {
-  const immer = (draft as Record<symbol, { base_?: S } | undefined>)[Symbol.for('immer-state')]
-  return immer?.base_ ?? draft
-}

@@ -1,6 +1,7 @@
 export * from './dice.ts'
 export * from './game.ts'
 export * from './log.ts'
+export * from './memo.ts'
 export * from './move.ts'
 export * from './refusal.ts'
 export * from './say.ts'

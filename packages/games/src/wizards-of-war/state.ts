@@ -62,6 +62,8 @@ export interface Turn {
   moved: Record<UnitId, number>
   moveBonus: Record<UnitId, number>
   attacked: Record<UnitId, true>
+  /** Won over by domination in this turn: why they have neither move nor attack (WW-12.9). */
+  dominated: Record<UnitId, true>
   /** A move stands, or an attack or cast has happened (WW-6.7). */
   acted: boolean
   undo: { unit: UnitId; from: Square }[]

@@ -1,0 +1,124 @@
+import type { Rulebook } from '../rulebook.ts'
+import type { Chance } from '../tabletop/dice.ts'
+import { checkPrefix, type Grammar, guard, type Sentence, slotsOf, type TableView } from '../tabletop/move.ts'
+import type { Arg, Seat } from '../tabletop/token.ts'
+import { type TestTable, testTable } from './table.ts'
+
+export interface RandomGame<S> {
+  readonly seats: number
+  readonly options: unknown
+  readonly seed: number
+  /** How often a move is tried first, compared with others; absent: 1, 0: never. */
+  readonly weight?: (move: string) => number
+  /** Gives up after so many moves. */
+  readonly longest?: number
+  /** Called at the start and after each move. */
+  watch?(table: TestTable<S>, sentences: readonly { readonly seat: Seat; readonly sentence: Sentence }[]): void
+}
+
+/** Plays a whole game by chance; a failure tells the seed and the moves so far. */
+export function randomPlay<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, game: RandomGame<S>): TestTable<S> {
+  const random = randomOf(game.seed)
+  const table = testTable(rulebook, { seats: game.seats, options: game.options, chance: chanceOf(random) })
+  const made: { seat: Seat; sentence: Sentence }[] = []
+  try {
+    game.watch?.(table, made)
+    while (!table.state.result) {
+      if (made.length >= (game.longest ?? 20_000)) throw new Error('the game has no end')
+      const next = anyone(rulebook, table.state, game, random)
+      made.push(next)
+      table.play(next.seat, next.sentence)
+      game.watch?.(table, made)
+    }
+  } catch (cause) {
+    const moves = made.slice(-30).map(({ seat, sentence }) => `${seat} ${sentence.move} ${sentence.args.join(' ')}`)
+    throw new Error(`seed ${game.seed}, ${made.length} moves, the last:\n${moves.join('\n')}\n${String(cause)}`, { cause })
+  }
+  return table
+}
+
+/** Some complete sentence, found without looking at all of them. */
+export function anySentence<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  random: () => number,
+  weight: (move: string) => number = () => 1,
+): Sentence | undefined {
+  const names = Object.keys(grammar.moves)
+    .filter((name) => weight(name) > 0)
+    .map((name) => ({ name, rank: random() ** (1 / weight(name)) }))
+    .toSorted((a, b) => b.rank - a.rank)
+  for (const { name } of names) {
+    const args = filled(grammar, view, seat, name, [], random)
+    if (args) return guard(grammar, view, seat, { move: name, args })
+  }
+  return undefined
+}
+
+/** A small generator with a seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let a = seed >>> 0
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export const chanceOf = (random: () => number): Chance => ({
+  die: (sides) => 1 + Math.floor(random() * sides),
+  shuffle: (cards) => shuffled(cards, random),
+})
+
+export function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  const mixed = [...things]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const held = mixed[last] as T
+    mixed[last] = mixed[other] as T
+    mixed[other] = held
+  }
+  return mixed
+}
+
+/** Mostly a seat that owes a decision, now and then another one that may act as well. */
+function anyone<V extends TableView, S extends V>(
+  rulebook: Rulebook<V, S>,
+  state: S,
+  { seats, weight }: RandomGame<S>,
+  random: () => number,
+): { seat: Seat; sentence: Sentence } {
+  const owing = rulebook.owes(rulebook.viewOf(state, null))
+  const all = Array.from({ length: seats }, (_, index) => String(index))
+  const order = random() < 0.1 ? shuffled(all, random) : [...shuffled(owing, random), ...all]
+  for (const seat of order) {
+    const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)
+    if (sentence) return { seat, sentence }
+  }
+  throw new Error('nobody can do anything')
+}
+
+function filled<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  args: readonly Arg[],
+  random: () => number,
+): readonly Arg[] | undefined {
+  if (checkPrefix(grammar, view, seat, { move: name, args })) return undefined
+  const slot = slotsOf(grammar, view, seat, name, args)[args.length]
+  if (!slot) return args
+  const candidates = shuffled(slot.candidates(view, seat, args), random)
+  if (slot.set) {
+    const size = slot.set.min + Math.floor(random() * (Math.min(slot.set.max, candidates.length) - slot.set.min + 1))
+    return filled(grammar, view, seat, name, [...args, candidates.slice(0, size)], random)
+  }
+  for (const candidate of candidates) {
+    const complete = filled(grammar, view, seat, name, [...args, candidate], random)
+    if (complete) return complete
+  }
+  return undefined
+}

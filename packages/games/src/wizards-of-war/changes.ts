@@ -1,0 +1,148 @@
+import type { Outcome, Table as TableOf } from '../tabletop/move.ts'
+import { type Seat, token } from '../tabletop/token.ts'
+import { effectsOn } from './rules/ground.ts'
+import { isWizard, other } from './rules/pieces.ts'
+import { killOutcome, turnLimitOutcome } from './rules/victory.ts'
+import type { CardId, Roll, Square, State, Turn, UnitId } from './state.ts'
+
+export type Table = TableOf<State>
+
+/** The top monster card, the discards shuffled beneath if need be (WW-4.1, 4.7); the caller knows that there is one. */
+export function drawMonster({ state, chance, log }: Table, seat: Seat): CardId {
+  if (state.secret.monsterDraw.length === 0) {
+    state.secret.monsterDraw = chance.shuffle(state.monsterDiscard)
+    state.monsterDiscard = []
+    log('reshuffled', { pile: token('pile', 'monster') })
+  }
+  const card = state.secret.monsterDraw.shift()
+  if (card === undefined) throw new Error('no monster card to draw')
+  state.counts.monsterDraw = state.secret.monsterDraw.length
+  log('drew-monster', { seat: token('seat', seat), card: token('card', card) })
+  return card
+}
+
+/** The top spell card (WW-5.1, 5.4), into the hand. */
+export function drawSpell({ state, chance, log }: Table, seat: Seat): void {
+  if (state.secret.spellDraw.length === 0) {
+    state.secret.spellDraw = chance.shuffle(state.spellDiscard)
+    state.spellDiscard = []
+    log('reshuffled', { pile: token('pile', 'spell') })
+  }
+  const card = state.secret.spellDraw.shift()
+  if (card === undefined) throw new Error('no spell card to draw')
+  state.secret.hands[seat]?.push(card)
+  state.counts.spellDraw = state.secret.spellDraw.length
+  countHand(state, seat)
+  log('drew-spell', { seat: token('seat', seat) })
+}
+
+/** Takes a card that is being played out of the hand. */
+export function playFromHand(state: State, seat: Seat, card: CardId): void {
+  state.secret.hands[seat] = (state.secret.hands[seat] ?? []).filter((held) => held !== card)
+  countHand(state, seat)
+}
+
+export function summon({ state, log }: Table, seat: Seat, unit: UnitId, at: Square): void {
+  state.units[unit] = { at, seat }
+  log('summoned', { seat: token('seat', seat), unit: token('unit', unit), at: token('space', at) })
+}
+
+/** WW-4.9, 12.9: no move and no attack in this turn. */
+export function exhaust(state: State, unit: UnitId): void {
+  state.turn.moved[unit] = Math.max(1, state.turn.moved[unit] ?? 0)
+  state.turn.attacked[unit] = true
+}
+
+/** Takes lives; a monster has one (WW-8.3, 8.5). */
+export function wound(table: Table, unit: UnitId, damage: number): void {
+  if (damage < 1) return
+  const { state } = table
+  const seat = state.units[unit]?.seat
+  if (seat === undefined) return
+  if (isWizard(unit)) {
+    state.life[seat] = Math.max(0, (state.life[seat] ?? 0) - damage)
+    if (state.life[seat] === 0) table.log('died', { unit: token('unit', unit) })
+  } else die(table, unit)
+}
+
+/** A lasting spell is over: its card is discarded, and a dominated monster goes back (WW-11.5, 12.8). */
+export function endEffect({ state, log }: Table, card: CardId): void {
+  const effect = state.effects[card]
+  if (!effect) return
+  const unit = effect.unit === null ? undefined : state.units[effect.unit]
+  delete state.effects[card]
+  state.spellDiscard.push(card)
+  log('ended', { card: token('card', card) })
+  if (!unit || effect.unit === null || effect.returnsTo === null) return
+  unit.seat = effect.returnsTo
+  log('controlled', { unit: token('unit', effect.unit), seat: token('seat', effect.returnsTo) })
+}
+
+/** Something that can't be taken back has happened (WW-15.5). */
+export function settle(state: State): void {
+  state.turn.undo = []
+}
+
+export function showRoll(state: State, kind: Roll['kind'], groups: Roll['groups']): void {
+  state.lastRoll = { id: (state.lastRoll?.id ?? 0) + 1, kind, groups }
+}
+
+/** Is a wizard dead? Then the game is over. */
+export function checkKill(table: Table): boolean {
+  const outcome = killOutcome(table.state)
+  if (outcome) finish(table, outcome)
+  return outcome !== undefined
+}
+
+export function finish({ state, log }: Table, outcome: Outcome): void {
+  // WW-14.8
+  for (const question of [state.pending, state.waiting]) if (question?.type === 'summon') state.monsterDiscard.push(question.card)
+  state.spellDiscard.push(...state.stack.map(({ card }) => card))
+  state.stack = []
+  state.pending = null
+  state.waiting = null
+  state.drawOffer = null
+  state.result = outcome
+  const [winner] = outcome.winners
+  if (winner === undefined) log('drawn', { reason: outcome.reason })
+  else log('won', { seat: token('seat', winner), reason: outcome.reason })
+}
+
+export function endTurn(table: Table): void {
+  const { state } = table
+  const limit = turnLimitOutcome(state)
+  if (limit) {
+    finish(table, limit)
+    return
+  }
+  state.drawOffer = null // WW-14.5
+  state.pending = null
+  state.waiting = null
+  state.turn = newTurn(state.turn.no + 1, other(state.turn.seat))
+}
+
+export const newTurn = (no: number, seat: Seat): Turn => ({
+  no,
+  seat,
+  face: null,
+  moved: {},
+  moveBonus: {},
+  attacked: {},
+  dominated: {},
+  acted: false,
+  undo: [],
+})
+
+function countHand(state: State, seat: Seat): void {
+  state.counts.hand[seat] = state.secret.hands[seat]?.length ?? 0
+}
+
+// WW-8.7, 8.8
+function die(table: Table, unit: UnitId): void {
+  const { state, log } = table
+  const attached = effectsOn(state, unit)
+  delete state.units[unit]
+  log('died', { unit: token('unit', unit) })
+  state.monsterDiscard.push(unit)
+  for (const card of attached) endEffect(table, card)
+}

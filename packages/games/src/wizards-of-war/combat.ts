@@ -1,0 +1,117 @@
+import { idOf, kindOf, type Token, token } from '../tabletop/token.ts'
+import { checkKill, endEffect, settle, showRoll, type Table, wound } from './changes.ts'
+import { combatDie } from './content/dice.ts'
+import { attackRefusal } from './rules/attack.ts'
+import { sleepOn } from './rules/ground.ts'
+import { aimedAt, isShot } from './rules/lines.ts'
+import { isWizard, other } from './rules/pieces.ts'
+import { attackPool, counterattackPool, coveredPool, defencePool, type Pool, wallPool } from './rules/strength.ts'
+import { isAskedBeforeBlow } from './rules/windows.ts'
+import type { CombatFace, DiceRole, Roll, Target, UnitId } from './state.ts'
+
+/** Before the dice: is the blow still legal, and is the other seat asked (WW-11.16, 11.17)? */
+export function beginBlow(table: Table, attacker: UnitId, target: Target): void {
+  const { state, log } = table
+  if (isCalledOff(table, attacker, target)) return
+  if (!isAskedBeforeBlow(state, attacker, target)) {
+    strikeBlow(table, attacker, target)
+    return
+  }
+  if (state.pending === null && state.waiting === null) log('attack-declared', { unit: token('unit', attacker), target })
+  state.pending = { type: 'respond', seat: other(state.turn.seat), to: 'attack', attacker, target }
+  state.waiting = null
+  state.beat += 1
+}
+
+/** The window has been passed. */
+export function resumeBlow(table: Table, attacker: UnitId, target: Target): void {
+  if (!isCalledOff(table, attacker, target)) strikeBlow(table, attacker, target)
+}
+
+export interface Clash {
+  readonly swords: number
+  readonly shields: number
+  readonly damage: number
+}
+
+/** Both sides throw, attacker first (WW-8.1 to 8.4, 8.18); the faces go into `groups`. */
+export function clash(
+  table: Table,
+  groups: Roll['groups'],
+  attack: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
+  defence: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
+): Clash {
+  const [thrown, parried] = [attack, defence].map(({ role, of, pool }) => {
+    const faces = throwDice(table, pool.total)
+    groups.push({ role, of, faces })
+    return faces
+  })
+  const swords = count(thrown, 'S')
+  const shields = count(parried, 'H')
+  return { swords, shields, damage: Math.max(0, swords - shields) }
+}
+
+export const throwDice = ({ chance }: Table, dice: number): CombatFace[] =>
+  Array.from({ length: dice }, () => combatDie[chance.die(6) - 1] ?? '-')
+
+/** The defence of a unit or wall against a blow hand to hand or a spell. */
+export const defenceOf = ({ state }: Table, target: Token): Pool =>
+  kindOf(target) === 'unit' ? defencePool(state, idOf(target)) : wallPool(idOf(target))
+
+/** Damage to a unit or wall; a sleeper who survives wakes (WW-12.6, 12.7). */
+export function hurt(table: Table, target: Token, damage: number): void {
+  const id = idOf(target)
+  if (kindOf(target) !== 'unit') {
+    if (damage > 0) endEffect(table, id)
+    return
+  }
+  wound(table, id, damage)
+  const sleep = sleepOn(table.state, id)
+  if (sleep !== undefined) endEffect(table, sleep)
+}
+
+function strikeBlow(table: Table, attacker: UnitId, target: Target): void {
+  const { state, log } = table
+  const from = state.units[attacker]?.at ?? ''
+  const shot = isShot(from, aimedAt(state, from, target) ?? from)
+  const victim = idOf(target)
+  const asleep = sleepOn(state, victim) !== undefined
+  state.pending = null
+  state.waiting = null
+  state.turn.attacked[attacker] = true // WW-8.19
+  state.turn.acted = true
+  settle(state)
+  const groups: Roll['groups'] = []
+  const defence = shot && kindOf(target) === 'unit' ? coveredPool(state, victim) : defenceOf(table, target)
+  const first = clash(
+    table,
+    groups,
+    { role: 'attack', of: attacker, pool: attackPool(state, attacker) },
+    { role: 'defence', of: victim, pool: defence },
+  )
+  log('attacked', { unit: token('unit', attacker), target, ...first })
+  hurt(table, target, first.damage)
+  const strikesBack = !shot && !asleep && first.damage === 0 && state.units[victim] !== undefined && !isWizard(victim) // WW-8.9, 8.12, 9.6
+  if (strikesBack) {
+    const second = clash(
+      table,
+      groups,
+      { role: 'counterattack', of: victim, pool: counterattackPool(state, victim) },
+      { role: 'counter-defence', of: attacker, pool: defencePool(state, attacker) },
+    )
+    log('counterattacked', { unit: token('unit', victim), target: token('unit', attacker), ...second })
+    wound(table, attacker, second.damage) // WW-8.13
+  }
+  showRoll(state, 'attack', groups)
+  checkKill(table)
+}
+
+function isCalledOff({ state, log }: Table, attacker: UnitId, target: Target): boolean {
+  if (!attackRefusal(state, state.turn.seat, attacker, target)) return false
+  state.pending = null
+  state.waiting = null
+  log('called-off', { unit: token('unit', attacker), target })
+  return true
+}
+
+const count = (faces: readonly CombatFace[] | undefined, face: CombatFace): number => faces?.filter((each) => each === face).length ?? 0

@@ -1,0 +1,40 @@
+import type { Options } from '../state.ts'
+
+/** `.` plain, `~` river, `T` tree, `B` bush, `S` stone, `X` where a wizard starts (plain). The highest row first, columns a to k. */
+export const boards = {
+  'twin-fords': [
+    '. . B . . . . . T . .',
+    '. . . . . X . . . . .',
+    '. T . . . . . . . B .',
+    '. . . B . . . S . . .',
+    'S . . . . . . . . . T',
+    '. . S . . T . . B . .',
+    '. . . . . . . . . . .',
+    '. . T . . . . T . . S',
+    '. . . . . ~ . . . . .',
+    '. . ~ . ~ ~ ~ . ~ ~ ~',
+    '~ ~ ~ . ~ ~ ~ . ~ . .',
+    '. . . . . ~ . . . . .',
+    'S . . T . . . . T . .',
+    '. . . . . . . . . . .',
+    '. . B . . T . . S . .',
+    'T . . . . . . . . . S',
+    '. . . S . . . B . . .',
+    '. B . . . . . . . T .',
+    '. . . . . X . . . . .',
+    '. . T . . . . . B . .',
+  ],
+  'broken-ring': [
+    '. . B . . . . . T . .',
+    '. . . . . X . . . . .',
+    '. T . . . . . . . S .',
+    '. . . S . . . B . . .',
+    'T . . . . . . ~ . ~ ~',
+    '. . ~ ~ . S . ~ ~ . .',
+    '~ ~ . ~ . . . . . . T',
+    '. . . B . . . S . . .',
+    '. S . . . . . . . T .',
+    '. . . . . X . . . . .',
+    '. . T . . . . . B . .',
+  ],
+} as const satisfies Readonly<Record<Options['map'], readonly string[]>>

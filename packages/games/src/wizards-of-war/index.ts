@@ -1,0 +1,42 @@
+import type { Rulebook } from '../rulebook.ts'
+import { bot } from './bot.ts'
+import { card } from './card.ts'
+import { game, grammar } from './game.ts'
+import { options } from './options.ts'
+import { allowance, fallback, owes, prompts } from './rules/stages.ts'
+import type { State, View } from './state.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { tutorial } from './tutorial.ts'
+import { viewOf } from './view.ts'
+import { voice } from './voice.ts'
+
+export { type Board, boardOf, columnOf, rowOf, squareAt, type Terrain, terrainAt } from './rules/board.ts'
+export { effectsOn, groundOf, isAsleep } from './rules/ground.ts'
+export { aimedAt, isShot } from './rules/lines.ts'
+export { movesLeft, pathTo, pointsOf, reachable } from './rules/movement.ts'
+export { pHit } from './rules/odds.ts'
+export { isCounterspell, isSpell, isUnit, isWizard, kindOfUnit, monstersOf, nameOf, spellOf, wizardOf } from './rules/pieces.ts'
+export { coveredBy, struckBy } from './rules/spells.ts'
+export { attackPool, coveredPool, defencePool, wallPool } from './rules/strength.ts'
+export type * from './state.ts'
+
+export const wizardsOfWar: Rulebook<View, State> = {
+  slug: 'wizards-of-war',
+  code: 'WW',
+  card,
+  options: options as unknown as Rulebook['options'],
+  game,
+  grammar,
+  viewOf,
+  logOf: (view) => view.log,
+  owes,
+  prompts,
+  fallback,
+  allowance,
+  outcome: (view) => view.result,
+  bot,
+  texts: { en, de },
+  voice,
+  tutorial,
+}

@@ -1,0 +1,26 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf } from '../../tabletop/token.ts'
+import { settle } from '../changes.ts'
+import { beginBlow } from '../combat.ts'
+import { attackerRefusal, attackRefusal } from '../rules/attack.ts'
+import type { State, View } from '../state.ts'
+import { target, unit } from './slots.ts'
+
+/** WW-8.1, 9.1: a unit strikes or shoots at an enemy or a wall of thorns. */
+export const attack: Move<View, State> = {
+  stages: ['act'],
+  slots: [unit, target],
+  guarded: true,
+  check(view, seat, args) {
+    const [attacker, victim] = [one(args[0]), one(args[1])]
+    if (attacker === undefined) return undefined
+    if (victim === undefined) return attackerRefusal(view, seat, idOf(attacker))
+    return attackRefusal(view, seat, idOf(attacker), victim)
+  },
+  deadEnd: () => refuse('no-such-target', 'WW-8.15'),
+  apply(table, _seat, args) {
+    settle(table.state)
+    beginBlow(table, idOf(one(args[0]) ?? ''), one(args[1]) ?? '')
+  },
+}

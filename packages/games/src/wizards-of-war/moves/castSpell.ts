@@ -1,0 +1,34 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf, type Token } from '../../tabletop/token.ts'
+import { announce } from '../chain.ts'
+import { isCounterspell, isSpell, spellOf, wizardOf } from '../rules/pieces.ts'
+import { spellRefusal } from '../rules/spells.ts'
+import type { State, View } from '../state.ts'
+import { aimed, handCard } from './slots.ts'
+
+/** WW-10.1: the wizard casts instead of striking. */
+export const castSpell: Move<View, State> = {
+  stages: ['act'],
+  slots(_view, _seat, chosen) {
+    const card = one(chosen[0])
+    if (card === undefined || !isSpell(idOf(card))) return [handCard]
+    return [handCard, ...spellOf(idOf(card)).aims.map((aim) => aimed[aim.at])]
+  },
+  guarded: true,
+  check(view, seat, args) {
+    const [card, ...targets] = args.map(one).filter((each): each is Token => each !== undefined)
+    if (card === undefined) return undefined
+    if (!view.myHand?.includes(idOf(card))) return refuse('not-in-hand', 'WW-6.4')
+    if (isCounterspell(idOf(card))) return refuse('counterspell-is-a-reaction', 'WW-11.1')
+    if (view.turn.attacked[wizardOf(seat)]) return refuse('already-attacked', 'WW-6.5')
+    return spellRefusal(view, seat, idOf(card), targets)
+  },
+  deadEnd: () => refuse('no-target', 'WW-10.7'),
+  apply(table, seat, args) {
+    const [card = '', ...targets] = args.map((arg) => one(arg) ?? '')
+    table.state.turn.attacked[wizardOf(seat)] = true
+    table.state.turn.acted = true
+    announce(table, seat, idOf(card), targets)
+  },
+}

@@ -1,0 +1,43 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { token } from '../../tabletop/token.ts'
+import { finish } from '../changes.ts'
+import { other } from '../rules/pieces.ts'
+import type { State, View } from '../state.ts'
+import { option } from './slots.ts'
+
+/** Turns between two offers of one seat (WW-14.5). */
+const patience = 10
+
+export const offerDraw: Move<View, State> = {
+  stages: ['roll', 'act', 'wandChoice', 'summon', 'watch'],
+  slots: [],
+  check(view, seat) {
+    if (view.drawOffer) return refuse('offer-open', 'WW-14.5')
+    const turns = patience - (view.turn.no - (view.lastOfferTurn[seat] ?? -patience))
+    return turns > 0 ? refuse('draw-offer-too-soon', 'WW-14.5', { turns }) : undefined
+  },
+  apply({ state, log }, seat) {
+    state.drawOffer = { by: seat }
+    state.lastOfferTurn[seat] = state.turn.no
+    log('offered', { seat: token('seat', seat) })
+  },
+}
+
+export const answerDraw: Move<View, State> = {
+  stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond'],
+  slots: [option('pick-answer', 'accept', 'decline')],
+  check: (view, seat) => (view.drawOffer?.by === other(seat) ? undefined : refuse('no-offer', 'WW-14.5')),
+  apply(table, seat, args) {
+    if (one(args[0]) === 'option:accept') return finish(table, { winners: [], reason: 'agreement' })
+    table.state.drawOffer = null
+    table.log('declined', { seat: token('seat', seat) })
+  },
+}
+
+/** WW-14.4 */
+export const concede: Move<View, State> = {
+  stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
+  slots: [],
+  apply: (table, seat) => finish(table, { winners: [other(seat)], reason: 'concede' }),
+}

@@ -1,0 +1,52 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import { groundOf, isAsleep } from '../rules/ground.ts'
+import { costsFor, movesLeft, pathTo, pointsOf } from '../rules/movement.ts'
+import type { Square, State, UnitId, View } from '../state.ts'
+import { space, unit } from './slots.ts'
+
+/** WW-7.1: one walk of one unit, given by its end. */
+export const moveUnit: Move<View, State> = {
+  stages: ['act'],
+  slots: [unit, space],
+  guarded: true,
+  check(view, seat, args) {
+    const [mover, to] = [one(args[0]), one(args[1])]
+    if (mover === undefined) return undefined
+    const refusal = moverRefusal(view, seat, idOf(mover))
+    if (refusal || to === undefined) return refusal
+    return walkRefusal(view, seat, idOf(mover), idOf(to))
+  },
+  deadEnd: (_view, _seat, chosen) => refuse('out-of-reach', 'WW-7.1', { points: pointsOf(idOf(one(chosen[0]) ?? '')), cost: null }),
+  apply({ state, log }, _seat, args) {
+    const [id = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    const mover = state.units[id]
+    if (!mover) throw new Error(`${id} isn't on the board`)
+    const from = mover.at
+    const path = pathTo(state, id, to)
+    mover.at = to
+    state.turn.moved[id] = (state.turn.moved[id] ?? 0) + 1
+    state.turn.acted = true
+    state.turn.undo.push({ unit: id, from })
+    log('moved', { unit: token('unit', id), from: token('space', from), to: token('space', to), path: path.join(' ') })
+  },
+}
+
+function moverRefusal(view: View, seat: Seat, id: UnitId): Refusal | undefined {
+  if (view.units[id]?.seat !== seat) return refuse('not-your-unit', 'WW-6.1')
+  if (isAsleep(view, id)) return refuse('asleep', 'WW-12.7')
+  if (movesLeft(view, id) > 0) return undefined
+  return refuse('already-moved', view.turn.dominated[id] ? 'WW-12.9' : 'WW-6.1')
+}
+
+function walkRefusal(view: View, seat: Seat, id: UnitId, to: Square): Refusal | undefined {
+  if (view.units[id]?.at === to) return refuse('same-square', 'WW-7.8')
+  const ground = groundOf(view)
+  const standing = ground.unitAt.get(to)
+  if (standing !== undefined) return refuse('space-occupied', view.units[standing]?.seat === seat ? 'WW-7.3' : 'WW-7.5')
+  if (ground.wallAt.has(to)) return refuse('space-occupied', 'WW-7.5')
+  const cost = costsFor(view, id).get(to)
+  const points = pointsOf(id)
+  return cost === undefined || cost > points ? refuse('out-of-reach', 'WW-7.1', { points, cost: cost ?? null }) : undefined
+}

@@ -1,0 +1,24 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { idOf } from '../../tabletop/token.ts'
+import { endTurn, summon } from '../changes.ts'
+import { summonSpaceRefusal } from '../rules/summon.ts'
+import type { State, View } from '../state.ts'
+import { space } from './slots.ts'
+
+/** WW-4.2: the drawn monster takes a space around the wizard. */
+export const placeSummon: Move<View, State> = {
+  stages: ['summon'],
+  slots: [space],
+  guarded: true,
+  check(view, seat, args) {
+    const to = one(args[0])
+    return to === undefined ? undefined : summonSpaceRefusal(view, seat, idOf(to))
+  },
+  apply(table, seat, args) {
+    const { pending } = table.state
+    if (pending?.type !== 'summon') throw new Error('no monster to place')
+    table.state.pending = null
+    summon(table, seat, pending.card, idOf(one(args[0]) ?? ''))
+    endTurn(table)
+  },
+}

@@ -1,0 +1,32 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf } from '../../tabletop/token.ts'
+import { announce } from '../chain.ts'
+import { isCounterspell, isSpell, spellOf } from '../rules/pieces.ts'
+import { answerable } from '../rules/windows.ts'
+import type { State, View } from '../state.ts'
+import { handCard, spell } from './slots.ts'
+
+/** WW-11.1: at any time, against the spell on top of the chain or one in effect. */
+export const playCounterspell: Move<View, State> = {
+  stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond'],
+  slots: [handCard, spell],
+  guarded: (view, _seat, args) => view.stack.some(({ card }) => card === idOf(one(args[1]) ?? '')),
+  check(view, seat, args) {
+    const [card, target] = [one(args[0]), one(args[1])]
+    if (card === undefined) {
+      return view.myHand?.some(isCounterspell) ? undefined : refuse('not-in-hand', 'WW-11.1')
+    }
+    if (!view.myHand?.includes(idOf(card))) return refuse('not-in-hand', 'WW-11.1')
+    if (!isCounterspell(idOf(card))) return refuse('not-a-counterspell', 'WW-11.1')
+    if (target === undefined) return undefined
+    const id = idOf(target)
+    if (answerable(view, seat) === id || view.effects[id]) return undefined
+    const lasting = isSpell(id) && spellOf(id).timing === 'long' && !view.stack.some((item) => item.card === id)
+    return lasting ? refuse('no-such-effect', 'WW-11.18') : refuse('nothing-to-counter', 'WW-11.11')
+  },
+  deadEnd: () => refuse('nothing-to-counter', 'WW-11.11'),
+  apply(table, seat, args) {
+    announce(table, seat, idOf(one(args[0]) ?? ''), [one(args[1]) ?? ''])
+  },
+}

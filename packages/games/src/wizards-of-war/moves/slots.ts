@@ -1,0 +1,62 @@
+import type { Slot } from '../../tabletop/move.ts'
+import { token } from '../../tabletop/token.ts'
+import type { Aim } from '../content/spells.ts'
+import { boardOf } from '../rules/board.ts'
+import type { Square, View } from '../state.ts'
+
+/** The holes of the sentences; each offers all that a player could point at. */
+export const unit: Slot<View> = { ask: 'pick-unit', kinds: ['unit'], candidates: units }
+export const space: Slot<View> = { ask: 'pick-space', kinds: ['space'], candidates: spaces }
+export const target: Slot<View> = {
+  ask: 'pick-target',
+  kinds: ['unit', 'card'],
+  candidates: (view) => [...units(view), ...effects(view).filter((card) => (view.effects[card.slice(5)]?.squares.length ?? 0) > 0)],
+}
+export const handCard: Slot<View> = {
+  ask: 'pick-card',
+  kinds: ['card'],
+  candidates: (view) => (view.myHand ?? []).map((card) => token('card', card)),
+}
+export const spell: Slot<View> = {
+  ask: 'pick-spell',
+  kinds: ['card'],
+  candidates: (view) => [...view.stack.map(({ card }) => token('card', card)).toReversed(), ...effects(view)],
+}
+
+export const option = (ask: string, ...words: string[]): Slot<View> => {
+  const tokens = words.map((word) => token('option', word))
+  return { ask, kinds: ['option'], candidates: () => tokens }
+}
+
+/** The hole that a spell leaves for what it is aimed at. */
+export const aimed: Readonly<Record<Aim['at'], Slot<View>>> = {
+  unit: { ...unit, ask: 'pick-target' },
+  'enemy-or-wall': target,
+  center: { ...space, ask: 'pick-center' },
+  axis: option('pick-axis', 'h', 'v'),
+  direction: option('pick-direction', 'n', 'e', 's', 'w'),
+  square: space,
+  'dead-monster': {
+    ask: 'pick-monster',
+    kinds: ['card'],
+    candidates: (view) => view.monsterDiscard.map((card) => token('card', card)),
+  },
+  'summon-space': space,
+}
+
+function units(view: View): string[] {
+  return Object.keys(view.units).map((id) => token('unit', id))
+}
+
+function effects(view: View): string[] {
+  return Object.keys(view.effects).map((card) => token('card', card))
+}
+
+function spaces(view: View): readonly string[] {
+  const { squares } = boardOf(view.options)
+  const found = spaceTokens.get(squares) ?? squares.map((square) => token('space', square))
+  spaceTokens.set(squares, found)
+  return found
+}
+
+const spaceTokens = new Map<readonly Square[], readonly string[]>()

@@ -1,0 +1,26 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { hasMonsters } from '../rules/pieces.ts'
+import { hasSpellCards } from '../rules/summon.ts'
+import type { State, View } from '../state.ts'
+import { awaitSummon, learnSpell } from './rollTurnDie.ts'
+import { option } from './slots.ts'
+
+/** WW-5.6: without monsters, a summon may be chosen instead of the spell. */
+export const wandChoice: Move<View, State> = {
+  stages: ['wandChoice'],
+  slots: [option('pick-choice', 'spell', 'summon')],
+  guarded: true,
+  check(view, seat, args) {
+    const choice = one(args[0])
+    if (choice === undefined) return undefined
+    if (choice !== 'option:spell' && choice !== 'option:summon') return refuse('bad-argument', null, { argument: 0 })
+    if (choice === 'option:spell') return hasSpellCards(view) ? undefined : refuse('no-spell-cards', 'WW-5.8')
+    return hasMonsters(view, seat) ? refuse('has-monsters', 'WW-5.10') : undefined
+  },
+  apply(table, seat, args) {
+    table.state.pending = null
+    if (one(args[0]) === 'option:spell') learnSpell(table, seat)
+    else awaitSummon(table, seat, 'wand')
+  },
+}

@@ -1,0 +1,79 @@
+import { remember } from '../../tabletop/memo.ts'
+import type { Square, UnitId, View } from '../state.ts'
+import { boardOf } from './board.ts'
+import { costOf, groundOf, isFree } from './ground.ts'
+import { kindOfUnit } from './pieces.ts'
+
+// WW-7.1
+export const pointsOf = (unit: UnitId): number => kindOfUnit(unit).move
+
+/** Moves that the unit still has in this turn (WW-6.1). */
+export const movesLeft = (view: View, unit: UnitId): number => 1 + (view.turn.moveBonus[unit] ?? 0) - (view.turn.moved[unit] ?? 0)
+
+/** The least cost of each square that the unit could walk to or through, were it to walk for ever. */
+export function costsFor(view: View, unit: UnitId): ReadonlyMap<Square, number> {
+  const known = walks(view)
+  const found = known.get(unit)
+  if (found) return found
+  const costs = walk(view, unit)
+  known.set(unit, costs)
+  return costs
+}
+
+/** The squares where the unit may end a move, with their costs. */
+export function reachable(view: View, unit: UnitId): ReadonlyMap<Square, number> {
+  const ground = groundOf(view)
+  const points = pointsOf(unit)
+  return new Map([...costsFor(view, unit)].filter(([square, cost]) => cost <= points && isFree(ground, square)))
+}
+
+/** The cheapest way there, both ends included; of equal ones that which goes first north, then east, south, west (WW-7.7). */
+export function pathTo(view: View, unit: UnitId, to: Square): Square[] {
+  const from = view.units[unit]?.at
+  const costs = costsFor(view, unit)
+  const total = costs.get(to)
+  if (from === undefined || total === undefined) return []
+  const ground = groundOf(view)
+  const { neighbours } = boardOf(view.options)
+  const tight = (a: Square, b: Square): boolean => costs.get(b) === (costs.get(a) ?? 0) + costOf(view, ground, unit, b)
+  const onTheWay = new Set([to])
+  for (const square of onTheWay) {
+    for (const before of neighbours.get(square) ?? []) if (costs.has(before) && tight(before, square)) onTheWay.add(before)
+  }
+  const path = [from]
+  while (path.at(-1) !== to) {
+    const here = path.at(-1) ?? from
+    const next = neighbours.get(here)?.find((square) => onTheWay.has(square) && tight(here, square))
+    if (next === undefined) throw new Error(`no way from ${here} to ${to}`)
+    path.push(next)
+  }
+  return path
+}
+
+const walks = remember((_view: View) => new Map<UnitId, ReadonlyMap<Square, number>>())
+
+function walk(view: View, unit: UnitId): ReadonlyMap<Square, number> {
+  const mover = view.units[unit]
+  if (!mover) return new Map()
+  const ground = groundOf(view)
+  const { neighbours } = boardOf(view.options)
+  const costs = new Map<Square, number>([[mover.at, 0]])
+  // squares by cost, so that each is settled at its least: no step costs more than 3
+  const frontier: Square[][] = [[mover.at]]
+  for (let cost = 0; cost < frontier.length; cost += 1) {
+    for (const square of frontier[cost] ?? []) {
+      if (costs.get(square) !== cost) continue
+      for (const next of neighbours.get(square) ?? []) {
+        const standing = ground.unitAt.get(next)
+        if (standing !== undefined && view.units[standing]?.seat !== mover.seat) continue // WW-7.3, 7.4
+        if (ground.wallAt.has(next)) continue // WW-7.5, 13.8
+        const total = cost + costOf(view, ground, unit, next) // WW-7.6
+        if (total >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue
+        costs.set(next, total)
+        for (let level = frontier.length; level <= total; level += 1) frontier.push([])
+        frontier[total]?.push(next)
+      }
+    }
+  }
+  return costs
+}
