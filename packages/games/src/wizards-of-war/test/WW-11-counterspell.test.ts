@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest'
+import { copies } from './cards.ts'
+import { type Scenario, scenario } from './scenario.ts'
+
+/** Seat 0 aims a bolt at the other wizard across the river. */
+const bolt = (hand0: string[], hand1: string[]) =>
+  scenario()
+    .put('wizard-0(0) f12')
+    .act('0', 'feet')
+    .hand('0', 'arcane-bolt-1', ...hand0)
+    .hand('1', ...hand1)
+
+const announce = (t: Scenario) => t.play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')
+const miss = '- - - | - - -'
+
+test('[WW-11.1] a counterspell is no action: it uses neither move nor attack and ends nothing', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(0) e7').hand('0', 'counterspell-1').lasting('mud-1', { caster: '1', center: 'f10' })
+  t.dice('S').play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  expect(t.g.turn).toMatchObject({ no: 1, seat: '0', moved: {}, attacked: {}, acted: false })
+  expect(t.stage('0')).toBe('act')
+})
+
+test('[WW-11.2] it meets a spell that the opponent is casting, or one that lies there already', () => {
+  const t = announce(bolt([], ['counterspell-1']).lasting('mud-1', { caster: '0', center: 'f6' }))
+  expect(t.sentences('1', 'playCounterspell')).toEqual([
+    'playCounterspell card:counterspell-1 card:arcane-bolt-1',
+    'playCounterspell card:counterspell-1 card:mud-1',
+  ])
+})
+
+test('[WW-11.3, WW-11.5, WW-11.6] only a sword makes it succeed; discarded it is in any case', () => {
+  const lying = ['S', 'H', '-'].map((face) => {
+    const t = scenario().act('0', 'feet').hand('0', 'counterspell-1').lasting('mud-1', { caster: '1', center: 'f10' })
+    t.dice(face).play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+    return [Object.keys(t.g.effects), t.g.spellDiscard]
+  })
+  expect(lying).toEqual([
+    [[], ['mud-1', 'counterspell-1']],
+    [['mud-1'], ['counterspell-1']],
+    [['mud-1'], ['counterspell-1']],
+  ])
+})
+
+test('[WW-11.4] a lasting spell may be countered whoever cast it; an instant one is over once it has resolved', () => {
+  const t = scenario().act('0', 'feet').hand('0', 'counterspell-1').spellDiscard('mending-1')
+  t.lasting('mud-1', { caster: '0', center: 'f10' }).lasting('fog-1', { caster: '1', center: 'b14' })
+  expect(t.legal('0', 'playCounterspell', 'card:counterspell-1')).toEqual(['card:fog-1', 'card:mud-1'])
+  expect(t.refusal('0', 'playCounterspell', 'card:counterspell-1', 'card:mending-1')).toMatchObject({
+    code: 'nothing-to-counter',
+    rule: 'WW-11.11',
+  })
+})
+
+test('[WW-11.5] success against a spell being cast: no effect, and discarded', () => {
+  const t = announce(bolt([], ['counterspell-1']))
+    .dice('S')
+    .play('1', 'playCounterspell', 'card:counterspell-1', 'card:arcane-bolt-1')
+  expect([t.g.life['1'], t.g.stack, t.g.spellDiscard]).toEqual([4, [], ['arcane-bolt-1', 'counterspell-1']])
+})
+
+test('[WW-11.7] one die, whatever helps the blows', () => {
+  const t = scenario()
+    .act('0', 'feet-plus')
+    .put('orc-1(0) e7')
+    .hand('0', 'counterspell-1')
+    .lasting('bloodlust-1', { caster: '0', unit: 'orc-1' })
+  t.lasting('mud-1', { caster: '1', center: 'f10' }).dice('H').play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  expect([t.diceThrown, t.g.lastRoll]).toMatchObject([1, { kind: 'counterspell', groups: [{ role: 'counterspell', faces: ['H'] }] }])
+})
+
+test('[WW-11.8, WW-11.9] a counterspell can be countered, and the last announced resolves first', () => {
+  const t = announce(bolt(['counterspell-2', 'mud-1'], ['counterspell-1', 'counterspell-3']))
+  t.play('1', 'playCounterspell', 'card:counterspell-1', 'card:arcane-bolt-1')
+  t.play('0', 'playCounterspell', 'card:counterspell-2', 'card:counterspell-1')
+  t.play('1', 'playCounterspell', 'card:counterspell-3', 'card:counterspell-2')
+  expect(t.g.stack.map((item) => item.card)).toEqual(['arcane-bolt-1', 'counterspell-1', 'counterspell-2', 'counterspell-3'])
+  t.dice('S').play('0', 'pass')
+  expect(t.g.stack.map((item) => item.card)).toEqual(['arcane-bolt-1', 'counterspell-1'])
+  expect(t.stage('0')).toBe('respond')
+  t.dice('S').play('0', 'pass')
+  expect([t.g.stack, t.g.life['1'], t.stage('0'), t.diceThrown]).toEqual([[], 4, 'act', 2])
+})
+
+test('[WW-11.9] a countered counterspell is not rolled', () => {
+  const t = announce(bolt(['counterspell-2'], ['counterspell-1', 'haste-1']))
+  t.play('1', 'playCounterspell', 'card:counterspell-1', 'card:arcane-bolt-1').play(
+    '0',
+    'playCounterspell',
+    'card:counterspell-2',
+    'card:counterspell-1',
+  )
+  t.dice('S').play('1', 'pass')
+  expect([t.diceThrown, t.g.spellDiscard]).toEqual([1, ['counterspell-1', 'counterspell-2']])
+})
+
+test('[WW-11.10] the window opens again and again, until the responder passes', () => {
+  const t = announce(bolt([], ['counterspell-1', 'counterspell-2', 'haste-1']))
+  expect(t.prompts('1')[0]).toMatchObject({ key: 'respond-spell', reaction: true })
+  t.dice('H').play('1', 'playCounterspell', 'card:counterspell-1', 'card:arcane-bolt-1')
+  t.dice('-').play('1', 'playCounterspell', 'card:counterspell-2', 'card:arcane-bolt-1')
+  expect(t.stage('1')).toBe('respond')
+  expect(t.dice(miss).play('1', 'pass').stage('0')).toBe('act')
+})
+
+test('[WW-11.11] aim at the top of the chain or at an effect, never deeper', () => {
+  const t = announce(bolt(['counterspell-2'], ['counterspell-1', 'haste-1']).lasting('mud-1', { caster: '1', center: 'f6' }))
+  t.play('1', 'playCounterspell', 'card:counterspell-1', 'card:arcane-bolt-1')
+  expect(t.legal('0', 'playCounterspell', 'card:counterspell-2')).toEqual(['card:counterspell-1', 'card:mud-1'])
+  expect(t.refusal('0', 'playCounterspell', 'card:counterspell-2', 'card:arcane-bolt-1')).toMatchObject({
+    code: 'nothing-to-counter',
+    rule: 'WW-11.11',
+  })
+})
+
+test('[WW-11.12, WW-11.13] while the other is asked the caster can only wait', () => {
+  const t = announce(bolt(['counterspell-2'], ['haste-1']))
+  const refused = t.refusal('0', 'playCounterspell', 'card:counterspell-2', 'card:arcane-bolt-1')
+  expect(refused).toEqual({ code: 'wrong-stage', rule: 'WW-11.13', params: { stage: 'wait' } })
+  expect(new Set(t.sentences('0').map((sentence) => sentence.split(' ')[0]))).toEqual(
+    new Set(['setAttackStops', 'setSpellStops', 'concede']),
+  )
+  expect(t.owes()).toEqual(['1'])
+})
+
+test('[WW-11.12] but he may counter a spell of his own that lies there already', () => {
+  const t = scenario().act('0', 'feet').hand('0', 'mud-1', 'counterspell-1').play('0', 'castSpell', 'card:mud-1', 'space:f5')
+  t.dice('S').play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  expect(t.g.effects).toEqual({})
+})
+
+test('[WW-11.14] the window opens by what everybody can see: a card in hand, and a counterspell not yet seen', () => {
+  const opens = (hand1: string[], seen: number) => {
+    const t = bolt([], hand1).spellDiscard(...copies('counterspell', seen))
+    const asked = hand1.length > 0 && seen < 5
+    if (!asked) t.dice(miss)
+    return announce(t).stage('1')
+  }
+  expect(opens([], 0)).toBe('watch')
+  expect(opens(['haste-1'], 0)).toBe('respond')
+  expect(opens(['haste-1'], 4)).toBe('respond')
+  expect(opens(['haste-1'], 5)).toBe('watch')
+})
+
+test('[WW-11.14] counterspells in the chain are seen too', () => {
+  const t = bolt(['mud-1'], ['counterspell-5']).spellDiscard(...copies('counterspell', 4))
+  announce(t).dice('S').play('1', 'playCounterspell', 'card:counterspell-5', 'card:arcane-bolt-1')
+  expect([t.stage('0'), t.g.stack]).toEqual(['act', []])
+})
+
+test('[WW-11.15] outside windows both may counter an effect whenever somebody has to decide', () => {
+  const base = () => scenario().hand('0', 'counterspell-1').hand('1', 'counterspell-2').lasting('mud-1', { caster: '1', center: 'f10' })
+  const moments = {
+    roll: base(),
+    act: base().act('0', 'feet'),
+    wandChoice: base().d8(3).play('0', 'rollTurnDie'),
+    summon: base().d8(1).play('0', 'rollTurnDie'),
+  }
+  for (const [stage, t] of Object.entries(moments)) {
+    expect([t.stage('0'), t.stage('1')]).toEqual([stage, 'watch'])
+    expect(t.legal('0', 'playCounterspell', 'card:counterspell-1')).toEqual(['card:mud-1'])
+    expect(t.legal('1', 'playCounterspell', 'card:counterspell-2')).toEqual(['card:mud-1'])
+  }
+})
+
+test('[WW-11.15] afterwards the game is back where it was', () => {
+  const t = scenario().hand('1', 'counterspell-2').lasting('mud-1', { caster: '1', center: 'f10' }).d8(1).play('0', 'rollTurnDie')
+  t.dice('H').play('1', 'playCounterspell', 'card:counterspell-2', 'card:mud-1')
+  expect([t.stage('0'), t.g.pending, t.g.waiting]).toEqual(['summon', { type: 'summon', seat: '0', card: 'goblin-1', why: 'orc' }, null])
+})
+
+/** Orc against orc, the other seat holding `hand1`. */
+const duel = (...hand1: string[]) =>
+  scenario()
+    .act('0', 'feet')
+    .put('orc-1(0) e7', 'orc-2(1) e8')
+    .hand('1', ...hand1)
+
+const strike = (t: Scenario) => t.play('0', 'attack', 'unit:orc-1', 'unit:orc-2')
+
+test('[WW-11.16] a lasting spell of the attacking player on attacker or target opens a window before the dice', () => {
+  const helped = strike(duel('haste-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+  const bewitched = strike(duel('haste-1').lasting('slumber-1', { caster: '0', unit: 'orc-2' }))
+  for (const t of [helped, bewitched]) {
+    expect([t.stage('0'), t.stage('1'), t.diceThrown]).toEqual(['wait', 'respond', 0])
+    expect(t.prompts('1')[0]).toMatchObject({ key: 'respond-attack', reaction: true })
+  }
+})
+
+test("[WW-11.16] the defender's own spells, others' units, and empty hands open none", () => {
+  const own = duel('haste-1').lasting('stoneskin-1', { caster: '1', unit: 'orc-2' })
+  strike(own.dice('S - | H H H | - - | - -'))
+  const elsewhere = duel('haste-1').put('orc-3(0) a7').lasting('bloodlust-1', { caster: '0', unit: 'orc-3' })
+  strike(elsewhere.dice('S - | H H | - - | - -'))
+  const empty = duel().lasting('bloodlust-1', { caster: '0', unit: 'orc-1' })
+  strike(empty.dice('S - - | H H | - - | - -'))
+  for (const t of [own, elsewhere, empty]) expect(t.stage('0')).toBe('act')
+})
+
+test('[WW-11.16] in that window only effects can be countered; the switch is free at any time and public', () => {
+  const t = strike(duel('counterspell-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+  expect(t.legal('1', 'playCounterspell', 'card:counterspell-1')).toEqual(['card:bloodlust-1'])
+  t.play('1', 'setAttackStops', 'option:off')
+  expect([t.stage('1'), t.view('0').attackStops, t.view(null).attackStops]).toEqual([
+    'respond',
+    { '0': true, '1': false },
+    { '0': true, '1': false },
+  ])
+  expect(scenario({ attackStops: false }).g.attackStops).toEqual({ '0': false, '1': false })
+})
+
+test('[WW-11.16, WW-11.17] after the pass the blow falls', () => {
+  const t = strike(duel('haste-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+    .dice('S S S | H -')
+    .play('1', 'pass')
+  expect([t.g.monsterDiscard, t.stage('0')]).toEqual([['orc-2'], 'act'])
+})
+
+test('[WW-11.17] a blow that has become illegal is called off, and nothing is used up', () => {
+  const t = duel('counterspell-1').lasting('domination-1', { caster: '0', unit: 'orc-1', returnsTo: '1' })
+  strike(t).dice('S').play('1', 'playCounterspell', 'card:counterspell-1', 'card:domination-1')
+  expect(t.g.units['orc-1']?.seat).toBe('1')
+  expect([t.stage('0'), t.g.turn.attacked, t.g.turn.acted]).toEqual(['act', {}, false])
+  expect(t.events().map((event) => event.key)).toContain('called-off')
+})
+
+test('[WW-11.17] the pools are counted anew', () => {
+  const t = strike(duel('counterspell-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+  t.dice('S | S - | H H | - - | - -').play('1', 'playCounterspell', 'card:counterspell-1', 'card:bloodlust-1')
+  expect(t.diceThrown).toBe(9)
+})
+
+test('[WW-11.18] without a target it cannot be played', () => {
+  const t = scenario().act('0', 'feet').hand('0', 'counterspell-1')
+  expect(t.refusal('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')).toMatchObject({
+    code: 'no-such-effect',
+    rule: 'WW-11.18',
+  })
+  expect([t.legal('0', 'playCounterspell'), t.sentences('0', 'playCounterspell')]).toEqual([[], []])
+})
+
+test('[WW-11.19] a cancelled or failed counterspell costs its card only', () => {
+  const failed = scenario()
+    .act('0', 'feet')
+    .put('orc-1(0) e7')
+    .hand('0', 'counterspell-1', 'mud-2')
+    .lasting('mud-1', { caster: '1', center: 'f10' })
+  failed.dice('-').play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  const cancelled = scenario().act('0', 'feet').put('orc-1(0) e7').hand('0', 'counterspell-1', 'mud-2').hand('1', 'counterspell-2')
+  cancelled.lasting('mud-1', { caster: '1', center: 'f10' }).play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  cancelled.play('1', 'playCounterspell', 'card:counterspell-2', 'card:counterspell-1').dice('S').play('0', 'pass')
+  for (const t of [failed, cancelled]) {
+    expect([t.g.secret.hands['0'], Object.keys(t.g.effects), t.stage('0')]).toEqual([['mud-2'], ['mud-1'], 'act'])
+    expect(t.g.turn).toMatchObject({ moved: {}, attacked: {}, acted: false })
+    expect(t.refusal('0', 'castSpell', 'card:mud-2', 'space:f5')).toBeUndefined()
+  }
+})
+
+test('[WW-11.20] spell windows follow one switch, windows before a blow the other', () => {
+  expect(scenario({ attackStops: false }).g.spellStops).toEqual({ '0': true, '1': true })
+  const quiet = bolt([], ['counterspell-1']).stops('1', { spell: false }).dice(miss)
+  expect(announce(quiet).stage('0')).toBe('act')
+  const before = duel('haste-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }).stops('1', { spell: false })
+  expect(strike(before).stage('1')).toBe('respond')
+  const blow = bolt([], ['counterspell-1']).stops('1', { attack: false })
+  expect(announce(blow).stage('1')).toBe('respond')
+})
+
+test('[WW-11.21] the window tells nothing about the hand', () => {
+  const armed = announce(bolt([], ['counterspell-1']))
+  const unarmed = announce(bolt([], ['haste-1']))
+  for (const viewer of ['0', null]) {
+    expect(armed.view(viewer)).toEqual(unarmed.view(viewer))
+    expect(armed.prompts(viewer)).toEqual(unarmed.prompts(viewer))
+  }
+  expect([armed.owes(), unarmed.owes()]).toEqual([['1'], ['1']])
+  expect(unarmed.dice(miss).playFallback('1').stage('0')).toBe('act')
+  expect(armed.dice(miss).playFallback('1').stage('0')).toBe('act')
+})
+
+test('[WW-11.22] a counterspell keeps its target; if that has ended it is not rolled', () => {
+  const t = scenario()
+    .act('0', 'feet')
+    .hand('0', 'counterspell-1')
+    .hand('1', 'counterspell-2')
+    .lasting('mud-1', { caster: '1', center: 'f10' })
+  t.play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  expect(t.legal('1', 'playCounterspell', 'card:counterspell-2')).toEqual(['card:counterspell-1', 'card:mud-1'])
+  t.dice('S').play('1', 'playCounterspell', 'card:counterspell-2', 'card:mud-1')
+  expect([t.diceThrown, t.stage('0')]).toEqual([1, 'act'])
+  expect(t.g.spellDiscard.toSorted()).toEqual(['counterspell-1', 'counterspell-2', 'mud-1'])
+})
