@@ -31,7 +31,7 @@ export function Card({ title, text, art, badge, size = 'full', state, cursor, no
       </span>
       {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       <span className={styles.words}>
-        <span className={styles.title} data-long={title.length >= 15 || undefined}>
+        <span className={styles.title} data-long={title.length >= 15 || title.split(/[ -]/).some((word) => word.length >= 11) || undefined}>
           {title}
         </span>
         {text && <span className={styles.text}>{text}</span>}

@@ -5,6 +5,7 @@ import { Icon } from '../../icons/index.ts'
 import styles from './Board.module.css'
 import { Ground } from './Ground.tsx'
 import { across, cell, down, isArrow, type Lay, middleOf, spotOf, stepFrom } from './geometry.ts'
+import { LastRoll } from './LastRoll.tsx'
 import { labelOf } from './labels.ts'
 import { Cover, Cursor, Fields, Refused, Ring, Rings, Trail, Walk } from './Marks.tsx'
 import { MiniMap } from './MiniMap.tsx'
@@ -172,6 +173,11 @@ export function Board(props: Props) {
           </div>
         )
       })}
+      {view.lastRoll && previous && previous.lastRoll?.id !== view.lastRoll.id && (
+        <div key={view.lastRoll.id} className={styles.thrown}>
+          <LastRoll {...props} place="stage" />
+        </div>
+      )}
       <div className={styles.tools}>
         {narrow && (
           <>

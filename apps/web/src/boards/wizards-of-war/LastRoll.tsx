@@ -1,32 +1,42 @@
-import { say } from '@toadstool/games/tabletop'
-import type { CombatFace, Roll } from '@toadstool/games/wizards-of-war'
-import { isUnit } from '@toadstool/games/wizards-of-war'
+import { say, type Voice } from '@toadstool/games/tabletop'
+import { type CombatFace, isUnit, type Roll } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../icons/index.ts'
 import { Die } from '../../kit/Die.tsx'
 import { combatIcons } from './art.ts'
 import type { Props } from './marks.ts'
 import styles from './Tray.module.css'
 
+interface LastRollProps extends Props {
+  /** On the stage it goes away by itself. */
+  readonly place: 'stage' | 'rail'
+}
+
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
-export function LastRoll({ view, voice, narrow }: Props) {
+export function LastRoll({ view, voice, narrow, place }: LastRollProps) {
   const roll = view.lastRoll
   if (!roll || roll.kind === 'turn') return null
   const rows = rowsOf(roll)
+  const size = place === 'rail' || rows.length > 2 ? 22 : narrow ? 30 : 40
   return (
-    <section className={styles.roll} data-narrow={narrow || undefined} aria-label={say(voice, 'term.lastRoll')} key={roll.id}>
-      {rows.map((row, place) => (
+    <section
+      className={styles.roll}
+      data-place={place}
+      aria-label={say(voice, 'term.lastRoll')}
+      aria-hidden={place === 'stage' || undefined}
+    >
+      {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a throw are nothing but their place.
-        <div className={styles.bout} key={place}>
+        <div className={styles.bout} key={at}>
           {row.groups.map((group, index) => (
             <Dice
               key={group.role}
               faces={group.faces as CombatFace[]}
               counts={index === 0 ? 'S' : 'H'}
-              who={group.of ? voice.name(isUnit(group.of) ? `unit:${group.of}` : `card:${group.of}`) : say(voice, `role.${group.role}`)}
+              who={thrower(voice, group)}
               voice={voice}
-              rollId={roll.id}
-              start={(place * 2 + index) * 3}
-              size={narrow || rows.length > 2 ? 20 : rows.length > 1 ? 26 : 34}
+              thrown={place === 'stage' ? `${roll.id}.${at}.${index}` : undefined}
+              start={at * 8 + index * 4}
+              size={size}
             />
           ))}
           <b className={styles.outcome} data-hurt={row.hurt || undefined}>
@@ -42,18 +52,24 @@ export function LastRoll({ view, voice, narrow }: Props) {
   )
 }
 
+function thrower(voice: Voice, { of, role }: Roll['groups'][number]): string {
+  if (of === null) return say(voice, `role.${role}`)
+  return (voice.plain ?? voice.name)(isUnit(of) ? `unit:${of}` : `card:${of}`)
+}
+
 interface DiceProps {
   readonly faces: readonly CombatFace[]
   /** The face that counts here. */
   readonly counts: CombatFace
   readonly who: string
   readonly voice: Props['voice']
-  readonly rollId: number
+  /** Starts the tumble anew. */
+  readonly thrown: string | undefined
   readonly start: number
   readonly size: number
 }
 
-function Dice({ faces, counts, who, voice, rollId, start, size }: DiceProps) {
+function Dice({ faces, counts, who, voice, thrown, start, size }: DiceProps) {
   const spoken = say(voice, 'a11y.dice', { who, faces: faces.map((face) => say(voice, `combat.${face}`)).join(', ') })
   return (
     <span className={styles.pool}>
@@ -69,7 +85,7 @@ function Dice({ faces, counts, who, voice, rollId, start, size }: DiceProps) {
               key={index}
               size={size}
               label={say(voice, `combat.${face}`)}
-              throwId={`${rollId}.${start + index}`}
+              {...(thrown === undefined ? {} : { throwId: `${thrown}.${index}` })}
               delay={(start + index) * 40}
               state={face === counts ? 'free' : 'used'}
             >

@@ -1,5 +1,6 @@
-import { groundOf, pathTo, type Square, type UnitId, type View } from '@toadstool/games/wizards-of-war'
+import { groundOf, isWizard, pathTo, type Square, type UnitId, type View } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
+import { IconAt } from '../../icons/index.ts'
 import { PieceDrawing } from '../../kit/Piece.tsx'
 import { seatLooks } from '../../kit/seats.ts'
 import { unitIcon } from './art.ts'
@@ -79,9 +80,13 @@ export function Ring({ square, tone, lay, view }: RingProps) {
     <g transform={`translate(${x} ${y + (tone === 'selected' ? -0.6 : 0)}) scale(${grown}) translate(-24 -24)`} className={styles.legal}>
       <path {...line} stroke="#14201B" strokeWidth={tone === 'selected' ? 7 : 6.4} />
       <path {...line} stroke={inks[tone]} strokeWidth={tone === 'selected' ? 4.4 : 3.6} />
+      {unit !== undefined && isWizard(unit) && tone !== 'selected' && <Crown />}
     </g>
   )
 }
+
+/** Stands over the ring as it stands over the piece. */
+const Crown = () => <IconAt name="game:crown" x={24} y={3.5} size={15} fill="#F4BC3A" stroke="#0B120F" strokeWidth={34} />
 
 const inks = { legal: '#C8F250', hostile: '#FF6A4D', selected: '#FFFFFF' } as const
 

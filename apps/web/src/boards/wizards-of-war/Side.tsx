@@ -3,45 +3,55 @@ import { Icon } from '../../icons/index.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { spellIcon } from './art.ts'
+import { LastRoll } from './LastRoll.tsx'
 import { openTokens, type Props } from './marks.ts'
 import { colorOfSeat } from './seats.ts'
 import styles from './Tray.module.css'
 
-/** The spells in effect, with the emblem of who cast them. While one is to be countered, they can be chosen here. */
+/** The spells in effect, with the emblem of who cast them (while one is to be countered, they can be chosen here), and the latest dice. */
 export function Side(props: Props) {
   const { view, voice } = props
   const effects = Object.entries(view.effects)
-  if (effects.length === 0) return null
   const open = new Set(props.draft ? openTokens(props) : [])
+  const thrown = view.lastRoll !== null && view.lastRoll.kind !== 'turn'
   return (
-    <Panel title={say(voice, 'term.effects')} level={3} className={styles.effects}>
-      <ul>
-        {effects.map(([card, { caster }]) => {
-          const token = `card:${card}`
-          const line = (
-            <>
-              <SeatEmblem color={colorOfSeat(caster)} size={17} label={say(voice, 'term.castBy', { seat: seatToken(caster) })} />
-              <Icon name={spellIcon(card)} size={17} />
-              <span>{voice.name(token)}</span>
-            </>
-          )
-          return (
-            <li key={card}>
-              <button
-                type="button"
-                className={styles.effect}
-                data-token={token}
-                data-legal={open.has(token) || undefined}
-                title={say(voice, `spell.${card.slice(0, card.lastIndexOf('-'))}.long`)}
-                onClick={() => props.point(token)}
-                onFocus={() => props.setCursor(token)}
-              >
-                {line}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </Panel>
+    <>
+      {effects.length > 0 && (
+        <Panel title={say(voice, 'term.effects')} level={3} className={styles.effects}>
+          <ul>
+            {effects.map(([card, { caster }]) => {
+              const token = `card:${card}`
+              const line = (
+                <>
+                  <SeatEmblem color={colorOfSeat(caster)} size={17} label={say(voice, 'term.castBy', { seat: seatToken(caster) })} />
+                  <Icon name={spellIcon(card)} size={17} />
+                  <span>{voice.name(token)}</span>
+                </>
+              )
+              return (
+                <li key={card}>
+                  <button
+                    type="button"
+                    className={styles.effect}
+                    data-token={token}
+                    data-legal={open.has(token) || undefined}
+                    title={say(voice, `spell.${card.slice(0, card.lastIndexOf('-'))}.long`)}
+                    onClick={() => props.point(token)}
+                    onFocus={() => props.setCursor(token)}
+                  >
+                    {line}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
+      {thrown && (
+        <Panel title={say(voice, 'term.lastRoll')} level={3} className={styles.effects}>
+          <LastRoll {...props} place="rail" />
+        </Panel>
+      )}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { Icon } from '../../icons/index.ts'
 import { Card, type CardState } from '../../kit/Card.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { artOf, spellIcon } from './art.ts'
-import { LastRoll } from './LastRoll.tsx'
 import { openTokens, type Props } from './marks.ts'
 import { cardText, Piles } from './Piles.tsx'
 import { colorOfSeat } from './seats.ts'
@@ -20,7 +19,6 @@ export function Tray(props: Props) {
       <span className={styles.rule} />
       <Hand {...props} />
       <Chain {...props} />
-      <LastRoll {...props} />
       <Piles {...props} />
     </div>
   )
@@ -84,7 +82,6 @@ function HandCard({ token, place, ...props }: Props & { readonly token: Token; r
         state={state}
         cursor={props.cursor === token}
         note={state === 'legal' ? say(voice, 'a11y.legal') : undefined}
-        onFocus={() => props.setCursor(token)}
         onClick={() => {
           if (held.current && narrow) return
           hide()
