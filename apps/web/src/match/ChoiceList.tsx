@@ -78,6 +78,8 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
     if (to !== undefined) props.setCursor(shown[Math.min(shown.length - 1, Math.max(0, to))]?.token ?? null)
     else if (event.key === 'Enter') take(current)
     else if (event.key === 'Escape' && (draft || byMove)) back()
+    else if (event.key === 'Escape' && !stage) scene.show(scene.room === 'wide' ? 'log' : null)
+    else if (event.key === 'M' && !search && !byMove) otherMove()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -291,7 +293,11 @@ function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): readonly C
       ...(hole ? [...hole.dimmed].map(refused) : []),
     ]
   }
-  return [...bareMoves(speaker).map(move), ...[...startersOf(speaker).keys()].map(thing), ...[...dimmedOf(speaker)].filter(([token]) => kindOf(token) !== 'option').map(refused)]
+  return [
+    ...bareMoves(speaker).map(move),
+    ...[...startersOf(speaker).keys()].map(thing),
+    ...[...dimmedOf(speaker)].filter(([token]) => kindOf(token) !== 'option').map(refused),
+  ]
 }
 
 const kinds = { 'kind.unit': 1, 'kind.space': 1, 'kind.card': 1, 'kind.option': 1, 'kind.seat': 1, 'kind.die': 1, 'kind.amount': 1 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { bareMoves } from './draft.ts'
+import { beginnable } from './draft.ts'
 import type { Scene } from './Frame.tsx'
 
 /** Keys that work anywhere on the page: L list and board in turn, Esc one step back, and the keys of the game. */
@@ -33,9 +33,10 @@ function pressed(scene: Scene, event: KeyboardEvent): boolean {
     return true
   }
   const { speaker } = machine
-  if (!speaker) return false
+  // A button takes these keys itself.
+  if (!speaker || ([' ', 'Enter'].includes(key) && isButton(event.target))) return false
   const move = Object.entries(board?.keys ?? {}).find(([, each]) => each.toLowerCase() === key)?.[0]
-  if (move !== undefined && bareMoves(speaker).includes(move) && !(key === ' ' && isButton(event.target))) {
+  if (move !== undefined && beginnable(speaker).includes(move)) {
     machine.press(move)
     return true
   }
