@@ -9,7 +9,8 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': server,
-      '/games': server,
+      // The lobby of stock clients, and to browsers the page of one's own games.
+      '/games': { target: server, bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/index.html' : undefined) },
       '/socket.io': { target: server, ws: true },
     },
   },

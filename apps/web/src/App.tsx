@@ -31,6 +31,7 @@ export function App() {
             <Route path="/g/:slug">{({ slug }) => <GamePage slug={slug} />}</Route>
             <Route path="/g/:slug/rules">{({ slug }) => <RulesPage slug={slug} />}</Route>
             <Route path="/t/:id/proof">{({ id }) => <ProofPage id={id} />}</Route>
+            <Route path="/my-games" component={MyGamesPage} />
             <Route path="/games" component={MyGamesPage} />
             <Route path="/tables" component={TablesPage} />
             <Route path="/settings" component={SettingsPage} />

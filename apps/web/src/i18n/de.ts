@@ -30,10 +30,9 @@ export const de: Record<keyof typeof en, string> = {
   'time.minutes': '{n} Min.',
   'time.hours': '{n} Std.',
   'time.days': '{n|1 Tag|{n} Tagen}',
-  'time.since': 'Seit {ago}.',
   'time.for': 'seit {ago}',
 
-  'home.lead': 'Brettspiele über Gnome, Zauberer, Golems und schräge Vögel. Spiel sofort gegen einen Bot oder schick einen Link.',
+  'home.lead': 'Fantasy-Brettspiele an einem runden Tisch. Spiel sofort gegen einen Bot oder schick jemandem einen Link.',
   'home.play': 'Jetzt spielen',
   'home.invite': 'Freunde einladen',
   'home.invite.short': 'Einladen',
@@ -42,8 +41,8 @@ export const de: Record<keyof typeof en, string> = {
   'home.now': 'Gerade an den Tischen',
   'home.all': 'Alle {n} Tische',
   'home.turn': 'Du bist dran: {game}',
-  'home.turn.waits': '{n|{names} wartet auf dich.|{names} warten auf dich.}',
-  'home.turn.alone': 'Der Tisch wartet auf dich.',
+  'home.turn.waits': '{n|{names} wartet seit {ago}|{names} warten seit {ago}}',
+  'home.turn.alone': 'Der Tisch wartet seit {ago}',
   'home.sit': 'Hinsetzen',
   'home.empty': 'Kein Tisch offen. Mach einen auf, ein Bot wärmt den Hocker.',
 
@@ -75,7 +74,6 @@ export const de: Record<keyof typeof en, string> = {
   'start.more': 'Alle Einstellungen',
   'start.start': 'Zu {n} beginnen',
   'start.all': 'Alle am Tisch sind bereit.',
-  'start.closes': 'Alle am Tisch sind bereit. Freie Plätze schließen beim Start.',
   'start.why.seats':
     '{n|Ein Platz ist noch frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind noch frei. Schick den Link oder setz Bots hin.}',
   'start.why.ready': '{n|{name} ist noch nicht bereit.|{name} und andere sind noch nicht bereit.}',
@@ -221,7 +219,6 @@ export const de: Record<keyof typeof en, string> = {
   'device.title': 'Hier weiterspielen',
   'device.text': 'Dieses Gerät wird deins: dein Name, deine Partien, deine Züge. Das andere behält sie auch.',
   'device.claim': 'Meinen Platz holen',
-  'device.done': 'Dein Platz ist jetzt hier.',
 
   'rules.title': 'Regeln: {game}',
   'rules.rules': 'Regeln',
@@ -274,14 +271,9 @@ export const de: Record<keyof typeof en, string> = {
   'proof.secret.text': 'Nach dem letzten Zug geöffnet. Ihr Fingerabdruck muss das Siegel sein; dein Browser hat ihn eben berechnet.',
   'proof.fits': 'Zahl und Siegel passen zusammen.',
   'proof.wrong': 'Zahl und Siegel passen nicht zusammen.',
-  'proof.replay': 'Die ganze Partie noch einmal',
-  'proof.replay.text':
-    'Mit der Zahl und {n|einem aufgezeichneten Zug|{n} aufgezeichneten Zügen} kann dein Browser die Partie Wurf für Wurf nachspielen und das Ende vergleichen.',
-  'proof.replay.do': 'Hier nachspielen',
-  'proof.replay.same': 'Jeder Wurf und jedes Mischen kam genauso heraus.',
-  'proof.replay.different': 'Hier ging die Partie anders aus. Der Grund kann eine neuere Fassung des Spiels sein.',
-  'proof.replay.failed': 'Das Nachspielen kam hier nicht ans Ende.',
-  'proof.final': 'Fingerabdruck des letzten Standes:',
+  'proof.final': 'Der letzte Stand',
+  'proof.final.text':
+    'Mit der Zahl und {n|dem einen aufgezeichneten Zug|allen {n} aufgezeichneten Zügen} kann jeder die Partie Wurf für Wurf nachspielen und muss bei einem Stand mit diesem Fingerabdruck ankommen.',
   'proof.download': 'Aufzeichnung herunterladen',
   'proof.back': 'Zurück zum Tisch',
   'proof.later': 'Die Zahl bleibt versiegelt, bis die Partie vorbei ist.',

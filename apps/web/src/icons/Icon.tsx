@@ -54,6 +54,7 @@ interface IconAtProps {
   readonly stroke?: string
   readonly strokeWidth?: number
   readonly opacity?: number
+  readonly paintOrder?: string
 }
 
 const lines = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const

@@ -49,7 +49,7 @@ export function PieceDrawing({ color, icon, crown, pips, marks = [], spent }: Pi
       <path d={look.path} fill={look.fill} stroke={print} strokeWidth={2.2} strokeLinejoin="round" />
       <SeatRim color={color} />
       <IconAt name={icon} x={24} y={pips ? 22.5 : 24} size={color === 'straw' ? 25 : 30} fill={look.on} />
-      {crown && <IconAt name="game:crown" x={24} y={1} size={17} fill="#F4BC3A" stroke={print} strokeWidth={34} />}
+      {crown && <IconAt name="game:crown" x={24} y={1} size={18} fill="#F4BC3A" stroke={print} strokeWidth={56} paintOrder="stroke" />}
       {pips && <Pips {...pips} />}
       {marks.slice(0, 3).map((mark, place) => (
         <Mark key={mark} icon={mark} place={place} />

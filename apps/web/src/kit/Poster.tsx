@@ -7,14 +7,14 @@ const posters: Readonly<Record<string, ComponentType>> = {
 }
 
 /** The poster of a game, drawn by hand in a box of 290 × 356; smaller rooms show its upper part. */
-export function Poster({ slug, label }: { readonly slug: string; readonly label?: string }) {
+export function Poster({ slug, label, wide }: PosterProps) {
   const Drawing = posters[slug] ?? Unknown
   return (
     <svg
-      viewBox="0 0 290 356"
+      viewBox={wide ? '0 60 290 168' : '0 0 290 356'}
       width="100%"
       height="100%"
-      preserveAspectRatio="xMidYMin slice"
+      preserveAspectRatio={wide ? 'xMidYMid slice' : 'xMidYMin slice'}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -22,4 +22,11 @@ export function Poster({ slug, label }: { readonly slug: string; readonly label?
       <Drawing />
     </svg>
   )
+}
+
+interface PosterProps {
+  readonly slug: string
+  readonly label?: string
+  /** For rooms that are wider than high: its middle, without sky and foreground. */
+  readonly wide?: boolean
 }

@@ -1,23 +1,18 @@
-import { useLocation } from 'wouter'
 import { useClaimDevice } from '../api/lobby.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
-import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { Notice, problemKey } from './states.tsx'
 
 /** Brings my seats to this device: after a click, since links are opened by previews too. */
 export default function DevicePage({ code }: { readonly code: string }) {
   const t = useT()
-  const [, go] = useLocation()
   const claim = useClaimDevice()
   useTitle(t('device.title'))
   const take = () =>
     claim.mutate(code, {
-      onSuccess: () => {
-        toast(t('device.done'))
-        go('/games', { replace: true })
-      },
+      // A fresh page: everything that was asked before was asked as somebody else.
+      onSuccess: () => window.location.replace('/my-games'),
     })
   return (
     <Notice title={t('device.title')} text={claim.error ? t(problemKey(claim.error)) : t('device.text')}>

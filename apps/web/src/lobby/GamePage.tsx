@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Poster } from '../kit/Poster.tsx'
+import { useMedia } from '../kit/useMedia.ts'
 import { useTitle } from '../kit/useTitle.ts'
 import styles from './GamePage.module.css'
 import NotFoundPage from './NotFoundPage.tsx'
@@ -28,12 +29,13 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
   const language = useLanguage()
   const running = useTables().data?.tables.filter((table) => table.game === slug && table.state === 'running') ?? []
   const watch = running.find((table) => table.yourSeat === null)
+  const narrow = useMedia('(max-width: 760px)')
   useTitle(card.title[language])
   return (
     <div className={styles.page}>
       <div className={styles.left}>
         <div className={styles.poster}>
-          <Poster slug={slug} label={t('game.poster', { game: card.title[language] })} />
+          <Poster slug={slug} label={t('game.poster', { game: card.title[language] })} wide={narrow} />
         </div>
         <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
           {t('game.learn')}

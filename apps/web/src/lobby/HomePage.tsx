@@ -18,6 +18,8 @@ export default function HomePage() {
   const first = shelf.data?.[0]
   const play = usePlayNow()
   const invite = useInvite()
+  const due = (useMyTables().data?.tables ?? []).filter(isYourTurn)
+  const title = useGameTitle()
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
@@ -47,6 +49,15 @@ export default function HomePage() {
         </div>
       </section>
       <div className={styles.below} data-few={(shelf.data?.length ?? 0) < 4 || undefined}>
+        {due.length > 0 && (
+          <ul className={styles.due} aria-label={t('mine.due')}>
+            {due.slice(0, 3).map((table) => (
+              <li key={table.id}>
+                <YourTurnStrip table={table} title={title(table)} />
+              </li>
+            ))}
+          </ul>
+        )}
         <section className={styles.shelf} aria-labelledby="shelf">
           <h2 id="shelf" className="visually-hidden">
             {t('home.shelf')}
@@ -67,39 +78,38 @@ export default function HomePage() {
   )
 }
 
-/** Where I am waited for, then tables to join or to watch. */
+/** Tables to join or to watch. */
 function Now() {
   const t = useT()
-  const language = useLanguage()
-  const shelf = useShelf().data
-  const mine = useMyTables().data?.tables ?? []
+  const title = useGameTitle()
   const listed = useTables()
-  const due = mine.filter(isYourTurn)
-  const others = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null)
-  const titleOf = (table: Table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
+  const tables = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null)
   return (
     <section className={styles.now} aria-labelledby="now">
       <h2 id="now">{t('home.now')}</h2>
-      <ul>
-        {due.slice(0, 3).map((table) => (
-          <li key={table.id}>
-            <YourTurnStrip table={table} title={titleOf(table)} />
-          </li>
-        ))}
-        {others.slice(0, 4).map((table) => (
-          <li key={table.id}>
-            <TableStrip table={table} title={titleOf(table)} />
-          </li>
-        ))}
-      </ul>
-      {listed.data && due.length + others.length === 0 && <p className={styles.empty}>{t('home.empty')}</p>}
-      {others.length > 4 && (
+      {tables.length > 0 && (
+        <ul>
+          {tables.slice(0, 4).map((table) => (
+            <li key={table.id}>
+              <TableStrip table={table} title={title(table)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {listed.data && tables.length === 0 && <p className={styles.empty}>{t('home.empty')}</p>}
+      {tables.length > 4 && (
         <p>
           <Button href="/tables" size="small">
-            {t('home.all', { n: others.length })}
+            {t('home.all', { n: tables.length })}
           </Button>
         </p>
       )}
     </section>
   )
+}
+
+function useGameTitle(): (table: Table) => string {
+  const language = useLanguage()
+  const shelf = useShelf().data
+  return (table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
 }

@@ -56,10 +56,8 @@ function Check({ proof }: { readonly proof: Proof }) {
           {fits !== null && t(fits ? 'proof.fits' : 'proof.wrong')}
         </p>
       </Panel>
-      <Panel title={t('proof.replay')} className={styles.prose}>
-        <p>{t('proof.replay.text', { n: proof.actions.length })}</p>
-        <Replay proof={proof} />
-        <p>{t('proof.final')}</p>
+      <Panel title={t('proof.final')} className={styles.prose}>
+        <p>{t('proof.final.text', { n: proof.actions.length })}</p>
         <code className={styles.hash}>{proof.finalStateHash}</code>
       </Panel>
       <div className={styles.actions}>
@@ -71,33 +69,5 @@ function Check({ proof }: { readonly proof: Proof }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function Replay({ proof }: { readonly proof: Proof }) {
-  const t = useT()
-  const [state, setState] = useState<'idle' | 'running' | 'same' | 'different' | 'failed'>('idle')
-  const replay = async () => {
-    setState('running')
-    try {
-      const { replayed } = await import('./replay.ts')
-      setState((await replayed(proof)) ? 'same' : 'different')
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <>
-      <div>
-        <Button icon="ui:rewind" busy={state === 'running'} onClick={() => void replay()}>
-          {t('proof.replay.do')}
-        </Button>
-      </div>
-      <p role="status" className={state === 'same' ? styles.good : styles.bad}>
-        {state === 'same' && t('proof.replay.same')}
-        {state === 'different' && t('proof.replay.different')}
-        {state === 'failed' && t('proof.replay.failed')}
-      </p>
-    </>
   )
 }

@@ -63,7 +63,7 @@ function Header() {
       </Link>
       <nav className={styles.nav} aria-label={t('nav.main')}>
         {link('/', 'nav.play')}
-        {link('/games', 'nav.mine', <Badge count={waiting} />)}
+        {link('/my-games', 'nav.mine', <Badge count={waiting} />)}
         {link('/tables', 'nav.tables')}
         {link('/how', 'nav.how')}
       </nav>
@@ -108,7 +108,7 @@ function TabBar() {
         <Link key={href} href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
           <span className={styles.tabIcon}>
             <Icon name={icon} size={23} />
-            {href === '/games' && <Badge count={waiting} />}
+            {href === '/my-games' && <Badge count={waiting} />}
           </span>
           {t(text)}
         </Link>
@@ -119,7 +119,7 @@ function TabBar() {
 
 const tabs: readonly { readonly href: string; readonly icon: IconName; readonly text: TextKey }[] = [
   { href: '/', icon: 'ui:dices', text: 'nav.play' },
-  { href: '/games', icon: 'ui:layout-grid', text: 'nav.mine' },
+  { href: '/my-games', icon: 'ui:layout-grid', text: 'nav.mine' },
   { href: '/tables', icon: 'ui:users', text: 'nav.tables.short' },
   { href: '/settings', icon: 'ui:settings', text: 'nav.settings' },
 ]

@@ -2,7 +2,7 @@ import type { GameCard } from '@toadstool/games'
 import type { Table } from '@toadstool/protocol'
 import { useEffect, useId } from 'react'
 import { type TableAction, useMe, useTableActions } from '../api/lobby.ts'
-import { useLanguage, useT } from '../i18n/index.ts'
+import { type TextKey, useLanguage, useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Select, Switch } from '../kit/Field.tsx'
@@ -38,7 +38,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
           <h1>{name}</h1>
           <Chip>
             <Icon name={table.pace.kind === 'days' ? 'ui:calendar-days' : table.pace.kind === 'live' ? 'ui:radio' : 'ui:clock'} size={15} />
-            {t(`pace.${table.pace.kind}`)}
+            {t(`pace.choice.${paceKey(table.pace)}` as TextKey)}
           </Chip>
           <Chip>
             <Icon name={table.listed ? 'ui:lock-open' : 'ui:lock'} size={15} />
@@ -55,7 +55,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         </ul>
         <Full table={table} card={card} />
         <InviteLink id={table.id} />
-        <Start table={table} card={card} pending={pending} act={act} />
+        <Start table={table} pending={pending} act={act} />
       </div>
       <Rules table={table} card={card} act={act} />
     </div>
@@ -116,22 +116,11 @@ function Full({ table, card }: { readonly table: Table; readonly card: GameCard 
   )
 }
 
-function Start({
-  table,
-  card,
-  pending,
-  act,
-}: {
-  readonly table: Table
-  readonly card: GameCard
-  readonly pending: TableAction | undefined
-  readonly act: Act
-}) {
+function Start({ table, pending, act }: { readonly table: Table; readonly pending: TableAction | undefined; readonly act: Act }) {
   const t = useT()
   const why = useId()
   const mine = table.seats.find((seat) => seat.seat === table.yourSeat)?.occupant
-  const reason = whyNotStart(table, card.seats.min)
-  const taken = table.seats.filter((seat) => seat.occupant).length
+  const reason = whyNotStart(table)
   if (!table.yours) {
     if (mine?.kind !== 'person') return null
     return (
@@ -160,10 +149,10 @@ function Start({
         describedBy={why}
         onClick={() => act({ do: 'start' })}
       >
-        {t('start.start', { n: taken })}
+        {t('start.start', { n: table.seats.length })}
       </Button>
       <p id={why} role="status">
-        {reason ? t(`start.why.${reason.why}`, reason) : t(taken < table.seats.length ? 'start.closes' : 'start.all')}
+        {reason ? t(`start.why.${reason.why}`, reason) : t('start.all')}
       </p>
     </div>
   )

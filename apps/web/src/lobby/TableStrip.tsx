@@ -12,14 +12,14 @@ export function YourTurnStrip({ table, title }: { readonly table: Table; readonl
   const t = useT()
   const language = useLanguage()
   const others = otherNames(table)
-  const waiting = t('home.turn.waits', { names: listed(language, others), n: others.length })
+  const ago = since(t, table.owesSince ?? table.updatedAt)
   return (
     <Panel due className={styles.strip}>
       <SeatEmblem color={colorOf(table.yourSeat ?? '0')} size={42} />
       <div className={styles.words}>
         <h3>{t('home.turn', { game: title })}</h3>
         <p>
-          {others.length ? waiting : t('home.turn.alone')} {table.owesSince !== null && t('time.since', { ago: since(t, table.owesSince) })}
+          {others.length ? t('home.turn.waits', { names: listed(language, others), n: others.length, ago }) : t('home.turn.alone', { ago })}
         </p>
       </div>
       <Button kind="primary" href={`/t/${table.id}`}>

@@ -93,5 +93,6 @@ function mark(text: string, query: string): ReactNode {
   const words = query.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return text
   const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi')
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence are their places.
   return text.split(pattern).map((part, place) => (place % 2 ? <mark key={`${place}${part}`}>{part}</mark> : part))
 }

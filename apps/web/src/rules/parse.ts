@@ -45,7 +45,12 @@ export function parseRules(markdown: string): RulesText {
     const [, marks = '', words = ''] = heading ?? []
     if (!heading) chapter().blocks.push(...blocksOf(paragraph))
     else if (marks.length === 1) title = words
-    else if (marks.length === 2) chapters.push({ id: `chapter-${chapters.length + 1}`, title: words, blocks: [] })
+    else if (marks.length === 2)
+      chapters.push({
+        id: `chapter-${chapters.length + 1}`,
+        title: words.replace(/^[A-Z]{2,3}-(?=[\dA-Z])/, '').replace(/^C (?=\w)/, ''),
+        blocks: [],
+      })
     else chapter().blocks.push({ kind: 'heading', text: words })
   }
   return { title, chapters: chapters.filter((each) => each.blocks.length > 0) }
