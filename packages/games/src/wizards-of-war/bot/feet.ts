@@ -1,0 +1,124 @@
+import type { Sentence } from '../../tabletop/move.ts'
+import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { attackerRefusal, attackRefusal } from '../rules/attack.ts'
+import { boardOf, distance } from '../rules/board.ts'
+import { isAsleep } from '../rules/ground.ts'
+import { aimedAt, isShot } from '../rules/lines.ts'
+import { costsFor, movesLeft, reachable } from '../rules/movement.ts'
+import { isWizard, kindOfUnit, nameOf, wizardOf } from '../rules/pieces.ts'
+import { counterattackPool, coveredPool, defencePool, hasCover, wallPool } from '../rules/strength.ts'
+import type { Square, UnitId, View } from '../state.ts'
+import { attackDice, dangerAt, enemyWizard, lossOf, odds, worthOfMonster } from './worth.ts'
+
+/** Something to do, and how much the bot likes it. */
+export interface Idea {
+  readonly sentence: Sentence
+  readonly score: number
+}
+
+/** Blows, walks to blows, and walks ahead of all units. */
+export function feetIdeas(view: View, seat: Seat): Idea[] {
+  const ahead = marchMaps(view, seat)
+  return Object.keys(view.units)
+    .filter((unit) => view.units[unit]?.seat === seat && !isAsleep(view, unit))
+    .flatMap((unit) => [...blowIdeas(view, seat, unit), ...walkIdeas(view, seat, unit, ahead)])
+}
+
+/** The same view with a unit on another square. */
+export function standing(view: View, unit: UnitId, at: Square): View {
+  const found = view.units[unit]
+  return found ? { ...view, units: { ...view.units, [unit]: { ...found, at } } } : view
+}
+
+function blowIdeas(view: View, seat: Seat, unit: UnitId): Idea[] {
+  if (attackerRefusal(view, seat, unit)) return []
+  return targetsFrom(view, seat, unit).map((target) => ({
+    sentence: { move: 'attack', args: [token('unit', unit), target] },
+    score: blowWorth(view, unit, target),
+  }))
+}
+
+function walkIdeas(view: View, seat: Seat, unit: UnitId, ahead: MarchMaps): Idea[] {
+  const here = view.units[unit]?.at
+  if (here === undefined || movesLeft(view, unit) < 1) return []
+  const fights = !attackerRefusal(view, seat, unit)
+  const bestHere = fights ? Math.max(0, ...targetsFrom(view, seat, unit).map((target) => blowWorth(view, unit, target))) : 0
+  const placeHere = placeWorth(view, seat, unit, here, ahead)
+  const ideas: Idea[] = []
+  for (const square of reachable(view, unit).keys()) {
+    const there = standing(view, unit, square)
+    const gain = placeWorth(view, seat, unit, square, ahead) - placeHere
+    const blows = fights ? targetsFrom(there, seat, unit).map((target) => blowWorth(there, unit, target)) : []
+    const blow = Math.max(0, ...blows)
+    // a blow that can be struck from here comes first, then the walk
+    const score = blow > bestHere ? blow - bestHere + gain * 0.5 : gain - bestHere
+    ideas.push({ sentence: { move: 'moveUnit', args: [token('unit', unit), token('space', square)] }, score })
+  }
+  return ideas
+}
+
+/** Enemies and walls in the way that the unit can hit from where it stands. */
+function targetsFrom(view: View, seat: Seat, unit: UnitId): Token[] {
+  const from = view.units[unit]?.at ?? ''
+  const { range } = kindOfUnit(unit)
+  const found: Token[] = []
+  for (const [id, enemy] of Object.entries(view.units)) {
+    if (enemy.seat === seat || distance(from, enemy.at) > range) continue
+    if (!attackRefusal(view, seat, unit, token('unit', id))) found.push(token('unit', id))
+  }
+  for (const [card, effect] of Object.entries(view.effects)) {
+    if (effect.caster === seat || !effect.squares.some((square) => distance(from, square) <= range)) continue
+    if (!attackRefusal(view, seat, unit, token('card', card))) found.push(token('card', card))
+  }
+  return found
+}
+
+function blowWorth(view: View, unit: UnitId, target: Token): number {
+  const from = view.units[unit]?.at ?? ''
+  const dice = attackDice(view, unit)
+  const id = idOf(target)
+  if (kindOf(target) !== 'unit') return odds(dice, wallPool(id).total) * 0.8
+  const shot = isShot(from, aimedAt(view, from, target) ?? from)
+  const defence = (shot ? coveredPool(view, id) : defencePool(view, id)).total
+  const gain = lossOf(view, id, dice, defence)
+  if (shot || isWizard(id) || isAsleep(view, id)) return gain + 0.5
+  const back = lossOf(view, unit, counterattackPool(view, id).total, defencePool(view, unit).total)
+  return gain + 0.3 - (1 - odds(dice, defence)) * back
+}
+
+/** Least cost to the enemy wizard from everywhere, for small and for large creatures. */
+interface MarchMaps {
+  readonly small: ReadonlyMap<Square, number>
+  readonly large: ReadonlyMap<Square, number>
+}
+
+function marchMaps(view: View, seat: Seat): MarchMaps {
+  const at = view.units[enemyWizard(seat)]?.at ?? ''
+  const map = (unit: UnitId): ReadonlyMap<Square, number> => costsFor({ ...view, units: { [unit]: { at, seat } } }, unit)
+  return { small: map('goblin-1'), large: map('troll-1') }
+}
+
+function placeWorth(view: View, seat: Seat, unit: UnitId, at: Square, ahead: MarchMaps): number {
+  const danger = dangerAt(view, unit, at)
+  if (isWizard(unit)) return -0.5 * danger + (hasCover(standing(view, unit, at), unit) ? 0.2 : 0) + shelter(view, seat, at)
+  const march = kindOfUnit(unit).large ? ahead.large : ahead.small
+  const far = march.get(at) ?? 60
+  const near = nameOf(unit) === 'lizardman' ? Math.max(far, 4) : far
+  return -0.35 * near - 0.25 * Math.min(danger, worthOfMonster(unit)) - guardDuty(view, seat, at)
+}
+
+/** A wizard likes to stay about where his side of the board is. */
+function shelter(view: View, seat: Seat, at: Square): number {
+  const nearest = Math.min(
+    ...Object.entries(view.units).map(([id, enemy]) => (enemy.seat === seat || isWizard(id) ? 99 : distance(at, enemy.at))),
+  )
+  const home = boardOf(view.options).starts[seat] ?? at
+  return Math.min(nearest, 7) * 0.2 - distance(at, home) * 0.05
+}
+
+/** Enemies close to the own wizard draw the own monsters near. */
+function guardDuty(view: View, seat: Seat, at: Square): number {
+  const own = view.units[wizardOf(seat)]?.at ?? at
+  const raiders = Object.entries(view.units).filter(([id, enemy]) => enemy.seat !== seat && !isWizard(id) && distance(own, enemy.at) <= 4)
+  return raiders.length === 0 ? 0 : 0.3 * Math.min(...raiders.map(([, enemy]) => distance(at, enemy.at)))
+}
