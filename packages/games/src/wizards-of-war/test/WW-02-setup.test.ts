@@ -64,3 +64,11 @@ test('[WW-2.9] a wizard starts with four lives, or as many as agreed', () => {
   for (const wizardLife of [2, 3, 4] as const) expect(scenario({ wizardLife }).g.life).toEqual({ '0': wizardLife, '1': wizardLife })
   expect(setup({}).life).toEqual({ '0': 4, '1': 4 })
 })
+
+test('[WW-2.9] an absent or unknown option becomes its default, a wrong type is refused', () => {
+  const defaults = { map: 'twin-fords', wizardLife: 4, firstPlayer: 'random', turnLimit: 300, attackStops: true }
+  expect(setup({}).options).toEqual(defaults)
+  expect(setup({ map: 'moon', wizardLife: 9, turnLimit: 7 }).options).toEqual(defaults)
+  expect(() => setup({ wizardLife: 'four' })).toThrow()
+  expect(() => setup({ attackStops: 1 })).toThrow()
+})

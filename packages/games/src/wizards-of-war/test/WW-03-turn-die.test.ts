@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { testTable } from '../../testing/table.ts'
+import { wizardsOfWar } from '../index.ts'
 import { scenario } from './scenario.ts'
 
 test('[WW-3.1] a turn begins with the die: before it nothing else can be done', () => {
@@ -54,4 +56,35 @@ test('[WW-3.6] on feet you may do nothing; on orc and wand you must draw', () =>
   expect(orc.refusal('0', 'finishTurn')).toMatchObject({ code: 'wrong-stage', params: { stage: 'summon' } })
   expect(wand.refusal('0', 'finishTurn')).toMatchObject({ code: 'wrong-stage', params: { stage: 'wandChoice' } })
   expect([orc.owes(), wand.owes()]).toEqual([['0'], ['0']])
+})
+
+test('[WW-2.8, WW-3.4, WW-3.5] a turn of the game is a turn of the match, its player the current one', () => {
+  const rolls = [5, 1, 3, 8]
+  const chance = { die: () => rolls.shift() ?? 5, shuffle: <T>(cards: readonly T[]) => [...cards] }
+  const table = testTable(wizardsOfWar, { seats: 2, options: { firstPlayer: 'seat1' }, chance })
+  const steps: [string, string, ...string[]][] = [
+    ['1', 'rollTurnDie'],
+    ['1', 'moveUnit', 'unit:wizard-1', 'space:f18'],
+    ['1', 'finishTurn'],
+    ['0', 'rollTurnDie'],
+    ['0', 'placeSummon', 'space:f3'],
+    ['1', 'rollTurnDie'],
+    ['1', 'wandChoice', 'option:spell'],
+    ['0', 'rollTurnDie'],
+  ]
+  const seen = steps.map(([seat, move, ...args]) => {
+    table.play(seat, { move, args })
+    const { turn, currentPlayer, activePlayers } = table.ctx
+    return `${turn} ${currentPlayer} ${activePlayers?.['0']} ${activePlayers?.['1']}`
+  })
+  expect(seen).toEqual([
+    '1 1 watch act',
+    '1 1 watch act',
+    '2 0 roll watch',
+    '2 0 summon watch',
+    '3 1 watch roll',
+    '3 1 watch wandChoice',
+    '4 0 roll watch',
+    '4 0 act watch',
+  ])
 })

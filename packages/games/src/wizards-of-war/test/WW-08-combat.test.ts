@@ -183,3 +183,8 @@ test("[WW-8.20] the rulebook's example on a monster: 3 swords and a shield again
   const blow = t.events().find((event) => event.key === 'attacked')
   expect(blow?.params).toMatchObject({ swords: 3, shields: 1, damage: 2 })
 })
+
+test('[WW-8.14] a wizard strikes at the next square only', () => {
+  const t = scenario().act('0', 'feet').put('goblin-1(1) f4', 'goblin-2(1) g2')
+  expect(t.legal('0', 'attack', 'unit:wizard-0')).toEqual(['unit:goblin-2'])
+})

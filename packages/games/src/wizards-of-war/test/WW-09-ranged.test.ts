@@ -109,3 +109,28 @@ test('[WW-9.10] friend and enemy are as they are at the moment of the shot', () 
   t.play('0', 'castSpell', 'card:domination-1', 'unit:orc-1')
   expect(t.legal('0', 'attack', 'unit:lizardman-1')).toEqual(['unit:goblin-1'])
 })
+
+test('[WW-9.3, WW-9.5] a wall is aimed at where it is nearest in the row or column', () => {
+  // the wall covers e7 f7 g7: from g4 it is three squares away, from e1 six, from h6 in no line
+  const at = (square: string) =>
+    scenario()
+      .act('0', 'feet')
+      .put(`lizardman-1(0) ${square}`)
+      .lasting('wall-of-thorns-1', { caster: '1', center: 'f7', axis: 'h' })
+      .refusal('0', 'attack', 'unit:lizardman-1', 'card:wall-of-thorns-1')
+  expect(at('g4')).toBeUndefined()
+  expect(at('b7')).toBeUndefined()
+  expect(at('e1')).toEqual({ code: 'out-of-range', rule: 'WW-9.2', params: { range: 5, distance: 6 } })
+  expect(at('h6')).toEqual({ code: 'not-in-line', rule: 'WW-9.3' })
+})
+
+test('[WW-9.5] fog stops projectile spells; blasts that reach in and placed spells do their work', () => {
+  // the fog lies on e5 to g7
+  const t = scenario().act('0', 'feet').hand('0', 'arcane-bolt-1', 'fireball-1', 'blink-1').put('goblin-1(1) f5', 'goblin-2(1) f9')
+  t.lasting('fog-1', { caster: '0', center: 'f6' })
+  expect(t.refusal('0', 'castSpell', 'card:arcane-bolt-1', 'unit:goblin-1')).toMatchObject({ code: 'fogged', rule: 'WW-9.5' })
+  expect(t.refusal('0', 'castSpell', 'card:fireball-1', 'space:f5')).toMatchObject({ code: 'fogged', rule: 'WW-9.5' })
+  expect(t.refusal('0', 'castSpell', 'card:blink-1', 'space:f6')).toBeUndefined()
+  t.dice('S S | -').play('0', 'castSpell', 'card:fireball-1', 'space:f4')
+  expect(t.g.monsterDiscard).toEqual(['goblin-1'])
+})

@@ -276,3 +276,26 @@ test('[WW-10.15] a spell costs its card only, the hand is not refilled, and many
   expect(Object.keys(t.g.effects)).toHaveLength(5)
   expect([t.g.secret.hands['0'], t.g.counts.spellDraw, t.g.life['0']]).toEqual([[], 25, 4])
 })
+
+test('[WW-10.2] gust at the edge: whoever cannot be pushed at all takes no harm', () => {
+  const t = caster('gust-1').put('goblin-1(1) k2').play('0', 'castSpell', 'card:gust-1', 'unit:goblin-1')
+  expect([t.g.units['goblin-1']?.at, t.diceThrown]).toEqual(['k2', 0])
+})
+
+test('[WW-10.2] gust against the next square: no flight, but a blow', () => {
+  const t = caster('gust-1').put('goblin-1(1) f4', 'orc-1(1) f5').dice('S | H').play('0', 'castSpell', 'card:gust-1', 'unit:goblin-1')
+  expect([t.g.units['goblin-1']?.at, t.diceThrown]).toEqual(['f4', 2])
+})
+
+test('[WW-10.7] raise dead needs a free space', () => {
+  const t = caster('raise-dead-1').put('wizard-0(0) a1', 'orc-1(0) a2', 'orc-2(1) b1', 'orc-3(1) b2').monsterDiscard('troll-1')
+  expect(t.why('0', 'castSpell', 'card:raise-dead-1')).toMatchObject({ code: 'no-target', rule: 'WW-10.7' })
+})
+
+test('[WW-10.12] walls and units do not shelter what lies beside them under the same blast', () => {
+  const t = caster('fireball-1')
+    .put('troll-1(1) f5', 'goblin-1(1) f6')
+    .lasting('wall-of-thorns-1', { caster: '1', center: 'd5', axis: 'h' })
+  t.dice('- - | - - | - - | - - - | S - | -').play('0', 'castSpell', 'card:fireball-1', 'space:f5')
+  expect([t.g.monsterDiscard, Object.keys(t.g.effects)]).toEqual([['goblin-1'], ['wall-of-thorns-1']])
+})

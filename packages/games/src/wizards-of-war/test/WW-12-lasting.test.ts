@@ -171,3 +171,10 @@ test('[WW-12.10] the second wall and the second mud find their tiles too', () =>
   t.play('0', 'castSpell', 'card:mud-2', 'space:f5')
   expect(Object.keys(t.g.effects).toSorted()).toEqual(['fog-1', 'mud-1', 'mud-2', 'wall-of-thorns-1', 'wall-of-thorns-2'])
 })
+
+test('[WW-12.7, WW-12.4] a sleeper that is dominated sleeps on', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(1) f5').hand('0', 'domination-1').lasting('slumber-1', { caster: '0', unit: 'orc-1' })
+  t.play('0', 'castSpell', 'card:domination-1', 'unit:orc-1').play('0', 'finishTurn').d8(5).play('1', 'rollTurnDie').play('1', 'finishTurn')
+  t.d8(5).play('0', 'rollTurnDie')
+  expect(t.refusal('0', 'moveUnit', 'unit:orc-1', 'space:f4')).toMatchObject({ code: 'asleep', rule: 'WW-12.7' })
+})

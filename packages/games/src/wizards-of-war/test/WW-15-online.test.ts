@@ -130,3 +130,104 @@ test('[WW-15.6] the beat counts spells announced and windows opened, nothing els
   expect(t.refusal('1', 'pass', 'beat:1')).toMatchObject({ code: 'table-changed', rule: 'WW-15.6' })
   expect(t.play('1', 'pass', 'beat:2').g.beat).toBe(2)
 })
+
+test('[WW-15.2] the log and the dice tell everybody what happened', () => {
+  const t = scenario().put('orc-1(0) e7', 'orc-2(1) e9').hand('0', 'mud-1').hand('1', 'counterspell-1').stops('1', { spell: false })
+  t.d8(5).play('0', 'rollTurnDie')
+  expect(t.view(null).lastRoll?.groups).toEqual([{ role: 'turn', of: null, faces: ['feet'] }])
+  t.play('0', 'moveUnit', 'unit:wizard-0', 'space:f3').play('0', 'undoMove').play('0', 'moveUnit', 'unit:orc-1', 'space:e8')
+  t.dice('- - | - - | S S | -  -').play('0', 'attack', 'unit:orc-1', 'unit:orc-2').play('0', 'castSpell', 'card:mud-1', 'space:f5')
+  t.dice('S').play('1', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  t.play('1', 'offerDraw')
+    .play('0', 'answerDraw', 'option:decline')
+    .play('0', 'finishTurn')
+    .d8(3)
+    .play('1', 'rollTurnDie')
+    .play('0', 'concede')
+  expect(t.events().map((event) => event.key)).toEqual([
+    'rolled',
+    'moved',
+    'undone',
+    'moved',
+    'attacked',
+    'counterattacked',
+    'died',
+    'cast',
+    'counter-cast',
+    'counter-rolled',
+    'ended',
+    'offered',
+    'declined',
+    'rolled',
+    'drew-spell',
+    'won',
+  ])
+  expect(t.events().find((event) => event.key === 'counterattacked')?.params).toMatchObject({ swords: 2, shields: 0, damage: 2 })
+})
+
+test('[WW-15.4] each seat is asked its own question, the others wait', () => {
+  const asked = (t: ReturnType<typeof scenario>) =>
+    ['0', '1', null].map((seat) =>
+      t
+        .prompts(seat)
+        .map((prompt) => prompt.key)
+        .join(' '),
+    )
+  expect(asked(scenario())).toEqual(['roll', 'waiting', 'waiting'])
+  expect(asked(scenario().d8(1).play('0', 'rollTurnDie'))).toEqual(['orc', 'waiting', 'waiting'])
+  expect(asked(scenario().d8(3).play('0', 'rollTurnDie'))).toEqual(['wand-choice', 'waiting', 'waiting'])
+  expect(asked(scenario().act('0', 'feet'))).toEqual(['feet feet-summon', 'waiting', 'waiting'])
+  expect(asked(scenario().act('0', 'feet-plus').put('orc-1(0) e7'))).toEqual(['feet-plus', 'waiting', 'waiting'])
+  const window = scenario().act('0', 'feet').hand('0', 'mud-1').hand('1', 'haste-1').play('0', 'castSpell', 'card:mud-1', 'space:f5')
+  expect(asked(window)).toEqual(['waiting', 'respond-spell', 'waiting'])
+  expect(window.prompts('1')[0]?.params).toEqual({ player: 'seat:0', spell: 'card:mud-1' })
+})
+
+test('[WW-15.4] the clock of the actions runs on through moves and switches, and starts anew with each attack and cast', () => {
+  const clock = (t: ReturnType<typeof scenario>, seat: string) => wizardsOfWar.allowance(t.view(seat), seat)
+  const t = scenario().act('0', 'feet').put('orc-1(0) e7', 'goblin-1(1) e8').hand('0', 'mud-1').hand('1', 'haste-1')
+  const first = clock(t, '0')
+  expect(first.seconds).toBe(120)
+  t.play('0', 'moveUnit', 'unit:wizard-0', 'space:f3')
+    .play('0', 'undoMove')
+    .play('0', 'setAttackStops', 'option:off')
+    .play('1', 'offerDraw')
+  expect(clock(t, '0')).toEqual(first)
+  t.dice('S - | -').play('0', 'attack', 'unit:orc-1', 'unit:goblin-1')
+  const second = clock(t, '0')
+  expect([second.seconds, second.decision === first.decision]).toEqual([120, false])
+  t.play('0', 'castSpell', 'card:mud-1', 'space:f5')
+  expect(clock(t, '1').seconds).toBe(20)
+  t.play('1', 'pass')
+  expect(clock(t, '0').decision).not.toBe(second.decision)
+})
+
+test('[WW-15.4] twenty seconds for a roll and a wand, thirty for a space', () => {
+  const seconds = (t: ReturnType<typeof scenario>) => wizardsOfWar.allowance(t.view('0'), '0').seconds
+  expect(seconds(scenario())).toBe(20)
+  expect(seconds(scenario().d8(3).play('0', 'rollTurnDie'))).toBe(20)
+  expect(seconds(scenario().d8(1).play('0', 'rollTurnDie'))).toBe(30)
+})
+
+test('[WW-15.6] every decision of play is guarded; switches, draws, the roll and a counterspell at an effect are not', () => {
+  const feet = () =>
+    scenario().act('0', 'feet').hand('0', 'mud-1', 'counterspell-1').hand('1', 'haste-1').lasting('fog-1', { caster: '1', center: 'b14' })
+  const stale = (t: ReturnType<typeof scenario>, seat: string, ...sentence: [string, ...string[]]) =>
+    t.refusal(seat, ...sentence, `beat:${t.g.beat + 7}`)?.code
+  const acting = feet().play('0', 'moveUnit', 'unit:wizard-0', 'space:f3').put('goblin-1(1) f4')
+  expect(stale(acting, '0', 'attack', 'unit:wizard-0', 'unit:goblin-1')).toBe('table-changed')
+  expect(stale(acting, '0', 'castSpell', 'card:mud-1', 'space:f5')).toBe('table-changed')
+  expect(stale(acting, '0', 'undoMove')).toBe('table-changed')
+  expect(stale(feet(), '0', 'moveUnit', 'unit:wizard-0', 'space:f3')).toBe('table-changed')
+  expect(stale(feet(), '0', 'summonInstead')).toBe('table-changed')
+  expect(stale(feet(), '0', 'finishTurn')).toBe('table-changed')
+  expect(stale(scenario().d8(3).play('0', 'rollTurnDie'), '0', 'wandChoice', 'option:spell')).toBe('table-changed')
+  expect(stale(scenario().d8(1).play('0', 'rollTurnDie'), '0', 'placeSummon', 'space:f3')).toBe('table-changed')
+  const window = feet().hand('1', 'counterspell-2').play('0', 'castSpell', 'card:mud-1', 'space:f5')
+  expect(stale(window, '1', 'pass')).toBe('table-changed')
+  expect(stale(window, '1', 'playCounterspell', 'card:counterspell-2', 'card:mud-1')).toBe('table-changed')
+  const free: [string, ...string[]][] = [['setAttackStops', 'option:off'], ['setSpellStops', 'option:off'], ['offerDraw'], ['concede']]
+  for (const sentence of free) expect(stale(feet(), '1', ...sentence)).toBeUndefined()
+  expect(stale(scenario(), '0', 'rollTurnDie')).toBeUndefined()
+  expect(stale(feet(), '0', 'playCounterspell', 'card:counterspell-1', 'card:fog-1')).toBeUndefined()
+})
