@@ -1,0 +1,71 @@
+// What the rules of each game cost on one core: `npm run bench:games`.
+// A random game is played with the options of the largest table; every decision on the way is timed.
+import { type Rulebook, rulebooks } from '@toadstool/games'
+import { choices, type TableView } from '@toadstool/games/tabletop'
+import { randomPlay } from '@toadstool/games/testing'
+
+const limits = { choices: 2, apply: 1, view: 0.5, state: 60_000 }
+let failed = false
+
+for (const rulebook of Object.values(rulebooks)) measure(rulebook)
+if (failed) process.exit(1)
+
+function measure(rulebook: Rulebook): void {
+  const times = { choices: [] as number[], view: [] as number[], apply: timeApply(rulebook) }
+  let largest = 0
+  let moves = 0
+  const seats = rulebook.card.seats.max
+  for (let seed = 1; seed <= 3; seed += 1) {
+    randomPlay(rulebook, {
+      seats,
+      options: {},
+      seed,
+      weight: (move) => (/concede|Draw|Stops/.test(move) ? 0 : 1),
+      watch({ state }) {
+        moves += 1
+        const fresh = { ...state }
+        times.view.push(timed(() => rulebook.viewOf(fresh, '0')))
+        for (const seat of rulebook.owes(rulebook.viewOf(fresh, null))) {
+          times.choices.push(timed(() => allChoices(rulebook, rulebook.viewOf(fresh, seat), seat)))
+        }
+        if (moves % 20 === 0) largest = Math.max(largest, JSON.stringify(state).length)
+      },
+    })
+  }
+  console.log(`${rulebook.slug}: ${moves} moves in 3 random games`)
+  row('all first choices of a decision', median(times.choices), limits.choices)
+  row('a view', median(times.view), limits.view)
+  row('apply', median(times.apply), limits.apply)
+  console.log(`  largest state: ${(largest / 1000).toFixed(1)} kB of JSON (limit ${limits.state / 1000} kB), ${seats} seats`)
+  if (largest > limits.state) failed = true
+}
+
+function row(what: string, ms: number, limit: number): void {
+  console.log(`  ${what}: ${ms.toFixed(3)} ms (limit ${limit} ms)`)
+  if (ms > limit) failed = true
+}
+
+/** Everything that a screen asks to light up what can be begun now. */
+function allChoices(rulebook: Rulebook, view: TableView, seat: string): void {
+  for (const move of Object.keys(rulebook.grammar.moves)) choices(rulebook.grammar, view, seat, move, [])
+}
+
+function timed(action: () => unknown): number {
+  const before = performance.now()
+  action()
+  return performance.now() - before
+}
+
+/** From now on each `apply` of the game notes how long it took. */
+function timeApply(rulebook: Rulebook): number[] {
+  const times: number[] = []
+  for (const move of Object.values(rulebook.grammar.moves)) {
+    const { apply } = move
+    Object.assign(move, { apply: (...given: Parameters<typeof apply>) => times.push(timed(() => apply(...given))) })
+  }
+  return times
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
