@@ -13,7 +13,10 @@ interface Page {
   readonly encoded: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
+const encodings = ['br', 'gzip'] as const
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+/** Addresses of the server's own; what isn't found there is an error, not a page. */
+const notPages = /^\/(api|games|socket\.io)(\/|$)/
 const notBuilt =
   '<!doctype html><title>Toadstool</title><p>The server runs, but its web client is not built: start it with <code>npm start</code>.'
 
@@ -21,7 +24,7 @@ const notBuilt =
 export function webClient(folder: string): Middleware {
   let read: { builtAt: number; files: Promise<Map<string, Page>> } | undefined
   return async (context, next) => {
-    if (context.method !== 'GET' && context.method !== 'HEAD') return next()
+    if ((context.method !== 'GET' && context.method !== 'HEAD') || notPages.test(context.path)) return next()
     const builtAt = await stat(join(folder, 'index.html')).then(
       (entry) => entry.mtimeMs,
       () => undefined,
@@ -51,8 +54,9 @@ async function send(context: Context, page: Page, path: string): Promise<void> {
     context.status = 304
     return
   }
-  const encoding = compressible.has(extension) ? context.acceptsEncodings('br', 'gzip', 'identity') : 'identity'
-  if (encoding === 'br' || encoding === 'gzip') {
+  // Browsers name gzip first, and take the smaller brotli as gladly.
+  const encoding = compressible.has(extension) ? encodings.find((name) => context.acceptsEncodings(name)) : undefined
+  if (encoding) {
     context.body = await encode(page, encoding)
     context.set('Content-Encoding', encoding)
   } else {

@@ -98,7 +98,7 @@ export function lobbyRoutes(parts: RouteParts): Router {
 
   router.post('/devices', async (context) => {
     await bodyOf(context, nothing)
-    context.body = await people.linkDevice(await guest(people, context), parts.publicUrl ?? context.origin)
+    context.body = await people.linkDevice(await guest(people, context), parts.publicUrl ?? `${context.protocol}://${context.host}`)
   })
 
   router.post('/devices/claim', async (context) => {

@@ -1,0 +1,141 @@
+import { request } from 'node:http'
+import { matchId } from '@toadstool/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../config.ts'
+import { buckets } from '../http/limits.ts'
+import { isOwnOrigin } from '../http/security.ts'
+import { describing, naming } from '../identity/words.ts'
+import { newMatchId } from '../lobby/names.ts'
+import { browser, problem, type Running, startApp } from './running.ts'
+
+let app: Running
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+describe('settings', () => {
+  test('have defaults', () => {
+    expect(readConfig({})).toMatchObject({ port: 8000, host: '127.0.0.1', publicUrl: null, logLevel: 'info', botPace: 1 })
+    expect(readConfig({ PORT: '', PUBLIC_URL: 'https://toads.example/' })).toMatchObject({ port: 8000, publicUrl: 'https://toads.example' })
+  })
+
+  test('every wrong one is named', () => {
+    const wrong = {
+      PORT: 'x',
+      PUBLIC_URL: 'toads',
+      LOG_LEVEL: 'loud',
+      BOT_PACE: '-1',
+      REDIS_URL: 'redis://x',
+      DATABASE_URL: 'postgres://x',
+    }
+    expect(() => readConfig(wrong)).toThrow(ConfigError)
+    for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name)
+    expect(() => readConfig({ PORT: '70000' })).toThrow('PORT')
+    expect(() => readConfig({ REDIS_URL: 'redis://x' })).toThrow('unset it')
+  })
+})
+
+describe('names of matches', () => {
+  test('have the form that the wire expects, from two full lists', () => {
+    expect([new Set(describing).size, new Set(naming).size]).toEqual([512, 512])
+    for (const word of [...describing, ...naming]) expect(word).toMatch(/^[a-z]{3,8}$/)
+    const names = Array.from({ length: 500 }, newMatchId)
+    for (const name of names) expect(matchId.safeParse(name).success).toBe(true)
+    expect(new Set(names).size).toBe(500)
+  })
+})
+
+describe('every answer', () => {
+  test('keeps other sites out', async () => {
+    const { headers } = await browser(app.url).get('/api/shelf')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('of an unknown address is a typed error', async () => {
+    const ann = browser(app.url)
+    for (const path of ['/api', '/api/nothing', '/games/wizards-of-war/x/y/z', '/socket.io']) {
+      expect([path, problem(await ann.get(path))]).toEqual([path, [404, 'no-such-page']])
+    }
+    expect(problem(await ann.get('/games/chess'))).toEqual([404, 'no-such-game'])
+    expect(problem(await ann.post('/nothing'))).toEqual([404, 'no-such-page'])
+  })
+
+  test('leaks nothing of the disk', async () => {
+    for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json']) {
+      expect(await raw(path)).not.toContain('"name"')
+    }
+    expect(await raw('/%E0%A4%A')).toContain('bad-request')
+  })
+})
+
+describe('requests that change something', () => {
+  const body = { game: 'wizards-of-war' }
+
+  test('come from our own pages', async () => {
+    const ann = browser(app.url)
+    const from = (headers: Record<string, string>) => ann.post('/api/tables', body, headers)
+    expect(problem(await from({ origin: 'https://evil.example' }))).toEqual([403, 'cross-origin'])
+    expect(problem(await from({ origin: 'null' }))).toEqual([403, 'cross-origin'])
+    expect(problem(await from({ 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'cross-origin'])
+    expect((await from({ origin: app.url, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+    expect(isOwnOrigin('https://toads.example', '10.0.0.7:8000', 'https://toads.example')).toBe(true)
+    expect(isOwnOrigin('http://127.0.0.1:9', '127.0.0.1:8', null)).toBe(false)
+  })
+
+  test('are JSON of a modest size', async () => {
+    const ann = browser(app.url)
+    expect(problem(await ann.post('/api/tables', JSON.stringify(body), { 'content-type': 'text/plain' }))).toEqual([400, 'bad-request'])
+    expect(problem(await ann.post('/api/tables', JSON.stringify({ ...body, x: 'y'.repeat(17_000) })))).toEqual([413, 'too-large'])
+  })
+
+  test('have a limit for each session', async () => {
+    const ann = browser(app.url)
+    await ann.get('/api/me')
+    const answers = await Promise.all(Array.from({ length: 160 }, () => ann.post('/api/devices/claim', { code: 'x' })))
+    const codes = answers.map(problem).map(([status]) => status)
+    expect(codes.filter((status) => status === 400).length).toBeGreaterThanOrEqual(120)
+    expect(codes.filter((status) => status === 429).length).toBeGreaterThan(10)
+    expect((await browser(app.url).get('/api/me')).status).toBe(200)
+  })
+
+  test('may go on when the bucket has filled again', () => {
+    let now = 0
+    const take = buckets({ burst: 2, perSecond: 1 }, () => now)
+    expect([take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, false, true])
+    now = 1000
+    expect([take('a'), take('a')]).toEqual([true, false])
+  })
+})
+
+describe('for whoever runs it', () => {
+  test('it says that it lives, is ready, and how it fares', async () => {
+    const ann = browser(app.url)
+    expect((await ann.get('/healthz')).status).toBe(200)
+    expect((await ann.get('/readyz')).status).toBe(200)
+    await ann.post('/api/tables', { game: 'wizards-of-war' })
+    const { body } = await ann.get('/metrics')
+    expect(body).toContain('toadstool_tables_opened_total{game="wizards-of-war"}')
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).toMatch(/toadstool_http_request_seconds_count\{method="POST",route="\/api\/tables",status="201"\} \d/)
+  })
+})
+
+/** Sends the path as it is: fetch would tidy it. */
+function raw(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request(app.url, { path }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      answer.on('end', () => resolve(text))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rulebooks, type Sentence } from '@toadstool/games'
+import { sentences } from '@toadstool/games/tabletop'
+import { acknowledgement, type Problem } from '@toadstool/protocol'
+import { applyPatch, type Operation } from 'rfc6902'
+import type { Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Browser, browser, until } from './running.ts'
+
+const name = 'wizards-of-war'
+const main = join(import.meta.dirname, '..', 'main.ts')
+
+let dataDir: string
+let port: number
+let child: Started | undefined
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  await child?.end('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a match outlives the sudden death of the server: nothing acknowledged is lost, nothing happens twice', async () => {
+  child = await start()
+  const url = `http://127.0.0.1:${port}`
+  const [ann, bob] = [browser(url), browser(url)]
+  const { id } = await ann.table('/api/tables', { game: name })
+  await bob.table(`/api/tables/${id}/sit`)
+  await ann.table(`/api/tables/${id}/start`)
+  const players = [seat(ann, id, '0'), seat(bob, id, '1')]
+  try {
+    await until(() => players.every((player) => player.state !== null))
+    const before = await play(players, 15)
+
+    await child.end('SIGKILL')
+    await until(() => players.every(({ socket }) => !socket.connected))
+    child = await start()
+    await until(() => players.every((player) => player.syncs === 2))
+    for (const { state } of players) expect(state?._stateID).toBe(before.version)
+
+    const again = acknowledgement.parse(await before.player.socket.timeout(5000).emitWithAck('act', before.act))
+    expect(again).toMatchObject({ status: 'done', again: true })
+    for (const { state } of players) expect(state?._stateID).toBe(before.version)
+
+    const after = await play(players, 15)
+    expect(after.version).toBe(before.version + 15)
+  } finally {
+    for (const { socket } of players) socket.disconnect()
+  }
+})
+
+test('asked to stop, it tells the pages, and ends with code 0 in time', async () => {
+  child = await start()
+  const page = browser(`http://127.0.0.1:${port}`).socket('/lobby')
+  const told: Problem[] = []
+  page.on('problem', (problem) => told.push(problem))
+  await until(() => page.connected)
+  const asked = Date.now()
+  expect(await child.end('SIGTERM')).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(10_000)
+  await until(() => told.length > 0)
+  expect(told).toMatchObject([{ error: 'shutting-down' }])
+  page.disconnect()
+})
+
+test('a session outlives the server', async () => {
+  child = await start()
+  const ann = browser(`http://127.0.0.1:${port}`)
+  const { body } = await ann.get('/api/me')
+  await child.end('SIGTERM')
+  child = await start()
+  expect((await ann.get('/api/me')).body).toEqual(body)
+})
+
+test('a port in use and wrong settings end it with a sentence', async () => {
+  child = await start()
+  expect(await failure({})).toContain(`Port ${port} is in use`)
+  expect(await failure({ PORT: 'many', REDIS_URL: 'redis://localhost' })).toMatch(/PORT: .*\n.*REDIS_URL: /)
+})
+
+interface Player {
+  readonly match: string
+  readonly seat: string
+  readonly socket: Socket
+  state: { G: never; _stateID: number } | null
+  syncs: number
+}
+
+function seat(person: Browser, match: string, place: string): Player {
+  const socket = person.socket(`/${name}`)
+  const player: Player = { match, seat: place, socket, state: null, syncs: 0 }
+  socket.on('connect', () => socket.emit('sync', match, place))
+  socket.on('sync', (_match: string, { state }: { state: Player['state'] }) => {
+    player.state = state
+    player.syncs += 1
+  })
+  socket.on('patch', (_match: string, previous: number, _next: number, operations: Operation[]) => {
+    if (player.state?._stateID !== previous) throw new Error(`a patch of version ${previous} for ${player.state?._stateID}`)
+    const state = structuredClone(player.state)
+    applyPatch(state, operations)
+    player.state = state
+  })
+  return player
+}
+
+async function play(players: Player[], moves: number) {
+  let last: { player: Player; version: number; act: Sentence & { id: string; match: string; seat: string } } | undefined
+  for (let made = 0; made < moves; made += 1) {
+    const { player, sentence } = next(players)
+    const act = { id: crypto.randomUUID(), match: player.match, seat: player.seat, ...sentence }
+    const answer = acknowledgement.parse(await player.socket.timeout(5000).emitWithAck('act', act))
+    if (answer.status !== 'done') throw new Error(`${JSON.stringify(act)}: ${JSON.stringify(answer)}`)
+    const { version } = answer
+    last = { player, version, act }
+    await until(() => players.every(({ state }) => state?._stateID === version))
+  }
+  if (!last) throw new Error('nothing was played')
+  return last
+}
+
+function next(players: Player[]): { player: Player; sentence: Sentence } {
+  const rulebook = rulebooks[name]
+  for (const player of players) {
+    const view = player.state?.G
+    if (!view || !rulebook?.owes(view).includes(player.seat)) continue
+    const open = sentences(rulebook.grammar, view, player.seat).filter(({ move }) => !/concede|Draw|Stops|undo/.test(move))
+    const sentence = open[Math.floor(Math.random() * open.length)]
+    if (sentence) return { player, sentence }
+  }
+  throw new Error('nobody can move')
+}
+
+interface Started {
+  /** @returns the exit code; `null` if the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+async function start(): Promise<Started> {
+  const process = launch({})
+  const exit = new Promise<number | null>((resolve) => process.once('exit', resolve))
+  await until(async () => {
+    if (process.exitCode !== null) throw new Error(`the server ended with code ${process.exitCode}`)
+    return fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }, 30_000)
+  return {
+    end(signal) {
+      process.kill(signal)
+      return exit
+    },
+  }
+}
+
+function launch(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'fatal', BOT_PACE: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function failure(environment: Record<string, string>): Promise<string> {
+  const process = launch(environment)
+  let said = ''
+  process.stderr?.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const code = await new Promise((resolve) => process.once('close', resolve))
+  expect(code).toBe(1)
+  return said
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
