@@ -1,3 +1,4 @@
+import { entriesOf } from '../../tabletop/log.ts'
 import { groundOf } from '../rules/ground.ts'
 import { isWizard } from '../rules/pieces.ts'
 import type { State } from '../state.ts'
@@ -27,8 +28,9 @@ export function invariants(state: State, inventory: Inventory = box): void {
   for (const effect of Object.values(state.effects)) {
     if (effect.unit !== null && !state.units[effect.unit]) throw new Error(`a spell lies on ${effect.unit}, who is gone`)
   }
+  const named = sinceReshuffle(state)
   for (const card of Object.values(state.secret.hands).flat()) {
-    if (JSON.stringify(state.log).includes(`${card}"`) && !wasPlayed(state, card)) throw new Error(`the log betrays ${card}`)
+    if (named.includes(`card:${card}"`)) throw new Error(`the log betrays ${card}`)
   }
 }
 
@@ -52,11 +54,12 @@ export function cardsOf(state: State): { monsters: string[]; spells: string[] } 
   }
 }
 
-/** A card that has been played may be back in a hand after a reshuffle. */
-const wasPlayed = (state: State, card: string): boolean =>
-  state.log.ring.some(
-    ({ key, params }) => ['cast', 'counter-cast'].includes(key) && (params.card === `card:${card}` || params.target === `card:${card}`),
-  )
+/** What the log tells of the present round of the spell cards; only a reshuffle brings a played card back to a hand. */
+function sinceReshuffle(state: State): string {
+  const entries = entriesOf(state.log)
+  const last = entries.findLastIndex(({ key, params }) => key === 'reshuffled' && params.pile === 'pile:spell')
+  return JSON.stringify(entries.slice(last + 1))
+}
 
 function same(what: string, found: unknown, expected: unknown): void {
   if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`)

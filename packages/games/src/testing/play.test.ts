@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { rulebooks } from '../index.ts'
+import type { Rulebook } from '../rulebook.ts'
+import type { TableView } from '../tabletop/move.ts'
+import { support as wizardsOfWar } from '../wizards-of-war/test/support.ts'
+import { checkInvariants } from './invariants.ts'
+import { randomOf, randomPlay } from './randomPlay.ts'
+import type { Support } from './support.ts'
+import { checkTwoWorlds } from './twoWorlds.ts'
+
+const supports: Readonly<Record<string, unknown>> = { 'wizards-of-war': wizardsOfWar }
+
+/** Random games for each number of players and set of options. */
+const games = 13
+/** Every so many moves the two worlds are compared. */
+const apart = 29
+
+describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
+  const support = supports[rulebook.slug] as Support<TableView, TableView> | undefined
+
+  test('has test support', () => expect(support).toBeDefined())
+  if (!support) return
+
+  const tables = support.seats.flatMap((seats) => support.options.map((options) => ({ seats, options })))
+
+  test.each(tables)('random games of $seats with $options come to an end', ({ seats, options }) => {
+    const reasons = new Map<string, number>()
+    for (let seed = 1; seed <= games; seed += 1) {
+      const names = Array.from({ length: seats }, (_, index) => String(index))
+      const random = randomOf(seed + 1_000_000)
+      const table = randomPlay(rulebook, {
+        seats,
+        options,
+        seed,
+        weight: support.weight,
+        watch({ state }, made) {
+          checkInvariants(rulebook, state, names, support.invariants)
+          if (made.length % apart === 0 || state.result) checkTwoWorlds(rulebook, state, names, support.otherWorld, random)
+        },
+      })
+      const reason = table.state.result?.reason ?? ''
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    }
+    expect([...reasons.values()].reduce((sum, count) => sum + count, 0)).toBe(games)
+  })
+
+  test.each(leaks(rulebook))('a planted leak is caught: $where', ({ leaky }) => {
+    const [{ seats, options } = { seats: 2, options: {} }] = tables
+    const names = Array.from({ length: seats }, (_, index) => String(index))
+    const random = randomOf(7)
+    const play = () =>
+      randomPlay(leaky, {
+        seats,
+        options,
+        seed: 1,
+        weight: support.weight,
+        watch: ({ state }) => checkTwoWorlds(leaky, state, names, support.otherWorld, random),
+      })
+    expect(play).toThrow('can tell two worlds apart')
+  })
+})
+
+/** The game with one hole each. */
+function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
+  const text = (state: TableView): string => JSON.stringify((state as { secret?: unknown }).secret ?? null)
+  const digest = (state: TableView): number => [...text(state)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
+  return [
+    {
+      where: 'the view',
+      leaky: { ...rulebook, viewOf: (state, seat) => ({ ...rulebook.viewOf(state, seat), digest: digest(state) }) },
+    },
+    {
+      where: 'the pause of a bot',
+      leaky: {
+        ...rulebook,
+        viewOf: (state, seat) => Object.assign(Object.create({ hand: digest(state) }), rulebook.viewOf(state, seat)),
+        bot: { ...rulebook.bot, pause: (view) => (view as TableView & { hand: number }).hand },
+      },
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { Client } from 'boardgame.io/client'
+import { Local } from 'boardgame.io/multiplayer'
+import { expect, test } from 'vitest'
+import { rulebooks } from '../index.ts'
+import { randomOf } from './randomPlay.ts'
+
+test.each(Object.values(rulebooks))(
+  '$slug: stock boardgame.io clients play to the end with what ai.enumerate offers',
+  ({ game, owes, viewOf, card }) => {
+    const random = randomOf(5)
+    // stock clients find each other by this very object
+    const seeded = { ...game, seed: 5 }
+    const multiplayer = Local()
+    const seats = Array.from({ length: card.seats.min }, (_, index) => String(index))
+    const clients = seats.map((playerID) => Client({ game: seeded, numPlayers: seats.length, playerID, multiplayer, debug: false }))
+    for (const client of clients) client.start()
+    let moves = 0
+    for (; moves < 5000; moves += 1) {
+      const [client] = clients
+      const state = client?.getState()
+      if (!state) throw new Error('no state')
+      if (state.ctx.gameover) break
+      const [seat = '0'] = owes(state.G)
+      const mover = clients[Number(seat)]
+      const view = mover?.getState()
+      if (!mover || !view) throw new Error('no mover')
+      expect(viewOf(view.G, seat)).toBe(view.G)
+      const offered = (game.ai?.enumerate(view.G, view.ctx, seat) ?? []).filter((each) => 'move' in each)
+      const wanted = offered.filter(({ move }) => !/undo|set|offer|concede/.test(move))
+      // one in a hundred gives up, so that the game ends soon
+      const among = random() < 0.01 ? offered.filter(({ move }) => move === 'concede') : wanted
+      const chosen = among[Math.floor(random() * among.length)]
+      if (!chosen) throw new Error('nothing is offered')
+      const before = view._stateID
+      mover.moves[chosen.move]?.(...(chosen.args ?? []))
+      expect(mover.getState()?._stateID, JSON.stringify(chosen)).toBeGreaterThan(before)
+    }
+    expect(clients[0]?.getState()?.ctx.gameover).toMatchObject({ reason: expect.any(String) })
+    for (const client of clients) client.stop()
+  },
+)
