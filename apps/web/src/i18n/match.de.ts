@@ -114,6 +114,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.back': 'Einen Zug zurück',
   'history.on': 'Einen Zug weiter',
   'history.last': 'Zu jetzt',
+  'history.play': 'Abspielen',
+  'history.pause': 'Anhalten',
   'history.track': 'Zug',
 
   'chat.empty': 'Noch hat niemand etwas gesagt.',

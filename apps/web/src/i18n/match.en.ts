@@ -112,6 +112,8 @@ export const matchEn = {
   'history.back': 'One move back',
   'history.on': 'One move on',
   'history.last': 'To now',
+  'history.play': 'Play',
+  'history.pause': 'Pause',
   'history.track': 'Move',
 
   'chat.empty': 'Nobody has said anything yet.',

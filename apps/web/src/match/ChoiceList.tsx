@@ -259,11 +259,13 @@ function headingOf(scene: Scene, m: TranslateMatch): string {
     const first = seat === null ? undefined : rulebook.prompts(view, seat)[0]
     return first ? sayPrompt(voice, first) : m('choices.first')
   }
-  return partsOf(voice, language, draft, hole?.asks ?? [])
-    .map((part) =>
-      'words' in part ? part.words : 'chip' in part ? part.chip.map((token) => voice.name(token)).join(', ') : `${part.hole}.`,
-    )
-    .join(' ')
+  const parts = partsOf(voice, language, draft, hole?.asks ?? [])
+  const said = parts.map((part) =>
+    'words' in part ? part.words : 'chip' in part ? part.chip.map((token) => voice.name(token)).join(', ') : '',
+  )
+  const open = parts.find((part) => 'hole' in part)
+  const begun = said.join(' ').trim()
+  return open ? `${begun}${begun.endsWith(':') ? '' : ':'} ${open.hole}.` : begun
 }
 
 function slotCount({ machine, rulebook, view, seat }: Scene): number {

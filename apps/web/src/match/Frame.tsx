@@ -11,6 +11,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { type ConnectionNews, LostStrip } from './Connection.tsx'
 import { isOn, startersOf, switchesOf } from './draft.ts'
 import css from './Frame.module.css'
+import { Guard } from './Guard.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { type Pane, Rail, SeatChips } from './Rail.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -88,6 +89,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const [cursor, setCursor] = useState<Token | null>(null)
   const [result, setResult] = useState(true)
   const [past, setPast] = useState<{ readonly version: number; readonly view: TableView } | null>(null)
+  const wanted = useRef<number | null>(null)
   const stageElement = useRef<HTMLElement>(null)
   const view = past?.view ?? now.view
   const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
@@ -159,8 +161,13 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       setPane(next)
     },
     look(version) {
-      if (version === null || version >= now.version) return setPast(null)
-      void source.recall?.(version).then((recalled) => recalled && setPast({ version, view: recalled }))
+      wanted.current = version
+      if (version === null || version >= now.version) setPast(null)
+      else {
+        void source.recall?.(version).then((recalled) => {
+          if (recalled && wanted.current === version) setPast({ version, view: recalled })
+        })
+      }
     },
   }
   useQuietSwitches(scene, settings.ask)
@@ -189,16 +196,24 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       <LostStrip scene={scene} news={news} setNews={setNews} />
       {!lesson && room !== 'wide' && <SeatChips scene={scene} />}
       <main ref={stageElement} className={css.stage} data-past={past ? '' : undefined} data-over={over && result ? '' : undefined}>
-        {Board ? <Board {...props} /> : <ChoiceList scene={scene} stage />}
+        {Board ? (
+          <Guard fallback={<ChoiceList scene={scene} stage />}>
+            <Board {...props} />
+          </Guard>
+        ) : (
+          <ChoiceList scene={scene} stage />
+        )}
         <WhyNote scene={scene} stage={stageElement} />
         {lesson?.over}
         {over && result && <ResultPanel scene={scene} onLook={() => setResult(false)} />}
       </main>
       <section className={css.tray}>
-        {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={() => setResult(true)} />}
+        {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={result ? undefined : () => setResult(true)} />}
         {Tray && !over && (
           <div className={css.hand}>
-            <Tray {...props} />
+            <Guard fallback={null}>
+              <Tray {...props} />
+            </Guard>
           </div>
         )}
       </section>

@@ -6,7 +6,7 @@ import css from './OverTray.module.css'
 import { useM } from './texts.ts'
 
 /** What to do after the end. */
-export function OverTray({ scene, onResult }: { readonly scene: Scene; onResult(): void }) {
+export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly onResult: (() => void) | undefined }) {
   const m = useM()
   const [, navigate] = useLocation()
   const { links, now, seat } = scene
@@ -26,9 +26,11 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; onResult(
         <Button icon="ui:house" onClick={links.leave}>
           {m('over.leave')}
         </Button>
-        <Button icon="ui:info" onClick={onResult}>
-          {m('over.result')}
-        </Button>
+        {onResult && (
+          <Button icon="ui:info" onClick={onResult}>
+            {m('over.result')}
+          </Button>
+        )}
         <Button icon="ui:share-2" onClick={share}>
           {m('over.share')}
         </Button>

@@ -1,15 +1,17 @@
 import type { Prompt } from '@toadstool/games'
 import { kindOf, type Seat, say, type Token } from '@toadstool/games/tabletop'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Icon, type IconName } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
 import { colorOf } from '../kit/seats.ts'
+import { Bar } from './Bar.tsx'
 import { bareMoves, completed, isAside, setIsReady, startersOf } from './draft.ts'
 import type { Scene } from './Frame.tsx'
 import { Key, keyName } from './KeysDialog.tsx'
 import { Item, Popover } from './MatchMenu.tsx'
 import { OverTray } from './OverTray.tsx'
+import { PastBar } from './PastBar.tsx'
 import css from './PromptBar.module.css'
 import { Ring } from './Ring.tsx'
 import { useM } from './texts.ts'
@@ -18,20 +20,15 @@ import { moveLabel, type Part, partsOf, sayPrompt } from './words.ts'
 interface PromptBarProps {
   readonly scene: Scene
   readonly over: boolean
-  onResult(): void
+  /** Shows the result again; absent while it is shown. */
+  readonly onResult: (() => void) | undefined
 }
 
 /** The decision of the moment as one sentence, and the few buttons that belong to it. Always there, always the same height. */
 export function PromptBar({ scene, over, onResult }: PromptBarProps) {
   const m = useM()
   const { now, seat, machine, rulebook, view, past } = scene
-  if (past !== null) {
-    return (
-      <Bar tone="past" buttons={<Button onClick={() => scene.look(null)}>{m('past.now')}</Button>}>
-        <h2>{m('past', { n: past })}</h2>
-      </Bar>
-    )
-  }
+  if (past !== null) return <PastBar scene={scene} past={past} />
   if (over) return <OverTray scene={scene} onResult={onResult} />
   if (seat === null) return <WatchBar scene={scene} />
   if (now.link !== 'up' && now.acts.length > 0) {
@@ -283,21 +280,4 @@ export function namesOf(scene: Scene, seats: readonly Seat[], and: string): stri
   const names = seats.map((seat) => scene.seatName(seat))
   const last = names.pop() ?? ''
   return names.length === 0 ? last : and.replace('{first}', names.join(', ')).replace('{last}', last)
-}
-
-interface BarProps {
-  readonly tone?: 'alert' | 'past' | undefined
-  readonly lead?: ReactNode
-  readonly buttons?: ReactNode
-  readonly children: ReactNode
-}
-
-export function Bar({ tone, lead, buttons, children }: BarProps) {
-  return (
-    <div className={css.bar} data-tone={tone}>
-      {lead && <div className={css.lead}>{lead}</div>}
-      <div className={css.text}>{children}</div>
-      {buttons && <div className={css.buttons}>{buttons}</div>}
-    </div>
-  )
 }

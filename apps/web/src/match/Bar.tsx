@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import css from './PromptBar.module.css'
+
+interface BarProps {
+  readonly tone?: 'alert' | 'past' | undefined
+  readonly lead?: ReactNode
+  readonly buttons?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The row on top of the tray: a sentence at the left, its buttons at the right. */
+export function Bar({ tone, lead, buttons, children }: BarProps) {
+  return (
+    <div className={css.bar} data-tone={tone}>
+      {lead && <div className={css.lead}>{lead}</div>}
+      <div className={css.text}>{children}</div>
+      {buttons && <div className={css.buttons}>{buttons}</div>}
+    </div>
+  )
+}

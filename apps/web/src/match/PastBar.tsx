@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { Bar } from './Bar.tsx'
+import type { Scene } from './Frame.tsx'
+import { useM } from './texts.ts'
+
+/** The table as it was: step by step, or by itself. */
+export function PastBar({ scene, past }: { readonly scene: Scene; readonly past: number }) {
+  const m = useM()
+  const [plays, setPlays] = useState(false)
+  const { look, room } = scene
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
+  useEffect(() => {
+    if (!plays) return
+    const wait = setTimeout(() => look(past + 1), 900)
+    return () => clearTimeout(wait)
+  }, [plays, past])
+  return (
+    <Bar
+      tone="past"
+      buttons={
+        <>
+          {room !== 'narrow' && <Button icon="ui:chevron-first" label={m('history.first')} disabled={past === 0} onClick={() => look(0)} />}
+          <Button icon="ui:chevron-left" label={m('history.back')} disabled={past === 0} onClick={() => look(past - 1)} />
+          <Button
+            icon={plays ? 'ui:pause' : 'ui:play'}
+            label={m(plays ? 'history.pause' : 'history.play')}
+            onClick={() => setPlays(!plays)}
+          />
+          <Button icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
+          <Button onClick={() => look(null)}>{m('past.now')}</Button>
+        </>
+      }
+    >
+      <h2>{m('past', { n: past })}</h2>
+    </Bar>
+  )
+}
