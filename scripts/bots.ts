@@ -1,5 +1,5 @@
-import type { Bot, BotLevel } from '@toadstool/games'
-import { rulebooks } from '@toadstool/games'
+import type { BotLevel, TableView } from '@toadstool/games'
+import { type Rulebook, rulebooks } from '@toadstool/games'
 import { anySentence, chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 
 /** Plays bots against each other and against random play, and prints how often they win. Usage: bots.ts --games 200 */
@@ -31,7 +31,7 @@ for (const [slug, rulebook] of Object.entries(rulebooks)) {
 }
 process.exitCode = missed ? 1 : 0
 
-function series(rulebook: (typeof rulebooks)[string], map: string, one: Player, two: Player) {
+function series(rulebook: Rulebook, map: string, one: Player, two: Player) {
   const total = { wins: 0, draws: 0, turns: 0, slowest: 0 }
   for (let game = 0; game < games; game += 1) {
     const random = randomOf(1000 + game)
@@ -53,13 +53,7 @@ function series(rulebook: (typeof rulebooks)[string], map: string, one: Player, 
   return total
 }
 
-function decide(
-  rulebook: (typeof rulebooks)[string],
-  view: Parameters<Bot<never>['decide']>[0],
-  seat: string,
-  player: Player,
-  random: () => number,
-) {
+function decide(rulebook: Rulebook, view: TableView, seat: string, player: Player, random: () => number) {
   if (player !== 'random') return rulebook.bot.decide(view, seat, player, random)
   const sentence = anySentence(rulebook.grammar, view, seat, random, (move) => (asides.has(move) ? 0 : 1))
   if (!sentence) throw new Error(`seat ${seat} has nothing to say`)

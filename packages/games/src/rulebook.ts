@@ -63,6 +63,8 @@ export interface Preset {
 /** One guided match: steps that wait for an action, against scripted answers with given dice. */
 export interface Tutorial {
   readonly options: Readonly<Record<string, unknown>>
+  /** For each shuffle, in order: the cards that come to lie on top. */
+  readonly shuffles?: readonly (readonly string[])[]
   readonly steps: readonly TutorialStep[]
 }
 
@@ -74,11 +76,9 @@ export interface TutorialStep {
   /** What the learner must do; absent: press Next. A `null` argument may be any legal token. */
   readonly await?: { readonly move: string; readonly args: readonly (Token | null)[] }
   /** Then made by the script, in order: first the learner's own forced consequences, then the opponent's moves. */
-  readonly then?: readonly { readonly seat: Seat; readonly move: string; readonly args: readonly Token[] }[]
+  readonly after?: readonly { readonly seat: Seat; readonly move: string; readonly args: readonly Token[] }[]
   /** Results of the dice, in the order in which they are thrown in this step. */
   readonly dice?: readonly number[]
-  /** Facts put on the table before the step (pieces placed, cards dealt), in the game's own scenario words. */
-  readonly arrange?: Readonly<Record<string, unknown>>
 }
 
 /** All that the rest of Toadstool knows of a game. */

@@ -330,4 +330,38 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'a11y.legal': 'erlaubtes Ziel',
   'a11y.spent': 'hat gehandelt',
   'a11y.dice': '{who}: {faces}',
+
+  // Die Einführung
+  'tutorial.wizard':
+    'Das ist dein böser Zauberer. Er hat vier Herzen. Du gewinnst, wenn du den Zauberer drüben tötest, bevor er deinen tötet.',
+  'tutorial.die': 'Jeder Zug beginnt mit dem Zugwürfel. Er bestimmt, was du tun darfst. Würfle.',
+  'tutorial.summon':
+    'Ein Ork. Bei dieser Seite ziehst du ein Monster, und es erscheint auf einem der acht Felder um deinen Zauberer. Stelle es auf e3.',
+  'tutorial.learn': 'Der andere Zauberer hat einen Zauberstab gewürfelt und einen Zauber gelernt. Du bist wieder dran: Würfle.',
+  'tutorial.hand':
+    'Ein Zauberstab für dich: Arkaner Pfeil ist auf deiner Hand, und nur du siehst ihn. Drüben ist inzwischen ein Goblin erschienen. Würfle noch einmal.',
+  'tutorial.feet':
+    'Ein zweiter Zauber, Gegenzauber. Der Goblin ist näher gekommen: Bei Füßen darf sich alles bewegen und angreifen. Würfle.',
+  'tutorial.move':
+    'Füße. Jede Einheit darf sich einmal bewegen und einmal angreifen. Die Zahlen auf den Feldern zeigen, wie weit es geht: Ein Feld kostet 1, Fluss 2. Bewege den Ork nach e6, neben den Goblin.',
+  'tutorial.fight':
+    'Greif jetzt den Goblin an. Du würfelst für Schwerter, er für Schilde. Hält er alle Schwerter auf, schlägt er einmal zurück.',
+  'tutorial.cast':
+    'Abgewehrt, aber auch sein Schlag ging daneben. Dein Zauberer kann zaubern, statt anzugreifen: Wirke Arkaner Pfeil entlang der Spalte auf den Goblin.',
+  'tutorial.finish': 'Zwei Schwerter, kein Schild: Der Goblin ist tot. Beende deinen Zug.',
+  'tutorial.stone':
+    'Ein Echsenmensch: Er schießt bis zu fünf Felder weit auf einer Linie. Bäume, Büsche und Steine geben Deckung gegen Schüsse. Bewege den Ork auf den Stein auf f6.',
+  'tutorial.cover':
+    'Der Echsenmensch hat geschossen. Auf dem Stein warf dein Ork einen Würfel mehr für Schilde, und er lebt. Auf einen Schuss schlägt niemand zurück. Jetzt zaubert der andere Zauberer.',
+  'tutorial.counter':
+    'Schlamm, genau unter deinem Ork. Du hast Gegenzauber: Spiele ihn gegen den Schlamm. Er gelingt, wenn ein Würfel ein Schwert zeigt.',
+  'tutorial.plus': 'Ein Schwert: Der Schlamm ist weg, bevor er kam. Du bist dran: Würfle.',
+  'tutorial.approach': 'Füße plus: wie Füße, mit einem Würfel mehr für jeden Angriff. Bewege den Ork nach e10, neben den anderen Zauberer.',
+  'tutorial.strike': 'Greif den Zauberer an. Wird ein Zauberer angegriffen, schlägt er nie zurück.',
+  'tutorial.alone': 'Zwei Herzen weniger für ihn. Aber der Echsenmensch hat deinen Ork getötet, und du hast kein Monster mehr. Würfle.',
+  'tutorial.instead':
+    'Ein Zauberstab. Ohne Monster darfst du eins beschwören, statt einen Zauber zu lernen; bei Füßen geht das auch. Beschwöre eins.',
+  'tutorial.troll': 'Ein Troll, groß und zäh: Fluss und Schlamm bremsen ihn nicht. Wähle irgendein Feld um deinen Zauberer.',
+  'tutorial.go':
+    'Mehr brauchst du nicht. Die Regeln sind immer nur einen Fingertipp entfernt, und alles, was nicht geht, sagt dir warum. Spiel jetzt gegen einen Bot.',
 }

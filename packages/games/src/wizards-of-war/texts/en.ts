@@ -326,4 +326,33 @@ export const en = {
   'a11y.legal': 'legal target',
   'a11y.spent': 'has acted',
   'a11y.dice': '{who}: {faces}',
+
+  // The tutorial
+  'tutorial.wizard': 'This is your evil wizard. He has four hearts. Kill the wizard on the far side to win, before he kills yours.',
+  'tutorial.die': 'Each turn begins with the turn die. It decides what you may do. Roll it.',
+  'tutorial.summon':
+    'An orc. On this face you draw a monster, and it appears on one of the eight squares around your wizard. Put it on e3.',
+  'tutorial.learn': 'The other wizard has rolled a wand and learned a spell. Your turn again: roll the die.',
+  'tutorial.hand':
+    'A wand for you: Arcane Bolt is in your hand, and only you see it. Meanwhile a goblin has appeared on the far side. Roll again.',
+  'tutorial.feet': 'A second spell, Counterspell. The goblin has come near: on feet everything moves and attacks. Roll.',
+  'tutorial.move':
+    'Feet. Each unit may move once and attack once. The numbers on the squares show how far it gets: a square costs 1, river 2. Move the orc to e6, beside the goblin.',
+  'tutorial.fight': 'Now attack the goblin. You roll for swords, it rolls for shields. If it stops all your swords, it strikes back once.',
+  'tutorial.cast':
+    'Blocked, but its strike back failed too. Your wizard can cast a spell instead of attacking: cast Arcane Bolt along the column at the goblin.',
+  'tutorial.finish': 'Two swords, no shield: the goblin is dead. Finish your turn.',
+  'tutorial.stone':
+    'A lizardman: it shoots up to five squares along a line. Trees, bushes and stones give cover against shots. Move the orc to the stone on f6.',
+  'tutorial.cover':
+    'The lizardman shot. On the stone your orc rolled one more die for shields, and it lives. Nobody strikes back at a shot. Now the other wizard casts a spell.',
+  'tutorial.counter': 'Mud, right under your orc. You hold Counterspell: play it against the mud. It works if one die shows a sword.',
+  'tutorial.plus': 'A sword: the mud is gone before it came. Your turn: roll.',
+  'tutorial.approach': 'Feet-plus: as feet, with one more die for each attack. Move the orc to e10, beside the enemy wizard.',
+  'tutorial.strike': 'Attack the wizard. A wizard who is attacked never strikes back.',
+  'tutorial.alone': 'Two hearts less for him. But the lizardman has killed your orc, and you have no monster left. Roll.',
+  'tutorial.instead': 'A wand. Without monsters you may summon one instead of learning a spell; on feet you may, too. Summon one.',
+  'tutorial.troll': 'A troll, large and tough: river and mud don’t slow it. Choose any square around your wizard.',
+  'tutorial.go':
+    'That is all you need. The rules are always a tap away, and everything that can’t be done tells you why. Now play against a bot.',
 } as const satisfies Texts

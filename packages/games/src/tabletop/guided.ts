@@ -1,0 +1,108 @@
+import type { State as BoardgameState, Game } from 'boardgame.io'
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
+import type { Rulebook, TutorialStep } from '../rulebook.ts'
+import { check, type Sentence, type TableView, unguard } from './move.ts'
+import type { Refusal } from './refusal.ts'
+import type { Arg, Seat } from './token.ts'
+
+/** A guided match, run by the real rules with the tutorial's dice and cards. The learner has seat 0. A value: each action gives a new one. */
+export interface Guide<S> {
+  /** Of the step that waits. */
+  readonly at: number
+  readonly of: number
+  /** `null` after the last step. */
+  readonly step: TutorialStep | null
+  readonly state: S
+  /** The states that the last action went through, the present one last: one for each move made. */
+  readonly frames: readonly S[]
+  /** Makes the move that the step waits for; any other is answered with a refusal, or with `null` if it is legal but not meant now. */
+  do(sentence: Sentence): { readonly guide: Guide<S> } | { readonly refusal: Refusal | null }
+  /** Goes on from a step that waits for nothing. */
+  next(): Guide<S>
+}
+
+export const learner: Seat = '0'
+
+export function startGuide<V extends TableView, S extends V>(rulebook: Rulebook<V, S>): Guide<S> {
+  const { tutorial, grammar, viewOf } = rulebook
+  const chance = scriptedChance(tutorial.shuffles ?? [])
+  const game = { ...rulebook.game, plugins: [chance.plugin] } as Game
+  const reducer = CreateGameReducer({ game })
+  const begun = InitializeGame({ game, numPlayers: rulebook.card.seats.min, setupData: tutorial.options }) as BoardgameState<S>
+  return guideAt(0, begun, [])
+
+  function guideAt(at: number, table: BoardgameState<S>, frames: readonly S[]): Guide<S> {
+    const step = tutorial.steps[at] ?? null
+    return {
+      at,
+      of: tutorial.steps.length,
+      step,
+      state: table.G,
+      frames,
+      do(sentence) {
+        const refusal = check(grammar, viewOf(table.G, learner), learner, sentence)
+        if (refusal) return { refusal }
+        const { args } = unguard(sentence.args)
+        if (step?.await?.move !== sentence.move || !step.await.args.every((wanted, index) => wanted === null || wanted === args[index])) {
+          return { refusal: null }
+        }
+        return { guide: after(step, [{ seat: learner, move: sentence.move, args }]) }
+      },
+      next() {
+        if (!step || step.await) throw new Error(`step ${at} of the tutorial waits for a move`)
+        return after(step, [])
+      },
+    }
+
+    function after(done: TutorialStep, made: readonly Made[]): Guide<S> {
+      chance.load(done.dice ?? [])
+      const seen: S[] = []
+      let now = table
+      for (const { seat, move, args } of [...made, ...(done.after ?? [])]) {
+        const refusal = check(grammar, viewOf(now.G, seat), seat, { move, args })
+        if (refusal) throw new Error(`step ${done.key}: ${seat} ${move} ${args.join(' ')} is refused: ${refusal.code}`)
+        const payload = { type: move, args: [...args], playerID: seat, credentials: undefined }
+        now = reducer(now, { type: 'MAKE_MOVE', payload }) as BoardgameState<S>
+        seen.push(now.G)
+      }
+      if (chance.left() > 0) throw new Error(`step ${done.key}: ${chance.left()} dice are left over`)
+      return guideAt(at + 1, now, seen)
+    }
+  }
+}
+
+interface Made {
+  readonly seat: Seat
+  readonly move: string
+  readonly args: readonly Arg[]
+}
+
+/** Takes the place of boardgame.io's plugin `random`: given dice, and shuffles that put the given cards on top. */
+function scriptedChance(tops: readonly (readonly string[])[]) {
+  const shuffles = [...tops]
+  let dice: number[] = []
+  const die = (): number => {
+    const result = dice.shift()
+    if (result === undefined) throw new Error('the tutorial gives too few dice')
+    return result
+  }
+  const shuffle = <T>(cards: readonly T[]): T[] => {
+    const top = shuffles.shift() ?? []
+    return cards.toSorted((a, b) => rank(top, a) - rank(top, b))
+  }
+  return {
+    plugin: {
+      name: 'random',
+      api: () => ({ Die: die, Shuffle: shuffle, _private: { isUsed: () => false, getState: () => ({ seed: 'tutorial' }) } }),
+    },
+    load(given: readonly number[]) {
+      dice = [...given]
+    },
+    left: () => dice.length,
+  }
+}
+
+function rank(top: readonly string[], card: unknown): number {
+  const place = top.indexOf(String(card))
+  return place < 0 ? top.length : place
+}
