@@ -31,6 +31,19 @@ export interface Standing {
   readonly owes: readonly Seat[]
   readonly owesSince: number | null
   readonly outcome: { readonly winners: readonly Seat[]; readonly reason: string } | null
+  /** By seat: the decision under way and the time for it. */
+  readonly clocks?: Readonly<Record<Seat, Clock>>
+}
+
+export interface Clock {
+  /** The decision this seat is waited for; `null` if it owes none. */
+  readonly decision: string | null
+  /** When the decision began, milliseconds since 1970. */
+  readonly since: number
+  /** Seconds for this decision; `null` without a clock. */
+  readonly allowed: number | null
+  /** Seconds left in the bank when the decision began. */
+  readonly bank: number
 }
 
 export type Occupant =
@@ -110,7 +123,7 @@ export interface Journal {
   // -- matches
   /** Stores the first state (seq 0) and its standing. @returns false if the match has one already. */
   begin(match: string, state: unknown, standing: Standing): Promise<boolean>
-  /** Rows of one tick are committed together. @returns 'taken' if (match, seq) or (match, actionId) exists: nothing is stored. */
+  /** Rows of one tick are committed together; with an outcome the table is over (revision + 1) in the same commit. @returns 'taken' if (match, seq) or (match, actionId) exists: nothing is stored. */
   append(row: JournalRow, standing: Standing): Promise<'stored' | 'taken'>
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
   /** The latest snapshot and all rows after it; `undefined` if the match was never begun. */

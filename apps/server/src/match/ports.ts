@@ -32,3 +32,13 @@ export interface Identity {
   /** True if this person (by session) or this credential (of a stock client) holds the seat. */
   holdsSeat(table: TableRecord, seat: Seat, proof: { personId?: string | undefined; credentials?: string | null | undefined }): boolean
 }
+
+/** Counts an event for `/metrics`. */
+export type Count = (name: string, labels?: Readonly<Record<string, string>>) => void
+
+/** The part of a structured logger that is used here; pino fits. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}

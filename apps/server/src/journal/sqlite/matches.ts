@@ -1,0 +1,86 @@
+import type { Journal, JournalRow, Standing } from '../journal.ts'
+import { grouped } from './grouped.ts'
+import type { Row, Sql } from './statements.ts'
+
+type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf'>
+
+export function matches(sql: Sql): Matches & { settle(): void } {
+  const appends = grouped(sql, ({ row, standing }: { row: JournalRow; standing: Standing }) => append(sql, row, standing))
+  return {
+    settle: appends.flush,
+    async begin(match, state, standing) {
+      return sql.together(() => {
+        const stored = sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, 0, ?)', match, JSON.stringify(state))
+        if (stored) saveStanding(sql, match, standing)
+        return stored === 1
+      })
+    },
+    append: (row, standing) => appends.add({ row, standing }),
+    async saveSnapshot(match, { seq, state }) {
+      sql.together(() => {
+        sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, ?, ?)', match, seq, JSON.stringify(state))
+        // Any state follows from the first one and the rows; only the newest is kept beside it.
+        sql.run('DELETE FROM snapshots WHERE match = ? AND seq > 0 AND seq < ?', match, seq)
+      })
+    },
+    async load(match) {
+      const row = sql.get('SELECT seq, state FROM snapshots WHERE match = ? ORDER BY seq DESC LIMIT 1', match)
+      if (!row) return undefined
+      const snapshot = { seq: Number(row.seq), state: JSON.parse(String(row.state)) }
+      return { snapshot, rows: rows(sql, match, snapshot.seq, -1) }
+    },
+    async beginning(match) {
+      const row = sql.get('SELECT state FROM snapshots WHERE match = ? AND seq = 0', match)
+      return row && { seq: 0, state: JSON.parse(String(row.state)) }
+    },
+    rows: async (match, after, limit) => rows(sql, match, after, limit),
+    async seqOf(match, actionId) {
+      const row = sql.get('SELECT seq FROM actions WHERE match = ? AND action = ?', match, actionId)
+      return row && Number(row.seq)
+    },
+  }
+}
+
+function append(sql: Sql, row: JournalRow, standing: Standing): 'stored' | 'taken' {
+  const stored = sql.run(
+    'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    row.match,
+    row.seq,
+    row.at,
+    row.seat,
+    row.actionId,
+    row.move,
+    JSON.stringify(row.args),
+    JSON.stringify(row.patch),
+  )
+  if (!stored) return 'taken'
+  saveStanding(sql, row.match, standing)
+  sql.run('UPDATE tables SET updated_at = max(updated_at, ?) WHERE id = ?', row.at, row.match)
+  return 'stored'
+}
+
+function saveStanding(sql: Sql, match: string, { owes, owesSince, outcome, clocks }: Standing): void {
+  sql.run(
+    'UPDATE tables SET owes = ?, owes_since = ?, outcome = ?, clocks = ? WHERE id = ?',
+    JSON.stringify(owes),
+    owesSince,
+    outcome && JSON.stringify(outcome),
+    JSON.stringify(clocks ?? {}),
+    match,
+  )
+  if (outcome) sql.run("UPDATE tables SET state = 'over', revision = revision + 1 WHERE id = ? AND state <> 'over'", match)
+}
+
+const rows = (sql: Sql, match: string, after: number, limit: number): JournalRow[] =>
+  sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, after, limit).map(read)
+
+const read = (row: Row): JournalRow => ({
+  match: String(row.match),
+  seq: Number(row.seq),
+  at: Number(row.at),
+  seat: String(row.seat),
+  actionId: String(row.action),
+  move: String(row.move),
+  args: JSON.parse(String(row.args)),
+  patch: JSON.parse(String(row.patch)),
+})

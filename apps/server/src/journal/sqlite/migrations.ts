@@ -1,0 +1,68 @@
+/** Each step is applied once, in order; `user_version` counts the applied ones. Never edit a step that was released. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    state TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    timed INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    owes TEXT NOT NULL DEFAULT '[]',
+    owes_since INTEGER,
+    outcome TEXT,
+    clocks TEXT NOT NULL DEFAULT '{}'
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tables_by_change ON tables (state, updated_at DESC);
+
+  CREATE TABLE sitters (
+    person TEXT NOT NULL,
+    match TEXT NOT NULL,
+    PRIMARY KEY (person, match)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sitters_by_match ON sitters (match);
+
+  CREATE TABLE actions (
+    match TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    seat TEXT NOT NULL,
+    action TEXT NOT NULL,
+    move TEXT NOT NULL,
+    args TEXT NOT NULL,
+    patch TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  ) STRICT;
+  CREATE UNIQUE INDEX actions_once ON actions (match, action);
+
+  CREATE TABLE snapshots (
+    match TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  ) STRICT;
+
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    named INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE device_codes (
+    hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE chat (
+    number INTEGER PRIMARY KEY,
+    match TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    line TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX chat_by_match ON chat (match, number);
+  `,
+]

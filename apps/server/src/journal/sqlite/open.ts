@@ -1,0 +1,73 @@
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migrations } from './migrations.ts'
+
+/** Opens the file, or makes it, and brings it to the present form. A file that isn't ours, or is broken, stays as it is. */
+export function open(path: string): DatabaseSync {
+  const fresh = path === ':memory:' || !existsSync(path) || statSync(path).size === 0
+  if (fresh) mkdirSync(dirname(path), { recursive: true })
+  else refuseForeign(path)
+  const db = new DatabaseSync(path)
+  try {
+    db.exec('PRAGMA busy_timeout = 5000')
+    // In rollback mode, so that it stands in the file itself and not in its write-ahead log.
+    if (fresh) db.exec(`PRAGMA application_id = ${mark}`)
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    migrate(db, path)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** 'TOAD' in the header's application id. */
+const mark = 0x544f4144
+/** Larger files aren't read through at start: it would take seconds. */
+const checkedUpTo = 256 * 1024 * 1024
+
+function refuseForeign(path: string): void {
+  const header = Buffer.alloc(100)
+  const file = openSync(path, 'r')
+  const read = readSync(file, header, 0, 100, 0)
+  closeSync(file)
+  if (read < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3') {
+    throw new Error(`${path} is not a SQLite file, or is damaged. It was left untouched: move it away, or point DATA_DIR elsewhere.`)
+  }
+  if (header.readUInt32BE(68) !== mark) {
+    throw new Error(`${path} belongs to another program. It was left untouched: point DATA_DIR elsewhere.`)
+  }
+  if (statSync(path).size <= checkedUpTo) refuseDamaged(path)
+}
+
+function refuseDamaged(path: string): void {
+  let finding: unknown
+  const db = new DatabaseSync(path, { readOnly: true })
+  try {
+    db.exec('PRAGMA busy_timeout = 5000')
+    finding = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
+  } catch (error) {
+    finding = error instanceof Error ? error.message : error
+  } finally {
+    db.close()
+  }
+  if (finding !== 'ok') {
+    throw new Error(`${path} is damaged (${String(finding)}). It was left untouched: restore a copy, or move it away.`)
+  }
+}
+
+function migrate(db: DatabaseSync, path: string): void {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
+    if (version > migrations.length)
+      throw new Error(`${path} was written by a newer release (form ${version}, known ${migrations.length}).`)
+    for (const step of migrations.slice(version)) db.exec(step)
+    db.exec(`PRAGMA user_version = ${migrations.length}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}

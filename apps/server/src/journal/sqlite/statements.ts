@@ -1,0 +1,41 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+
+export type Row = Record<string, unknown>
+
+export interface Sql {
+  run(sql: string, ...values: SQLInputValue[]): number
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined
+  all(sql: string, ...values: SQLInputValue[]): Row[]
+  named(sql: string, values: Record<string, SQLInputValue>): Row[]
+  /** All or nothing. */
+  together<T>(work: () => T): T
+}
+
+/** Statements by their text, each prepared once. */
+export function statements(db: DatabaseSync): Sql {
+  const prepared = new Map<string, StatementSync>()
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const made = db.prepare(sql)
+    prepared.set(sql, made)
+    return made
+  }
+  return {
+    run: (sql, ...values) => Number(statement(sql).run(...values).changes),
+    get: (sql, ...values) => statement(sql).get(...values),
+    all: (sql, ...values) => statement(sql).all(...values),
+    named: (sql, values) => statement(sql).all(values),
+    together(work) {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const result = work()
+        db.exec('COMMIT')
+        return result
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Journal, Standing, TableRecord } from '../journal.ts'
+import type { Row, Sql } from './statements.ts'
+
+type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches'>
+
+export function tables(sql: Sql): Tables {
+  return {
+    async createTable(table) {
+      sql.together(() => {
+        sql.run(
+          'INSERT INTO tables (id, revision, game, state, listed, timed, updated_at, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+          table.id,
+          table.revision,
+          table.game,
+          table.state,
+          Number(table.listed),
+          Number(isTimed(table)),
+          table.updatedAt,
+          JSON.stringify(table),
+        )
+        saveSitters(sql, table)
+      })
+    },
+    async table(id) {
+      const row = sql.get('SELECT * FROM tables WHERE id = ?', id)
+      return row && read(row)
+    },
+    async saveTable(table) {
+      return sql.together(() => {
+        const changed = sql.run(
+          `UPDATE tables SET revision = revision + 1, state = ?, listed = ?, timed = ?, updated_at = max(updated_at, ?), record = ?
+           WHERE id = ? AND revision = ?`,
+          table.state,
+          Number(table.listed),
+          Number(isTimed(table)),
+          table.updatedAt,
+          JSON.stringify(table),
+          table.id,
+          table.revision,
+        )
+        if (changed) saveSitters(sql, table)
+        return changed === 1
+      })
+    },
+    async tables({ states, game, listedOnly, personId, limit }) {
+      const conditions = [
+        states && `state IN (SELECT value FROM json_each(:states))`,
+        game !== undefined && 'game = :game',
+        listedOnly && 'listed = 1',
+        personId !== undefined && 'id IN (SELECT match FROM sitters WHERE person = :person)',
+      ].filter((condition) => typeof condition === 'string')
+      const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+      const values = {
+        ...(states && { states: JSON.stringify(states) }),
+        ...(game !== undefined && { game }),
+        ...(personId !== undefined && { person: personId }),
+      }
+      return sql.named(`SELECT * FROM tables ${where} ORDER BY updated_at DESC, id LIMIT :limit`, { ...values, limit }).map(read)
+    },
+    async expireOpenTables(before) {
+      return sql.together(() => {
+        const gone = sql.all("DELETE FROM tables WHERE state = 'open' AND updated_at < ? RETURNING id", before).map((row) => String(row.id))
+        for (const id of gone) {
+          sql.run('DELETE FROM sitters WHERE match = ?', id)
+          sql.run('DELETE FROM chat WHERE match = ?', id)
+        }
+        return gone
+      })
+    },
+    async runningMatches(after, limit) {
+      return sql
+        .all("SELECT id FROM tables WHERE state = 'running' AND timed = 1 AND id > ? ORDER BY id LIMIT ?", after, limit)
+        .map((row) => String(row.id))
+    },
+  }
+}
+
+const isTimed = (table: TableRecord): boolean => table.pace.kind !== 'none' || table.seats.some((seat) => seat?.kind === 'bot')
+
+function saveSitters(sql: Sql, table: TableRecord): void {
+  sql.run('DELETE FROM sitters WHERE match = ?', table.id)
+  const people = table.seats.map((seat) => (seat?.kind === 'person' ? seat.personId : null))
+  for (const person of new Set([...people, table.hostId])) {
+    if (person !== null) sql.run('INSERT INTO sitters (person, match) VALUES (?, ?)', person, table.id)
+  }
+}
+
+/** State, revision and time of change stand in columns: a match's end changes them without the record. */
+function read(row: Row): TableRecord & Standing {
+  return {
+    ...(JSON.parse(String(row.record)) as TableRecord),
+    revision: Number(row.revision),
+    state: row.state as TableRecord['state'],
+    updatedAt: Number(row.updated_at),
+    owes: JSON.parse(String(row.owes)),
+    owesSince: row.owes_since === null ? null : Number(row.owes_since),
+    outcome: row.outcome === null ? null : JSON.parse(String(row.outcome)),
+    clocks: JSON.parse(String(row.clocks)),
+  }
+}
