@@ -13,7 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'nav.main': 'Hauptmenü',
   'nav.skip': 'Zum Inhalt springen',
   'nav.waiting': '{n|eine Partie wartet auf dich|{n} Partien warten auf dich}',
-  'language.switch': 'In English',
+  'language.switch': 'DE, in English',
   'language.en': 'English',
   'language.de': 'Deutsch',
   'theme.switch.dark': 'Dunkel schalten',
@@ -72,7 +72,7 @@ export const de: Record<keyof typeof en, string> = {
   'start.lot': 'Das Los entscheidet',
   'start.seat': 'Platz {n}, {color}',
   'start.more': 'Alle Einstellungen',
-  'start.start': 'Zu {n} beginnen',
+  'start.start': 'Partie beginnen',
   'start.all': 'Alle am Tisch sind bereit.',
   'start.why.seats':
     '{n|Ein Platz ist noch frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind noch frei. Schick den Link oder setz Bots hin.}',

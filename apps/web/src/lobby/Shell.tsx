@@ -71,7 +71,6 @@ function Header() {
         <button
           type="button"
           className={styles.tool}
-          lang={language === 'en' ? 'de' : 'en'}
           aria-label={t('language.switch')}
           title={t('language.switch')}
           onClick={() => change({ language: language === 'en' ? 'de' : 'en' })}

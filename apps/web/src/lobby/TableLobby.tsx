@@ -149,7 +149,7 @@ function Start({ table, pending, act }: { readonly table: Table; readonly pendin
         describedBy={why}
         onClick={() => act({ do: 'start' })}
       >
-        {t('start.start', { n: table.seats.length })}
+        {t('start.start')}
       </Button>
       <p id={why} role="status">
         {reason ? t(`start.why.${reason.why}`, reason) : t('start.all')}

@@ -17,7 +17,7 @@ export function YourTurnStrip({ table, title }: { readonly table: Table; readonl
     <Panel due className={styles.strip}>
       <SeatEmblem color={colorOf(table.yourSeat ?? '0')} size={42} />
       <div className={styles.words}>
-        <h3>{t('home.turn', { game: title })}</h3>
+        <h2>{t('home.turn', { game: title })}</h2>
         <p>
           {others.length ? t('home.turn.waits', { names: listed(language, others), n: others.length, ago }) : t('home.turn.alone', { ago })}
         </p>
