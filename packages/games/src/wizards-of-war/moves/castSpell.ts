@@ -1,10 +1,10 @@
-import { type Move, one } from '../../tabletop/move.ts'
+import { type Move, one, type Slot } from '../../tabletop/move.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { idOf, type Token } from '../../tabletop/token.ts'
 import { announce } from '../chain.ts'
-import { isCounterspell, isSpell, spellOf, wizardOf } from '../rules/pieces.ts'
+import { isCounterspell, spellCards, spellOf, wizardOf } from '../rules/pieces.ts'
 import { spellRefusal } from '../rules/spells.ts'
-import type { State, View } from '../state.ts'
+import type { CardId, State, View } from '../state.ts'
 import { aimed, handCard } from './slots.ts'
 
 /** WW-10.1: the wizard casts instead of striking. */
@@ -12,8 +12,7 @@ export const castSpell: Move<View, State> = {
   stages: ['act'],
   slots(_view, _seat, chosen) {
     const card = one(chosen[0])
-    if (card === undefined || !isSpell(idOf(card))) return [handCard]
-    return [handCard, ...spellOf(idOf(card)).aims.map((aim) => aimed[aim.at])]
+    return (card === undefined ? undefined : slotsOf.get(idOf(card))) ?? unknown
   },
   guarded: true,
   check(view, seat, args) {
@@ -32,3 +31,8 @@ export const castSpell: Move<View, State> = {
     announce(table, seat, idOf(card), targets)
   },
 }
+
+const unknown: readonly Slot<View>[] = [handCard]
+const slotsOf: ReadonlyMap<CardId, readonly Slot<View>[]> = new Map(
+  spellCards.map((card) => [card, [handCard, ...spellOf(card).aims.map((aim) => aimed[aim.at])]]),
+)
