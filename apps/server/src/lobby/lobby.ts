@@ -100,7 +100,7 @@ export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts
       })
     },
 
-    sit: (person, id, seat) => tables.change(id, (table) => sit(table, person, seat)),
+    sit: (person, id, seat) => lobby.changeSeats(id, (table) => sit(table, person, seat)),
     stand: (person, id) => tables.change(id, (table) => stand(table, person.id)),
     ready: (person, id, ready) => lobby.changeSeats(id, (table) => setReady(table, person.id, ready)),
 
@@ -126,7 +126,11 @@ export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts
     async rematch(person, id) {
       const old = await tables.read(id)
       if (seatOf(old, person.id) === undefined) throw new RequestError('not-seated', 'only those who played can ask for a rematch')
-      const next = await lobby.follow(old, ({ seats }) => ({ seats: rotated(seats, person.id), hostId: old.hostId ?? person.id }))
+      const next = await lobby.follow(old, ({ seats }) => ({
+        seats: rotated(seats, person.id),
+        hostId: old.hostId ?? person.id,
+        stock: false,
+      }))
       if (next.state !== 'open') return next
       return lobby.changeSeats(next.id, (table) => (seatOf(table, person.id) === undefined ? table : setReady(table, person.id, true)))
     },
@@ -173,12 +177,14 @@ export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts
 
   /** Settles the seats, then deals. Whoever comes second finds the match begun. */
   async function begin(id: string, still: (table: TableRecord) => boolean = () => true): Promise<StoredTable> {
+    let mine = false
     const table = await tables.change(id, (present) => {
-      if (present.state !== 'open' || !still(present)) return present
+      mine = present.state === 'open' && still(present)
+      if (!mine) return present
       if (!isFull(present)) throw new RequestError('not-ready', 'there are free seats: fill them with people or bots')
-      count('matches_started', { game: present.game })
       return { ...present, state: 'running', startedAt: Date.now() }
     })
+    if (mine) count('matches_started', { game: table.game })
     if (table.state !== 'running') return table
     await host.start(table)
     return tables.read(id)
