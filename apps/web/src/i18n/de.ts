@@ -274,6 +274,10 @@ export const de: Record<keyof typeof en, string> = {
   'proof.final': 'Der letzte Stand',
   'proof.final.text':
     'Mit der Zahl und {n|dem einen aufgezeichneten Zug|allen {n} aufgezeichneten Zügen} kann jeder die Partie Wurf für Wurf nachspielen und muss bei einem Stand mit diesem Fingerabdruck ankommen.',
+  'proof.replay': 'Hier nachspielen',
+  'proof.replay.same': 'Jeder Wurf und jedes Mischen kam genauso heraus.',
+  'proof.replay.different': 'Hier ging die Partie anders aus. Der Grund kann eine neuere Fassung des Spiels sein.',
+  'proof.replay.failed': 'Das Nachspielen kam hier nicht ans Ende.',
   'proof.download': 'Aufzeichnung herunterladen',
   'proof.back': 'Zurück zum Tisch',
   'proof.later': 'Die Zahl bleibt versiegelt, bis die Partie vorbei ist.',

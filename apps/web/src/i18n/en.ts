@@ -268,6 +268,10 @@ export const en = {
   'proof.final': 'The last state',
   'proof.final.text':
     'With the secret and {n|the one recorded move|all {n} recorded moves} anyone can play the game again, roll by roll, and must end at a state with this fingerprint.',
+  'proof.replay': 'Play it again here',
+  'proof.replay.same': 'Every roll and every shuffle came out the same.',
+  'proof.replay.different': 'The game ended differently here. A newer version of the game may be the reason.',
+  'proof.replay.failed': 'The replay could not be finished here.',
   'proof.download': 'Download the record',
   'proof.back': 'Back to the table',
   'proof.later': 'The secret stays sealed until the game is over.',

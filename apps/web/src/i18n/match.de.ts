@@ -186,5 +186,6 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'lesson.over': 'Mehr musst du nicht wissen.',
   'lesson.play': 'Gegen einen Bot spielen',
   'lesson.other': 'In diesem Schritt ist etwas anderes gefragt.',
-  'lesson.show': 'Zeig es mir',
+  'lesson.you': 'Du',
+  'lesson.foe': 'Gegenüber',
 }

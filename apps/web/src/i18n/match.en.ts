@@ -184,5 +184,6 @@ export const matchEn = {
   'lesson.over': 'That’s all there is to know.',
   'lesson.play': 'Play against a bot',
   'lesson.other': 'Something else is asked in this step.',
-  'lesson.show': 'Show me',
+  'lesson.you': 'You',
+  'lesson.foe': 'Opponent',
 } as const

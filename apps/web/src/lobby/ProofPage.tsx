@@ -59,6 +59,7 @@ function Check({ proof }: { readonly proof: Proof }) {
       <Panel title={t('proof.final')} className={styles.prose}>
         <p>{t('proof.final.text', { n: proof.actions.length })}</p>
         <code className={styles.hash}>{proof.finalStateHash}</code>
+        <Replay proof={proof} />
       </Panel>
       <div className={styles.actions}>
         <Button icon="ui:copy" onClick={download}>
@@ -69,5 +70,33 @@ function Check({ proof }: { readonly proof: Proof }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The whole match once more, in this browser. */
+function Replay({ proof }: { readonly proof: Proof }) {
+  const t = useT()
+  const [state, setState] = useState<'idle' | 'running' | 'same' | 'different' | 'failed'>('idle')
+  const replay = async () => {
+    setState('running')
+    try {
+      const { replayed } = await import('./replay.ts')
+      setState((await replayed(proof)) ? 'same' : 'different')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <div>
+        <Button icon="ui:rewind" busy={state === 'running'} onClick={() => void replay()}>
+          {t('proof.replay')}
+        </Button>
+      </div>
+      <p role="status" className={state === 'same' ? styles.good : styles.bad}>
+        {state === 'same' && <Icon name="ui:shield-check" size={20} />}
+        {(state === 'same' || state === 'different' || state === 'failed') && t(`proof.replay.${state}`)}
+      </p>
+    </>
   )
 }
