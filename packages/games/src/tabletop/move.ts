@@ -109,8 +109,10 @@ export function checkPrefix<V extends TableView, S>(grammar: Grammar<V, S>, view
   }
   if (malformed >= 0) return refuse('bad-argument', null, { argument: malformed })
   for (let filled = 0; filled < args.length; filled += 1) {
-    const slot = slotsOf(grammar, view, seat, sentence.move, args.slice(0, filled))[filled]
-    if (!slot || !fits(slot, args[filled] as Arg)) return refuse('bad-argument', null, { argument: filled })
+    const chosen = args.slice(0, filled)
+    const slot = slotsOf(grammar, view, seat, sentence.move, chosen)[filled]
+    const arg = args[filled] as Arg
+    if (!slot || !fits(slot, arg) || !offers(slot, arg, view, seat, chosen)) return refuse('bad-argument', null, { argument: filled })
   }
   return move.check?.(view, seat, args)
 }
@@ -246,6 +248,12 @@ function wellFormed<V extends TableView, S>(grammar: Grammar<V, S>, view: V, arg
     return new Set(arg).size === arg.length && arg.every((each) => typeof each === 'string' && wellFormed(grammar, view, each))
   const parts = parseToken(arg)
   return parts !== undefined && Object.hasOwn(grammar.exists, parts.kind) && grammar.exists[parts.kind]?.(view, parts.id) === true
+}
+
+/** Words mean something in their own slot only, and a slot names all of its words. */
+function offers<V>(slot: Slot<V>, arg: Arg, view: V, seat: Seat, chosen: readonly Arg[]): boolean {
+  const words = [arg].flat().filter((each) => kindOf(each) === 'option')
+  return words.length === 0 || words.every((word) => slot.candidates(view, seat, chosen).includes(word))
 }
 
 function fits<V>(slot: Slot<V>, arg: Arg): boolean {

@@ -1,5 +1,4 @@
 import { type Move, one } from '../../tabletop/move.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import type { State, View } from '../state.ts'
 import { option } from './slots.ts'
 
@@ -12,13 +11,8 @@ function setStops(which: 'attackStops' | 'spellStops'): Move<View, State> {
   return {
     stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
     slots: [option('pick-switch', 'on', 'off')],
-    check: (_view, _seat, args) => badWord(one(args[0]), 'on', 'off'),
     apply({ state }, seat, args) {
       state[which][seat] = one(args[0]) === 'option:on'
     },
   }
 }
-
-/** An option of another sentence. */
-export const badWord = (word: string | undefined, ...words: string[]) =>
-  word === undefined || words.some((each) => word === `option:${each}`) ? undefined : refuse('bad-argument', null, { argument: 0 })

@@ -14,7 +14,6 @@ export const wandChoice: Move<View, State> = {
   check(view, seat, args) {
     const choice = one(args[0])
     if (choice === undefined) return undefined
-    if (choice !== 'option:spell' && choice !== 'option:summon') return refuse('bad-argument', null, { argument: 0 })
     if (choice === 'option:spell') return hasSpellCards(view) ? undefined : refuse('no-spell-cards', 'WW-5.8')
     return hasMonsters(view, seat) ? refuse('has-monsters', 'WW-5.10') : undefined
   },

@@ -299,3 +299,19 @@ test('[WW-10.12] walls and units do not shelter what lies beside them under the 
   t.dice('- - | - - | - - | - - - | S - | -').play('0', 'castSpell', 'card:fireball-1', 'space:f5')
   expect([t.g.monsterDiscard, Object.keys(t.g.effects)]).toEqual([['goblin-1'], ['wall-of-thorns-1']])
 })
+
+test('[WW-10.12] within a row the dice go from column a onward, a wall at its centre', () => {
+  // the wall covers f5 f6 f7; its centre f6 lies between the goblin on e6 and the orc on g6
+  const t = caster('fireball-1').put('wizard-0(0) a6', 'goblin-1(0) e6', 'orc-1(1) g6')
+  t.lasting('wall-of-thorns-1', { caster: '1', center: 'f6', axis: 'v' })
+  t.dice('- - | - | - - | - - | - - | - -').play('0', 'castSpell', 'card:fireball-1', 'space:f6')
+  const struck = t.g.lastRoll?.groups.filter((group) => group.role === 'defence').map((group) => group.of)
+  expect(struck).toEqual(['goblin-1', 'wall-of-thorns-1', 'orc-1'])
+})
+
+test('[WW-10.13] a whole sentence is refused for its own axis', () => {
+  const t = caster('wall-of-thorns-1').put('wizard-0(0) a2').lasting('mud-1', { caster: '1', center: 'b5' })
+  const code = (axis: string) => t.refusal('0', 'castSpell', 'card:wall-of-thorns-1', 'space:a4', `option:${axis}`)?.code
+  expect([code('h'), code('v')]).toEqual(['tile-off-board', 'tile-overlap'])
+  expect(t.why('0', 'castSpell', 'card:wall-of-thorns-1', 'space:a4')).toMatchObject({ code: 'tile-off-board', rule: 'WW-10.13' })
+})

@@ -287,5 +287,5 @@ test('[WW-11.22] a counterspell keeps its target; if that has ended it is not ro
   expect(t.legal('1', 'playCounterspell', 'card:counterspell-2')).toEqual(['card:counterspell-1', 'card:mud-1'])
   t.dice('S').play('1', 'playCounterspell', 'card:counterspell-2', 'card:mud-1')
   expect([t.diceThrown, t.stage('0')]).toEqual([1, 'act'])
-  expect(t.g.spellDiscard.toSorted()).toEqual(['counterspell-1', 'counterspell-2', 'mud-1'])
+  expect(t.g.spellDiscard).toEqual(['mud-1', 'counterspell-2', 'counterspell-1'])
 })

@@ -48,6 +48,17 @@ test('bad-argument: no such thing, not a token, or the wrong kind', () => {
   expect(t.refusal('0', 'moveUnit', 'unit:wizard-0', 'space:f3', 'space:f4')).toMatchObject({ code: 'bad-argument', rule: null })
 })
 
+test('bad-argument: a word that is not among the choices', () => {
+  const t = feet('lightning-1', 'wall-of-thorns-1').play('1', 'offerDraw')
+  expect(t.refusal('0', 'setAttackStops', 'option:accept')).toMatchObject({ code: 'bad-argument', rule: null })
+  expect(t.refusal('0', 'setSpellStops', 'option:spell')).toMatchObject({ code: 'bad-argument', rule: null })
+  expect(t.refusal('0', 'answerDraw', 'option:on')).toMatchObject({ code: 'bad-argument', rule: null })
+  expect(t.refusal('0', 'castSpell', 'card:lightning-1', 'option:h')).toMatchObject({ code: 'bad-argument', rule: null })
+  expect(t.refusal('0', 'castSpell', 'card:wall-of-thorns-1', 'space:f4', 'option:n')).toMatchObject({ code: 'bad-argument', rule: null })
+  const wand = scenario().d8(3).play('0', 'rollTurnDie')
+  expect(wand.refusal('0', 'wandChoice', 'option:on')).toMatchObject({ code: 'bad-argument', rule: null })
+})
+
 test('[WW-5.8, WW-5.10] wand: no-spell-cards and has-monsters', () => {
   const empty = scenario()
     .hand('1', ...spells)

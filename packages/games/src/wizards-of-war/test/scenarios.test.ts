@@ -507,6 +507,7 @@ test('[WW-10.7, WW-10.10, WW-10.13, WW-3.5] S43: sentences step by step', () => 
   expect(t.refusal('0', 'castSpell', 'card:mending-1')).toMatchObject({ code: 'wizard-unhurt', rule: 'WW-10.7' })
   expect(t.refusal('0', 'castSpell', 'card:raise-dead-1')).toMatchObject({ code: 'bad-argument' })
   expect(t.why('0', 'castSpell', 'card:raise-dead-1')).toMatchObject({ code: 'no-target', rule: 'WW-10.7' })
+  expect(t.legal('0', 'castSpell', 'card:wall-of-thorns-1')).toEqual(expect.arrayContaining(spaces('a2', 'f1')))
   expect(t.legal('0', 'castSpell', 'card:wall-of-thorns-1', 'space:f1')).toEqual(['option:h'])
   expect(t.refusal('0', 'castSpell', 'card:wall-of-thorns-1', 'space:f1', 'option:v')).toMatchObject({
     code: 'tile-off-board',
