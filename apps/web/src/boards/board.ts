@@ -55,7 +55,8 @@ export interface BoardProps<V extends TableView = TableView> {
 
 /**
  * What a board module exports as default: the parts that the frame places.
- * Elements that stand for a thing carry its token as `data-token`: the frame places notes and lessons beside them.
+ * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
+ * the frame places notes and lessons beside them.
  */
 export interface BoardModule<V extends TableView = TableView> {
   /** The stage: fills the room it is given. */

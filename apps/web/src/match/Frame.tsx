@@ -75,7 +75,8 @@ interface FrameProps {
 
 export interface Lesson {
   readonly top: ReactNode
-  readonly over: ReactNode
+  over(scene: Scene): ReactNode
+  /** Instead of the usual prompt, which stands where this is `null`. */
   readonly prompt: ReactNode
 }
 
@@ -194,7 +195,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
     >
       {lesson ? lesson.top : <TopStrip scene={scene} />}
       <LostStrip scene={scene} news={news} setNews={setNews} />
-      {!lesson && room !== 'wide' && <SeatChips scene={scene} />}
+      {(lesson || room !== 'wide') && <SeatChips scene={scene} />}
       <main ref={stageElement} className={css.stage} data-past={past ? '' : undefined} data-over={over && result ? '' : undefined}>
         {Board ? (
           <Guard fallback={<ChoiceList scene={scene} stage />}>
@@ -204,10 +205,10 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
           <ChoiceList scene={scene} stage />
         )}
         <WhyNote scene={scene} stage={stageElement} />
-        {lesson?.over}
+        {lesson?.over(scene)}
         {over && result && <ResultPanel scene={scene} onLook={() => setResult(false)} />}
       </main>
-      <section className={css.tray}>
+      <section className={css.tray} data-place="prompt">
         {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={result ? undefined : () => setResult(true)} />}
         {Tray && !over && (
           <div className={css.hand}>

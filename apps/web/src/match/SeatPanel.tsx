@@ -44,7 +44,13 @@ export function SeatChip({ scene, of }: SeatProps) {
   const known = now.status?.seats.find((each) => each.seat === of)
   const Figures = board?.SeatFigures
   return (
-    <article className={css.chip} data-owing={isOwing(scene, of) || undefined} title={statusLine(scene, of, m)}>
+    <article
+      className={css.chip}
+      data-token={`seat:${of}`}
+      data-place={of === scene.seat ? 'seat' : undefined}
+      data-owing={isOwing(scene, of) || undefined}
+      title={statusLine(scene, of, m)}
+    >
       <SeatEmblem color={colorOf(of, board?.seatColors)} size={28} />
       <div className={css.who}>
         <div className={css.name}>

@@ -14,6 +14,7 @@ import { Squares, squareUnder } from './Squares.tsx'
 import { Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import { useAxis } from './useAxis.ts'
+import { useDrag } from './useDrag.ts'
 import { useRemembered } from './useRemembered.ts'
 import { useSteady } from './useSteady.ts'
 import { type Size, useViewport } from './useViewport.ts'
@@ -83,9 +84,16 @@ export function Board(props: Props) {
     props.point(token)
   }
 
+  const drag = useDrag({
+    squareUnder,
+    canLift: (square) => square !== selected && marks.get(square)?.shape === 'unit' && draft === null,
+    onLift: act,
+    onDrop: act,
+  })
+
   const onClick = (event: MouseEvent) => {
     setKeyed(false)
-    if (viewport.wasMoved()) return
+    if (viewport.wasMoved() || drag.wasDragged()) return
     const square = squareUnder(event)
     if (square) act(square)
   }
@@ -114,6 +122,7 @@ export function Board(props: Props) {
       className={styles.stage}
       data-narrow={narrow || undefined}
       data-near={viewport.zoomed || undefined}
+      data-dragging={drag.dragging || undefined}
       {...viewport.gestures}
       onPointerLeave={() => setHovered(null)}
     >
@@ -129,9 +138,9 @@ export function Board(props: Props) {
           {warned.length > 0 && <Cover squares={warned} lay={lay} />}
           {cover.length > 0 && <Cover squares={cover} lay={lay} />}
           {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}
-          {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
-          <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={undefined} />
           <Rings marks={marks} lay={lay} view={view} />
+          {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
+          <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={drag.dragging ? unit : undefined} />
           {refused && <Refused square={refused} lay={lay} />}
           {cursor && (keyed || !hovered) && <Cursor square={cursor} lay={lay} />}
         </svg>
@@ -150,6 +159,7 @@ export function Board(props: Props) {
           onKeyDown={onKeyDown}
           onFocus={(visibly) => visibly && setKeyed(true)}
           onHover={setHovered}
+          {...drag.handlers}
         />
       </div>
       {noted.map(({ square, odds }) => {

@@ -1,6 +1,5 @@
-import { groundOf, isWizard, pathTo, type Square, type UnitId, type View } from '@toadstool/games/wizards-of-war'
+import { groundOf, pathTo, type Square, type UnitId, type View } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
-import { IconAt } from '../../icons/index.ts'
 import { PieceDrawing } from '../../kit/Piece.tsx'
 import { seatLooks } from '../../kit/seats.ts'
 import { unitIcon } from './art.ts'
@@ -39,7 +38,7 @@ function Field({ mark, lay }: { readonly mark: Mark; readonly lay: Lay }) {
   )
 }
 
-/** Rings around the pieces and walls that can be chosen. Lies above the pieces. */
+/** Rings around the pieces and walls that can be chosen. Lies beneath the pieces, so that it hides no mark on them. */
 export const Rings = memo(function Rings({ marks, lay, view }: { readonly marks: Marks; readonly lay: Lay; readonly view: View }) {
   const walls = new Map<string, Mark>()
   for (const mark of marks.values()) if (mark.shape === 'wall') walls.set(mark.token, mark)
@@ -74,19 +73,15 @@ export function Ring({ square, tone, lay, view }: RingProps) {
   const unit = groundOf(view).unitAt.get(square)
   const { x, y } = middleOf(lay, square)
   const path = seatLooks[colorOfSeat((unit && view.units[unit]?.seat) ?? '0')].path
-  const grown = (unit ? scaleOf(unit) : 0.9) * 1.13
+  const grown = (unit ? scaleOf(unit) : 0.9) * 1.17
   const line = { d: path, fill: 'none', strokeLinejoin: 'round', vectorEffect: 'none' } as const
   return (
-    <g transform={`translate(${x} ${y + (tone === 'selected' ? -0.6 : 0)}) scale(${grown}) translate(-24 -24)`} className={styles.legal}>
+    <g transform={`translate(${x} ${y + 0.6}) scale(${grown}) translate(-24 -24)`} className={styles.legal}>
       <path {...line} stroke="#14201B" strokeWidth={tone === 'selected' ? 7 : 6.4} />
       <path {...line} stroke={inks[tone]} strokeWidth={tone === 'selected' ? 4.4 : 3.6} />
-      {unit !== undefined && isWizard(unit) && tone !== 'selected' && <Crown />}
     </g>
   )
 }
-
-/** Stands over the ring as it stands over the piece. */
-const Crown = () => <IconAt name="game:crown" x={24} y={3.5} size={15} fill="#F4BC3A" stroke="#0B120F" strokeWidth={34} />
 
 const inks = { legal: '#C8F250', hostile: '#FF6A4D', selected: '#FFFFFF' } as const
 

@@ -19,10 +19,26 @@ interface SquaresProps {
   onKeyDown(event: KeyboardEvent): void
   onFocus(visibly: boolean): void
   onHover(square: Square | null): void
+  onPointerDown(event: PointerEvent): void
+  onPointerMove(event: PointerEvent): void
+  onPointerUp(event: PointerEvent): void
 }
 
 /** What hand, keyboard and screen reader meet: one transparent field for each square. */
-export function Squares({ lay, label, left, top, active, selected, about, onClick, onKeyDown, onFocus, onHover }: SquaresProps) {
+export function Squares({
+  lay,
+  label,
+  left,
+  top,
+  active,
+  selected,
+  about,
+  onClick,
+  onKeyDown,
+  onFocus,
+  onHover,
+  ...pointer
+}: SquaresProps) {
   return (
     <div
       className={styles.grid}
@@ -34,7 +50,12 @@ export function Squares({ lay, label, left, top, active, selected, about, onClic
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={(event) => onFocus(event.target.matches(':focus-visible'))}
-      onPointerMove={(event: PointerEvent) => event.pointerType === 'mouse' && onHover(squareUnder(event) ?? null)}
+      onPointerDown={pointer.onPointerDown}
+      onPointerUp={pointer.onPointerUp}
+      onPointerMove={(event: PointerEvent) => {
+        if (event.pointerType === 'mouse') onHover(squareUnder(event) ?? null)
+        pointer.onPointerMove(event)
+      }}
     >
       {rowsOf(lay).map((row) => (
         <div key={row[0]} role="row" className={styles.row}>

@@ -33,7 +33,7 @@ function Hand(props: Props) {
   const own = fallen.length > 0 ? fallen : [...(view.myHand ?? view.finalHands?.['0'] ?? [])].toSorted().map((card) => `card:${card}`)
   if (view.myHand === null && own.length === 0) return <span className={styles.hand} />
   return (
-    <ul className={styles.hand} aria-label={say(voice, fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}>
+    <ul className={styles.hand} data-place="hand" aria-label={say(voice, fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}>
       {own.map((token, place) => (
         <HandCard key={token} token={token} place={place} {...props} />
       ))}

@@ -15,6 +15,7 @@ export function TurnDie(props: Props) {
     <button
       type="button"
       className={styles.turnDie}
+      data-place="die"
       data-due={due || undefined}
       aria-label={face ? `${say(voice, 'term.turnDie')}: ${name}, ${say(voice, `face.${face}.text`)}` : name}
       aria-disabled={!due}

@@ -1,0 +1,161 @@
+import type { TableView } from '@toadstool/games/tabletop'
+import type { Game } from 'boardgame.io'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** A socket whose other end is the test. */
+const wire = vi.hoisted(() => {
+  type Heard = (...args: never[]) => void
+  const heard = new Map<string, Heard>()
+  const sent: { event: string; args: unknown[] }[] = []
+  const answers: ((late: Error | null, answer?: unknown) => void)[] = []
+  const socket = {
+    connected: false,
+    on: (event: string, then: Heard) => heard.set(event, then),
+    emit: (event: string, ...args: unknown[]) => sent.push({ event, args }),
+    timeout: () => ({
+      emit: (event: string, frame: unknown, answer: (late: Error | null, answer?: unknown) => void) => {
+        sent.push({ event, args: [frame] })
+        answers.push(answer)
+      },
+    }),
+    connect: () => socket,
+    disconnect: () => socket,
+  }
+  return { heard, sent, answers, socket }
+})
+vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+
+const { openMatch } = await import('./match.ts')
+
+const game = { name: 'yard', moves: {}, setup: () => ({ beat: 0, result: null }) } as unknown as Game<TableView>
+const id = 'mossy-kiln-7kq3-x2md'
+
+function tell(event: string, ...args: unknown[]): void {
+  ;(wire.heard.get(event) as ((...args: unknown[]) => void) | undefined)?.(...args)
+}
+
+function connect(): void {
+  wire.socket.connected = true
+  tell('connect')
+}
+
+function drop(): void {
+  wire.socket.connected = false
+  tell('disconnect', 'transport close')
+}
+
+const stateAt = (version: number, beat: number) => ({
+  G: { beat, result: null },
+  ctx: { numPlayers: 2, turn: 1, currentPlayer: '0', phase: null, activePlayers: { '0': 'play', '1': 'play' }, playOrder: ['0', '1'] },
+  plugins: {},
+  _undo: [],
+  _redo: [],
+  _stateID: version,
+})
+const sync = (version: number, beat: number) => tell('sync', id, { state: stateAt(version, beat), log: [], filteredMetadata: [] })
+const patch = (from: number, beat: number) =>
+  tell(
+    'patch',
+    id,
+    from,
+    from + 1,
+    [
+      { op: 'replace', path: '/G/beat', value: beat },
+      { op: 'replace', path: '/_stateID', value: from + 1 },
+    ],
+    [],
+  )
+const acts = () => wire.sent.filter(({ event }) => event === 'act').map(({ args }) => args[0] as { id: string; move: string })
+
+let match: ReturnType<typeof openMatch>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wire.sent.length = 0
+  wire.answers.length = 0
+  match = openMatch(game, { slug: 'yard', id, seat: '0' })
+})
+afterEach(() => {
+  match.close()
+  vi.useRealTimers()
+})
+
+test('asks for the table on every connection, and shows what comes', () => {
+  connect()
+  expect(wire.sent).toEqual([{ event: 'sync', args: [id, '0', undefined] }])
+  sync(3, 7)
+  patch(3, 8)
+  expect(match.snapshot()).toMatchObject({ version: 4, link: 'up', view: { beat: 8 }, previous: { beat: 7 } })
+})
+
+test('a gap in the patches asks for the whole table', () => {
+  connect()
+  sync(3, 7)
+  wire.sent.length = 0
+  patch(5, 9)
+  expect(wire.sent.map(({ event }) => event)).toEqual(['sync'])
+  expect(match.snapshot().version).toBe(3)
+  sync(6, 9)
+  expect(match.snapshot()).toMatchObject({ version: 6, previous: null })
+})
+
+describe('a sentence', () => {
+  beforeEach(() => {
+    connect()
+    sync(3, 7)
+  })
+
+  test('counts as saved when both its answer and its result are here', () => {
+    match.say({ move: 'hop', args: ['space:1'] })
+    expect(acts()).toMatchObject([{ move: 'hop', args: ['space:1'], match: id, seat: '0' }])
+    wire.answers[0]?.(null, { status: 'done', version: 4, again: false })
+    expect(match.snapshot().acts).toHaveLength(1)
+    patch(3, 8)
+    expect(match.snapshot().acts).toHaveLength(0)
+  })
+
+  test('without an answer goes out again under the same id', () => {
+    match.say({ move: 'hop', args: [] })
+    wire.answers[0]?.(new Error('late'))
+    vi.advanceTimersByTime(10)
+    const [first, second] = acts()
+    expect(second?.id).toBe(first?.id)
+  })
+
+  test('cut off in the middle goes out again after the reconnection, under the same id, once', () => {
+    match.say({ move: 'hop', args: [] })
+    drop()
+    expect(match.snapshot()).toMatchObject({ link: 'down', acts: [{ move: 'hop', sent: true }] })
+    connect()
+    expect(acts()).toHaveLength(1)
+    sync(4, 8)
+    expect(acts()).toHaveLength(2)
+    expect(acts()[1]?.id).toBe(acts()[0]?.id)
+    wire.answers[1]?.(null, { status: 'done', version: 4, again: true })
+    expect(match.snapshot().acts).toEqual([])
+  })
+
+  test('said offline is kept, can be taken back, and otherwise goes out by itself', () => {
+    drop()
+    match.say({ move: 'hop', args: [] })
+    match.say({ move: 'bite', args: [] })
+    expect(acts()).toHaveLength(0)
+    match.takeBack(match.snapshot().acts[1]?.id ?? '')
+    connect()
+    sync(3, 7)
+    expect(acts()).toMatchObject([{ move: 'hop' }])
+  })
+
+  test('refused is told with its reason, and gone', () => {
+    match.say({ move: 'hop', args: [] })
+    wire.answers[0]?.(null, { status: 'refused', refusal: { code: 'occupied', rule: 'YA-3' } })
+    expect(match.snapshot()).toMatchObject({ acts: [], refused: { refusal: { code: 'occupied', rule: 'YA-3' } } })
+  })
+
+  test('that failed on a server about to stop is sent again', () => {
+    match.say({ move: 'hop', args: [] })
+    wire.answers[0]?.(null, { status: 'failed', error: 'shutting-down', message: '' })
+    vi.advanceTimersByTime(1100)
+    expect(acts()).toHaveLength(2)
+  })
+})
