@@ -71,6 +71,7 @@ let match: ReturnType<typeof openMatch>
 
 beforeEach(() => {
   vi.useFakeTimers()
+  sessionStorage.clear()
   wire.sent.length = 0
   wire.answers.length = 0
   match = openMatch(game, { slug: 'yard', id, seat: '0' })
