@@ -30,14 +30,18 @@ test('[WW-11.2] it meets a spell that the opponent is casting, or one that lies 
 
 test('[WW-11.3, WW-11.5, WW-11.6] only a sword makes it succeed; discarded it is in any case', () => {
   const lying = ['S', 'H', '-'].map((face) => {
-    const t = scenario().act('0', 'feet').hand('0', 'counterspell-1').lasting('mud-1', { caster: '1', center: 'f10' })
+    const t = scenario()
+      .act('0', 'feet')
+      .hand('0', 'counterspell-1')
+      .spellDiscard('gust-1')
+      .lasting('mud-1', { caster: '1', center: 'f10' })
     t.dice(face).play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
     return [Object.keys(t.g.effects), t.g.spellDiscard]
   })
   expect(lying).toEqual([
-    [[], ['mud-1', 'counterspell-1']],
-    [['mud-1'], ['counterspell-1']],
-    [['mud-1'], ['counterspell-1']],
+    [[], ['gust-1', 'mud-1', 'counterspell-1']],
+    [['mud-1'], ['gust-1', 'counterspell-1']],
+    [['mud-1'], ['gust-1', 'counterspell-1']],
   ])
 })
 
@@ -55,7 +59,7 @@ test('[WW-11.5] success against a spell being cast: no effect, and discarded', (
   const t = announce(bolt([], ['counterspell-1']))
     .dice('S')
     .play('1', 'playCounterspell', 'card:counterspell-1', 'card:arcane-bolt-1')
-  expect([t.g.life['1'], t.g.stack, t.g.spellDiscard]).toEqual([4, [], ['arcane-bolt-1', 'counterspell-1']])
+  expect([t.g.life['1'], t.g.stack, t.g.spellDiscard]).toEqual([4, [], ['fog-1', 'arcane-bolt-1', 'counterspell-1']])
 })
 
 test('[WW-11.7] one die, whatever helps the blows', () => {
@@ -288,4 +292,32 @@ test('[WW-11.22] a counterspell keeps its target; if that has ended it is not ro
   t.dice('S').play('1', 'playCounterspell', 'card:counterspell-2', 'card:mud-1')
   expect([t.diceThrown, t.stage('0')]).toEqual([1, 'act'])
   expect(t.g.spellDiscard).toEqual(['mud-1', 'counterspell-2', 'counterspell-1'])
+})
+
+test('[WW-11.10, WW-11.11] a counterspell at an effect leaves the spell standing, and its window opens again', () => {
+  const t = announce(bolt([], ['counterspell-1', 'haste-1']).lasting('mud-1', { caster: '0', center: 'f6' }))
+  t.dice('S').play('1', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
+  expect([Object.keys(t.g.effects), t.stage('1'), t.g.stack.map((item) => item.card)]).toEqual([[], 'respond', ['arcane-bolt-1']])
+  expect(t.dice('S - - | - - -').play('1', 'pass').g.life['1']).toBe(3)
+})
+
+test('[WW-11.16, WW-11.17] a failed counterspell opens the window before the blow again', () => {
+  const t = strike(duel('counterspell-1', 'haste-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+  t.dice('H').play('1', 'playCounterspell', 'card:counterspell-1', 'card:bloodlust-1')
+  expect([t.stage('1'), t.g.pending?.type, t.g.turn.attacked]).toEqual(['respond', 'respond', {}])
+  expect(t.dice('S S S | - -').play('1', 'pass').g.monsterDiscard).toEqual(['orc-2'])
+})
+
+test('[WW-11.8, WW-11.17] the attacker may counter the counterspell before his own blow', () => {
+  const t = strike(duel('counterspell-1').hand('0', 'counterspell-2').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+  t.play('1', 'playCounterspell', 'card:counterspell-1', 'card:bloodlust-1')
+  expect([t.stage('0'), t.g.waiting]).toMatchObject(['respond', { type: 'respond', to: 'attack', attacker: 'orc-1' }])
+  t.dice('S | S S S | - -').play('0', 'playCounterspell', 'card:counterspell-2', 'card:counterspell-1')
+  expect([t.g.monsterDiscard, Object.keys(t.g.effects), t.stage('0')]).toEqual([['orc-2'], ['bloodlust-1'], 'act'])
+})
+
+test('[WW-11.17] a slumber that is countered before the blow lets the target strike back', () => {
+  const t = strike(duel('counterspell-1').lasting('slumber-1', { caster: '0', unit: 'orc-2' }))
+  t.dice('S | S - | H H | S S | - -').play('1', 'playCounterspell', 'card:counterspell-1', 'card:slumber-1')
+  expect(t.g.monsterDiscard).toEqual(['orc-1'])
 })
