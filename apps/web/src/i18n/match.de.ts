@@ -84,6 +84,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'why.rule': 'Regel {rule}',
   'why.notHere': 'Nicht {name}.',
+  'why.notOn': 'Nicht auf {name}.',
   'why.notNow': 'Jetzt nicht.',
 
   'choices.step': 'Schritt {n} von {all}',

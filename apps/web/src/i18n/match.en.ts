@@ -82,6 +82,7 @@ export const matchEn = {
 
   'why.rule': 'Rule {rule}',
   'why.notHere': 'Not {name}.',
+  'why.notOn': 'Not on {name}.',
   'why.notNow': 'Not now.',
 
   'choices.step': 'Step {n} of {all}',

@@ -3,13 +3,15 @@ import { useMyTables, useShelf, useTables } from '../api/lobby.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Hero } from '../kit/Hero.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Toadstool } from '../kit/Toadstool.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import styles from './HomePage.module.css'
 import { ShelfCard } from './ShelfCard.tsx'
 import { Failure, Loading } from './states.tsx'
 import { TableStrip, YourTurnStrip } from './TableStrip.tsx'
 import { isYourTurn } from './tables.ts'
-import { useInvite, usePlayNow } from './usePlay.ts'
+import { useInvite, useOpen, usePlayNow } from './usePlay.ts'
 
 export default function HomePage() {
   const t = useT()
@@ -48,7 +50,7 @@ export default function HomePage() {
           <Hero />
         </div>
       </section>
-      <div className={styles.below} data-few={(shelf.data?.length ?? 0) < 4 || undefined}>
+      <div className={styles.below} data-few={(shelf.data && shelf.data.length < 4) || undefined}>
         {due.length > 0 && (
           <ul className={styles.due} aria-label={t('mine.due')}>
             {due.slice(0, 3).map((table) => (
@@ -72,7 +74,7 @@ export default function HomePage() {
             ))}
           </ul>
         </section>
-        <Now />
+        {shelf.data && <Now />}
       </div>
     </div>
   )
@@ -83,6 +85,8 @@ function Now() {
   const t = useT()
   const title = useGameTitle()
   const listed = useTables()
+  const first = useShelf().data?.[0]
+  const { open, pending } = useOpen()
   const tables = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null)
   return (
     <section className={styles.now} aria-labelledby="now">
@@ -96,7 +100,15 @@ function Now() {
           ))}
         </ul>
       )}
-      {listed.data && tables.length === 0 && <p className={styles.empty}>{t('home.empty')}</p>}
+      {listed.data && tables.length === 0 && (
+        <Panel className={styles.empty}>
+          <Toadstool size={44} />
+          <p>{t('home.empty')}</p>
+          <Button icon="ui:lock-open" busy={pending} disabled={!first} onClick={() => first && open({ game: first.slug })}>
+            {t('table.open')}
+          </Button>
+        </Panel>
+      )}
       {tables.length > 4 && (
         <p>
           <Button href="/tables" size="small">
