@@ -56,7 +56,7 @@ test('[WW-11.4] a lasting spell may be countered whoever cast it; an instant one
 })
 
 test('[WW-11.5] success against a spell being cast: no effect, and discarded', () => {
-  const t = announce(bolt([], ['counterspell-1']))
+  const t = announce(bolt([], ['counterspell-1']).spellDiscard('fog-1'))
     .dice('S')
     .play('1', 'playCounterspell', 'card:counterspell-1', 'card:arcane-bolt-1')
   expect([t.g.life['1'], t.g.stack, t.g.spellDiscard]).toEqual([4, [], ['fog-1', 'arcane-bolt-1', 'counterspell-1']])
@@ -186,6 +186,7 @@ test('[WW-11.16] a lasting spell of the attacking player on attacker or target o
   const bewitched = strike(duel('haste-1').lasting('slumber-1', { caster: '0', unit: 'orc-2' }))
   for (const t of [helped, bewitched]) {
     expect([t.stage('0'), t.stage('1'), t.diceThrown]).toEqual(['wait', 'respond', 0])
+    expect(t.events().map((event) => event.key)).toEqual(['attack-declared'])
     expect(t.prompts('1')[0]).toMatchObject({ key: 'respond-attack', reaction: true })
   }
 })
