@@ -1,0 +1,94 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { rulebooks } from '@toadstool/games'
+import type { Problem } from '@toadstool/protocol'
+import { Server } from 'socket.io'
+import { localBus } from './cluster/local.ts'
+import type { Config } from './config.ts'
+import { createLog, type Logger } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { site } from './http/site.ts'
+import { createIdentity } from './identity/identity.ts'
+import { sessionKey } from './identity/key.ts'
+import { sqliteJournal } from './journal/sqlite/index.ts'
+import { socketOptions } from './live/limits.ts'
+import { lobbyNews } from './live/lobbyNews.ts'
+import { liveTransport } from './live/transport.ts'
+import { expireTables } from './lobby/expiry.ts'
+import { createLobby } from './lobby/lobby.ts'
+import { lobbyRoutes } from './lobby/routes.ts'
+import { stockRoutes } from './lobby/stockRoutes.ts'
+import { matchHost } from './match/host.ts'
+
+export interface App {
+  /** Everything is attached to it; it doesn't listen yet. */
+  readonly server: HttpServer
+  readonly log: Logger
+  /** Stops accepting, tells the clients, finishes what is under way, and stores it. */
+  close(): Promise<void>
+}
+
+const client = join(import.meta.dirname, '..', '..', 'web', 'dist')
+/** For a request that is being answered while the server stops. */
+const grace = 1_500
+
+export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config): Promise<App> {
+  const log = createLog(logLevel)
+  const metrics = createMetrics()
+  const { count } = metrics
+  const key = sessionKey(dataDir)
+  const journal = sqliteJournal({ path: join(dataDir, 'toadstool.db') })
+  const bus = localBus()
+  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false })
+
+  const server = createServer((request, response) => void answer(request, response))
+  const io = new Server(server, socketOptions({ publicUrl }))
+  const host = matchHost({ journal, bus, rulebooks, log, count, botPace })
+  const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count })
+  const lobby = createLobby({ journal, host, bus, rulebooks, count })
+  metrics.gauge('people', 'People with an open page', live.people)
+  metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
+
+  let stopping = false
+  const koa = site({
+    log,
+    journal,
+    metrics,
+    publicUrl,
+    client,
+    stopping: () => stopping,
+    routers: [
+      lobbyRoutes({ journal, lobby, people: identity, presence: live, rulebooks, publicUrl }),
+      stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) }),
+    ],
+  })
+  const answer = koa.callback()
+  server.once('listening', () => {
+    host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
+  })
+  const endings = [lobbyNews({ io, bus, journal }), expireTables({ journal, bus, log })]
+
+  return {
+    server,
+    log,
+    async close() {
+      stopping = true
+      for (const end of endings) end()
+      const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
+      for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
+      const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
+      server.closeIdleConnections()
+      // The farewell is on its way before the sockets are cut.
+      await wait(50)
+      await live.close()
+      io.disconnectSockets(true)
+      await host.close()
+      await Promise.race([closed, wait(grace)])
+      server.closeAllConnections()
+      await io.close()
+      await bus.close()
+      await journal.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { matchId } from '@toadstool/protocol'
+import type { Server } from 'socket.io'
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal } from '../journal/journal.ts'
+
+const mostWatched = 50
+
+/**
+ * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when one has that the socket watches.
+ * News only; what has changed is asked for over HTTP.
+ * @returns the function that ends it.
+ */
+export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: Bus; journal: Journal; pause?: number }): () => void {
+  const lobby = io.of('/lobby')
+  let timer: NodeJS.Timeout | undefined
+
+  lobby.on('connection', (socket) => {
+    socket.on('watch', (id: unknown) => {
+      const watched = matchId.safeParse(id)
+      if (watched.success && socket.rooms.size <= mostWatched) void socket.join(watched.data)
+    })
+    socket.on('unwatch', (id: unknown) => {
+      if (typeof id === 'string' && id !== socket.id) void socket.leave(id)
+    })
+  })
+
+  const unsubscribe = bus.subscribe('table', ({ id }) => {
+    lobby.to(id).emit('table', { id })
+    if (lobby.sockets.size === 0 || timer) return
+    void journal.table(id).then(
+      (table) => {
+        if (!table || table.listed) timer ??= setTimeout(tell, pause)
+      },
+      () => undefined,
+    )
+  })
+
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+
+  function tell(): void {
+    timer = undefined
+    lobby.emit('tables')
+  }
+}
