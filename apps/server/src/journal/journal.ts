@@ -117,8 +117,8 @@ export interface Journal {
   saveTable(table: TableRecord): Promise<boolean>
   /** Newest change first. */
   tables(query: TableQuery): Promise<(TableRecord & Standing)[]>
-  /** Removes open tables unchanged since `before` (ms); @returns their ids. */
-  expireOpenTables(before: number): Promise<string[]>
+  /** Removes open tables unchanged since `before`, and those at which nobody sits unchanged since `emptyBefore` (ms); @returns their ids. */
+  expireOpenTables(before: number, emptyBefore?: number): Promise<string[]>
 
   // -- matches
   /** Stores the first state (seq 0) and its standing. @returns false if the match has one already. */

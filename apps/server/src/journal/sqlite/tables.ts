@@ -57,9 +57,17 @@ export function tables(sql: Sql): Tables {
       }
       return sql.named(`SELECT * FROM tables ${where} ORDER BY updated_at DESC, id LIMIT :limit`, { ...values, limit }).map(read)
     },
-    async expireOpenTables(before) {
+    async expireOpenTables(before, emptyBefore = before) {
       return sql.together(() => {
-        const gone = sql.all("DELETE FROM tables WHERE state = 'open' AND updated_at < ? RETURNING id", before).map((row) => String(row.id))
+        const gone = sql
+          .all(
+            `DELETE FROM tables WHERE state = 'open' AND (updated_at < ? OR updated_at < ? AND NOT EXISTS
+               (SELECT 1 FROM json_each(record, '$.seats') WHERE value ->> '$.kind' = 'person'))
+             RETURNING id`,
+            before,
+            emptyBefore,
+          )
+          .map((row) => String(row.id))
         for (const id of gone) {
           sql.run('DELETE FROM sitters WHERE match = ?', id)
           sql.run('DELETE FROM chat WHERE match = ?', id)

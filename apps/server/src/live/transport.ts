@@ -1,0 +1,394 @@
+/** The sockets: stock boardgame.io 0.50 clients unmodified, and what Toadstool adds. Decides nothing about a game. */
+import { randomUUID } from 'node:crypto'
+import type { Rulebook, Seat } from '@toadstool/games'
+import {
+  type Acknowledgement,
+  actFrame,
+  type ChatLine,
+  chatFrame,
+  type ErrorCode,
+  historyFrame,
+  type Problem,
+  syncFrame,
+  updateFrame,
+} from '@toadstool/protocol'
+import type { Namespace, Server, Socket } from 'socket.io'
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal, Standing, TableRecord } from '../journal/journal.ts'
+import type { Host, Running } from '../match/host.ts'
+import type { Count, Identity, Log, Presence } from '../match/ports.ts'
+import type { Audience, Step } from '../match/views.ts'
+import { historyPage } from './history.ts'
+import { bucket, chatRate, frameRate, historyRate, isSlow } from './limits.ts'
+import { isHere, matchData, type Room, statusOf, watchers } from './presence.ts'
+
+interface LiveParts {
+  readonly io: Server
+  readonly host: Host
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly identity: Identity
+  readonly rulebooks: Readonly<Record<string, Rulebook>>
+  readonly count: Count
+  readonly log: Log
+}
+
+/** One match with sockets at it. */
+interface LiveRoom extends Room {
+  readonly namespace: Namespace
+  /** Those that hold the picture of the present version, and so get its changes. */
+  readonly synced: Set<Socket>
+  unfollow: (() => void) | undefined
+  /** Told already, so that equal news isn't repeated. */
+  told: string
+}
+
+/** What is known of a socket. */
+interface Guest {
+  readonly person: { readonly id: string; readonly name: string } | undefined
+  readonly slug: string
+  readonly mayChat: () => boolean
+  readonly mayRecall: () => boolean
+  at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
+  /** Seats proved by a credential on this socket, as `match/seat`. */
+  readonly proved: Set<string>
+  /** Counts the syncs: an older one that is still under way gives up. */
+  asked: number
+}
+
+const chatKept = 100
+
+export function liveTransport({
+  io,
+  host,
+  journal,
+  bus,
+  identity,
+  rulebooks,
+  count,
+  log,
+}: LiveParts): Presence & { close(): Promise<void> } {
+  const rooms = new Map<string, LiveRoom>()
+  const guests = new WeakMap<Socket, Guest>()
+  const fresh = new Map<string, NodeJS.Timeout>()
+  for (const slug of Object.keys(rulebooks)) serve(io.of(`/${slug}`), slug)
+  const unsubscribe = bus.subscribe('table', ({ id }) => {
+    const room = rooms.get(id)
+    if (room) safely(() => refresh(room))
+  })
+
+  return {
+    isConnected: (match, seat) => isHere(rooms.get(match), seat),
+    spectators: (match) => watchers(rooms.get(match)),
+    people: () => io.engine.clientsCount,
+    async close() {
+      unsubscribe()
+      for (const timer of fresh.values()) clearTimeout(timer)
+      for (const room of rooms.values()) room.unfollow?.()
+      rooms.clear()
+    },
+  }
+
+  function serve(namespace: Namespace, slug: string): void {
+    namespace.use((socket, next) => {
+      identity.personOf(socket.request.headers.cookie).then(
+        (person) => {
+          guests.set(socket, {
+            person,
+            slug,
+            mayChat: bucket(chatRate),
+            mayRecall: bucket(historyRate),
+            at: undefined,
+            proved: new Set(),
+            asked: 0,
+          })
+          next()
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'a session could not be read')
+          next(new Error('internal'))
+        },
+      )
+    })
+    namespace.on('connection', (socket) => {
+      const guest = guests.get(socket)
+      if (guest) receive(namespace, socket, guest)
+    })
+  }
+
+  function receive(namespace: Namespace, socket: Socket, guest: Guest): void {
+    const mayTalk = bucket(frameRate)
+    socket.use(([event, ...args], next) => {
+      if (!known.has(event)) return refused('unknown-event')
+      if (mayTalk()) return next()
+      refused('too-many')
+      const answer = args.at(-1)
+      if (typeof answer === 'function') answer(failed('too-many-requests', 'slow down'))
+    })
+    socket.on('sync', (...frame: unknown[]) => safely(() => sync(namespace, socket, guest, frame)))
+    socket.on('update', (...frame: unknown[]) => safely(() => update(socket, guest, frame)))
+    socket.on('act', (...frame: unknown[]) => {
+      const answer = typeof frame.at(-1) === 'function' ? (frame.at(-1) as (acknowledgement: Acknowledgement) => void) : () => undefined
+      safely(async () => answer(await act(guest, frame[0])))
+    })
+    socket.on('history', (...frame: unknown[]) => {
+      const answer = typeof frame.at(-1) === 'function' ? (frame.at(-1) as (page: object) => void) : () => undefined
+      safely(async () => answer(await history(guest, frame[0])))
+    })
+    socket.on('chat', (...frame: unknown[]) => safely(() => chat(socket, guest, frame)))
+    socket.on('disconnect', () => {
+      guest.asked += 1
+      leave(socket, guest)
+    })
+    socket.conn.on('drain', () => {
+      const { at } = guest
+      if (at && !at.room.synced.has(socket) && at.room.unfollow && !isSlow(socket)) safely(() => showTo(socket, guest))
+    })
+  }
+
+  async function sync(namespace: Namespace, socket: Socket, guest: Guest, frame: unknown[]): Promise<void> {
+    const read = syncFrame.safeParse(frame.slice(0, 3).concat(Array(Math.max(0, 3 - frame.length)).fill(null)))
+    if (!read.success) return junk(socket)
+    const [id, seat, credentials] = read.data
+    guest.asked += 1
+    const { asked } = guest
+    leave(socket, guest)
+    const table = await tableOf(guest, id)
+    if (asked !== guest.asked) return
+    if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
+    const audience = seat ?? null
+    if (audience !== null && !holds(guest, table, audience, credentials)) {
+      return problem(socket, 'wrong-credentials', 'this seat is not yours')
+    }
+    if (audience !== null && credentials) guest.proved.add(`${id}/${audience}`)
+    const room = rooms.get(id) ?? makeRoom(namespace, id)
+    room.members.set(socket, audience)
+    guest.at = { room, audience }
+    void socket.join(id)
+    await showTo(socket, guest)
+    socket.emit('chatHistory', id, await chatFor(table, audience))
+    whoIsHere(room)
+  }
+
+  /** Sends the whole picture, and from then on its changes; waits if the match hasn't begun. */
+  async function showTo(socket: Socket, guest: Guest): Promise<void> {
+    const place = guest.at
+    if (!place) return
+    const { room, audience } = place
+    const running = await host.open(room.id)
+    const table = await journal.table(room.id)
+    // From here to the end nothing waits: no step can come between the picture and its changes.
+    if (guest.at !== place || !table) return
+    if (running) {
+      room.unfollow ??= running.follow((step) => tell(room, running, step))
+      const state = running.views.of(running.state, audience)
+      socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
+      room.synced.add(socket)
+      void socket.join(channel(room.id, audience))
+    }
+    socket.emit('status', statusOf(table, room, Date.now()))
+  }
+
+  /** One encoding for each audience, whoever many they are. Who is too slow gets the whole picture later. */
+  function tell(room: LiveRoom, running: Running, step: Step): void {
+    const audiences = new Set<Audience>()
+    for (const socket of room.synced) {
+      const audience = room.members.get(socket)
+      if (audience === undefined) continue
+      if (isSlow(socket)) {
+        room.synced.delete(socket)
+        void socket.leave(channel(room.id, audience))
+        count('slow_receivers')
+      } else audiences.add(audience)
+    }
+    const { before, after } = step
+    for (const audience of audiences) {
+      const operations = running.views.change(step, audience)
+      const entries = [running.views.entry(step, audience)]
+      room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, before.version, after.version, operations, entries)
+    }
+    sendStatus(room, { ...running.table, ...running.standing, state: running.standing.outcome ? 'over' : 'running' })
+  }
+
+  async function update(socket: Socket, guest: Guest, frame: unknown[]): Promise<void> {
+    const read = updateFrame.safeParse(frame.slice(0, 4).concat(Array(Math.max(0, 4 - frame.length)).fill(null)))
+    if (!read.success) {
+      junk(socket)
+      return resync(socket, guest)
+    }
+    const [{ payload }, , id, playerID] = read.data
+    const seat = playerID ?? payload.playerID ?? null
+    const table = await tableOf(guest, id)
+    if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
+    if (seat === null || (payload.playerID ?? seat) !== seat || !holds(guest, table, seat, payload.credentials)) {
+      refused('wrong-credentials')
+      return problem(socket, 'wrong-credentials', 'this seat is not yours')
+    }
+    const answer = await host.act(id, seat, { id: randomUUID(), move: payload.type, args: payload.args ?? [] })
+    if (answer.status === 'done') return
+    socket.emit('refused', answer.status === 'refused' ? { refusal: answer.refusal } : answer)
+    await resync(socket, guest)
+  }
+
+  /** A stock client takes back a guess only for a whole picture. */
+  async function resync(socket: Socket, guest: Guest): Promise<void> {
+    if (guest.at?.room.synced.has(socket)) await showTo(socket, guest)
+  }
+
+  async function act(guest: Guest, frame: unknown): Promise<Acknowledgement> {
+    const read = actFrame.safeParse(frame)
+    if (!read.success) {
+      refused('malformed')
+      return failed('bad-request', 'this is no action')
+    }
+    const { id, match, seat, move, args } = read.data
+    const table = await tableOf(guest, match)
+    if (!table) return failed('no-such-match', 'there is no match of this name here')
+    if (!holds(guest, table, seat, undefined)) {
+      refused('wrong-credentials')
+      return failed('wrong-credentials', 'this seat is not yours')
+    }
+    if (table.state === 'open') return failed('not-started', 'the match has not begun')
+    return await host.act(match, seat, { id, move, args })
+  }
+
+  async function history(guest: Guest, frame: unknown): Promise<object> {
+    const read = historyFrame.safeParse(frame)
+    if (!read.success) {
+      refused('malformed')
+      return problemOf('bad-request', 'this is no page of a match')
+    }
+    if (!guest.mayRecall()) return problemOf('too-many-requests', 'slow down')
+    const { match, seat, from, count } = read.data
+    const table = await tableOf(guest, match)
+    const running = table && (await host.open(match))
+    if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
+    if (typeof seat === 'string' && !holds(guest, table, seat, undefined)) return problemOf('wrong-credentials', 'this seat is not yours')
+    const steps = await historyPage(host, running.views, match, seat ?? null, from, count)
+    return { steps, version: running.state.version }
+  }
+
+  async function chat(socket: Socket, guest: Guest, frame: unknown[]): Promise<void> {
+    const read = chatFrame.safeParse(frame.slice(0, 3).concat(Array(Math.max(0, 3 - frame.length)).fill(null)))
+    if (!read.success) return junk(socket)
+    const [id, { id: lineId, payload }, credentials] = read.data
+    const table = await tableOf(guest, id)
+    if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
+    const seat = seatOf(guest, table, read.data[1].sender ?? null, credentials)
+    if (seat === null && !guest.person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
+    if (!guest.mayChat()) return problem(socket, 'too-many-requests', 'slow down')
+    const name = (seat === null ? guest.person?.name : table.seats[Number(seat)]?.name) ?? ''
+    const channelName = seat === null ? 'spectators' : 'players'
+    const line: ChatLine = { id: lineId, sender: seat ?? '', name, channel: channelName, payload, at: Date.now() }
+    await journal.appendChat({ ...line, match: id, personId: guest.person?.id ?? null })
+    const room = rooms.get(id)
+    for (const [member, audience] of room?.members ?? []) {
+      if (hears(table, audience).includes(channelName)) member.emit('chat', id, line)
+    }
+  }
+
+  /** Players don't hear the spectators until the match is over. */
+  async function chatFor(table: TableRecord, audience: Audience): Promise<ChatLine[]> {
+    const lines = await journal.chat(table.id, hears(table, audience), chatKept)
+    return lines.map(({ id, sender, name, channel, payload, at }) => ({ id, sender, name, channel, payload, at }))
+  }
+
+  async function tableOf(guest: Guest, id: string): Promise<(TableRecord & Standing) | undefined> {
+    const table = await journal.table(id)
+    return table?.game === guest.slug ? table : undefined
+  }
+
+  function holds(guest: Guest, table: TableRecord, seat: Seat, credentials: string | null | undefined): boolean {
+    if (Number(seat) >= table.seats.length || String(Number(seat)) !== seat) return false
+    if (guest.proved.has(`${table.id}/${seat}`) && !credentials) return true
+    return identity.holdsSeat(table, seat, { personId: guest.person?.id, credentials })
+  }
+
+  /** The seat somebody speaks from: the one claimed, or the one they sit at. */
+  function seatOf(guest: Guest, table: TableRecord, claimed: string | null, credentials: string | null | undefined): Seat | null {
+    if (claimed !== null && holds(guest, table, claimed, credentials)) return claimed
+    return guest.at?.room.id === table.id ? guest.at.audience : null
+  }
+
+  function makeRoom(namespace: Namespace, id: string): LiveRoom {
+    const room: LiveRoom = { id, namespace, members: new Map(), synced: new Set(), unfollow: undefined, told: '' }
+    rooms.set(id, room)
+    return room
+  }
+
+  function leave(socket: Socket, guest: Guest): void {
+    const { at } = guest
+    if (!at) return
+    guest.at = undefined
+    const { room, audience } = at
+    room.members.delete(socket)
+    room.synced.delete(socket)
+    void socket.leave(room.id)
+    void socket.leave(channel(room.id, audience))
+    if (room.members.size === 0) {
+      room.unfollow?.()
+      if (rooms.get(room.id) === room) rooms.delete(room.id)
+    }
+    whoIsHere(room)
+  }
+
+  /** Who comes and goes is told after a moment: a page that is loaded again is no news. */
+  function whoIsHere({ id }: Room): void {
+    if (fresh.has(id)) return
+    const timer = setTimeout(() => {
+      fresh.delete(id)
+      bus.publish('table', { id })
+    }, 150)
+    timer.unref()
+    fresh.set(id, timer)
+  }
+
+  async function refresh(room: LiveRoom): Promise<void> {
+    const table = await journal.table(room.id)
+    if (!table || rooms.get(room.id) !== room) return
+    sendStatus(room, table)
+    if (table.state === 'open') return
+    for (const socket of room.members.keys()) {
+      const guest = guests.get(socket)
+      if (guest && !room.synced.has(socket) && !isSlow(socket)) await showTo(socket, guest)
+    }
+  }
+
+  function sendStatus(room: LiveRoom, table: TableRecord & Standing): void {
+    const now = Date.now()
+    const news = statusOf(table, room, now)
+    const told = JSON.stringify({ ...news, now: 0, seats: news.seats.map((seat) => ({ ...seat, bank: 0 })) })
+    if (told === room.told) return
+    room.told = told
+    room.namespace.local.to(room.id).emit('status', news)
+    room.namespace.local.to(room.id).emit('matchData', room.id, matchData(table, room))
+  }
+
+  function safely(work: () => Promise<void>): void {
+    work().catch((error: unknown) => log.error({ err: error }, 'a frame could not be handled'))
+  }
+
+  function refused(reason: string): void {
+    count('frames_refused', { reason })
+  }
+
+  function junk(socket: Socket): void {
+    refused('malformed')
+    problem(socket, 'bad-request', 'this frame is malformed')
+  }
+
+  function problem(socket: Socket, error: ErrorCode, message: string): void {
+    socket.emit('problem', problemOf(error, message))
+  }
+}
+
+const known = new Set(['sync', 'update', 'act', 'history', 'chat'])
+
+const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
+
+const hears = (table: TableRecord, audience: Audience): ('players' | 'spectators')[] =>
+  audience === null || table.state === 'over' ? ['players', 'spectators'] : ['players']
+
+const problemOf = (error: ErrorCode, message: string): Problem => ({ error, message })
+
+const failed = (error: ErrorCode, message: string): Acknowledgement => ({ status: 'failed', error, message })

@@ -1,0 +1,26 @@
+/** Rings once for each match whose deadline has come; the newest deadline counts. */
+export function alarms(
+  ring: (match: string) => void,
+  resolution = 250,
+): { set(match: string, deadline: number | null): void; close(): void } {
+  const due = new Map<string, number>()
+  const timer = setInterval(() => {
+    const now = Date.now()
+    for (const [match, deadline] of due) {
+      if (deadline > now) continue
+      due.delete(match)
+      ring(match)
+    }
+  }, resolution)
+  timer.unref()
+  return {
+    set(match, deadline) {
+      if (deadline === null) due.delete(match)
+      else due.set(match, deadline)
+    },
+    close() {
+      clearInterval(timer)
+      due.clear()
+    },
+  }
+}

@@ -1,0 +1,407 @@
+/** The authority: every match that is played, one action at a time, each durable before anyone is told. */
+import type { Arg, Rulebook, Seat, TableView } from '@toadstool/games'
+import { check } from '@toadstool/games/tabletop'
+import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal, JournalRow, Standing, TableRecord } from '../journal/journal.ts'
+import { bots } from './bots/bots.ts'
+import { hashOf, seedOf } from './chance.ts'
+import { alarms } from './clock.ts'
+import { diff } from './diff.ts'
+import { type Engine, engineOf, type MatchState } from './engine.ts'
+import { patched } from './patch.ts'
+import type { Count, Log, MatchHost } from './ports.ts'
+import { deadlineOf, nextDeadline, standingOf } from './standing.ts'
+import { type Step, type Views, viewsOf } from './views.ts'
+
+/** A match in memory; its fields show what has been announced. */
+export interface Running {
+  readonly table: TableRecord
+  readonly rulebook: Rulebook
+  readonly views: Views
+  readonly state: MatchState
+  readonly standing: Standing
+  viewOf(seat: Seat | null): TableView
+  /** Called with each step, in order, after it is stored. @returns the function that ends it. While followed, a match stays in memory. */
+  follow(listener: (step: Step) => void): () => void
+}
+
+export interface HistoryStep {
+  readonly row: JournalRow | null
+  readonly state: MatchState
+}
+
+/** What the live side asks beyond {@link MatchHost}. */
+export interface Host extends MatchHost {
+  /** The match, if it has been dealt. */
+  open(match: string): Promise<Running | undefined>
+  /** The recorded steps `from` …, the deal being step 0, with the state after each. */
+  history(match: string, from: number, count: number): Promise<HistoryStep[]>
+}
+
+interface HostParts {
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly rulebooks: Readonly<Record<string, Rulebook>>
+  readonly log: Log
+  readonly count: Count
+  /** Factor of the pauses that bots make. */
+  readonly botPace?: number
+  /** The module whose `rulebooks` the bots' thread takes. */
+  readonly botModule?: string
+}
+
+type Action = Parameters<MatchHost['act']>[2]
+
+interface Match extends Running {
+  table: TableRecord
+  state: MatchState
+  standing: Standing
+  readonly engine: Engine
+  readonly followers: Set<(step: Step) => void>
+  /** Runs works one after the other. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Rows since the last snapshot. */
+  loose: number
+  touched: number
+  /** Time of the last row: times never run backwards within a match. */
+  lastAt: number
+}
+
+const snapshotEvery = 50
+const idleAfter = 10 * 60_000
+const attempts = 8
+
+export function matchHost(parts: HostParts): Host {
+  const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games' } = parts
+  const matches = new Map<string, Promise<Match | undefined>>()
+  const games = new Map<string, { engine: Engine; views: Views }>()
+  const players = bots({ act, open, pace: botPace, module: botModule, count, log })
+  const clock = alarms((match) => void timeOut(match).catch((error) => log.error({ err: error, match }, 'a time-out failed')))
+  let closing = false
+
+  const endings = [
+    bus.subscribe(
+      'table',
+      ({ id }) => void refreshTable(id).catch((error) => log.error({ err: error, match: id }, 'a table could not be read')),
+    ),
+    bus.subscribe(
+      'match',
+      ({ id, seq }) => void catchUp(id, seq).catch((error) => log.error({ err: error, match: id }, 'a match could not be read')),
+    ),
+  ]
+  const sweeper = setInterval(sweep, 60_000)
+  sweeper.unref()
+
+  return {
+    async start(table) {
+      await open(table.id)
+    },
+    act,
+    open,
+    history,
+    async proofOf(id) {
+      const match = await open(id)
+      if (!match) return undefined
+      const rows = await journal.rows(id, 0, -1)
+      const actions = rows.map(({ seq, seat, move, args }) => ({ seq, seat, move, args: [...args] }))
+      return { actions, finalStateHash: hashOf(match.state) }
+    },
+    async wake() {
+      let after = ''
+      while (!closing) {
+        const page = await journal.runningMatches(after, 100)
+        for (const id of page) await open(id).catch((error: unknown) => log.error({ err: error, match: id }, 'a match could not be woken'))
+        if (page.length < 100) return
+        after = page.at(-1) ?? after
+      }
+    },
+    async close() {
+      closing = true
+      clearInterval(sweeper)
+      clock.close()
+      for (const end of endings) end()
+      await players.close()
+      const open = await Promise.allSettled(matches.values())
+      await Promise.all(open.map((match) => (match.status === 'fulfilled' ? match.value?.inTurn(async () => undefined) : undefined)))
+    },
+  }
+
+  async function act(id: string, seat: Seat, action: Action): Promise<Acknowledgement> {
+    const answer = await answerTo(id, seat, action)
+    count('actions', { status: answer.status })
+    return answer
+  }
+
+  async function answerTo(id: string, seat: Seat, action: Action): Promise<Acknowledgement> {
+    if (closing) return failed('shutting-down', 'the server is stopping')
+    const args = moveArgs.safeParse(action.args)
+    if (!args.success) return { status: 'refused', refusal: { code: 'bad-argument', rule: null } }
+    try {
+      const match = await load(id)
+      if (!match) return failed('no-such-match', 'there is no running match of this name')
+      return await match.inTurn(() => decide(match, seat, { id: action.id, move: action.move, args: args.data }))
+    } catch (error) {
+      // The state is immutable and nothing was announced: the match stands as before.
+      count('match_failures')
+      log.error({ err: error, match: id, seat, move: action.move }, 'an action failed')
+      return failed('internal', 'something went wrong on the server; nothing has changed')
+    }
+  }
+
+  async function decide(
+    match: Match,
+    seat: Seat,
+    { id, move, args }: { id: string; move: string; args: readonly Arg[] },
+  ): Promise<Acknowledgement> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const { state, table, rulebook, engine } = match
+      const refusal = check(rulebook.grammar, match.viewOf(seat), seat, { move, args })
+      if (refusal) return (await answeredBefore(match, id)) ?? { status: 'refused', refusal }
+      const seq = state.version + 1
+      const next = engine.reduce(state, seat, move, args, seedOf(table.secret, seq))
+      if (!next) {
+        const before = await answeredBefore(match, id)
+        if (before) return before
+        throw new Error(`${rulebook.slug}: the engine refused ${move}(${JSON.stringify(args)}) of seat ${seat}, which its check allows`)
+      }
+      const at = Math.max(Date.now(), match.lastAt)
+      const standing = standingOf(rulebook, next.G, table.pace, at, table.seats.length, match.standing)
+      const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch: diff(state, next) }
+      if ((await journal.append(row, standing)) === 'stored') {
+        announce(match, { before: state, after: next, at, seat, move, args }, standing)
+        await keepSnapshot(match)
+        return { status: 'done', version: seq, again: false }
+      }
+      const before = await answeredBefore(match, id)
+      if (before) return before
+      await readTail(match)
+    }
+    throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
+  }
+
+  async function answeredBefore(match: Match, actionId: string): Promise<Acknowledgement | undefined> {
+    const version = await journal.seqOf(match.table.id, actionId)
+    return version === undefined ? undefined : { status: 'done', version, again: true }
+  }
+
+  function announce(match: Match, step: Step, standing: Standing): void {
+    const { owes } = match.standing
+    match.state = step.after
+    match.standing = standing
+    match.loose += 1
+    match.lastAt = step.at
+    const { id } = match.table
+    for (const listener of match.followers) {
+      try {
+        listener(step)
+      } catch (error) {
+        log.error({ err: error, match: id }, 'a step could not be told')
+      }
+    }
+    bus.publish('match', { id, seq: step.after.version })
+    if (standing.outcome || owes.join() !== standing.owes.join()) bus.publish('table', { id })
+    attend(match)
+  }
+
+  /** Sets the match's alarm and asks its bots. */
+  function attend(match: Match): void {
+    if (closing) return
+    clock.set(match.table.id, nextDeadline(match.standing))
+    players.consider(match)
+  }
+
+  async function keepSnapshot(match: Match): Promise<void> {
+    if (match.loose < snapshotEvery && !match.standing.outcome) return
+    match.loose = 0
+    await journal
+      .saveSnapshot(match.table.id, { seq: match.state.version, state: match.state })
+      .catch((error: unknown) => log.error({ err: error, match: match.table.id }, 'a snapshot could not be stored'))
+  }
+
+  async function timeOut(id: string): Promise<void> {
+    const match = await load(id)
+    if (!match || closing) return
+    const { state, standing, rulebook } = match
+    for (const seat of standing.owes) {
+      const deadline = deadlineOf(standing.clocks?.[seat])
+      if (deadline === null || deadline > Date.now()) continue
+      const fallback = rulebook.fallback(match.viewOf(seat), seat)
+      const answer = fallback && (await act(id, seat, { id: `:clock:${state.version}:${seat}`, ...fallback }))
+      if (answer?.status !== 'done' && match.state === state) {
+        log.error({ match: id, seat, version: state.version, move: fallback?.move, answer: answer?.status }, 'the fallback was not taken')
+        clock.set(id, Date.now() + retryAfter)
+        return
+      }
+    }
+    clock.set(id, nextDeadline(match.standing))
+  }
+
+  function open(id: string): Promise<Match | undefined> {
+    return load(id)
+  }
+
+  async function load(id: string): Promise<Match | undefined> {
+    let loading = matches.get(id)
+    if (!loading) {
+      loading = read(id)
+      matches.set(id, loading)
+      loading.then(
+        (match) => {
+          if (match) attend(match)
+          else matches.delete(id)
+        },
+        () => matches.delete(id),
+      )
+    }
+    const match = await loading
+    if (match) match.touched = Date.now()
+    return match
+  }
+
+  /** Snapshot and patches; no code of the game runs, except to deal a match that has none yet. */
+  async function read(id: string): Promise<Match | undefined> {
+    const table = await journal.table(id)
+    const rulebook = table && Object.hasOwn(rulebooks, table.game) ? rulebooks[table.game] : undefined
+    if (!table || !rulebook || table.state === 'open') return undefined
+    const { engine, views } = gameOf(rulebook)
+    const stored = (await journal.load(id)) ?? (await deal(table, rulebook, engine))
+    const rows = stored.rows
+    const state = rows.reduce((now, row) => patched(now, row.patch), stored.snapshot.state as MatchState)
+    const fresh = (await journal.table(id)) ?? table
+    return makeMatch(fresh, rulebook, { engine, views }, state, rows.length, rows.at(-1)?.at ?? 0)
+  }
+
+  function makeMatch(
+    table: TableRecord & Standing,
+    rulebook: Rulebook,
+    game: { engine: Engine; views: Views },
+    state: MatchState,
+    loose: number,
+    lastAt: number,
+  ): Match {
+    const followers = new Set<(step: Step) => void>()
+    const { owes, owesSince, outcome, clocks } = table
+    const match: Match = {
+      ...game,
+      table,
+      rulebook,
+      state,
+      standing: { owes, owesSince, outcome, ...(clocks && { clocks }) },
+      followers,
+      inTurn: turnstile(),
+      loose,
+      lastAt,
+      touched: Date.now(),
+      viewOf: (seat) => game.views.of(match.state, seat).G,
+      follow(listener) {
+        followers.add(listener)
+        return () => {
+          followers.delete(listener)
+          match.touched = Date.now()
+        }
+      },
+    }
+    return match
+  }
+
+  async function deal(
+    table: TableRecord,
+    rulebook: Rulebook,
+    engine: Engine,
+  ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
+    const state = engine.begin(table.seats.length, table.options, seedOf(table.secret, 0))
+    const standing = standingOf(rulebook, state.G, table.pace, Date.now(), table.seats.length)
+    if (await journal.begin(table.id, state, standing)) {
+      log.info({ match: table.id, game: table.game, seats: table.seats.length }, 'a match was dealt')
+      // After the match is in memory: whoever hears of it asks for it at once.
+      setImmediate(() => !closing && bus.publish('table', { id: table.id }))
+    }
+    const stored = await journal.load(table.id)
+    if (!stored) throw new Error(`${table.id}: the deal was not stored`)
+    return stored
+  }
+
+  function gameOf(rulebook: Rulebook): { engine: Engine; views: Views } {
+    const known = games.get(rulebook.slug)
+    if (known) return known
+    const made = { engine: engineOf(rulebook), views: viewsOf(rulebook) }
+    games.set(rulebook.slug, made)
+    return made
+  }
+
+  /** Another node has acted: takes over its rows. */
+  async function catchUp(id: string, seq: number): Promise<void> {
+    const match = await matches.get(id)
+    if (!match || match.state.version >= seq) return
+    await match.inTurn(async () => {
+      if (match.state.version < seq) await readTail(match)
+    })
+  }
+
+  async function readTail(match: Match): Promise<void> {
+    const rows = await journal.rows(match.table.id, match.state.version, -1)
+    const table = await journal.table(match.table.id)
+    if (table) match.table = table
+    for (const row of rows) {
+      const before = match.state
+      const after = patched(before, row.patch)
+      const last = row === rows.at(-1) && table
+      const standing = last
+        ? { owes: table.owes, owesSince: table.owesSince, outcome: table.outcome, ...(table.clocks && { clocks: table.clocks }) }
+        : match.standing
+      match.state = after
+      match.standing = standing
+      match.loose += 1
+      match.lastAt = row.at
+      for (const listener of match.followers) listener({ before, after, at: row.at, seat: row.seat, move: row.move, args: row.args })
+    }
+    attend(match)
+  }
+
+  async function refreshTable(id: string): Promise<void> {
+    const match = await matches.get(id)
+    const table = match && (await journal.table(id))
+    if (!match || !table || table.revision < match.table.revision) return
+    match.table = table
+    players.consider(match)
+  }
+
+  async function history(id: string, from: number, steps: number): Promise<HistoryStep[]> {
+    const beginning = await journal.beginning(id)
+    if (!beginning) return []
+    const rows = await journal.rows(id, 0, from + steps - 1)
+    let state = beginning.state as MatchState
+    const page: HistoryStep[] = from === 0 ? [{ row: null, state }] : []
+    for (const row of rows) {
+      state = patched(state, row.patch)
+      if (row.seq >= from) page.push({ row, state })
+    }
+    return page
+  }
+
+  /** Idle matches leave memory; their alarms stay. */
+  async function sweep(): Promise<void> {
+    for (const [id, loading] of matches) {
+      const match = await loading.catch(() => undefined)
+      if (match && match.followers.size === 0 && !players.isBusy(id) && Date.now() - match.touched > idleAfter) matches.delete(id)
+    }
+  }
+}
+
+const retryAfter = 5000
+
+const failed = (error: 'shutting-down' | 'no-such-match' | 'internal', message: string): Acknowledgement => ({
+  status: 'failed',
+  error,
+  message,
+})
+
+function turnstile(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

@@ -1,0 +1,44 @@
+import type { Rulebook, Seat, TableView } from '@toadstool/games'
+import type { Pace } from '@toadstool/protocol'
+import type { Clock, Standing } from '../journal/journal.ts'
+
+/** Where the match stands after a change at `at`: who is waited for, since when, and how long. */
+export function standingOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, seats: number, before?: Standing): Standing {
+  const outcome = rulebook.outcome(state)
+  // From what everybody may see: who is waited for is shown to everybody.
+  const owes = outcome ? [] : rulebook.owes(rulebook.viewOf(state, null))
+  const clocks: Record<Seat, Clock> = {}
+  for (let number = 0; number < seats; number += 1) {
+    const seat = String(number)
+    clocks[seat] = clockOf(rulebook, state, pace, at, seat, owes.includes(seat), before?.clocks?.[seat])
+  }
+  const since = owes.map((seat) => clocks[seat]?.since ?? at)
+  return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
+}
+
+/** When this seat's time is up, in ms since 1970; `null` without a clock. */
+export function deadlineOf(clock: Clock | undefined): number | null {
+  if (!clock || clock.decision === null || clock.allowed === null) return null
+  return clock.since + Math.round((clock.allowed + clock.bank) * 1000)
+}
+
+/** Seconds left in the bank at `now`: the allowance is used up first. */
+export function bankAt({ decision, since, allowed, bank }: Clock, now: number): number {
+  if (decision === null || allowed === null) return bank
+  return Math.max(0, bank - Math.max(0, (now - since) / 1000 - allowed))
+}
+
+/** The match's next time-out, over all seats. */
+export function nextDeadline(standing: Standing): number | null {
+  const deadlines = standing.owes.map((seat) => deadlineOf(standing.clocks?.[seat])).filter((deadline) => deadline !== null)
+  return deadlines.length > 0 ? Math.min(...deadlines) : null
+}
+
+function clockOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
+  const start = pace.kind === 'live' ? pace.bank : 0
+  if (!owes) return { decision: null, since: at, allowed: null, bank: before ? bankAt(before, at) : start }
+  const { seconds, decision } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
+  if (before?.decision === decision) return before
+  const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
+  return { decision, since: at, allowed, bank: before ? bankAt(before, at) : start }
+}

@@ -1,0 +1,71 @@
+import type { Rulebook, Seat, TableView } from '@toadstool/games'
+import type { Ctx } from 'boardgame.io'
+import type { PatchOperation } from '../journal/journal.ts'
+import { diff } from './diff.ts'
+import type { MatchState } from './engine.ts'
+
+/** One seat, or all spectators. */
+export type Audience = Seat | null
+
+/** One accepted action. */
+export interface Step {
+  readonly before: MatchState
+  readonly after: MatchState
+  readonly at: number
+  readonly seat: Seat
+  readonly move: string
+  readonly args: readonly unknown[]
+}
+
+/** The state as a stock client of boardgame.io takes it. */
+export interface ClientState {
+  readonly G: TableView
+  readonly ctx: Ctx
+  readonly plugins: object
+  readonly _undo: readonly never[]
+  readonly _redo: readonly never[]
+  readonly _stateID: number
+}
+
+export interface Views {
+  of(state: MatchState, audience: Audience): ClientState
+  change(step: Step, audience: Audience): readonly PatchOperation[]
+  /** The step as boardgame.io logs it; what others chose in secret is left out. */
+  entry(step: Step, audience: Audience): object
+  argsFor(step: Pick<Step, 'seat' | 'move' | 'args'>, audience: Audience): readonly unknown[] | null
+}
+
+/** What each audience may see, computed once for each state. */
+export function viewsOf(rulebook: Rulebook): Views {
+  const seen = new WeakMap<MatchState, Map<Audience, ClientState>>()
+
+  const of: Views['of'] = (state, audience) => {
+    let views = seen.get(state)
+    if (!views) {
+      views = new Map()
+      seen.set(state, views)
+    }
+    const known = views.get(audience)
+    if (known) return known
+    const made = { G: rulebook.viewOf(state.G, audience), ctx: state.ctx, ...bare, _stateID: state.version }
+    views.set(audience, made)
+    return made
+  }
+  const argsFor: Views['argsFor'] = ({ seat, move, args }, audience) =>
+    rulebook.grammar.moves[move]?.sealed && seat !== audience ? null : args
+
+  return {
+    of,
+    change: ({ before, after }, audience) => diff(of(before, audience), of(after, audience)),
+    entry: (step, audience) => ({
+      action: { type: 'MAKE_MOVE', payload: { type: step.move, args: argsFor(step, audience), playerID: step.seat } },
+      _stateID: step.before.version,
+      turn: step.before.ctx.turn,
+      phase: step.before.ctx.phase,
+    }),
+    argsFor,
+  }
+}
+
+/** Plugins carry the seed: clients get none of their data. */
+const bare = { plugins: { random: {}, log: { data: {} }, events: { data: {} } }, _undo: [], _redo: [] } as const

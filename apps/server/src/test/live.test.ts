@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LiveTable, liveTable } from './liveTable.ts'
+
+let server: LiveTable
+beforeEach(async () => {
+  server = await liveTable()
+})
+afterEach(() => server.close())
+
+test('two seats and a spectator see the same match, each only what is theirs', async () => {
+  const match = await server.table()
+  const [zero, one, spectator] = await Promise.all([server.join(match, '0'), server.join(match, '1'), server.join(match, null)])
+  expect(await zero.act('roll')).toEqual({ status: 'done', version: 1, again: false })
+  const hand = one.state.G.hands[1] as string[]
+  expect(await one.act('play', [`card:${hand[0]}`])).toMatchObject({ status: 'done', version: 2 })
+  for (const client of [zero, one, spectator]) {
+    await client.until(() => client.state._stateID === 2)
+    expect(client.state.G.round).toBe(2)
+    expect(client.state.G.secret).toBeNull()
+  }
+  expect(zero.state.G.hands[1]).toEqual([null, null, null])
+  expect(one.state.G.hands[1]).not.toContain(null)
+  expect(spectator.state.G.hands).toEqual([Array(3).fill(null), Array(3).fill(null)])
+  expect(server.errors).toEqual([])
+})
+
+test('a refusal names the rule and changes nothing', async () => {
+  const match = await server.table()
+  const one = await server.join(match, '1')
+  expect(await one.act('roll')).toEqual({ status: 'refused', refusal: { code: 'wrong-stage', rule: 'FX-3', params: { stage: 'wait' } } })
+  expect(await one.act('hide', ['card:z1'])).toMatchObject({ status: 'refused', refusal: { code: 'not-your-card', rule: 'FX-4' } })
+  expect((await server.host.open(match))?.state.version).toBe(0)
+})
+
+test('an action acts once, however often it is sent', async () => {
+  const match = await server.table()
+  const zero = await server.join(match, '0')
+  const answers = await Promise.all([1, 2, 3].map(() => zero.act('roll', [], 'same-id-0001')))
+  expect(answers.map((answer) => answer.status === 'done' && answer.version)).toEqual([1, 1, 1])
+  expect(answers.filter((answer) => answer.status === 'done' && answer.again)).toHaveLength(2)
+  expect(await server.journal.rows(match, 0, -1)).toHaveLength(1)
+})
+
+test('several sockets on one seat are one player, who is here until the last has gone', async () => {
+  const match = await server.table()
+  const [first, second, one] = await Promise.all([server.join(match, '0'), server.join(match, '0'), server.join(match, '1')])
+  expect(await second.act('roll')).toMatchObject({ status: 'done' })
+  await first.until(() => first.state._stateID === 1)
+  first.socket.disconnect()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.live.isConnected(match, '0')).toBe(true)
+  second.socket.disconnect()
+  await one.until(() => !server.live.isConnected(match, '0'))
+  await one.until(() => JSON.stringify(one.heard.findLast(([event]) => event === 'status')).includes('"connected":false'))
+})

@@ -1,0 +1,194 @@
+/** A real server with the fixture game, and real sockets at it. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BotLevel, Seat, TableView } from '@toadstool/games'
+import type { Acknowledgement, Pace } from '@toadstool/protocol'
+import { applyPatch, type Operation } from 'rfc6902'
+import { Server } from 'socket.io'
+import { io as connect, type Socket } from 'socket.io-client'
+import { localBus } from '../cluster/local.ts'
+import { createIdentity } from '../identity/identity.ts'
+import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
+import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { socketOptions } from '../live/limits.ts'
+import { liveTransport } from '../live/transport.ts'
+import { matchHost } from '../match/host.ts'
+import { rulebooks } from './fixture.ts'
+
+export type FixtureView = TableView & {
+  turn: Seat
+  round: number
+  points: number[]
+  hands: (string | null)[][]
+  bids: (string | null)[]
+  secret: unknown
+}
+
+export interface Client {
+  readonly socket: Socket
+  /** What the server has said, as `[event, ...args]`. */
+  readonly heard: unknown[][]
+  readonly state: { G: FixtureView; ctx: Record<string, unknown>; _stateID: number }
+  act(move: string, args?: unknown[], id?: string): Promise<Acknowledgement>
+  /** Waits until `test` holds. */
+  until(test: () => boolean): Promise<void>
+}
+
+export const journalPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'toadstool.db')
+
+export async function liveTable(options: { path?: string; wrap?: (journal: Journal) => Journal; game?: Record<string, never> } = {}) {
+  const path = options.path ?? journalPath()
+  const journal = (options.wrap ?? ((same) => same))(sqliteJournal({ path }))
+  const bus = localBus()
+  const counts = new Map<string, number>()
+  const errors: unknown[] = []
+  const count = (name: string, labels: Readonly<Record<string, string>> = {}): void => {
+    const key = [name, ...Object.values(labels)].join(' ')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object, message: string) => void errors.push([message, fields]),
+  }
+  const http = createServer()
+  const io = new Server(http, socketOptions({ publicUrl: 'https://toadstool.example' }))
+  const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
+  const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
+  const botModule = new URL('./fixture.ts', import.meta.url).href
+  const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace: 0, botModule })
+  const live = liveTransport({ io, host, journal, bus, identity, rulebooks: all, log, count })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const sockets: Socket[] = []
+
+  const openSocket = (slug = 'fixture', headers: Record<string, string> = {}): Socket => {
+    const socket = connect(`${url}/${slug}`, { transports: ['websocket'], forceNew: true, extraHeaders: headers, reconnection: false })
+    sockets.push(socket)
+    return socket
+  }
+
+  return {
+    journal,
+    bus,
+    host,
+    live,
+    identity,
+    counts,
+    errors,
+    url,
+    path,
+    io,
+    openSocket,
+    /** A table whose two seats are proved by the credentials `secret-0` and `secret-1`, or are bots. */
+    async table(
+      settings: { pace?: Pace; bots?: Record<Seat, BotLevel>; state?: TableRecord['state']; secret?: string } = {},
+    ): Promise<string> {
+      const { pace = { kind: 'none' }, bots = {}, state = 'running' } = settings
+      const id = `mossy-kiln-${word()}-${word()}`
+      const table = tableRecord(
+        id,
+        pace,
+        state,
+        ['0', '1'].map((seat) => occupant(seat, bots[seat])),
+        settings.secret,
+      )
+      await journal.createTable(table)
+      if (state !== 'open') await host.start(table)
+      return id
+    },
+    async join(
+      match: string,
+      seat: Seat | null,
+      { slug = 'fixture', credentials = seat === null ? null : `secret-${seat}` }: { slug?: string; credentials?: string | null } = {},
+    ): Promise<Client> {
+      const client = follow(openSocket(slug), match, seat)
+      client.socket.on('connect', () => client.socket.emit('sync', match, seat, credentials))
+      await client.until(() => client.heard.some(([event]) => event === 'sync' || event === 'problem' || event === 'status'))
+      return client
+    },
+    async close(): Promise<void> {
+      for (const socket of sockets) socket.disconnect()
+      await live.close()
+      await host.close()
+      await io.close()
+      await bus.close()
+      await journal.close()
+      if (!options.path) rmSync(join(path, '..'), { recursive: true, force: true })
+    },
+  }
+}
+
+export type LiveTable = Awaited<ReturnType<typeof liveTable>>
+
+/** Holds the state as a client does: by pictures and their changes. */
+function follow(socket: Socket, match: string, seat: Seat | null): Client {
+  const heard: unknown[][] = []
+  const client: { state: Client['state'] | undefined } = { state: undefined }
+  socket.onAny((...event) => {
+    heard.push(structuredClone(event))
+    const [name] = event
+    if (name === 'sync') client.state = event[2].state
+    if (name !== 'patch') return
+    const [, , before, after, operations] = event as [string, string, number, number, Operation[]]
+    if (client.state?._stateID !== before) return
+    const errors = applyPatch(client.state, operations).filter((error) => error !== null)
+    if (errors.length > 0 || client.state._stateID !== after) throw new Error('a change does not fit')
+  })
+  return {
+    socket,
+    heard,
+    get state() {
+      if (!client.state) throw new Error('no state yet')
+      return client.state
+    },
+    act: (move, args = [], id = randomBytes(8).toString('hex')) =>
+      socket.timeout(5000).emitWithAck('act', { id, match, seat: seat ?? '0', move, args }),
+    async until(test) {
+      const end = Date.now() + 8000
+      while (!test()) {
+        if (Date.now() > end) throw new Error(`waited in vain; heard ${JSON.stringify(heard.map(([event]) => event))}`)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    },
+  }
+}
+
+export const tableRecord = (
+  id: string,
+  pace: Pace,
+  state: TableRecord['state'],
+  seats: (Occupant | null)[],
+  secret = randomBytes(32).toString('hex'),
+): TableRecord => ({
+  id,
+  revision: 1,
+  game: 'fixture',
+  options: {},
+  pace,
+  listed: true,
+  hostId: null,
+  state,
+  seats,
+  secret,
+  createdAt: Date.now(),
+  updatedAt: Date.now(),
+  startedAt: state === 'open' ? null : Date.now(),
+  rematch: null,
+  stock: true,
+})
+
+function occupant(seat: Seat, level: BotLevel | undefined): Occupant {
+  if (level) return { kind: 'bot', name: `bot ${seat}`, level }
+  const credentialHash = createHash('sha256').update(`secret-${seat}`).digest('hex')
+  return { kind: 'person', personId: null, name: `person ${seat}`, credentialHash, ready: true, data: null }
+}
+
+function word(): string {
+  const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+  return [...randomBytes(4)].map((byte) => letters[byte % letters.length]).join('')
+}
