@@ -15,6 +15,7 @@ import { Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import { useAxis } from './useAxis.ts'
 import { useDrag } from './useDrag.ts'
+import { useFight } from './useFight.ts'
 import { useRemembered } from './useRemembered.ts'
 import { useSteady } from './useSteady.ts'
 import { type Size, useViewport } from './useViewport.ts'
@@ -58,6 +59,7 @@ export function Board(props: Props) {
       : []
   const warned = useMemo(() => announced(view), [view])
   const trail = useMemo(() => lastWalk(view), [view])
+  const fight = useFight(view, previous)
   const selected = unit === undefined ? undefined : view.units[unit]?.at
 
   // On small stages the squares around the chosen unit come near enough for a finger.
@@ -67,6 +69,19 @@ export function Board(props: Props) {
     const { x, y } = middleOf(lay, selected)
     center(x + edge.left, y + edge.top, 50 / cell)
   }, [narrow, selected, lay, center, edge])
+
+  // What the others do is followed, where it happens outside of what is seen.
+  const happened = trail?.at(-1)
+  const seen = useRef(viewport)
+  seen.current = viewport
+  useEffect(() => {
+    if (!narrow || happened === undefined || selected !== undefined) return
+    const { look: now, size } = seen.current
+    const { x, y } = middleOf(lay, happened)
+    const [left, top] = [now.x + (x + edge.left) * now.scale, now.y + (y + edge.top) * now.scale]
+    const hidden = left < 20 || top < 20 || left > size.width - 20 || top > size.height - 20
+    if (hidden && size.width > 0) seen.current.center(x + edge.left, y + edge.top)
+  }, [narrow, happened, selected, lay, edge])
 
   const act = (square: Square) => {
     const token = tokenAt(props, marks, square)
@@ -183,9 +198,9 @@ export function Board(props: Props) {
           </div>
         )
       })}
-      {view.lastRoll && previous && previous.lastRoll?.id !== view.lastRoll.id && (
-        <div key={view.lastRoll.id} className={styles.thrown}>
-          <LastRoll {...props} place="stage" />
+      {fight?.live && (
+        <div key={fight.roll.id} className={styles.thrown}>
+          <LastRoll {...props} roll={fight.roll} place="stage" />
         </div>
       )}
       <div className={styles.tools}>

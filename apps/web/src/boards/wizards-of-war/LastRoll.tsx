@@ -7,14 +7,13 @@ import type { Props } from './marks.ts'
 import styles from './Tray.module.css'
 
 interface LastRollProps extends Props {
+  readonly roll: Roll
   /** On the stage it goes away by itself. */
   readonly place: 'stage' | 'rail'
 }
 
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
-export function LastRoll({ view, voice, narrow, place }: LastRollProps) {
-  const roll = view.lastRoll
-  if (!roll || roll.kind === 'turn') return null
+export function LastRoll({ roll, voice, narrow, place }: LastRollProps) {
   const rows = rowsOf(roll)
   const size = place === 'rail' || rows.length > 2 ? 22 : narrow ? 30 : 40
   return (

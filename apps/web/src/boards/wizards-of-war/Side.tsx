@@ -7,13 +7,14 @@ import { LastRoll } from './LastRoll.tsx'
 import { openTokens, type Props } from './marks.ts'
 import { colorOfSeat } from './seats.ts'
 import styles from './Tray.module.css'
+import { useFight } from './useFight.ts'
 
 /** The spells in effect, with the emblem of who cast them (while one is to be countered, they can be chosen here), and the latest dice. */
 export function Side(props: Props) {
   const { view, voice } = props
   const effects = Object.entries(view.effects)
   const open = new Set(props.draft ? openTokens(props) : [])
-  const thrown = view.lastRoll !== null && view.lastRoll.kind !== 'turn'
+  const fight = useFight(view, props.previous)
   return (
     <>
       {effects.length > 0 && (
@@ -47,9 +48,9 @@ export function Side(props: Props) {
           </ul>
         </Panel>
       )}
-      {thrown && (
+      {fight && (
         <Panel title={say(voice, 'term.lastRoll')} level={3} className={styles.effects}>
-          <LastRoll {...props} place="rail" />
+          <LastRoll {...props} roll={fight.roll} place="rail" />
         </Panel>
       )}
     </>
