@@ -1,23 +1,30 @@
-import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { Log } from '../match/ports.ts'
 
-const day = 86_400_000
-const openFor = 14 * day
-const every = 3_600_000
+const hour = 3_600_000
+const openFor = 14 * 24 * hour
+const every = hour / 6
 
-/** Clears open tables away that nothing has happened at for two weeks. @returns the function that ends it. */
-export function expireTables({ journal, bus, log }: { journal: Journal; bus: Bus; log: Logger }): () => void {
-  const timer = setInterval(() => void clear(), every)
+interface ExpiryParts {
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly log: Log
+  readonly now?: () => number
+}
+
+/**
+ * Clears tables away that never began: after two weeks without a change, or an hour in which nobody has sat there.
+ * @returns the function that ends it.
+ */
+export function expireTables(parts: ExpiryParts): () => void {
+  const clear = () => void clearTables(parts).catch((error: unknown) => parts.log.error({ err: error }, 'could not clear old tables away'))
+  const timer = setInterval(clear, every)
   timer.unref()
-  void clear()
+  clear()
   return () => clearInterval(timer)
+}
 
-  async function clear(): Promise<void> {
-    try {
-      for (const id of await journal.expireOpenTables(Date.now() - openFor)) bus.publish('table', { id })
-    } catch (error) {
-      log.error({ err: error }, 'could not clear old tables away')
-    }
-  }
+export async function clearTables({ journal, bus, now = Date.now }: ExpiryParts): Promise<void> {
+  for (const id of await journal.expireOpenTables(now() - openFor, now() - hour)) bus.publish('table', { id })
 }

@@ -22,7 +22,6 @@ import type { Presence } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
 import type { Lobby } from './lobby.ts'
 import { present } from './present.ts'
-import { hasPeople } from './seats.ts'
 
 export interface RouteParts {
   readonly journal: Journal
@@ -36,8 +35,6 @@ export interface RouteParts {
 
 const listLength = 100
 const finishedLength = 50
-/** An open table at which nobody sits is off the list after this time. */
-const emptyFor = 3_600_000
 
 const nothing = z.strictObject({})
 
@@ -129,10 +126,8 @@ export function lobbyRoutes(parts: RouteParts): Router {
     context.body = await present(parts, await act(person, id, body), person.id)
   }
 
-  async function listed(): Promise<StoredTable[]> {
-    const found = await journal.tables({ states: ['open', 'running'], listedOnly: true, limit: listLength })
-    const since = Date.now() - emptyFor
-    return found.filter((table) => table.state === 'running' || hasPeople(table) || table.updatedAt > since)
+  function listed(): Promise<StoredTable[]> {
+    return journal.tables({ states: ['open', 'running'], listedOnly: true, limit: listLength })
   }
 
   async function tablesWith({ id }: PersonRecord): Promise<StoredTable[]> {

@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { localBus } from '../cluster/local.ts'
+import type { Occupant, TableRecord } from '../journal/journal.ts'
+import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { clearTables } from '../lobby/expiry.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const person: Occupant = { kind: 'person', personId: 'ann-1234', name: 'Ann', credentialHash: null, ready: false, data: null }
+const bot: Occupant = { kind: 'bot', name: 'Morel', level: 'easy' }
+
+test('a table that never began is cleared away after two weeks, or after an hour at which nobody sits there', async () => {
+  const journal = sqliteJournal({ path: ':memory:' })
+  const bus = localBus()
+  const cleared: string[] = []
+  bus.subscribe('table', ({ id }) => cleared.push(id))
+  await journal.createTable(table('peopled', [person, null], 'open'))
+  await journal.createTable(table('empty', [null, null], 'open'))
+  await journal.createTable(table('only-bots', [bot, null], 'open'))
+  await journal.createTable(table('running', [null, null], 'running'))
+  const clear = (now: number) => clearTables({ journal, bus, log: pino({ level: 'silent' }), now: () => now })
+
+  await clear(hour - 1)
+  expect(cleared).toEqual([])
+  await clear(hour + 1)
+  expect(cleared.toSorted()).toEqual(['empty', 'only-bots'])
+  await clear(14 * day + 1)
+  expect(cleared).toContain('peopled')
+  expect((await journal.tables({ limit: 9 })).map(({ id }) => id)).toEqual(['running'])
+  await journal.close()
+})
+
+function table(id: string, seats: TableRecord['seats'], state: TableRecord['state']): TableRecord {
+  return {
+    id,
+    revision: 0,
+    game: 'any',
+    options: {},
+    pace: { kind: 'none' },
+    listed: true,
+    hostId: 'ann-1234',
+    state,
+    seats,
+    secret: '00',
+    createdAt: 0,
+    updatedAt: 0,
+    startedAt: null,
+    rematch: null,
+    stock: false,
+  }
+}
