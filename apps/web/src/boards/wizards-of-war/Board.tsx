@@ -74,8 +74,11 @@ export function Board(props: Props) {
   const happened = trail?.at(-1)
   const seen = useRef(viewport)
   seen.current = viewport
+  const followed = useRef(happened)
   useEffect(() => {
-    if (!narrow || happened === undefined || selected !== undefined) return
+    if (!narrow || happened === undefined || happened === followed.current) return
+    followed.current = happened
+    if (selected !== undefined) return
     const { look: now, size } = seen.current
     const { x, y } = middleOf(lay, happened)
     const [left, top] = [now.x + (x + edge.left) * now.scale, now.y + (y + edge.top) * now.scale]
