@@ -231,3 +231,18 @@ test('[WW-15.6] every decision of play is guarded; switches, draws, the roll and
   expect(stale(scenario(), '0', 'rollTurnDie')).toBeUndefined()
   expect(stale(feet(), '0', 'playCounterspell', 'card:counterspell-1', 'card:fog-1')).toBeUndefined()
 })
+
+test('[WW-15.5] of two hasty moves only the last one is given back', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(0) e3').hand('0', 'haste-1').play('0', 'castSpell', 'card:haste-1', 'unit:orc-1')
+  t.play('0', 'moveUnit', 'unit:orc-1', 'space:e5').play('0', 'moveUnit', 'unit:orc-1', 'space:e8').play('0', 'undoMove')
+  expect([t.g.units['orc-1']?.at, t.g.turn.moved['orc-1']]).toEqual(['e5', 1])
+  t.play('0', 'moveUnit', 'unit:orc-1', 'space:e6')
+  expect(t.refusal('0', 'moveUnit', 'unit:orc-1', 'space:e7')).toMatchObject({ code: 'already-moved', rule: 'WW-6.1' })
+})
+
+test('[WW-15.4, WW-6.7] the summon is named in the question only while it can be chosen', () => {
+  const keys = (t: ReturnType<typeof scenario>) => t.prompts('0').map((prompt) => prompt.key)
+  const full = scenario().act('0', 'feet').put('wizard-0(0) a1', 'orc-1(1) a2', 'orc-2(1) b1', 'orc-3(1) b2')
+  expect(keys(full)).toEqual(['feet'])
+  expect(keys(scenario().act('0', 'feet').play('0', 'moveUnit', 'unit:wizard-0', 'space:f3'))).toEqual(['feet'])
+})
