@@ -120,6 +120,7 @@ function Chain(props: Props) {
           <li key={card}>
             <button
               type="button"
+              className={styles.announced}
               data-token={open.has(token) ? token : undefined}
               data-legal={open.has(token) || undefined}
               onClick={() => props.point(token)}
