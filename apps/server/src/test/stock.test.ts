@@ -1,4 +1,5 @@
 import { rulebooks, type TableView } from '@toadstool/games'
+import { table as tableShape } from '@toadstool/protocol'
 import { Client, LobbyClient } from 'boardgame.io/client'
 import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -97,6 +98,24 @@ describe('the lobby', () => {
 })
 
 describe('a match', () => {
+  test('begins when every seat is taken; a seat that is left may be taken by somebody else', async () => {
+    const { matchID } = await lobby.createMatch(name, { numPlayers: 2 })
+    const ann = await lobby.joinMatch(name, matchID, { playerName: 'Ann' })
+    await lobby.joinMatch(name, matchID, { playerName: 'Bob' })
+    const stateOf = async () => tableShape.parse(await (await fetch(`${app.url}/api/tables/${matchID}`)).json()).state
+    expect(await stateOf()).toBe('running')
+    await lobby.leaveMatch(name, matchID, { playerID: '0', credentials: ann.playerCredentials })
+    expect((await lobby.getMatch(name, matchID)).players[0]).toEqual({ id: 0 })
+    const cyd = await lobby.joinMatch(name, matchID, { playerName: 'Cyd' })
+    expect([cyd.playerID, await stateOf()]).toEqual(['0', 'running'])
+    await expect(lobby.joinMatch(name, matchID, { playerName: 'Dan' })).rejects.toThrow('409')
+    const [left, joined] = [ann, cyd].map(({ playerCredentials }) => client(matchID, '0', playerCredentials))
+    await until(() => joined?.getState() !== null)
+    expect(left?.getState()).toBe(null)
+    left?.stop()
+    joined?.stop()
+  })
+
   test('is played to its end by two stock clients, watched by a third, with a reconnect on the way; then it is played again', async () => {
     const { matchID } = await lobby.createMatch(name, { numPlayers: 2, setupData: quick })
     const seats = [await lobby.joinMatch(name, matchID, { playerName: 'Ann' }), await lobby.joinMatch(name, matchID, { playerName: 'Bob' })]
