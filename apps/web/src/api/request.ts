@@ -1,3 +1,4 @@
+import './jitless.ts'
 import type { ErrorCode } from '@toadstool/protocol'
 import type { Answers } from './shapes.ts'
 

@@ -136,7 +136,6 @@ export const de: Record<keyof typeof en, string> = {
   'seat.you': 'Du',
   'seat.host': 'am eigenen Tisch',
   'seat.here': 'Da',
-  'seat.away': 'weg',
   'seat.ready': 'Bereit',
   'seat.makeready': 'Ich bin bereit',
   'seat.stand': 'Platz verlassen',

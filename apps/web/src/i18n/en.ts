@@ -133,7 +133,6 @@ export const en = {
   'seat.you': 'You',
   'seat.host': 'host',
   'seat.here': 'Here',
-  'seat.away': 'away',
   'seat.ready': 'Ready',
   'seat.makeready': 'I’m ready',
   'seat.stand': 'Leave the seat',

@@ -18,7 +18,7 @@ import { rangeOf } from './tables.ts'
 export default function GamePage({ slug }: { readonly slug: string }) {
   const shelf = useShelf()
   const card = useGameCard(slug)
-  if (shelf.error) return <Failure error={shelf.error} again={() => void shelf.refetch()} />
+  if (shelf.error && !shelf.data) return <Failure error={shelf.error} again={() => void shelf.refetch()} />
   if (card === undefined) return <Loading again={() => void shelf.refetch()} />
   if (card === null) return <NotFoundPage />
   return <Game key={slug} slug={slug} card={card} />

@@ -65,7 +65,7 @@ export default function HomePage() {
             {t('home.shelf')}
           </h2>
           {shelf.isPending && <Loading again={() => void shelf.refetch()} />}
-          {shelf.error && <Failure error={shelf.error} again={() => void shelf.refetch()} />}
+          {shelf.error && !shelf.data && <Failure error={shelf.error} again={() => void shelf.refetch()} />}
           <ul>
             {shelf.data?.map((game) => (
               <li key={game.slug}>

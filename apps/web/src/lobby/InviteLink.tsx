@@ -27,8 +27,7 @@ export function LinkLine({ url, title }: { readonly url: string; readonly title:
   const [qr, setQr] = useState(false)
   return (
     <div className={styles.line}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long link scrolls sideways in its own box. */}
-      <output className={styles.url} tabIndex={0} aria-label={t('invite.link')}>
+      <output className={styles.url} aria-label={t('invite.link')}>
         {url.replace(/^https?:\/\//, '')}
       </output>
       <Button icon="ui:copy" onClick={() => void copy(url, t)}>

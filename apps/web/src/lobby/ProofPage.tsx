@@ -22,7 +22,7 @@ export default function ProofPage({ id }: { readonly id: string }) {
         <Button href={`/t/${id}`}>{t('proof.back')}</Button>
       </Notice>
     )
-  if (proof.error) return <Failure error={proof.error} again={() => void proof.refetch()} />
+  if (proof.error && !proof.data) return <Failure error={proof.error} again={() => void proof.refetch()} />
   if (!proof.data) return <Loading again={() => void proof.refetch()} />
   return <Check proof={proof.data} />
 }

@@ -32,13 +32,7 @@ export function SeatRow({ table, seat, levels, pending, act }: SeatRowProps) {
       <div className={styles.words}>
         <h2>
           {occupant?.kind === 'person' ? occupant.person.name : (occupant?.name ?? t('seat.free'))}
-          {occupant?.kind === 'person' && (
-            <span
-              className={styles.dot}
-              data-away={!occupant.connected || undefined}
-              title={t(occupant.connected ? 'seat.here' : 'seat.away')}
-            />
-          )}
+          {occupant?.kind === 'person' && (occupant.you || occupant.connected) && <span className={styles.dot} title={t('seat.here')} />}
           {occupant?.kind === 'bot' && <Chip tone="sunk">{t('seat.bot')}</Chip>}
         </h2>
         <p>{statusOf(table, seat, t)}</p>
@@ -110,5 +104,5 @@ function statusOf(table: Table, { seat, occupant }: TableSeat, t: Translate): st
   if (occupant.kind === 'bot') return t('seat.bot.hint')
   const host = table.host?.id === occupant.person.id
   const words = [occupant.you && t('seat.you'), host && t('seat.host')].filter(Boolean).join(', ')
-  return [words, color, occupant.connected ? '' : t('seat.away')].filter(Boolean).join(' · ')
+  return [words, color].filter(Boolean).join(' · ')
 }

@@ -19,7 +19,7 @@ export default function TablePage({ id }: { readonly id: string }) {
         <MatchPage key={id} table={table.data} me={me.data} />
       </Suspense>
     )
-  const error = table.data ? me.error : (table.error ?? me.error)
+  const error = (!table.data && table.error) || (!me.data && me.error)
   return (
     <Shell>
       {error ? (
