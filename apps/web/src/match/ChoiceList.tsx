@@ -55,8 +55,8 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
   useEffect(() => {
-    if (!stage && scene.room === 'wide') field.current?.focus({ preventScroll: true })
-  }, [stage, scene.room])
+    if (scene.room === 'wide') field.current?.focus({ preventScroll: true })
+  }, [scene.room])
 
   const take = (choice: Choice | undefined) => {
     if (!choice) return
@@ -84,15 +84,8 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
     event.preventDefault()
     event.stopPropagation()
   }
-  if (!speaker) {
-    return (
-      <div className={css.pane} data-stage={stage || undefined}>
-        <p className={css.idle}>{m('choices.idle')}</p>
-      </div>
-    )
-  }
-  const heading = byMove || (!draft && stage) ? m('choices.first') : headingOf(scene, m)
-  const ready = draft && machine.hole?.slot.set && setIsReady(speaker, draft)
+  const heading = speaker ? (byMove ? m('choices.first') : headingOf(scene, m)) : m('choices.idle')
+  const ready = speaker && draft && machine.hole?.slot.set && setIsReady(speaker, draft)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the list are the same.
     <div className={css.pane} data-stage={stage || undefined} onKeyDown={onKey}>
@@ -125,7 +118,7 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
         aria-labelledby={`${id}-heading`}
         aria-multiselectable={machine.hole?.slot.set ? true : undefined}
       >
-        {fitting.length === 0 && <p className={css.idle}>{m('choices.none')}</p>}
+        {fitting.length === 0 && search && <p className={css.idle}>{m('choices.none')}</p>}
         {groups.map((group) => {
           const members = legal.filter((choice) => choice.group === group)
           const visible = shownOf(group)
@@ -194,7 +187,7 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
             {m('prompt.done')}
           </Button>
         )}
-        {!byMove && (
+        {speaker && !byMove && (
           <Button size="small" onClick={otherMove}>
             {m('choices.other')} <Key>M</Key>
           </Button>

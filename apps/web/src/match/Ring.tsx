@@ -14,8 +14,10 @@ export function Ring({ scene }: { readonly scene: Scene }) {
         <circle cx={23} cy={23} r={19} />
       </svg>
     )
-  const left = Math.max(0, deadline - now)
-  const whole = Math.max(1, deadline - owed.since)
+  const bank = (status?.seats.find((each) => each.seat === scene.seat)?.bank ?? 0) * 1000
+  const free = deadline - bank - now
+  const left = Math.max(0, free > 0 ? free : deadline - now)
+  const whole = Math.max(1, free > 0 ? deadline - bank - owed.since : bank)
   const round = 2 * Math.PI * 19
   return (
     <span className={css.place} role="timer" aria-label={`${Math.ceil(left / 1000)} s`}>

@@ -1,4 +1,4 @@
-import { sayRefusal } from '@toadstool/games/tabletop'
+import { kindOf, sayRefusal } from '@toadstool/games/tabletop'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/index.ts'
 import { isMoveToken, moveOf } from './draft.ts'
@@ -22,7 +22,8 @@ export function WhyNote({ scene, stage }: { readonly scene: Scene; readonly stag
   return (
     <div role="status">
       <div ref={element} className={css.note} style={place} key={note.count}>
-        <b>{isMoveToken(token) ? m('why.notNow') : m('why.notHere', { name })}</b> {sayRefusal(scene.voice, refusal)}{' '}
+        <b>{isMoveToken(token) ? m('why.notNow') : m(kindOf(token) === 'space' ? 'why.notOn' : 'why.notHere', { name })}</b>{' '}
+        {sayRefusal(scene.voice, refusal)}{' '}
         {refusal.rule && (
           <button type="button" onClick={() => scene.show('rules', refusal.rule ?? undefined)}>
             {m('why.rule', { rule: refusal.rule })}

@@ -35,7 +35,9 @@ export function clockOf(status: Status | null, seat: string, now: number): Clock
   const bank = status.seats.find((each) => each.seat === seat)?.bank ?? null
   if (owed?.deadline != null) {
     const left = owed.deadline - now
-    return { text: clockText(left), runs: true, short: left < 10_000 }
+    // First the time for this decision runs, then the bank.
+    const free = left - (bank ?? 0) * 1000
+    return { text: clockText(free > 0 ? free : left), runs: true, short: left < 10_000 }
   }
   if (owed && now - owed.since > 60_000) return { text: clockText(now - owed.since), runs: true, short: false }
   return bank === null ? null : { text: clockText(bank * 1000), runs: false, short: false }
