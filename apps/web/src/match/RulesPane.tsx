@@ -9,7 +9,7 @@ export function RulesPane({ scene }: { readonly scene: Scene }) {
   return (
     <div className={css.pane}>
       <Suspense>
-        <RulesReference slug={scene.rulebook.slug} focusRule={scene.rule ?? null} />
+        <RulesReference slug={scene.rulebook.slug} focusRule={scene.rule ?? null} compact />
       </Suspense>
     </div>
   )
