@@ -18,13 +18,13 @@ let missed = false
 for (const [slug, rulebook] of Object.entries(rulebooks)) {
   for (const { value: map } of rulebook.card.options.find(({ key }) => key === 'map')?.values ?? [{ value: 'default' }]) {
     for (const [one, two, wanted] of matches) {
-      const { wins, draws, turns, slowest } = series(rulebook, String(map), one, two)
+      const { wins, draws, turns, slowest, spent } = series(rulebook, String(map), one, two)
       const [low, high] = wilson(wins, games)
       const rate = wins / games
       missed ||= rate < wanted
       console.log(
         `${slug} ${map}: ${one} against ${two}: ${percent(rate)} (${percent(low)} to ${percent(high)}), ${draws} draws of ${games}, ` +
-          `${Math.round(turns / games)} decisions a game, slowest ${slowest.toFixed(0)} ms${rate < wanted ? `, wanted ${percent(wanted)}` : ''}`,
+          `${Math.round(turns / games)} decisions a game of ${(spent / turns).toFixed(1)} ms, the slowest ${slowest.toFixed(0)} ms${rate < wanted ? `, wanted ${percent(wanted)}` : ''}`,
       )
     }
   }
@@ -32,7 +32,7 @@ for (const [slug, rulebook] of Object.entries(rulebooks)) {
 process.exitCode = missed ? 1 : 0
 
 function series(rulebook: Rulebook, map: string, one: Player, two: Player) {
-  const total = { wins: 0, draws: 0, turns: 0, slowest: 0 }
+  const total = { wins: 0, draws: 0, turns: 0, slowest: 0, spent: 0 }
   for (let game = 0; game < games; game += 1) {
     const random = randomOf(1000 + game)
     const table = testTable(rulebook, { seats: 2, options: { map }, chance: chanceOf(random) })
@@ -42,8 +42,10 @@ function series(rulebook: Rulebook, map: string, one: Player, two: Player) {
       const [seat = '0'] = rulebook.owes(rulebook.viewOf(table.state, null))
       const view = rulebook.viewOf(table.state, seat)
       const begun = performance.now()
-      table.play(seat, decide(rulebook, view, seat, players[Number(seat)] ?? 'random', random))
+      const sentence = decide(rulebook, view, seat, players[Number(seat)] ?? 'random', random)
       total.slowest = Math.max(total.slowest, performance.now() - begun)
+      total.spent += performance.now() - begun
+      table.play(seat, sentence)
       total.turns += 1
     }
     const { winners } = table.state.result

@@ -29,6 +29,8 @@ export const bot: Bot<View> = {
 
 /** Points below which nothing is done. */
 const threshold = 0.3
+/** How often the easy level finishes its turn before it has looked at everything. */
+const forgets = 0.2
 
 function wish(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
   if (view.drawOffer && view.drawOffer.by !== seat && stageOf(view, seat) !== 'wait') {
@@ -48,6 +50,7 @@ function wish(view: View, seat: Seat, level: BotLevel, random: () => number): Se
 }
 
 function act(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
+  if (level === 'easy' && random() < forgets) return undefined
   const ideas = [...feetIdeas(view, seat), ...spellIdeas(view, seat)]
   const best = bestOf(ideas, level, random)
   const instead = { move: 'summonInstead', args: [] }

@@ -104,7 +104,7 @@ function placeWorth(view: View, seat: Seat, unit: UnitId, at: Square, ahead: Mar
   const march = kindOfUnit(unit).large ? ahead.large : ahead.small
   const far = march.get(at) ?? 60
   const near = nameOf(unit) === 'lizardman' ? Math.max(far, 4) : far
-  return -0.35 * near - 0.25 * Math.min(danger, worthOfMonster(unit)) - guardDuty(view, seat, at)
+  return -0.2 * near - 0.4 * Math.min(danger, worthOfMonster(unit)) - guardDuty(view, seat, at)
 }
 
 /** A wizard likes to stay about where his side of the board is. */

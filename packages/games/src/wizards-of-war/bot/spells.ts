@@ -1,6 +1,6 @@
 import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { Spell } from '../content/spells.ts'
-import { boardOf, distance } from '../rules/board.ts'
+import { boardOf, distance, inLine } from '../rules/board.ts'
 import { isAsleep } from '../rules/ground.ts'
 import { costsFor, movesLeft, reachable } from '../rules/movement.ts'
 import { isCounterspell, isWizard, kindOfUnit, nameOf, spellOf, wizardOf } from '../rules/pieces.ts'
@@ -65,7 +65,8 @@ function aims(view: View, seat: Seat, card: CardId): Token[][] {
           .map((space) => [token('card', dead), token('space', space)]),
       )
     case 'center':
-      if (spell.aims.length === 1) return near(spell.trait ? 4 : 6).map((square) => [token('space', square)])
+      if (spell.reach?.by === 'projectile') return near(6).flatMap((square) => (inLine(own, square) ? [[token('space', square)]] : []))
+      if (spell.aims.length === 1) return near(4).map((square) => [token('space', square)])
       return near(3).flatMap((square) => ['h', 'v'].map((axis) => [token('space', square), token('option', axis)]))
     default:
       return near(6).map((square) => [token('space', square)])
