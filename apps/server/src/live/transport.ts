@@ -38,6 +38,8 @@ interface LiveRoom extends Room {
   readonly namespace: Namespace
   /** Those that hold the picture of the present version, and so get its changes. */
   readonly synced: Set<Socket>
+  /** Those to whom the picture is owed: the match hasn't begun, or they were too slow. */
+  readonly waiting: Set<Socket>
   unfollow: (() => void) | undefined
   /** Told already, so that equal news isn't repeated. */
   told: string
@@ -142,7 +144,7 @@ export function liveTransport({
     })
     socket.conn.on('drain', () => {
       const { at } = guest
-      if (at && !at.room.synced.has(socket) && at.room.unfollow && !isSlow(socket)) safely(() => showTo(socket, guest))
+      if (at?.room.unfollow && at.room.waiting.has(socket) && !isSlow(socket)) safely(() => showTo(socket, guest))
     })
   }
 
@@ -175,6 +177,7 @@ export function liveTransport({
     const place = guest.at
     if (!place) return
     const { room, audience } = place
+    room.waiting.delete(socket)
     const running = await host.open(room.id)
     const table = await journal.table(room.id)
     // From here to the end nothing waits: no step can come between the picture and its changes.
@@ -185,7 +188,7 @@ export function liveTransport({
       socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
       room.synced.add(socket)
       void socket.join(channel(room.id, audience))
-    }
+    } else room.waiting.add(socket)
     socket.emit('status', statusOf(table, room, Date.now()))
   }
 
@@ -197,6 +200,7 @@ export function liveTransport({
       if (audience === undefined) continue
       if (isSlow(socket)) {
         room.synced.delete(socket)
+        room.waiting.add(socket)
         void socket.leave(channel(room.id, audience))
         count('slow_receivers')
       } else audiences.add(audience)
@@ -311,7 +315,7 @@ export function liveTransport({
   }
 
   function makeRoom(namespace: Namespace, id: string): LiveRoom {
-    const room: LiveRoom = { id, namespace, members: new Map(), synced: new Set(), unfollow: undefined, told: '' }
+    const room: LiveRoom = { id, namespace, members: new Map(), synced: new Set(), waiting: new Set(), unfollow: undefined, told: '' }
     rooms.set(id, room)
     return room
   }
@@ -323,6 +327,7 @@ export function liveTransport({
     const { room, audience } = at
     room.members.delete(socket)
     room.synced.delete(socket)
+    room.waiting.delete(socket)
     void socket.leave(room.id)
     void socket.leave(channel(room.id, audience))
     if (room.members.size === 0) {
@@ -348,9 +353,9 @@ export function liveTransport({
     if (!table || rooms.get(room.id) !== room) return
     sendStatus(room, table)
     if (table.state === 'open') return
-    for (const socket of room.members.keys()) {
+    for (const socket of [...room.waiting]) {
       const guest = guests.get(socket)
-      if (guest && !room.synced.has(socket) && !isSlow(socket)) await showTo(socket, guest)
+      if (guest && !isSlow(socket)) await showTo(socket, guest)
     }
   }
 

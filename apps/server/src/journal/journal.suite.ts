@@ -1,0 +1,190 @@
+/** What every store of the journal must do; each database runs it. */
+import { expect, test } from 'vitest'
+import type { ChatRecord, Journal, JournalRow, Standing, TableRecord } from './journal.ts'
+
+export function journalSuite(open: () => Promise<Journal>): void {
+  const scenario = (name: string, work: (journal: Journal) => Promise<void>): void =>
+    test(name, async () => {
+      const journal = await open()
+      try {
+        await work(journal)
+      } finally {
+        await journal.close()
+      }
+    })
+
+  scenario('a table comes back as it was saved', async (journal) => {
+    await journal.createTable(tableOf('a'))
+    expect(await journal.table('a')).toEqual({ ...tableOf('a'), ...nobody, clocks: {} })
+    expect(await journal.table('b')).toBeUndefined()
+  })
+
+  scenario('a table is saved only over the revision it was read at', async (journal) => {
+    await journal.createTable(tableOf('a'))
+    expect(await journal.saveTable({ ...tableOf('a'), listed: false })).toBe(true)
+    expect(await journal.saveTable({ ...tableOf('a'), listed: true })).toBe(false)
+    expect(await journal.table('a')).toMatchObject({ listed: false, revision: 2 })
+  })
+
+  scenario('tables are found by state, game, listing and people, newest change first', async (journal) => {
+    await journal.createTable(tableOf('a', { updatedAt: 10 }))
+    await journal.createTable(tableOf('b', { updatedAt: 30, state: 'running', hostId: 'ann' }))
+    await journal.createTable(tableOf('c', { updatedAt: 20, listed: false, game: 'other' }))
+    const ids = async (query: Parameters<Journal['tables']>[0]) => (await journal.tables(query)).map(({ id }) => id)
+    expect(await ids({ limit: 9 })).toEqual(['b', 'c', 'a'])
+    expect(await ids({ limit: 2 })).toEqual(['b', 'c'])
+    expect(await ids({ limit: 9, listedOnly: true })).toEqual(['b', 'a'])
+    expect(await ids({ limit: 9, states: ['open'], game: 'golems' })).toEqual(['a'])
+    expect(await ids({ limit: 9, personId: 'ann' })).toEqual(['b'])
+    expect(await ids({ limit: 9, personId: 'sitter' })).toEqual(['b', 'c', 'a'])
+  })
+
+  scenario('open tables that nobody touches expire', async (journal) => {
+    await journal.createTable(tableOf('a', { updatedAt: 10 }))
+    await journal.createTable(tableOf('b', { updatedAt: 10, state: 'running' }))
+    await journal.createTable(tableOf('c', { updatedAt: 30 }))
+    expect(await journal.expireOpenTables(20)).toEqual(['a'])
+    expect((await journal.tables({ limit: 9 })).map(({ id }) => id)).toEqual(['c', 'b'])
+  })
+
+  scenario('a match begins once', async (journal) => {
+    await journal.createTable(tableOf('a', { state: 'running' }))
+    expect(await journal.load('a')).toBeUndefined()
+    expect(await journal.begin('a', { turn: 0 }, waiting)).toBe(true)
+    expect(await journal.begin('a', { turn: 9 }, nobody)).toBe(false)
+    expect(await journal.load('a')).toEqual({ snapshot: { seq: 0, state: { turn: 0 } }, rows: [] })
+    expect(await journal.table('a')).toMatchObject(waiting)
+  })
+
+  scenario('a place in the journal, and an action, are taken once', async (journal) => {
+    await begun(journal)
+    expect(await journal.append(rowOf(1), waiting)).toBe('stored')
+    expect(await journal.append(rowOf(1, 'other'), nobody)).toBe('taken')
+    expect(await journal.append({ ...rowOf(2), actionId: 'action-1' }, nobody)).toBe('taken')
+    expect(await journal.rows('a', 0, -1)).toEqual([rowOf(1)])
+    expect(await journal.table('a')).toMatchObject(waiting)
+    expect(await journal.seqOf('a', 'action-1')).toBe(1)
+    expect(await journal.seqOf('a', 'other')).toBeUndefined()
+  })
+
+  scenario('of rows for one place in one tick, one is stored', async (journal) => {
+    await begun(journal)
+    const answers = await Promise.all(['x', 'y', 'z'].map((id) => journal.append(rowOf(1, id), waiting)))
+    expect(answers).toEqual(['stored', 'taken', 'taken'])
+    expect(await Promise.all([journal.append(rowOf(2), waiting), journal.append(rowOf(3), waiting)])).toEqual(['stored', 'stored'])
+    expect((await journal.rows('a', 1, 1)).map(({ seq }) => seq)).toEqual([2])
+  })
+
+  scenario('a match is its newest snapshot and the rows after it; its beginning stays', async (journal) => {
+    await begun(journal)
+    for (let seq = 1; seq <= 5; seq += 1) await journal.append(rowOf(seq), waiting)
+    await journal.saveSnapshot('a', { seq: 2, state: { turn: 2 } })
+    await journal.saveSnapshot('a', { seq: 4, state: { turn: 4 } })
+    expect(await journal.load('a')).toEqual({ snapshot: { seq: 4, state: { turn: 4 } }, rows: [rowOf(5)] })
+    expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
+    expect(await journal.rows('a', 0, -1)).toHaveLength(5)
+  })
+
+  scenario('with the outcome the table is over', async (journal) => {
+    await begun(journal)
+    const end: Standing = { owes: [], owesSince: null, outcome: { winners: ['1'], reason: 'kill' } }
+    await journal.append(rowOf(1), end)
+    expect(await journal.table('a')).toMatchObject({ ...end, state: 'over', revision: 2, updatedAt: 1001 })
+    expect(await journal.saveTable(tableOf('a'))).toBe(false)
+  })
+
+  scenario('running matches with a clock or bots are found in pages', async (journal) => {
+    const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
+    await journal.createTable(tableOf('a', { state: 'running', seats: [bot] }))
+    await journal.createTable(tableOf('b', { state: 'running' }))
+    await journal.createTable(tableOf('c', { state: 'running', pace: { kind: 'days', days: 2 } }))
+    await journal.createTable(tableOf('d', { seats: [bot] }))
+    expect(await journal.runningMatches('', 1)).toEqual(['a'])
+    expect(await journal.runningMatches('a', 9)).toEqual(['c'])
+  })
+
+  scenario('people are kept by id, and renamed', async (journal) => {
+    const ann = { id: 'ann', name: 'Ann', named: false, createdAt: 5 }
+    await journal.savePerson(ann)
+    await journal.savePerson({ ...ann, name: 'Anna', named: true })
+    expect(await journal.person('ann')).toEqual({ ...ann, name: 'Anna', named: true })
+    expect(await journal.person('bob')).toBeUndefined()
+  })
+
+  scenario('a device code works once, and not too late', async (journal) => {
+    await journal.saveDeviceCode('hash', 'ann', 100)
+    await journal.saveDeviceCode('late', 'ann', 100)
+    expect(await journal.takeDeviceCode('hash', 50)).toBe('ann')
+    expect(await journal.takeDeviceCode('hash', 50)).toBeUndefined()
+    expect(await journal.takeDeviceCode('late', 100)).toBeUndefined()
+  })
+
+  scenario('the last lines of a channel, oldest first', async (journal) => {
+    for (const id of ['1', '2', '3']) await journal.appendChat(lineOf(id, 'players'))
+    await journal.appendChat(lineOf('4', 'spectators'))
+    expect((await journal.chat('a', ['players'], 2)).map(({ id }) => id)).toEqual(['2', '3'])
+    expect(await journal.chat('a', ['spectators', 'players'], 1)).toEqual([lineOf('4', 'spectators')])
+  })
+
+  scenario('text of any kind comes back as it was', async (journal) => {
+    await begun(journal)
+    const value = { "o'clock": '“ß😀”\u0000 end', deep: [null, { __proto: 1 }] }
+    await journal.append({ ...rowOf(1), patch: [{ op: 'add', path: '/x', value }] }, waiting)
+    expect((await journal.rows('a', 0, 1))[0]?.patch).toEqual([{ op: 'add', path: '/x', value }])
+    await journal.ping()
+  })
+}
+
+const nobody: Standing = { owes: [], owesSince: null, outcome: null }
+const waiting: Standing = {
+  owes: ['0'],
+  owesSince: 7,
+  outcome: null,
+  clocks: { '0': { decision: 'turn 1', since: 7, allowed: 30, bank: 60 } },
+}
+
+async function begun(journal: Journal): Promise<void> {
+  await journal.createTable(tableOf('a', { state: 'running' }))
+  await journal.begin('a', { turn: 0 }, nobody)
+}
+
+const tableOf = (id: string, changes: Partial<TableRecord> = {}): TableRecord => ({
+  id,
+  revision: 1,
+  game: 'golems',
+  options: { map: 'marsh' },
+  pace: { kind: 'none' },
+  listed: true,
+  hostId: null,
+  state: 'open',
+  seats: [{ kind: 'person', personId: 'sitter', name: 'Sitter', credentialHash: null, ready: true, data: null }, null],
+  secret: '00ff',
+  createdAt: 1,
+  updatedAt: 1,
+  startedAt: null,
+  rematch: null,
+  stock: false,
+  ...changes,
+})
+
+const rowOf = (seq: number, actionId = `action-${seq}`): JournalRow => ({
+  match: 'a',
+  seq,
+  at: 1000 + seq,
+  seat: '0',
+  actionId,
+  move: 'march',
+  args: ['unit:1', ['space:a', 'space:b']],
+  patch: [{ op: 'replace', path: '/turn', value: seq }],
+})
+
+const lineOf = (id: string, channel: ChatRecord['channel']): ChatRecord => ({
+  match: 'a',
+  id,
+  personId: null,
+  sender: '0',
+  name: 'Ann',
+  channel,
+  payload: `line ${id}`,
+  at: 1,
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LiveTable, liveTable } from './liveTable.ts'
+
+let server: LiveTable
+beforeEach(async () => {
+  server = await liveTable()
+})
+afterEach(() => server.close())
+
+test('bots play each other to the end of the match', async () => {
+  const match = await server.table({ bots: { '0': 'easy', '1': 'easy' } })
+  const spectator = await server.join(match, null)
+  await spectator.until(() => spectator.state.G.result !== null)
+  expect((await server.journal.table(match))?.state).toBe('over')
+  expect(server.counts.get('bot_failures')).toBeUndefined()
+  expect(server.errors).toEqual([])
+})
+
+test('a bot that says something illegal is stood in for by the fallback', async () => {
+  const match = await server.table({ bots: { '1': 'normal' } })
+  const zero = await server.join(match, '0')
+  await zero.act('roll')
+  await zero.until(() => zero.state._stateID === 2)
+  expect(await server.journal.rows(match, 1, 1)).toMatchObject([{ seat: '1', move: 'roll', actionId: ':fallback:1:1' }])
+})
+
+test('with a live pace first the allowance runs, then the bank, then the fallback stands in, once', async () => {
+  const match = await server.table({ pace: { kind: 'live', factor: 0.5, bank: 1 } })
+  const one = await server.join(match, '1')
+  const began = Date.now()
+  await one.until(() => one.state._stateID === 1)
+  expect(Date.now() - began).toBeGreaterThan(1300)
+  expect(await server.journal.rows(match, 0, -1)).toMatchObject([{ seat: '0', move: 'roll', actionId: ':clock:0:0' }])
+  const status = one.heard.findLast(([event]) => event === 'status')?.[1] as {
+    seats: { bank: number }[]
+    owes: { seat: string; deadline: number }[]
+  }
+  expect(status.seats[0]?.bank).toBe(0)
+  expect(status.owes).toMatchObject([{ seat: '1' }])
+  expect((status.owes[0]?.deadline ?? 0) - Date.now()).toBeLessThanOrEqual(1500)
+})
+
+test('a table that begins while a client waits is shown to it', async () => {
+  const match = await server.table({ state: 'open' })
+  const zero = await server.join(match, '0')
+  expect(zero.heard.some(([event]) => event === 'sync')).toBe(false)
+  expect(await zero.act('roll')).toMatchObject({ status: 'failed', error: 'not-started' })
+  const table = await server.journal.table(match)
+  if (!table) throw new Error('no table')
+  await server.journal.saveTable({ ...table, state: 'running' })
+  await server.host.start(table)
+  await zero.until(() => zero.heard.some(([event]) => event === 'sync'))
+  expect(zero.state.G.round).toBe(0)
+})
