@@ -51,6 +51,10 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
   }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft begun elsewhere ends the choice of moves.
   useEffect(() => setByMove(false), [draft?.move, scene.now.version])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step begins at its first choice, unless the cursor stands on one.
+  useEffect(() => {
+    if (props.cursor !== null && !legal.some((choice) => choice.token === props.cursor)) props.setCursor(null)
+  }, [key, scene.now.version])
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -226,7 +230,11 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       {refusal ? <Icon name="ui:circle-alert" size={17} /> : <span className={css.lamp} />}
       <b>{choice.name}</b>
       <span className={css.figure}>
-        {refusal ? `${sayRefusal(scene.voice, refusal)}${refusal.rule ? ` ${refusal.rule}` : ''}` : taken ? m('choices.taken') : figure}
+        {refusal
+          ? `${sayRefusal(scene.voice, refusal)}${refusal.rule && !active ? ` ${refusal.rule}` : ''}`
+          : taken
+            ? m('choices.taken')
+            : figure}
       </span>
       {refusal?.rule && active && (
         <button
