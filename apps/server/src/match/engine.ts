@@ -28,7 +28,8 @@ export function engineOf(rulebook: Rulebook): Engine {
     reduce({ G, ctx, version }, seat, move, args, seed) {
       const state: State = {
         G,
-        ctx,
+        // boardgame.io counts the moves of active players in place: the state before must not change.
+        ctx: structuredClone(ctx),
         plugins: { random: { data: { seed } }, log: { data: {} }, events: { data: {} } },
         _undo: [],
         _redo: [],

@@ -157,7 +157,13 @@ export function matchHost(parts: HostParts): Host {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const { state, table, rulebook, engine } = match
       const refusal = check(rulebook.grammar, match.viewOf(seat), seat, { move, args })
-      if (refusal) return (await answeredBefore(match, id)) ?? { status: 'refused', refusal }
+      if (refusal) {
+        const before = await answeredBefore(match, id)
+        if (before) return before
+        // Another node may have acted: refused is only what the newest state refuses.
+        if (await readTail(match)) continue
+        return { status: 'refused', refusal }
+      }
       const seq = state.version + 1
       const next = engine.reduce(state, seat, move, args, seedOf(table.secret, seq))
       if (!next) {
@@ -339,8 +345,10 @@ export function matchHost(parts: HostParts): Host {
     })
   }
 
-  async function readTail(match: Match): Promise<void> {
+  /** @returns whether there was more than is known here. */
+  async function readTail(match: Match): Promise<boolean> {
     const rows = await journal.rows(match.table.id, match.state.version, -1)
+    if (rows.length === 0) return false
     const table = await journal.table(match.table.id)
     if (table) match.table = table
     for (const row of rows) {
@@ -357,6 +365,7 @@ export function matchHost(parts: HostParts): Host {
       for (const listener of match.followers) listener({ before, after, at: row.at, seat: row.seat, move: row.move, args: row.args })
     }
     attend(match)
+    return true
   }
 
   async function refreshTable(id: string): Promise<void> {

@@ -1,0 +1,157 @@
+import type { Game } from 'boardgame.io'
+import { Client } from 'boardgame.io/client'
+import { InitializeGame } from 'boardgame.io/internal'
+import { Master } from 'boardgame.io/master'
+import { SocketIO } from 'boardgame.io/multiplayer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { seedOf } from '../match/chance.ts'
+import type { Step } from '../match/views.ts'
+import { fixture } from './fixture.ts'
+import { type FixtureView, journalPath, type LiveTable, liveTable } from './liveTable.ts'
+
+let server: LiveTable
+beforeEach(async () => {
+  server = await liveTable()
+})
+afterEach(() => server.close())
+
+const secret = '5e'.repeat(32)
+const roll = (id: number) => ({ id: `roll-${String(id).padStart(4, '0')}`, move: 'roll', args: [] })
+
+test("the same actions give the same state in boardgame.io's own master", async () => {
+  const match = await server.table({ secret })
+  const ours = await server.host.open(match)
+  if (!ours) throw new Error('no match')
+  const game = { ...fixture.game, seed: seedOf(secret, 0) }
+  const store = { state: InitializeGame({ game, numPlayers: 2, setupData: {} }), metadata: {}, log: [] as unknown[] }
+  const storage = {
+    type: () => 0,
+    fetch: () => store,
+    setState(_: string, state: typeof store.state) {
+      store.state = state
+    },
+    setMetadata: () => undefined,
+  }
+  const transport = { send: () => undefined, sendAll: () => undefined }
+  const master = new Master(game, storage as never, transport as never)
+  expect(ours.state.G).toEqual(store.state.G)
+
+  for (let turn = 0; turn < 40; turn += 1) {
+    const seat = String(turn % 2)
+    const [card] = (ours.viewOf(seat) as FixtureView).hands[Number(seat)] ?? []
+    const sentence = turn % 3 === 0 ? { move: 'roll', args: [] } : { move: 'play', args: [`card:${card}`] }
+    store.state = { ...store.state, plugins: { ...store.state.plugins, random: { data: { seed: seedOf(secret, turn + 1) } } } }
+    const action = { type: 'MAKE_MOVE' as const, payload: { type: sentence.move, args: sentence.args, playerID: seat } }
+    await master.onUpdate(action as never, store.state._stateID, match, seat)
+    expect(await server.host.act(match, seat, { id: `act-${turn}-xxxx`, ...sentence })).toMatchObject({ status: 'done' })
+    expect(JSON.parse(JSON.stringify({ G: ours.state.G, ctx: ours.state.ctx }))).toEqual(
+      JSON.parse(JSON.stringify({ G: store.state.G, ctx: store.state.ctx })),
+    )
+    expect(ours.state.version).toBe(store.state._stateID)
+  }
+})
+
+test("boardgame.io's own client plays, is refused, and sees the other's move", async () => {
+  const match = await server.table()
+  const options = {
+    game: fixture.game as unknown as Game<FixtureView>,
+    debug: false as const,
+    matchID: match,
+    multiplayer: SocketIO({ server: server.url }),
+  }
+  const clients = ['0', '1'].map((seat) => Client<FixtureView>({ ...options, playerID: seat, credentials: `secret-${seat}` }))
+  for (const client of clients) client.start()
+  const until = async (test: () => boolean): Promise<void> => {
+    for (let tries = 0; !test(); tries += 1) {
+      if (tries > 800) throw new Error('waited in vain')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const rounds = () => clients.map((client) => client.getState()?.G.round)
+  await until(() => rounds().every((round) => round === 0))
+  clients[1]?.moves.roll?.()
+  clients[0]?.moves.roll?.()
+  await until(() => rounds().every((round) => round === 1))
+  clients[1]?.moves.roll?.()
+  await until(() => rounds().every((round) => round === 2))
+  expect(clients[0]?.matchData).toMatchObject([{ id: 0, name: 'person 0', isConnected: true }, { id: 1 }])
+  expect(clients[0]?.log).toHaveLength(2)
+  for (const client of clients) client.stop()
+})
+
+test('a match comes back after a restart as it was, clocks included', async () => {
+  const path = journalPath()
+  const first = await liveTable({ path })
+  const match = await first.table({ pace: { kind: 'days', days: 2 } })
+  for (let turn = 0; turn < 120; turn += 1) await first.host.act(match, String(turn % 2), roll(turn))
+  const before = await first.host.open(match)
+  await first.close()
+
+  const second = await liveTable({ path })
+  const after = await second.host.open(match)
+  expect(after?.state).toEqual(before?.state)
+  expect(after?.standing).toEqual(before?.standing)
+  expect((await second.journal.load(match))?.snapshot.seq).toBe(100)
+  expect(await second.host.act(match, '0', roll(0))).toEqual({ status: 'done', version: 1, again: true })
+  expect(await second.host.act(match, '0', roll(120))).toEqual({ status: 'done', version: 121, again: false })
+  await second.close()
+})
+
+test('a time-out that fell due while the server was down happens at the start', async () => {
+  const path = journalPath()
+  const first = await liveTable({ path })
+  const match = await first.table({ pace: { kind: 'live', factor: 0.25, bank: 0 } })
+  await first.close()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  const second = await liveTable({ path })
+  await second.host.wake()
+  for (let tries = 0; tries < 200 && (await second.journal.rows(match, 0, -1)).length === 0; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  expect((await second.journal.rows(match, 0, 1))[0]).toMatchObject({ actionId: ':clock:0:0', seat: '0' })
+  await second.close()
+})
+
+test('another node takes over the rows it did not write', async () => {
+  const second = await liveTable({ path: server.path })
+  const match = await server.table()
+  const [here, there] = [await server.host.open(match), await second.host.open(match)]
+  const steps: Step[] = []
+  there?.follow((step) => steps.push(step))
+  await server.host.act(match, '0', roll(1))
+  second.bus.publish('match', { id: match, seq: 1 })
+  expect(await second.host.act(match, '1', roll(2))).toMatchObject({ status: 'done', version: 2 })
+  expect(steps.map(({ after }) => after.version)).toEqual([1, 2])
+  // This node has not been told of the second step: it reads on before it refuses, …
+  expect(await server.host.act(match, '0', roll(3))).toMatchObject({ status: 'done', version: 3 })
+  // … and when it finds its place taken.
+  expect(await second.host.act(match, '0', { ...roll(4), move: 'resign' })).toMatchObject({ status: 'done', version: 4 })
+  expect(await server.host.act(match, '1', roll(5))).toMatchObject({ status: 'refused', refusal: { code: 'game-over' } })
+  expect(here?.state.version).toBe(4)
+  await second.close()
+})
+
+test('the end keeps a snapshot, closes the table, and proves itself', async () => {
+  const match = await server.table({ secret })
+  await server.host.act(match, '0', roll(1))
+  expect(await server.host.act(match, '1', { id: 'i-give-up', move: 'resign', args: [] })).toMatchObject({ status: 'done' })
+  expect(await server.host.act(match, '0', roll(2))).toMatchObject({ status: 'refused', refusal: { code: 'game-over' } })
+  expect(await server.journal.table(match)).toMatchObject({ state: 'over', owes: [], outcome: { winners: ['0'], reason: 'resigned' } })
+  expect((await server.journal.load(match))?.snapshot.seq).toBe(2)
+  const proof = await server.host.proofOf(match)
+  expect(proof?.actions).toEqual([
+    { seq: 1, seat: '0', move: 'roll', args: [] },
+    { seq: 2, seat: '1', move: 'resign', args: [] },
+  ])
+  expect(proof?.finalStateHash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('bad input is answered, never thrown', async () => {
+  const match = await server.table()
+  for (const args of [null, 'x', [1], [{}], [['a', 2]], Array(17).fill('a'), ['x'.repeat(65)]]) {
+    const answer = await server.host.act(match, '0', { id: 'whatever', move: 'roll', args: args as unknown[] })
+    expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'bad-argument' } })
+  }
+  expect(await server.host.act(match, '9', roll(1))).toMatchObject({ status: 'refused' })
+  expect(await server.host.act('no-such', '0', roll(1))).toMatchObject({ status: 'failed', error: 'no-such-match' })
+})
