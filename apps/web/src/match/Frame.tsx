@@ -185,6 +185,8 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   return (
     <div
       className={css.frame}
+      data-version={scene.now.version}
+      data-sending={scene.now.acts.length > 0 || undefined}
       data-room={room}
       data-lesson={lesson ? '' : undefined}
       data-bare={Tray ? undefined : ''}

@@ -1,4 +1,4 @@
-import { entriesOf, kindOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, kindOf, type LogEntry, type Seat, say, type Token } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/index.ts'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
@@ -75,21 +75,21 @@ function Line({ scene, entry }: { readonly scene: Scene; readonly entry: LogEntr
     }
     return kind === 'card' ? <b key={key}>{name}</b> : name
   }
-  if (headings.includes(entry.key)) return <h3 className={css.heading}>{richEvent(voice, entry, (_, name) => name)}</h3>
+  const heading = `heading.${entry.key}`
   return (
-    <p
-      className={css.line}
-      data-mine={mine || undefined}
-      onPointerEnter={() => mark && props.setCursor(mark)}
-      onPointerLeave={() => mark && props.setCursor(null)}
-    >
-      {richEvent(voice, entry, draw)}
-    </p>
+    <>
+      {heading in voice.texts && <h3 className={css.heading}>{say(voice, heading, entry.params)}</h3>}
+      <p
+        className={css.line}
+        data-mine={mine || undefined}
+        onPointerEnter={() => mark && props.setCursor(mark)}
+        onPointerLeave={() => mark && props.setCursor(null)}
+      >
+        {richEvent(voice, entry, draw)}
+      </p>
+    </>
   )
 }
-
-/** Events that begin a stretch of the game: they stand as headings. */
-const headings = ['turn', 'round']
 
 function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readonly string[] | undefined }) {
   return (

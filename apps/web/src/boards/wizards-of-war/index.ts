@@ -5,7 +5,7 @@ import { icons } from '../../icons/sets/wizards-of-war.ts'
 import type { BoardModule } from '../board.ts'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
-import { onKey } from './keys.ts'
+import { keys, onKey } from './keys.ts'
 import { oddsText } from './labels.ts'
 import { chosenUnit, oddsOf, type Props } from './marks.ts'
 import { SeatFigures } from './SeatFigures.tsx'
@@ -15,7 +15,7 @@ import { Tray } from './Tray.tsx'
 
 registerIcons(icons)
 
-const wizardsOfWar: BoardModule<View> = { Board, Tray, SeatFigures, Side, Heading, seatColors: seatOrder, figure, onKey }
+const wizardsOfWar: BoardModule<View> = { Board, Tray, SeatFigures, Side, Heading, seatColors: seatOrder, keys, figure, onKey }
 
 export default wizardsOfWar
 

@@ -62,3 +62,13 @@ function number(props: Props, n: number): boolean {
   props.point(`card:${card}`)
   return true
 }
+
+/** The keys that are printed in buttons. */
+export const keys: Readonly<Record<string, string>> = {
+  rollTurnDie: ' ',
+  finishTurn: 'e',
+  undoMove: 'u',
+  summonInstead: 's',
+  pass: 'p',
+  playCounterspell: 'c',
+}

@@ -14,7 +14,7 @@ export const rollTurnDie: Move<View, State> = {
     const face = turnDie[chance.die(8) - 1] ?? 'feet'
     state.turn.face = face
     showRoll(state, 'turn', [{ role: 'turn', of: null, faces: [face] }])
-    log('rolled', { seat: token('seat', seat), face: token('face', face) })
+    log('rolled', { turn: state.turn.no, seat: token('seat', seat), face: token('face', face) })
     if (face === 'orc') callMonster(table, seat)
     if (face === 'wand') learn(table, seat)
   },

@@ -109,6 +109,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'refusal.no-offer': 'Niemand bietet Remis an.',
 
   // Was geschah
+  'heading.rolled': 'Zug {turn} · {seat}',
   'log.rolled': '{seat} würfelt: {face}.',
   'log.skipped': '{seat} geht leer aus: {why}.',
   'log.drew-monster': '{seat} zieht ein Monster: {card}.',

@@ -108,7 +108,8 @@ export const en = {
   'refusal.draw-offer-too-soon': 'Too soon. You may offer again in {turns|1 turn|{turns} turns}.',
   'refusal.no-offer': 'Nobody offers a draw.',
 
-  // What happened
+  // What happened; what begins a new stretch of the log
+  'heading.rolled': 'Turn {turn} · {seat}',
   'log.rolled': '{seat} rolls: {face}.',
   'log.skipped': '{seat} gets nothing: {why}.',
   'log.drew-monster': '{seat} draws a monster: {card}.',
