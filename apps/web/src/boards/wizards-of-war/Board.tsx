@@ -62,13 +62,22 @@ export function Board(props: Props) {
   const fight = useFight(view, previous)
   const selected = unit === undefined ? undefined : view.units[unit]?.at
 
-  // On small stages the squares around the chosen unit come near enough for a finger.
-  const { center } = viewport
+  // On small stages the squares around the chosen unit, or around the wizard who summons, come near enough for a finger.
+  const { center, home } = viewport
+  const placing = draft === null && [...marks.values()].some(({ shape }) => shape === 'square')
+  const near = selected ?? (placing && seat !== null ? view.units[wizardOf(seat)]?.at : undefined)
   useEffect(() => {
-    if (!narrow || selected === undefined) return
-    const { x, y } = middleOf(lay, selected)
+    if (!narrow || near === undefined) return
+    const { x, y } = middleOf(lay, near)
     center(x + edge.left, y + edge.top, 50 / cell)
-  }, [narrow, selected, lay, center, edge])
+  }, [narrow, near, lay, center, edge])
+
+  const turn = useRef(view.turn.no)
+  useEffect(() => {
+    if (turn.current === view.turn.no) return
+    turn.current = view.turn.no
+    home()
+  }, [view.turn.no, home])
 
   // What the others do is followed, where it happens outside of what is seen.
   const happened = trail?.at(-1)

@@ -21,6 +21,8 @@ interface Viewport {
   readonly zoomed: boolean
   /** The whole drawing. */
   fit(): void
+  /** As at the start. */
+  home(): void
   /** Nearer or farther around the middle of the stage. */
   zoom(factor: number): void
   /** Shows (x, y) of the drawing in the middle, at least at this scale. */
@@ -92,6 +94,7 @@ export function useViewport(stage: RefObject<HTMLElement | null>, drawing: Size,
     look,
     size,
     zoomed: look.scale > fitting * 1.01,
+    home: useCallback(() => setChosen(null), []),
     fit: () => setChosen({ scale: fitting, x: 0, y: 0 }),
     zoom: (factor) => around(factor, size.width / 2, size.height / 2),
     center,
