@@ -4,6 +4,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   home: 'Toadstool, zur Startseite',
   'title.yourTurn': 'Du bist dran',
   'title.answer': 'Deine Antwort',
+  'region.table': 'Spielbrett',
+  'region.prompt': 'Deine Entscheidung',
   'region.seats': 'Plätze',
   'region.side': 'Verlauf, Chat und Regeln',
 

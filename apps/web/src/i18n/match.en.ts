@@ -2,6 +2,8 @@ export const matchEn = {
   home: 'Toadstool, to the start page',
   'title.yourTurn': 'Your turn',
   'title.answer': 'Your answer',
+  'region.table': 'Board',
+  'region.prompt': 'Your decision',
   'region.seats': 'Players',
   'region.side': 'Log, chat and rules',
 

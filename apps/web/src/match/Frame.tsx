@@ -18,6 +18,7 @@ import { ResultPanel } from './ResultPanel.tsx'
 import { Sheet } from './Sheet.tsx'
 import type { MatchSnapshot, MatchSource } from './source.ts'
 import { TopStrip } from './TopStrip.tsx'
+import { useM } from './texts.ts'
 import { useAttention } from './useAttention.ts'
 import { useFrameKeys } from './useFrameKeys.ts'
 import { useRoom } from './useRoom.ts'
@@ -81,6 +82,7 @@ export interface Lesson {
 }
 
 export function Frame({ rulebook, board, stage, source, now, seat, links, lesson }: FrameProps) {
+  const m = useM()
   const language = useLanguage()
   const room = useRoom()
   const [settings] = useSettings()
@@ -198,7 +200,13 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       {lesson ? lesson.top : <TopStrip scene={scene} />}
       <LostStrip scene={scene} news={news} setNews={setNews} />
       {(lesson || room !== 'wide') && <SeatChips scene={scene} />}
-      <main ref={stageElement} className={css.stage} data-past={past ? '' : undefined} data-over={over && result ? '' : undefined}>
+      <main
+        ref={stageElement}
+        className={css.stage}
+        aria-label={m('region.table')}
+        data-past={past ? '' : undefined}
+        data-over={over && result ? '' : undefined}
+      >
         {Board ? (
           <Guard fallback={<ChoiceList scene={scene} stage />}>
             <Board {...props} />
@@ -210,7 +218,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
         {lesson?.over(scene)}
         {over && result && <ResultPanel scene={scene} onLook={() => setResult(false)} />}
       </main>
-      <section className={css.tray} data-place="prompt">
+      <section className={css.tray} data-place="prompt" aria-label={m('region.prompt')}>
         {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={result ? undefined : () => setResult(true)} />}
         {Tray && !over && (
           <div className={css.hand}>
