@@ -1,0 +1,21 @@
+import type { Table } from '@toadstool/protocol'
+import type { Visitor } from './browser.ts'
+
+/** Asks the server as the visitor's browser would. */
+export async function request<T>(visitor: Visitor, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<T> {
+  return visitor.page.evaluate(
+    async ({ method, path, body }) => {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      const answer = await fetch(path, init)
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    { method, path, body },
+  )
+}
+
+/** The options of the shortest serious game, so that a whole one fits into a test. */
+export const quick = { map: 'broken-ring', wizardLife: 2, firstPlayer: 'seat0', turnLimit: 150 }
+
+export const openTable = (visitor: Visitor, more: Record<string, unknown> = {}): Promise<Table> =>
+  request<Table>(visitor, 'POST', '/api/tables', { game: 'wizards-of-war', options: quick, listed: true, ...more })
