@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games/tabletop'
+import { Icon } from '../icons/index.ts'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../kit/seats.ts'
 import type { Scene } from './Frame.tsx'
@@ -93,7 +94,11 @@ interface PresenceProps {
 function Presence({ bot, connected, m, brief }: PresenceProps) {
   if (bot !== null) {
     const level = ['easy', 'normal', 'hard'].includes(bot) ? m(`level.${bot}` as MatchKey) : bot
-    return <span className={css.bot}>{brief ? m('seat.bot', { level: '' }).replace(/[ ·]+$/, '') : m('seat.bot', { level })}</span>
+    return brief ? (
+      <Icon name="ui:bot" size={15} label={m('seat.bot', { level })} />
+    ) : (
+      <span className={css.bot}>{m('seat.bot', { level })}</span>
+    )
   }
   return <span className={css.dot} data-away={!connected || undefined} role="img" aria-label={m(connected ? 'seat.here' : 'seat.away')} />
 }

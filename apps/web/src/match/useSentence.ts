@@ -12,7 +12,6 @@ import {
   guarded,
   type Hole,
   holeOf,
-  moveToken,
   point as pointAt,
   revise,
   type Speaker,
@@ -123,6 +122,3 @@ export function useSentence({ rulebook, view, seat, version, open, say }: Scene)
     why: ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),
   }
 }
-
-/** The name under which a move as a whole is refused. */
-export const asToken = moveToken

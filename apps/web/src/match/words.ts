@@ -11,8 +11,8 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
   const hole = asks.length > 0 ? [{ hole: holeText(voice, language, asks) }] : []
   const chips = draft.args.map((arg, slot) => ({ chip: tokensOf(arg), slot }))
   if (draft.moves.length > 1) {
-    const [first = '', ...rest] = draft.moves.map((move) => moveLabel(voice, move))
-    return [...chips, { words: `${[first, ...rest.map(lowered)].join(` ${or[language]} `)}:` }, ...hole]
+    const verbs = draft.moves.map((move) => lowered(moveLabel(voice, move)))
+    return [...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...hole]
   }
   const before = (slot: number): readonly Part[] => {
     const words = voice.texts[`sentence.${draft.move}.${slot + 1}`] ?? (slot === 0 ? `${moveLabel(voice, draft.move)}:` : undefined)
