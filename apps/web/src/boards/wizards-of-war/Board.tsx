@@ -166,6 +166,9 @@ export function Board(props: Props) {
           {cover.length > 0 && <Cover squares={cover} lay={lay} />}
           {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}
           <Rings marks={marks} lay={lay} view={view} />
+          {keptWalks(props).map(([walker, to]) => (
+            <Walk key={walker} view={view} unit={walker} to={to} lay={lay} />
+          ))}
           {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
           <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={drag.dragging ? unit : undefined} />
           {refused && <Refused square={refused} lay={lay} />}
@@ -283,6 +286,13 @@ function notedMarks(props: Props, marks: ReturnType<typeof marksOf>, target: Squ
     return odds ? [{ square, odds }] : []
   })
 }
+
+/** Walks that wait on this device for the connection. */
+const keptWalks = ({ kept, view }: Props): (readonly [string, Square])[] =>
+  kept.flatMap(({ move, args: [unit, to] }) => {
+    const id = typeof unit === 'string' ? idOf(unit) : ''
+    return move === 'moveUnit' && typeof to === 'string' && view.units[id] ? [[id, idOf(to)] as const] : []
+  })
 
 /** The squares of the latest walk, unless it was taken back. */
 function lastWalk(view: View): readonly Square[] | undefined {

@@ -40,10 +40,13 @@ export interface Odds {
 
 export type Marks = ReadonlyMap<Square, Mark>
 
-/** By square. Where two things share one, the first that fits is taken. */
+/** By square. Where two things share one, the first that fits is taken, a unit before the tile beneath it. */
 export function marksOf(props: Props): Marks {
   const marks = new Map<Square, Mark>()
-  const add = (mark: Mark) => marks.has(mark.square) || marks.set(mark.square, mark)
+  const add = (mark: Mark) => {
+    const there = marks.get(mark.square)
+    if (!there || (there.shape === 'wall' && mark.shape === 'unit')) marks.set(mark.square, mark)
+  }
   for (const token of openTokens(props)) for (const mark of marksFor(props, token)) add(mark)
   return marks
 }
