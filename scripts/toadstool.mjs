@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const pnpm = 'pnpm@12.21.0'
 const workspaces = ['packages/protocol', 'packages/games', 'apps/server', 'apps/web', 'e2e', 'scripts']
 const [command = 'start', ...rest] = process.argv.slice(2)
 
@@ -47,9 +48,8 @@ function install() {
   const stamp = hash(manifests.filter((file) => existsSync(join(root, file))).map((file) => readFileSync(join(root, file), 'utf8')))
   const stampFile = join(modules, '.toadstool')
   if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  say(`Installing with ${packageManager} …`)
-  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'])
+  say(`Installing with ${pnpm} …`)
+  run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'])
   writeFileSync(stampFile, stamp)
 }
 
