@@ -107,15 +107,13 @@ async function changes(page: Page, watcher: Watcher, before: string | null, vers
   return false
 }
 
-async function isInSight(page: Page, selector: string): Promise<boolean> {
-  const box = await page.locator(selector).first().boundingBox()
-  const size = page.viewportSize()
-  return (
-    box !== null &&
-    size !== null &&
-    box.x > -5 &&
-    box.x + box.width < size.width + 5 &&
-    box.y > 100 &&
-    box.y + box.height < size.height - 150
-  )
-}
+/** True if a finger in the middle of the field would touch nothing else. */
+const isInSight = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect()
+      const touched = document.elementFromPoint(left + width / 2, top + height / 2)
+      return touched !== null && field.contains(touched)
+    })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { type Translate, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -25,10 +25,11 @@ export function InviteLink({ id }: { readonly id: string }) {
 export function LinkLine({ url, title }: { readonly url: string; readonly title: string }) {
   const t = useT()
   const [qr, setQr] = useState(false)
+  const shown = url.replace(/^https?:\/\//, '')
   return (
-    <div className={styles.line}>
-      <output className={styles.url} aria-label={t('invite.link')}>
-        {url.replace(/^https?:\/\//, '')}
+    <div className={styles.line} style={{ '--letters': shown.length } as CSSProperties}>
+      <output className={styles.url} aria-label={t('invite.link')} title={shown}>
+        {shown}
       </output>
       <Button icon="ui:copy" onClick={() => void copy(url, t)}>
         {t('action.copy')}
@@ -42,7 +43,7 @@ export function LinkLine({ url, title }: { readonly url: string; readonly title:
             <Suspense fallback={null}>
               <Qr text={url} label={url} size={260} />
             </Suspense>
-            <p>{url.replace(/^https?:\/\//, '')}</p>
+            <p>{shown}</p>
           </div>
         </Dialog>
       )}

@@ -31,7 +31,7 @@ export function Board(props: Props) {
   const lay = useMemo<Lay>(() => ({ columns: board.columns, rows: board.rows, side, turned: seat === '1' }), [board, side, seat])
   const edge = narrow ? narrowEdge : wideEdge
   const drawing = { width: across(lay) * cell + edge.left + edge.right, height: down(lay) * cell + edge.top + edge.bottom }
-  const viewport = useViewport(stage, drawing, (size, fit) => (fit * cell < 28 ? (size.width / drawing.width) * 0.999 : fit))
+  const viewport = useViewport(stage, drawing, (size, fit) => (fit * cell < 28 ? (size.width / drawing.width) * 0.999 : fit), narrow ? covers : null)
   useEffect(() => setRoom(viewport.size), [viewport.size])
 
   const { look } = viewport
@@ -261,6 +261,9 @@ export function Board(props: Props) {
 /** Room around the squares: frame, letters and numbers. */
 const wideEdge = { left: 42, right: 18, top: 14, bottom: 34 } as const
 const narrowEdge = { left: 12, right: 12, top: 12, bottom: 14 } as const
+
+/** Heights of the mini-map and of the two buttons. */
+const covers = { top: 148, bottom: 116 } as const
 
 /** The board lies on its side where that makes it larger, except on very high stages. */
 const liesBest = ({ width, height }: Size): boolean => height < 1000 && width / height > 1.15

@@ -37,8 +37,22 @@ interface Viewport {
   }
 }
 
-/** @param home scale at the start, from the size of the stage and the scale at which everything fits */
-export function useViewport(stage: RefObject<HTMLElement | null>, drawing: Size, home: (size: Size, fit: number) => number): Viewport {
+/** What lies over the upper and the lower edge of the stage: a drawing nearer than fitted can be moved out from under it. */
+export interface Covers {
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * @param home scale at the start, from the size of the stage and the scale at which everything fits
+ * @param covers where there are any, a drawing lower than the stage stands at its upper edge
+ */
+export function useViewport(
+  stage: RefObject<HTMLElement | null>,
+  drawing: Size,
+  home: (size: Size, fit: number) => number,
+  covers: Covers | null,
+): Viewport {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<Look | null>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
@@ -60,9 +74,12 @@ export function useViewport(stage: RefObject<HTMLElement | null>, drawing: Size,
   const settle = useCallback(
     (look: Look): Look => {
       const scale = Math.min(most, Math.max(fitting, look.scale))
-      return { scale, x: held(look.x, size.width, drawing.width * scale), y: held(look.y, size.height, drawing.height * scale) }
+      const width = drawing.width * scale
+      const height = drawing.height * scale
+      const y = covers && height <= size.height ? 0 : held(look.y, size.height, height, scale > fitting * 1.01 ? covers : null)
+      return { scale, x: held(look.x, size.width, width, null), y }
     },
-    [fitting, most, size.width, size.height, drawing.width, drawing.height],
+    [fitting, most, size.width, size.height, drawing.width, drawing.height, covers],
   )
   const homeScale = Math.max(fitting, home(size, fitting))
   const look = settle(
@@ -141,6 +158,6 @@ export function useViewport(stage: RefObject<HTMLElement | null>, drawing: Size,
 
 const span = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** A drawing smaller than the stage is centred, a larger one covers it. */
-const held = (at: number, room: number, length: number): number =>
-  length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
+/** A drawing smaller than the stage is centred, a larger one covers it, up to what itself is covered. */
+const held = (at: number, room: number, length: number, covers: Covers | null): number =>
+  length <= room ? (room - length) / 2 : Math.min(covers?.top ?? 0, Math.max(room - length - (covers?.bottom ?? 0), at))
