@@ -24,9 +24,9 @@ function isFromHere({ headers }: IncomingMessage, publicUrl: string | null): boo
 /** @returns a function that answers whether one more is allowed now: `burst` at once, `perSecond` in the long run. */
 export function bucket({ burst, perSecond }: { burst: number; perSecond: number }): () => boolean {
   let tokens = burst
-  let last = Date.now()
+  let last = performance.now()
   return () => {
-    const now = Date.now()
+    const now = performance.now()
     tokens = Math.min(burst, tokens + ((now - last) / 1000) * perSecond)
     last = now
     if (tokens < 1) return false

@@ -14,6 +14,7 @@ import {
 } from '@toadstool/protocol'
 import type { Namespace, Server, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
+import { hashOf } from '../identity/credentials.ts'
 import type { Journal, Standing, TableRecord } from '../journal/journal.ts'
 import type { Host, Running } from '../match/host.ts'
 import type { Count, Identity, Log, Presence } from '../match/ports.ts'
@@ -52,8 +53,8 @@ interface Guest {
   readonly mayChat: () => boolean
   readonly mayRecall: () => boolean
   at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
-  /** Seats proved by a credential on this socket, as `match/seat`. */
-  readonly proved: Set<string>
+  /** By `match/seat`: the hash of the credential that has proved it on this socket. */
+  readonly proved: Map<string, string>
   /** Counts the syncs: an older one that is still under way gives up. */
   asked: number
 }
@@ -101,7 +102,7 @@ export function liveTransport({
             mayChat: bucket(chatRate),
             mayRecall: bucket(historyRate),
             at: undefined,
-            proved: new Set(),
+            proved: new Map(),
             asked: 0,
           })
           next()
@@ -162,12 +163,13 @@ export function liveTransport({
     if (audience !== null && !holds(guest, table, audience, credentials)) {
       return problem(socket, 'wrong-credentials', 'this seat is not yours')
     }
-    if (audience !== null && credentials) guest.proved.add(`${id}/${audience}`)
+    if (audience !== null && credentials) guest.proved.set(`${id}/${audience}`, hashOf(credentials))
     const room = rooms.get(id) ?? makeRoom(namespace, id)
     room.members.set(socket, audience)
     guest.at = { room, audience }
     void socket.join(id)
     await showTo(socket, guest)
+    if (guest.at?.room !== room) return
     socket.emit('chatHistory', id, await chatFor(table, audience))
     whoIsHere(room)
   }
@@ -182,6 +184,7 @@ export function liveTransport({
     const table = await journal.table(room.id)
     // From here to the end nothing waits: no step can come between the picture and its changes.
     if (guest.at !== place || !table) return
+    if (!keepsPlace(socket, guest, table)) return
     if (running) {
       room.unfollow ??= running.follow((step) => tell(room, running, step))
       const state = running.views.of(running.state, audience)
@@ -304,8 +307,19 @@ export function liveTransport({
 
   function holds(guest: Guest, table: TableRecord, seat: Seat, credentials: string | null | undefined): boolean {
     if (Number(seat) >= table.seats.length || String(Number(seat)) !== seat) return false
-    if (guest.proved.has(`${table.id}/${seat}`) && !credentials) return true
+    const occupant = table.seats[Number(seat)]
+    const proved = guest.proved.get(`${table.id}/${seat}`)
+    if (proved !== undefined && !credentials && occupant?.kind === 'person' && occupant.credentialHash === proved) return true
     return identity.holdsSeat(table, seat, { personId: guest.person?.id, credentials })
+  }
+
+  /** A seat that was given up takes its view with it: whoever sits there no longer leaves the room. */
+  function keepsPlace(socket: Socket, guest: Guest, table: TableRecord): boolean {
+    const audience = guest.at?.audience ?? null
+    if (audience === null || holds(guest, table, audience, undefined)) return true
+    leave(socket, guest)
+    problem(socket, 'wrong-credentials', 'this seat is not yours any more')
+    return false
   }
 
   /** The seat somebody speaks from: the one claimed, or the one they sit at. */
@@ -351,6 +365,10 @@ export function liveTransport({
   async function refresh(room: LiveRoom): Promise<void> {
     const table = await journal.table(room.id)
     if (!table || rooms.get(room.id) !== room) return
+    for (const socket of [...room.members.keys()]) {
+      const guest = guests.get(socket)
+      if (guest) keepsPlace(socket, guest, table)
+    }
     sendStatus(room, table)
     if (table.state === 'open') return
     for (const socket of [...room.waiting]) {

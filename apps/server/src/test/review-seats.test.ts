@@ -1,0 +1,56 @@
+/** A seat that is given up takes its view and its moves with it. */
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TableRecord } from '../journal/journal.ts'
+import { type Client, type LiveTable, liveTable } from './liveTable.ts'
+
+let server: LiveTable
+beforeEach(async () => {
+  server = await liveTable()
+})
+afterEach(() => server.close())
+
+test('who has left a seat neither acts for it nor sees the hand of whoever takes it', async () => {
+  const match = await server.table()
+  const [left, one] = [await server.join(match, '0'), await server.join(match, '1')]
+  await change(match, (table) => ({ ...table, seats: table.seats.with(0, sitter('Cyd', 'new-secret')) }))
+  await left.until(() => problems(left).includes('wrong-credentials'))
+  expect(await left.act('roll')).toMatchObject({ status: 'failed', error: 'wrong-credentials' })
+  const cyd = await server.join(match, '0', { credentials: 'new-secret' })
+  const heard = left.heard.length
+  expect(await cyd.act('roll')).toMatchObject({ status: 'done' })
+  await one.until(() => one.state._stateID === 1)
+  expect(left.heard.slice(heard).map(([event]) => event)).not.toContain('patch')
+})
+
+test('who has stood up before the deal sees no hand after it', async () => {
+  const match = await server.table({ state: 'open' })
+  const stood = await server.join(match, '1')
+  await change(match, (table) => ({ ...table, state: 'running', seats: table.seats.with(1, sitter('Cyd', 'new-secret')) }))
+  const table = await server.journal.table(match)
+  if (table) await server.host.start(table)
+  const cyd = await server.join(match, '1', { credentials: 'new-secret' })
+  await cyd.until(() => cyd.heard.some(([event]) => event === 'sync'))
+  await stood.until(() => problems(stood).includes('wrong-credentials'))
+  expect(stood.heard.map(([event]) => event)).not.toContain('sync')
+})
+
+async function change(match: string, edit: (table: TableRecord) => TableRecord): Promise<void> {
+  const table = await server.journal.table(match)
+  if (!table) throw new Error('no table')
+  expect(await server.journal.saveTable(edit(table))).toBe(true)
+  server.bus.publish('table', { id: match })
+}
+
+const sitter = (name: string, credential: string) =>
+  ({
+    kind: 'person',
+    personId: null,
+    name,
+    credentialHash: createHash('sha256').update(credential).digest('hex'),
+    ready: true,
+    data: null,
+  }) as const
+
+const problems = ({ heard }: Client): unknown[] =>
+  heard.flatMap(([event, problem]) => (event === 'problem' ? [(problem as { error: string }).error] : []))
