@@ -1,0 +1,167 @@
+import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, launch, skipNotice, visit } from './browser.ts'
+import { decide, settled, startAgainstBot, startDuel } from './duel.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { waitFor } from './watcher.ts'
+
+if (!chromiumPath) console.warn(skipNotice)
+
+describe.skipIf(!chromiumPath)('coming back to a match', () => {
+  let server: RunningServer
+  let browser: Browser
+
+  beforeAll(async () => {
+    server = await startServer({ BOT_PACE: '0' })
+    browser = await launch()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  test('by loading the page again, and by the same link after closing it', async () => {
+    const person = await startAgainstBot(browser, server)
+    await decide(person)
+    await waitFor(() => person.watcher.owes(), 5000)
+    await person.page.reload()
+    await settled(person.page, person.watcher.version())
+    await decide(person)
+    await waitFor(() => person.watcher.owes(), 5000)
+    const address = person.page.url()
+    await person.page.close()
+    const page = await person.context.newPage()
+    await page.goto(address)
+    await settled(page, person.watcher.version())
+    await decide({ ...person, page })
+    expect(person.errors).toEqual([])
+    person.watcher.close()
+    await person.context.close()
+  })
+
+  test('a move made without network is kept, and comes through once', async () => {
+    const { first, second, close } = await startDuel(browser, server)
+    const version = first.watcher.version()
+    await first.context.setOffline(true)
+    await first.page.locator('[data-place="die"]').click()
+    await first.page.getByText('Offline, 1 move kept').waitFor({ timeout: 10_000 })
+    await first.page.getByRole('heading', { name: 'Your move waits for the connection.' }).waitFor()
+    expect(await first.watcher.grown(version, 500)).toBe(false)
+    await first.context.setOffline(false)
+    expect(await first.watcher.grown(version, 10_000)).toBe(true)
+    await first.page.getByText('Saved').waitFor()
+    expect(await first.watcher.grown(version + 1, 1500)).toBe(false)
+    await settled(second.page, version + 1)
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('a move whose answer was lost on the way is sent again, and made once', async () => {
+    let deaf = false
+    const lines: WebSocketRoute[] = []
+    const { first, close } = await startDuel(browser, server, {}, {}, async ({ context }) => {
+      await context.routeWebSocket(/socket\.io/, (line) => {
+        const far = line.connectToServer()
+        line.onMessage((message) => far.send(message))
+        far.onMessage((message) => {
+          if (!deaf) line.send(message)
+        })
+        lines.push(line)
+      })
+    })
+    const version = first.watcher.version()
+    deaf = true
+    await first.page.locator('[data-place="die"]').click()
+    expect(await first.watcher.grown(version)).toBe(true)
+    await first.page.getByText('Sending …').waitFor()
+    deaf = false
+    for (const line of lines) await line.close({ code: 3000 })
+    await settled(first.page, version + 1)
+    expect(await first.watcher.grown(version + 1, 1500)).toBe(false)
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('a killed server is found again where it stood, without loading the page', async () => {
+    const { first, second, close } = await startDuel(browser, server)
+    await decide(first)
+    const version = first.watcher.version()
+    await settled(first.page, version)
+    const mark = Math.random()
+    for (const { page } of [first, second]) {
+      await page.evaluate((kept) => Object.assign(window, { kept }), mark)
+    }
+    const delays = [first, second].map(({ page }) => delayAfterReconnection(page))
+    await server.kill()
+    await first.page.getByText('Offline').first().waitFor({ timeout: 10_000 })
+    await server.restart()
+    for (const delay of await Promise.all(delays)) expect(delay).toBeLessThan(1000)
+    await Promise.all([first, second].map(({ page }) => settled(page, version)))
+    const acting = first.watcher.owes() ? first : second
+    await decide(acting)
+    for (const { page } of [first, second]) {
+      await settled(page, acting.watcher.version())
+      expect(await page.evaluate(() => (window as unknown as { kept?: number }).kept)).toBe(mark)
+    }
+    for (const { errors } of [first, second]) expect(errors).toEqual([])
+    await close()
+  })
+
+  test('two tabs of one seat both follow and can both act', async () => {
+    const { first, second, close } = await startDuel(browser, server)
+    const other = await first.context.newPage()
+    await other.goto(first.page.url())
+    await settled(other, first.watcher.version())
+    const tabs = [first.page, other]
+    for (let made = 0; made < 6; made += 1) {
+      const acting = first.watcher.owes() ? { ...first, page: tabs[made % 2] ?? other } : second
+      await decide(acting)
+      await second.watcher.grown(first.watcher.version() - 1)
+      for (const page of [...tabs, second.page]) await settled(page, second.watcher.version())
+    }
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('a device link brings the seat to another device, once', async () => {
+    const { first, table, close } = await startDuel(browser, server)
+    const settings = await first.context.newPage()
+    await settings.goto(`${server.url}/settings`)
+    await settings.getByRole('button', { name: 'Take my seat to another device' }).click()
+    const link = await settings.getByLabel('The link').textContent()
+    expect(link).toContain('/device/')
+
+    const phone = await visit(browser, `http://${link}`)
+    await phone.page.getByRole('button', { name: 'Take my seat' }).click()
+    await phone.page.waitForURL('**/my-games')
+    await phone.page.getByRole('link', { name: 'Sit down' }).click()
+    await settled(phone.page, first.watcher.version())
+    expect(phone.page.url()).toContain(table.id)
+    const moved = first.watcher.version()
+    await decide({ ...phone, watcher: first.watcher })
+    await settled(first.page, first.watcher.version())
+    expect(first.watcher.version()).toBeGreaterThan(moved)
+
+    const late = await visit(browser, `http://${link}`)
+    await late.page.getByRole('button', { name: 'Take my seat' }).click()
+    await late.page.getByText('This link has been used or has expired').waitFor()
+    for (const person of [first, phone, late]) expect(person.errors).toEqual([])
+    await Promise.all([phone.context.close(), late.context.close()])
+    await close()
+  })
+})
+
+/** Milliseconds between the first sign of life on a new line to the match and the page's word that all is saved. */
+async function delayAfterReconnection(page: Page): Promise<number> {
+  const line = await page.waitForEvent('websocket', {
+    timeout: 20_000,
+    predicate: (socket) =>
+      socket.waitForEvent('framereceived', { timeout: 20_000 }).then(
+        () => true,
+        () => false,
+      ),
+  })
+  const since = Date.now()
+  await page.getByText('Saved').waitFor({ timeout: 10_000 })
+  return line.isClosed() ? Number.POSITIVE_INFINITY : Date.now() - since
+}
