@@ -20,7 +20,7 @@ const commands = {
   },
   async dev() {
     spawn(node, [bin('vite', 'apps/web')], { cwd: join(root, 'apps/web'), stdio: 'inherit', env: environment() })
-    await serve('apps/server/src/main.ts', { LOG_LEVEL: 'debug' }, ['--watch'])
+    await serve('apps/server/src/main.ts', { LOG_LEVEL: 'debug', PUBLIC_URL: 'http://localhost:5173' }, ['--watch'])
   },
   check() {
     step('Format and lint', [bin('@biomejs/biome'), 'check', '.'])
