@@ -67,6 +67,8 @@ export interface BoardModule<V extends TableView = TableView> {
   readonly SeatFigures: ComponentType<BoardProps<V> & { readonly of: Seat }>
   /** More panels of the rail (spells in effect). */
   readonly Side?: ComponentType<BoardProps<V>>
+  /** What a seat shows once the game is over (the cards it still held). */
+  readonly Epilogue?: ComponentType<BoardProps<V> & { readonly of: Seat }>
   /** The line in the middle of the top strip ("Turn 34 · Feet-plus"). */
   readonly Heading: ComponentType<BoardProps<V>>
   /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */

@@ -27,6 +27,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
           : m('over.wins', { names: winners.length, who: namesOf(scene, winners, m('prompt.and', { first: '{first}', last: '{last}' })) })
   const why = voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
   const Figures = board?.SeatFigures
+  const Epilogue = board?.Epilogue
   const color = (of: Seat) => colorOf(of, board?.seatColors)
   return (
     <div className={css.veil}>
@@ -46,6 +47,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
               <b>{scene.seatName(of)}</b>
               {winners.includes(of) && <span className={css.won}>{m('seat.winner')}</span>}
               <span className={css.figures}>{Figures && <Figures {...props} of={of} />}</span>
+              {Epilogue && <Epilogue {...props} of={of} />}
             </li>
           ))}
         </ul>

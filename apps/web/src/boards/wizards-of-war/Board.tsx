@@ -31,7 +31,12 @@ export function Board(props: Props) {
   const lay = useMemo<Lay>(() => ({ columns: board.columns, rows: board.rows, side, turned: seat === '1' }), [board, side, seat])
   const edge = narrow ? narrowEdge : wideEdge
   const drawing = { width: across(lay) * cell + edge.left + edge.right, height: down(lay) * cell + edge.top + edge.bottom }
-  const viewport = useViewport(stage, drawing, (size, fit) => (fit * cell < 28 ? (size.width / drawing.width) * 0.999 : fit), narrow ? covers : null)
+  const viewport = useViewport(
+    stage,
+    drawing,
+    (size, fit) => (fit * cell < 28 ? (size.width / drawing.width) * 0.999 : fit),
+    narrow ? covers : null,
+  )
   useEffect(() => setRoom(viewport.size), [viewport.size])
 
   const { look } = viewport

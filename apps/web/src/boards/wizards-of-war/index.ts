@@ -4,6 +4,7 @@ import { registerIcons } from '../../icons/index.ts'
 import { icons } from '../../icons/sets/wizards-of-war.ts'
 import type { BoardModule } from '../board.ts'
 import { Board } from './Board.tsx'
+import { Epilogue } from './Epilogue.tsx'
 import { Heading } from './Heading.tsx'
 import { keys, onKey } from './keys.ts'
 import { oddsText } from './labels.ts'
@@ -15,7 +16,7 @@ import { Tray } from './Tray.tsx'
 
 registerIcons(icons)
 
-const wizardsOfWar: BoardModule<View> = { Board, Tray, SeatFigures, Side, Heading, seatColors: seatOrder, keys, figure, onKey }
+const wizardsOfWar: BoardModule<View> = { Board, Tray, SeatFigures, Side, Epilogue, Heading, seatColors: seatOrder, keys, figure, onKey }
 
 export default wizardsOfWar
 

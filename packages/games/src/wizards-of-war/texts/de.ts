@@ -63,6 +63,10 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'sentence.setSpellStops.1': 'Fragen bei Zaubern:',
   'sentence.answerDraw.1': 'Das Remisangebot:',
 
+  // Was ein Ding tut, wo noch mehrere Züge gemeint sein können
+  'beside.moveUnit': 'bewegt sich',
+  'beside.attack': 'greift an',
+
   // Warum nicht
   'refusal.game-over': 'Das Spiel ist vorbei.',
   'refusal.wrong-stage': 'Das geht im Moment nicht.',
@@ -302,6 +306,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'term.attacked': 'hat angegriffen',
   'term.odds': '{attack|1 Würfel|{attack} Würfel} gegen {defence} · {percent} %',
   'term.pointsLeft': 'noch {n|1 Punkt|{n} Punkte}',
+  'term.finalHand': 'Am Ende auf der Hand:',
   'term.yourHand': 'Deine Zauber',
   'term.emptyHand': 'Noch keine Zauber. Der Zauberstab bringt dir welche.',
   'term.emptyPile': 'Keine Karten',

@@ -63,6 +63,10 @@ export const en = {
   'sentence.setSpellStops.1': 'Questions about spells:',
   'sentence.answerDraw.1': 'The draw offer:',
 
+  // What a thing does, where several moves are still meant
+  'beside.moveUnit': 'moves',
+  'beside.attack': 'attacks',
+
   // Why not
   'refusal.game-over': 'The game is over.',
   'refusal.wrong-stage': 'This isn’t possible at the moment.',
@@ -298,6 +302,7 @@ export const en = {
   'term.attacked': 'has attacked',
   'term.odds': '{attack|1 die|{attack} dice} vs {defence} · {percent} %',
   'term.pointsLeft': '{n|1 point|{n} points} left',
+  'term.finalHand': 'In hand at the end:',
   'term.yourHand': 'Your spells',
   'term.emptyHand': 'No spells yet. Roll a wand to learn one.',
   'term.emptyPile': 'No cards',
