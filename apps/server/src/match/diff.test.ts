@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { diff } from './diff.ts'
 import { patched } from './patch.ts'
 
-const json = fc.jsonValue({ maxDepth: 4 })
+/** Without -0, which JSON doesn't know. */
+const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 const tree = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4 },
@@ -32,10 +33,19 @@ test('equal objects cost nothing, one change one operation', () => {
   const shared = { deep: [1, 2, { x: 1 }] }
   expect(diff({ a: shared, b: 1 }, { a: shared, b: 2 })).toEqual([{ op: 'replace', path: '/b', value: 2 }])
   expect(diff({ list: [1, 2] }, { list: [1, 2, 3] })).toEqual([{ op: 'add', path: '/list/-', value: 3 }])
-  expect(diff({ list: [1, 2, 3] }, { list: [1] })).toEqual([
-    { op: 'remove', path: '/list/2' },
-    { op: 'remove', path: '/list/1' },
+  const long = Array.from({ length: 20 }, (_, index) => `element ${index}`)
+  expect(diff({ list: long }, { list: long.slice(0, 18) })).toEqual([
+    { op: 'remove', path: '/list/19' },
+    { op: 'remove', path: '/list/18' },
   ])
+})
+
+test('a part of which most has changed is replaced whole, and only that part', () => {
+  const entry = (id: number, params: object) => ({ id, key: 'moved', params })
+  const shared = { much: Array.from({ length: 100 }, (_, index) => `element ${index}`) }
+  const from = { log: { ring: [entry(0, { seat: '0', from: 'a1' }), entry(1, {})], shared } }
+  const to = { log: { ring: [entry(2, { seat: '1', to: 'b2', how: 'fast' }), from.log.ring[1]], shared } }
+  expect(diff(from, to)).toEqual([{ op: 'replace', path: '/log/ring/0', value: to.log.ring[0] }])
 })
 
 test('undefined under a key is absence', () => {

@@ -29,7 +29,7 @@ export function engineOf(rulebook: Rulebook): Engine {
       const state: State = {
         G,
         // boardgame.io counts the moves of active players in place: the state before must not change.
-        ctx: structuredClone(ctx),
+        ctx: ctx._activePlayersNumMoves ? { ...ctx, _activePlayersNumMoves: { ...ctx._activePlayersNumMoves } } : ctx,
         plugins: { random: { data: { seed } }, log: { data: {} }, events: { data: {} } },
         _undo: [],
         _redo: [],

@@ -11,7 +11,7 @@ export function matches(sql: Sql): Matches & { settle(): void } {
     async begin(match, state, standing) {
       return sql.together(() => {
         const stored = sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, 0, ?)', match, JSON.stringify(state))
-        if (stored) saveStanding(sql, match, standing)
+        if (stored) saveStanding(sql, match, standing, 0)
         return stored === 1
       })
     },
@@ -54,18 +54,18 @@ function append(sql: Sql, row: JournalRow, standing: Standing): 'stored' | 'take
     JSON.stringify(row.patch),
   )
   if (!stored) return 'taken'
-  saveStanding(sql, row.match, standing)
-  sql.run('UPDATE tables SET updated_at = max(updated_at, ?) WHERE id = ?', row.at, row.match)
+  saveStanding(sql, row.match, standing, row.at)
   return 'stored'
 }
 
-function saveStanding(sql: Sql, match: string, { owes, owesSince, outcome, clocks }: Standing): void {
+function saveStanding(sql: Sql, match: string, { owes, owesSince, outcome, clocks }: Standing, at: number): void {
   sql.run(
-    'UPDATE tables SET owes = ?, owes_since = ?, outcome = ?, clocks = ? WHERE id = ?',
+    'UPDATE tables SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, updated_at = max(updated_at, ?) WHERE id = ?',
     JSON.stringify(owes),
     owesSince,
     outcome && JSON.stringify(outcome),
     JSON.stringify(clocks ?? {}),
+    at,
     match,
   )
   if (outcome) sql.run("UPDATE tables SET state = 'over', revision = revision + 1 WHERE id = ? AND state <> 'over'", match)

@@ -27,10 +27,10 @@ export function statements(db: DatabaseSync): Sql {
     all: (sql, ...values) => statement(sql).all(...values),
     named: (sql, values) => statement(sql).all(values),
     together(work) {
-      db.exec('BEGIN IMMEDIATE')
+      statement('BEGIN IMMEDIATE').run()
       try {
         const result = work()
-        db.exec('COMMIT')
+        statement('COMMIT').run()
         return result
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rulebooks } from '@toadstool/games'
+import { type Proof, proof as proofSchema } from '@toadstool/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { differenceIn } from '../match/verify.ts'
+import { browser, type Running, startApp, until } from './running.ts'
+
+const script = join(import.meta.dirname, '../../../../scripts/verify.ts')
+
+let app: Running
+let proof: Proof
+beforeEach(async () => {
+  app = await startApp()
+  proof = await played(app.url)
+})
+afterEach(() => app.close())
+
+test('a finished match verifies; with another die, move, seat, secret or end it does not', () => {
+  const { actions } = proof
+  expect(actions.length).toBeGreaterThan(20)
+  expect(differenceIn(proof, rulebooks)).toBeUndefined()
+
+  const edited = (change: Partial<Proof>): string | undefined => differenceIn({ ...proof, ...change }, rulebooks)
+  expect(edited({ secret: proof.secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toContain(
+    'was not the one that was sealed',
+  )
+  expect(edited({ secret: 'abc' })).toContain('not 32 bytes')
+  expect(edited({ commitment: 'f'.repeat(64) })).toContain('was not the one that was sealed')
+  expect(edited({ finalStateHash: 'f'.repeat(64) })).toContain('another last state')
+  expect(edited({ game: 'chess' })).toContain('no rules for chess')
+  expect(edited({ actions: actions.with(4, { ...(actions[4] as Proof['actions'][0]), move: 'concede', args: [] }) })).toMatch(
+    /^action 6, .*game-over/,
+  )
+  expect(edited({ actions: actions.with(4, { ...(actions[4] as Proof['actions'][0]), move: 'fly' }) })).toMatch(/^action 5, fly/)
+  expect(edited({ actions: actions.slice(0, -1) })).toContain('another last state')
+  expect(edited({ actions: actions.toSpliced(2, 1) })).toContain('action 3 is missing')
+})
+
+test('the command reads a file or asks a server, and answers with its exit code', async () => {
+  const file = join(app.dataDir, 'proof.json')
+  writeFileSync(file, JSON.stringify(proof))
+  expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/\nverified\n$/) })
+  expect(await verify(`${app.url}/api/matches/${proof.id}/proof`, '--log')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1. seat'),
+  })
+  writeFileSync(file, JSON.stringify({ ...proof, finalStateHash: 'f'.repeat(64) }))
+  expect(await verify(file)).toMatchObject({ code: 1, said: expect.stringContaining('NOT verified') })
+  writeFileSync(file, '{}')
+  expect(await verify(file)).toMatchObject({ code: 2, said: expect.stringContaining('is no proof') })
+  expect(await verify(join(app.dataDir, 'no-such-file'))).toMatchObject({ code: 2, said: expect.stringContaining("can't be read") })
+})
+
+/** Two bots play; the person who opened the table sits too, and gives up in the end. */
+async function played(url: string): Promise<Proof> {
+  const ann = browser(url)
+  const table = await ann.table('/api/tables', { game: 'wizards-of-war', bots: ['easy'], start: true })
+  const seat = table.yourSeat ?? '0'
+  const socket = ann.socket(`/${table.game}`)
+  const rulebook = rulebooks[table.game]
+  if (!rulebook) throw new Error('no rulebook')
+  let state: { G: never; _stateID: number } | undefined
+  let version = 0
+  socket.on('sync', (_match: string, info: { state: typeof state }) => {
+    state = info.state
+    version = state?._stateID ?? 0
+  })
+  socket.on('patch', () => socket.emit('sync', table.id, seat))
+  socket.emit('sync', table.id, seat)
+  const act = async (move: string, args: readonly unknown[]): Promise<void> => {
+    const answer = await socket.timeout(10_000).emitWithAck('act', { id: crypto.randomUUID(), match: table.id, seat, move, args })
+    if (answer.status !== 'done') throw new Error(JSON.stringify(answer))
+    await until(() => version >= answer.version)
+  }
+  while (version < 20) {
+    await until(() => state !== undefined && (version >= 20 || rulebook.owes(state.G).includes(seat)))
+    const sentence = version < 20 && state && rulebook.fallback(state.G, seat)
+    if (sentence) await act(sentence.move, sentence.args)
+  }
+  await act('concede', [])
+  socket.disconnect()
+  return proofSchema.parse((await ann.get(`/api/matches/${table.id}/proof`)).body)
+}
+
+async function verify(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said }
+}

@@ -1,0 +1,51 @@
+// Plays a finished match again and compares: `npm run verify -- proof.json [--log]`, or instead of the file the address
+// `http://<host>/api/matches/<id>/proof` of a running server. With `--log` it also tells what happened, dice included.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { rulebooks } from '@toadstool/games'
+import { sayEvent } from '@toadstool/games/tabletop'
+import { proof as proofSchema } from '@toadstool/protocol'
+import { differenceIn, type Replayed } from '@toadstool/server/match/verify.ts'
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { log: { type: 'boolean', default: false } } })
+const [source] = positionals
+if (source === undefined) leave('Usage: npm run verify -- <proof.json, or http://…/api/matches/<id>/proof> [--log]', 2)
+
+const read = proofSchema.safeParse(await json(source))
+if (!read.success)
+  leave(
+    `${source} is no proof of a match:\n${read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+    2,
+  )
+const proof = read.data
+const difference = differenceIn(proof, rulebooks, values.log ? tell : undefined)
+if (difference !== undefined) leave(`${proof.id} is NOT verified: ${difference}.`, 1)
+console.log(`${proof.id}: the secret is the one that was sealed, and ${proof.actions.length} actions lead to the recorded last state.`)
+console.log('verified')
+
+async function json(place: string): Promise<unknown> {
+  try {
+    if (!/^https?:/.test(place)) return JSON.parse(readFileSync(place, 'utf8'))
+    const answer = await fetch(place)
+    const body = (await answer.json()) as { message?: unknown }
+    return answer.ok ? body : leave(`${place}: ${String(body.message ?? answer.status)}`, 2)
+  } catch (error) {
+    return leave(`${place} can't be read: ${error instanceof Error ? error.message : String(error)}`, 2)
+  }
+}
+
+function tell({ seq, seat, move, events }: Replayed): void {
+  console.log(`${seq}. seat ${Number(seat) + 1}: ${move}`)
+  const rulebook = rulebooks[proof.game]
+  for (const event of events) {
+    const { key, params } = event
+    console.log(
+      `   ${rulebook ? sayEvent({ texts: rulebook.texts.en, name: (token) => token }, event) : `${key} ${JSON.stringify(params)}`}`,
+    )
+  }
+}
+
+function leave(message: string, code: number): never {
+  console.error(message)
+  process.exit(code)
+}
