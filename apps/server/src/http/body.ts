@@ -31,11 +31,15 @@ function parse(text: string, context: Context): unknown {
 async function textOf({ req }: Context): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of req) {
-    size += (chunk as Buffer).length
-    // What comes after the limit is read and dropped, so that the refusal arrives.
-    if (size <= largestBody) chunks.push(chunk as Buffer)
-    else if (size > 64 * largestBody) req.destroy()
+  try {
+    for await (const chunk of req) {
+      size += (chunk as Buffer).length
+      // What comes after the limit is read and dropped, so that the refusal arrives.
+      if (size <= largestBody) chunks.push(chunk as Buffer)
+      else if (size > 64 * largestBody) req.destroy()
+    }
+  } catch {
+    throw new RequestError('bad-request', 'the request broke off')
   }
   if (size > largestBody) throw new RequestError('too-large', `a request may have ${largestBody} bytes`)
   return Buffer.concat(chunks).toString('utf8')

@@ -8,6 +8,6 @@ export function createLog(level: LogLevel): Logger {
   return pino({
     level,
     base: null,
-    redact: { paths: ['*.credentials', '*.credentialHash', '*.secret', '*.cookie', 'req.headers', '*.code'], censor: '…' },
+    redact: { paths: ['*.credentials', '*.credentialHash', '*.secret', '*.cookie', 'req.headers'], censor: '…' },
   })
 }

@@ -31,7 +31,11 @@ export function webClient(folder: string): Middleware {
     )
     if (builtAt === undefined) return missing(context)
     if (read?.builtAt !== builtAt) read = { builtAt, files: readFolder(folder) }
-    const files = await read.files
+    const files = await read.files.catch((error: unknown) => {
+      // The folder was being built just then: the next request reads it anew.
+      read = undefined
+      throw error
+    })
     const path = decodePath(context.path)
     const file = files.get(path)
     const page = file ?? files.get('/index.html')

@@ -41,11 +41,14 @@ const nothing = z.strictObject({})
 /** Our own lobby, under `/api`. */
 export function lobbyRoutes(parts: RouteParts): Router {
   const { journal, lobby, people, presence, rulebooks } = parts
-  const router = new Router({ prefix: '/api' })
+  const router = new Router({ prefix: '/api', sensitive: true, strict: true })
   const shelf = Object.values(rulebooks).map(({ slug, card }) => ({ slug, card }))
 
   router.get('/me', async (context) => {
-    context.body = me(await guest(people, context))
+    const person = await guest(people, context)
+    // Each visit lengthens the session.
+    context.set('Set-Cookie', people.cookieFor(person.id))
+    context.body = me(person)
   })
 
   router.patch('/me', async (context) => {
