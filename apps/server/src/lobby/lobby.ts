@@ -194,13 +194,16 @@ export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts
 export function optionsOf(rulebook: Rulebook, given: unknown): Readonly<Record<string, unknown>> {
   const read = rulebook.options.safeParse(given ?? {})
   if (read.success) return read.data
-  throw new RequestError('bad-option', read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  throw new RequestError(
+    'bad-option',
+    read.error.issues.map((issue) => `${issue.path.join('.') || 'options'}: ${issue.message}`).join('; '),
+  )
 }
 
 export function seatCount({ card }: Rulebook, wanted: number | undefined, atLeast = 0): number {
   const { min, max } = card.seats
   const seats = wanted ?? Math.min(max, Math.max(min, atLeast))
-  if (seats < min || seats > max) throw new RequestError('bad-option', `this game takes ${min} to ${max} seats`)
+  if (seats < min || seats > max) throw new RequestError('bad-option', `this game takes ${min === max ? min : `${min} to ${max}`} seats`)
   return seats
 }
 

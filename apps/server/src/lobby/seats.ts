@@ -26,11 +26,15 @@ export function sit(table: TableRecord, person: { id: string; name: string }, se
   return occupy(table, seat, { kind: 'person', personId: person.id, name: person.name, credentialHash: null, ready, data: null })
 }
 
+/** If the host goes, the table passes to the first of those who stay. */
 export function stand(table: TableRecord, personId: string): TableRecord {
   const own = seatOf(table, personId)
   if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
   mustBeOpen(table)
-  return put(table, own, null)
+  const left = put(table, own, null)
+  if (table.hostId !== personId) return left
+  const heir = left.seats.map((occupant) => (occupant?.kind === 'person' ? occupant.personId : null)).find((id) => id !== null)
+  return { ...left, hostId: heir ?? personId }
 }
 
 export function setReady(table: TableRecord, personId: string, ready: boolean): TableRecord {

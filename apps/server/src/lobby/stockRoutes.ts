@@ -3,7 +3,7 @@ import { matchId, RequestError, stockCreate, stockJoin, stockPlayAgain, stockSea
 import type { Context } from 'koa'
 import { bodyOf } from '../http/body.ts'
 import { hashOf, newCredential } from '../identity/credentials.ts'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal, TableQuery, TableRecord } from '../journal/journal.ts'
 import type { Identity, Presence } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
 import { type Lobby, optionsOf, seatCount } from './lobby.ts'
@@ -22,7 +22,7 @@ const largestData = 2000
 
 /** The lobby of boardgame.io 0.50, as its `LobbyClient` speaks to it. */
 export function stockRoutes({ journal, lobby, identity, presence, slugs }: StockParts): Router {
-  const router = new Router({ prefix: '/games' })
+  const router = new Router({ prefix: '/games', sensitive: true })
 
   router.get('/', (context) => {
     context.body = slugs
@@ -30,10 +30,9 @@ export function stockRoutes({ journal, lobby, identity, presence, slugs }: Stock
 
   router.get('/:name', async (context) => {
     const { slug } = lobby.rulebook(nameOf(context))
-    const tables = await journal.tables({ game: slug, listedOnly: true, limit: listLength })
     const { isGameover, updatedBefore, updatedAfter } = context.query
+    const tables = await journal.tables({ game: slug, listedOnly: true, limit: listLength, ...statesFor(isGameover) })
     const matches = tables
-      .filter((table) => typeof isGameover !== 'string' || (table.outcome !== null) === (isGameover.toLowerCase() === 'true'))
       .filter((table) => !(Number(updatedBefore) > 0) || table.updatedAt < Number(updatedBefore))
       .filter((table) => !(Number(updatedAfter) > 0) || table.updatedAt > Number(updatedAfter))
     context.body = { matches: matches.map((table) => describe(table, presence)) }
@@ -157,6 +156,11 @@ function describe(table: StoredTable, presence: Presence) {
     ...(table.outcome ? { gameover: table.outcome } : {}),
     ...(table.rematch ? { nextMatchID: table.rematch } : {}),
   }
+}
+
+function statesFor(isGameover: unknown): Pick<TableQuery, 'states'> {
+  if (typeof isGameover !== 'string') return {}
+  return { states: isGameover.toLowerCase() === 'true' ? ['over'] : ['open', 'running'] }
 }
 
 function small(data: unknown): unknown {
