@@ -30,6 +30,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), publicUrl: PUBLIC_URL ?? null, logLevel: LOG_LEVEL, botPace: BOT_PACE }
 }
 
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
 const notYet = z.undefined({ error: 'running on several nodes comes later; unset it' }).optional()
 
 const settings = z.object({
@@ -44,7 +49,7 @@ const settings = z.object({
   REDIS_URL: notYet,
   PUBLIC_URL: z
     .string()
-    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be a web address, as https://toads.example')
+    .refine(isOrigin, 'must be a web address without a path, as https://toads.example')
     .transform((text) => new URL(text).origin)
     .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
