@@ -113,10 +113,35 @@ export function journalSuite(open: () => Promise<Journal>): void {
 
   scenario('a device code works once, and not too late', async (journal) => {
     await journal.saveDeviceCode('hash', 'ann', 100)
-    await journal.saveDeviceCode('late', 'ann', 100)
+    await journal.saveDeviceCode('late', 'bob', 100)
     expect(await journal.takeDeviceCode('hash', 50)).toBe('ann')
     expect(await journal.takeDeviceCode('hash', 50)).toBeUndefined()
     expect(await journal.takeDeviceCode('late', 100)).toBeUndefined()
+  })
+
+  scenario('a new device code takes the place of the former one', async (journal) => {
+    await journal.saveDeviceCode('first', 'ann', 100)
+    await journal.saveDeviceCode('second', 'ann', 100)
+    expect(await journal.takeDeviceCode('first', 50)).toBeUndefined()
+    expect(await journal.takeDeviceCode('second', 50)).toBe('ann')
+  })
+
+  scenario('people without a name and a table are forgotten, others never', async (journal) => {
+    const person = { name: 'Mossy Newt', named: false, createdAt: 5 }
+    for (const id of ['passer-by', 'sitter', 'host']) await journal.savePerson({ ...person, id })
+    await journal.savePerson({ ...person, id: 'known', named: true })
+    await journal.savePerson({ ...person, id: 'new', createdAt: 20 })
+    await journal.createTable(tableOf('a', { hostId: 'host', state: 'over' }))
+    expect(await journal.expirePeople(20)).toBe(1)
+    expect(await journal.person('passer-by')).toBeUndefined()
+    for (const id of ['sitter', 'host', 'known', 'new']) expect(await journal.person(id)).toBeDefined()
+  })
+
+  scenario('of a long chat the newest lines are kept, each channel by itself', async (journal) => {
+    await journal.appendChat(lineOf('first', 'players'))
+    for (let line = 0; line < 510; line += 1) await journal.appendChat(lineOf(String(line), 'spectators'))
+    const kept = await journal.chat('a', ['players', 'spectators'], 1000)
+    expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([501, 'first', '509'])
   })
 
   scenario('the last lines of a channel, oldest first', async (journal) => {

@@ -139,11 +139,15 @@ export interface Journal {
   // -- people
   savePerson(person: PersonRecord): Promise<void>
   person(id: string): Promise<PersonRecord | undefined>
+  /** Forgets people made before `before` who have told no name, and neither sit at a table nor host one; @returns how many. */
+  expirePeople(before: number): Promise<number>
+  /** A person has one code: a new one takes the place of the former. */
   saveDeviceCode(codeHash: string, personId: string, expiresAt: number): Promise<void>
   /** Single use: @returns the person and forgets the code; `undefined` if unknown or expired. */
   takeDeviceCode(codeHash: string, now: number): Promise<string | undefined>
 
   // -- chat
+  /** Keeps the newest 500 lines of a channel. */
   appendChat(line: ChatRecord): Promise<void>
   /** The last `limit` lines, oldest first. */
   chat(match: string, channels: readonly ChatRecord['channel'][], limit: number): Promise<ChatRecord[]>

@@ -4,6 +4,7 @@ import type { Log } from '../match/ports.ts'
 
 const hour = 3_600_000
 const openFor = 14 * 24 * hour
+const strangersFor = 30 * 24 * hour
 const every = hour / 6
 
 interface ExpiryParts {
@@ -14,17 +15,19 @@ interface ExpiryParts {
 }
 
 /**
- * Clears tables away that never began: after two weeks without a change, or an hour in which nobody has sat there.
+ * Clears tables away that never began: after two weeks without a change, or an hour in which nobody has sat there;
+ * and, after a month, guests who have neither a name nor a table.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
-  const clear = () => void clearTables(parts).catch((error: unknown) => parts.log.error({ err: error }, 'could not clear old tables away'))
+  const clear = () => void clearAway(parts).catch((error: unknown) => parts.log.error({ err: error }, 'could not clear away what is old'))
   const timer = setInterval(clear, every)
   timer.unref()
   clear()
   return () => clearInterval(timer)
 }
 
-export async function clearTables({ journal, bus, now = Date.now }: ExpiryParts): Promise<void> {
+export async function clearAway({ journal, bus, now = Date.now }: ExpiryParts): Promise<void> {
   for (const id of await journal.expireOpenTables(now() - openFor, now() - hour)) bus.publish('table', { id })
+  await journal.expirePeople(now() - strangersFor)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import { clearTables } from '../lobby/expiry.ts'
+import { clearAway } from '../lobby/expiry.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -19,7 +19,7 @@ test('a table that never began is cleared away after two weeks, or after an hour
   await journal.createTable(table('empty', [null, null], 'open'))
   await journal.createTable(table('only-bots', [bot, null], 'open'))
   await journal.createTable(table('running', [null, null], 'running'))
-  const clear = (now: number) => clearTables({ journal, bus, log: pino({ level: 'silent' }), now: () => now })
+  const clear = (now: number) => clearAway({ journal, bus, log: pino({ level: 'silent' }), now: () => now })
 
   await clear(hour - 1)
   expect(cleared).toEqual([])
@@ -28,6 +28,17 @@ test('a table that never began is cleared away after two weeks, or after an hour
   await clear(14 * day + 1)
   expect(cleared).toContain('peopled')
   expect((await journal.tables({ limit: 9 })).map(({ id }) => id)).toEqual(['running'])
+  await journal.close()
+})
+
+test('a guest without a name and a table is forgotten after a month', async () => {
+  const journal = sqliteJournal({ path: ':memory:' })
+  await journal.savePerson({ id: 'passer-by', name: 'Mossy Newt', named: false, createdAt: 0 })
+  const clear = (now: number) => clearAway({ journal, bus: localBus(), log: pino({ level: 'silent' }), now: () => now })
+  await clear(30 * day)
+  expect(await journal.person('passer-by')).toBeDefined()
+  await clear(30 * day + 1)
+  expect(await journal.person('passer-by')).toBeUndefined()
   await journal.close()
 })
 

@@ -1,7 +1,9 @@
 import type { ChatRecord, Journal } from '../journal.ts'
 import type { Sql } from './statements.ts'
 
-type People = Pick<Journal, 'savePerson' | 'person' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
+type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>
+
+const chatKept = 500
 
 export function people(sql: Sql): People {
   return {
@@ -19,8 +21,17 @@ export function people(sql: Sql): People {
       const row = sql.get('SELECT * FROM people WHERE id = ?', id)
       return row && { id, name: String(row.name), named: row.named === 1, createdAt: Number(row.created_at) }
     },
+    async expirePeople(before) {
+      return sql.run(
+        'DELETE FROM people WHERE named = 0 AND created_at < ? AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)',
+        before,
+      )
+    },
     async saveDeviceCode(codeHash, personId, expiresAt) {
-      sql.run('INSERT OR REPLACE INTO device_codes (hash, person, expires_at) VALUES (?, ?, ?)', codeHash, personId, expiresAt)
+      sql.together(() => {
+        sql.run('DELETE FROM device_codes WHERE person = ?', personId)
+        sql.run('INSERT INTO device_codes (hash, person, expires_at) VALUES (?, ?, ?)', codeHash, personId, expiresAt)
+      })
     },
     async takeDeviceCode(codeHash, now) {
       return sql.together(() => {
@@ -30,7 +41,18 @@ export function people(sql: Sql): People {
       })
     },
     async appendChat(line) {
-      sql.run('INSERT INTO chat (match, channel, line) VALUES (?, ?, ?)', line.match, line.channel, JSON.stringify(line))
+      const { match, channel } = line
+      sql.together(() => {
+        sql.run('INSERT INTO chat (match, channel, line) VALUES (?, ?, ?)', match, channel, JSON.stringify(line))
+        sql.run(
+          `DELETE FROM chat WHERE match = ? AND channel = ? AND number <=
+             (SELECT number FROM chat WHERE match = ? AND channel = ? ORDER BY number DESC LIMIT 1 OFFSET ${chatKept})`,
+          match,
+          channel,
+          match,
+          channel,
+        )
+      })
     },
     async chat(match, channels, limit) {
       return sql
