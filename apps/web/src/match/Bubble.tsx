@@ -7,6 +7,8 @@ interface BubbleProps {
   readonly scene: Scene
   /** The thing it points at; absent: the table as a whole. */
   readonly at: string | undefined
+  /** Things that the learner must be able to touch: the bubble doesn't lie on them. */
+  readonly free: readonly string[]
   readonly text: string
   /** True if the learner must do something: the veil then lets everything through, and lifts once a sentence is begun. */
   readonly waits: boolean
@@ -15,8 +17,8 @@ interface BubbleProps {
 }
 
 /** The words of a lesson beside the one thing that is lit. */
-export function Bubble({ scene, at, text, waits, children }: BubbleProps) {
-  const target = useTarget(at, scene)
+export function Bubble({ scene, at, free, text, waits, children }: BubbleProps) {
+  const { target, taken } = useThings(at, free, scene)
   const bubble = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 330, height: 180 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another size.
@@ -28,7 +30,7 @@ export function Bubble({ scene, at, text, waits, children }: BubbleProps) {
     if (!waits) bubble.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus({ preventScroll: true })
   }, [waits])
   const lifted = scene.machine.draft !== null
-  const place = placeOf(target, size)
+  const place = placeOf(target, size, taken)
   return createPortal(
     <>
       {target && !lifted && (
@@ -53,45 +55,84 @@ interface Target {
   readonly radius: number
 }
 
-/** Where the thing is now; looked for again while it moves into place. */
-function useTarget(at: string | undefined, scene: Scene): Target | null {
-  const [target, setTarget] = useState<Target | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the thing may stand elsewhere after every change of the table.
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+interface Things {
+  readonly target: Target | null
+  readonly taken: readonly Box[]
+}
+
+/** Where the things are now; looked for again while they move into place. */
+function useThings(at: string | undefined, free: readonly string[], scene: Scene): Things {
+  const [things, setThings] = useState<Things>({ target: null, taken: [] })
+  const names = free.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the things may stand elsewhere after every change of the table.
   useEffect(() => {
-    const look = () => setTarget((last) => same(last, at === undefined ? null : targetOf(at)))
+    const look = () => {
+      const next = { target: at === undefined ? null : targetOf(at), taken: names.split(' ').flatMap((name) => boxOf(name) ?? []) }
+      setThings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
+    }
     look()
     const timer = setInterval(look, 200)
     return () => clearInterval(timer)
-  }, [at, scene.now.version])
-  return target
+  }, [at, names, scene.now.version])
+  return things
 }
-
-const same = (last: Target | null, next: Target | null): Target | null =>
-  last && next && Math.hypot(last.x - next.x, last.y - next.y) < 1 && last.radius === next.radius ? last : next
 
 function targetOf(at: string): Target | null {
-  const selector = at.includes(':') ? `[data-token="${CSS.escape(at)}"]` : `[data-place="${at}"]`
-  for (const element of document.querySelectorAll(selector)) {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    if (width === 0) continue
-    const wide = Math.min(width, 320)
-    return { x: left + wide / 2, y: top + height / 2, radius: Math.max(30, Math.min(Math.max(wide, height) / 2 + 10, 120)) }
+  const box = boxOf(at)
+  if (!box) return null
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const wide = Math.min(width, 320)
+  return {
+    x: box.left + wide / 2,
+    y: box.top + height / 2,
+    radius: Math.max(30, Math.min(Math.max(wide, height) / 2 + 10, 120)),
   }
-  return null
 }
 
-/** Beside the thing where there is room, else above or below it; without a thing in the lower middle of the stage. */
-function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }) {
+/** In whole pixels, so that what stands still reads the same twice. */
+function boxOf(name: string): Box | undefined {
+  if (!name) return undefined
+  const selector = name.includes(':') ? `[data-token="${CSS.escape(name)}"]` : `[data-place="${name}"]`
+  for (const element of document.querySelectorAll(selector)) {
+    const { left, top, width, right, bottom } = element.getBoundingClientRect()
+    if (width === 0) continue
+    return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
+  }
+  return undefined
+}
+
+/** Beside the thing where there is room, else above or below it, else at an edge; without a thing in the lower middle of the stage. */
+function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }, taken: readonly Box[]) {
   const [w, h] = [window.innerWidth, window.innerHeight]
   const clamp = (value: number, most: number) => Math.max(12, Math.min(value, most - 12))
-  if (!target) return { left: (w - width) / 2, top: clamp(h * 0.62 - height, h - height) }
+  const middle = (w - width) / 2
+  const edges = [
+    { left: middle, top: 64 },
+    { left: middle, top: clamp(h, h - height) },
+  ]
+  const isClear = ({ left, top }: { readonly left: number; readonly top: number }) =>
+    taken.every((box) => left > box.right || left + width < box.left || top > box.bottom || top + height < box.top)
+  const choose = (first: { readonly left: number; readonly top: number }, ...more: (typeof first)[]) =>
+    [first, ...more, ...edges].find(isClear) ?? first
+  if (!target) return choose({ left: middle, top: clamp(h * 0.62 - height, h - height) })
   const gap = target.radius + 44
   const top = clamp(target.y - height / 2, h - height)
-  if (target.x + gap + width + 12 < w) return { left: target.x + gap, top }
-  if (target.x - gap - width > 12) return { left: target.x - gap - width, top }
   const left = clamp(target.x - width / 2, w - width)
-  const above = target.y - gap - height
-  return { left, top: above > 56 ? above : clamp(target.y + gap, h - height) }
+  const above = { left, top: target.y - gap - height }
+  const beside = [
+    ...(target.x + gap + width + 12 < w ? [{ left: target.x + gap, top }] : []),
+    ...(target.x - gap - width > 12 ? [{ left: target.x - gap - width, top }] : []),
+    ...(above.top > 56 ? [above] : []),
+  ]
+  const below = { left, top: clamp(target.y + gap, h - height) }
+  return choose(beside[0] ?? below, ...beside.slice(1), below)
 }
 
 function Arrow({
