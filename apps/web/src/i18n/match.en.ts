@@ -73,6 +73,8 @@ export const matchEn = {
   'watch.text': 'Hands are hidden.',
   'watch.waiting': 'Waiting for {names}.',
 
+  'why.asked': 'Now it is: {prompt}',
+  'why.waiting': 'The table waits for {names}.',
   'why.rule': 'Rule {rule}',
   'why.notHere': 'Not {name}.',
   'why.notOn': 'Not on {name}.',
@@ -175,6 +177,6 @@ export const matchEn = {
   'lesson.over': 'That’s all there is to know.',
   'lesson.play': 'Play against a bot',
   'lesson.other': 'Something else is asked in this step.',
-  'lesson.you': 'You',
-  'lesson.foe': 'Opponent',
+  'lesson.you': 'Violet',
+  'lesson.foe': 'Green',
 } as const

@@ -14,12 +14,12 @@ export interface Settings {
   readonly vibrate: boolean
   /** Tell me by the browser when it is my turn. */
   readonly notify: boolean
-  /** Ask before a move that can't be taken back. */
+  /** A move that is said in full waits for its button, or for a second touch. */
   readonly confirmMoves: boolean
   /** The list of choices is always open. */
   readonly choicesList: boolean
-  /** Which reaction windows stop me. */
-  readonly ask: 'quiet' | 'threats' | 'all'
+  /** False: the reaction windows of new matches don't stop me. */
+  readonly reactions: boolean
 }
 
 /** This device's settings, and the way to change some of them. */
@@ -103,9 +103,9 @@ function kept(): Settings {
     volume: 70,
     vibrate: true,
     notify: false,
-    confirmMoves: true,
+    confirmMoves: false,
     choicesList: false,
-    ask: 'threats',
+    reactions: true,
   }
   try {
     return sane(first, JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>)

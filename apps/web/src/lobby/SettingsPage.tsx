@@ -50,9 +50,12 @@ export default function SettingsPage() {
         <Row label={t('settings.motion')} hint={t('settings.motion.hint')}>
           <Choice of="motion" values={['system', 'full', 'fast', 'reduced']} label="settings.motion" text={(value) => `motion.${value}`} />
         </Row>
-        <Row label={t('settings.ask')} hint={t('settings.ask.hint')}>
-          <Choice of="ask" values={['quiet', 'threats', 'all']} label="settings.ask" text={(value) => `ask.${value}`} />
-        </Row>
+        <Switch
+          label={t('settings.reactions')}
+          hint={t('settings.reactions.hint')}
+          on={settings.reactions}
+          onChange={(reactions) => change({ reactions })}
+        />
         <Switch
           label={t('settings.confirm')}
           hint={t('settings.confirm.hint')}

@@ -109,6 +109,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
     seat,
     version: now.version,
     open: !busy && past === null && seat !== null && !now.view.result,
+    confirm: settings.confirmMoves && !lesson,
     say: source.say,
   })
   const none = useMemo(() => new Map<Token, readonly string[]>(), [])
@@ -173,7 +174,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       }
     },
   }
-  useQuietSwitches(scene, settings.ask)
+  useQuietSwitches(scene, settings.reactions)
   useAttention(scene)
   useFrameKeys(scene)
   useEffect(() => {
@@ -241,12 +242,12 @@ function seatsOf(now: MatchSnapshot, names: Readonly<Record<Seat, string | null>
   return known.length > 0 ? known : Object.keys(names)
 }
 
-/** Whoever has chosen "quiet" for all games is asked about nothing here either: said once, when the match begins. */
-function useQuietSwitches(scene: Scene, ask: 'quiet' | 'threats' | 'all'): void {
+/** Whoever wants no reaction windows is asked about nothing here either: said once, when the match begins. */
+function useQuietSwitches(scene: Scene, reactions: boolean): void {
   const done = useRef(false)
   const { speaker } = scene.machine
   useEffect(() => {
-    if (done.current || !speaker || ask !== 'quiet' || scene.now.version > 0) return
+    if (done.current || !speaker || reactions || scene.now.version > 0) return
     done.current = true
     for (const move of switchesOf(speaker)) if (isOn(speaker, move)) scene.source.say({ move, args: ['option:off'] })
   })

@@ -52,6 +52,7 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
       buttons={<Buttons scene={scene} reaction={reaction} />}
     >
       <h2 id="prompt">{first ? sayPrompt(scene.voice, first) : ''}</h2>
+      {first && `prompt.${first.key}.more` in scene.voice.texts && <p>{say(scene.voice, `prompt.${first.key}.more`, first.params)}</p>}
       <Secondary scene={scene} prompts={others} />
     </Bar>
   )

@@ -1,8 +1,9 @@
+import { Icon } from '../icons/index.ts'
 import type { Scene } from './Frame.tsx'
 import css from './Ring.module.css'
 import { useNow } from './time.ts'
 
-/** The time left to answer, as a ring that runs down; without a clock a ring that stands still. */
+/** The time left to answer, as a ring that runs down; without a clock a ring that stands still around a flash. */
 export function Ring({ scene }: { readonly scene: Scene }) {
   const { status, skew } = scene.now
   const owed = status?.owes.find((each) => each.seat === scene.seat)
@@ -10,9 +11,12 @@ export function Ring({ scene }: { readonly scene: Scene }) {
   const now = useNow(skew, deadline !== null, scene.props.reducedMotion ? 1000 : 250)
   if (!owed || deadline === null)
     return (
-      <svg className={css.ring} width={46} height={46} viewBox="0 0 46 46" aria-hidden="true">
-        <circle cx={23} cy={23} r={19} />
-      </svg>
+      <span className={css.place}>
+        <svg className={css.ring} width={46} height={46} viewBox="0 0 46 46" aria-hidden="true">
+          <circle cx={23} cy={23} r={19} />
+        </svg>
+        <Icon name="ui:bell" size={22} />
+      </span>
     )
   const bank = (status?.seats.find((each) => each.seat === scene.seat)?.bank ?? 0) * 1000
   const free = deadline - bank - now

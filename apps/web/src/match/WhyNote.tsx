@@ -3,9 +3,9 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import { Icon } from '../icons/index.ts'
 import { isMoveToken, moveOf } from './draft.ts'
 import type { Scene } from './Frame.tsx'
-import { useM } from './texts.ts'
+import { type TranslateMatch, useM } from './texts.ts'
 import css from './WhyNote.module.css'
-import { moveLabel } from './words.ts'
+import { moveLabel, sayPrompt } from './words.ts'
 
 /** The ink note that answers "why can't I?", at the edge of the thing that was touched. */
 export function WhyNote({ scene, stage }: { readonly scene: Scene; readonly stage: RefObject<HTMLElement | null> }) {
@@ -23,7 +23,7 @@ export function WhyNote({ scene, stage }: { readonly scene: Scene; readonly stag
     <div role="status">
       <div ref={element} className={css.note} style={place} key={note.count}>
         <b>{isMoveToken(token) ? m('why.notNow') : m(kindOf(token) === 'space' ? 'why.notOn' : 'why.notHere', { name })}</b>{' '}
-        {sayRefusal(scene.voice, refusal)}{' '}
+        {sayRefusal(scene.voice, refusal)} {refusal.code === 'wrong-stage' && `${expected(scene, m)} `}
         {refusal.rule && (
           <button type="button" onClick={() => scene.show('rules', refusal.rule ?? undefined)}>
             {m('why.rule', { rule: refusal.rule })}
@@ -35,6 +35,15 @@ export function WhyNote({ scene, stage }: { readonly scene: Scene; readonly stag
       </div>
     </div>
   )
+}
+
+/** What the table waits for instead. */
+function expected(scene: Scene, m: TranslateMatch): string {
+  const { rulebook, view, seat, voice } = scene
+  const owing = rulebook.owes(view)
+  const [prompt] = rulebook.prompts(view, seat)
+  if (seat !== null && owing.includes(seat)) return prompt ? m('why.asked', { prompt: sayPrompt(voice, prompt) }) : ''
+  return owing.length > 0 ? m('why.waiting', { names: owing.map((of) => scene.seatName(of)).join(', ') }) : ''
 }
 
 /** Below the thing where there is room, else above it; always inside the stage. */

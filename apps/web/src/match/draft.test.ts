@@ -15,6 +15,7 @@ import {
   type Speaker,
   startersOf,
   switchesOf,
+  unconfirmed,
 } from './draft.ts'
 
 /** Two foxes on a row of five fields; a fox hops to a free field or bites the hen beside it; cards are thrown away in pairs. */
@@ -163,6 +164,17 @@ test('a set is picked thing by thing and taken when it is large enough', () => {
   expect(second.draft.picked).toEqual(['card:a', 'card:c'])
   expect(fill(speaker, second.draft, 'card:b')).toEqual({ to: 'nothing' })
   expect(closeSet(speaker, second.draft)).toEqual({ to: 'say', sentence: { move: 'discard', args: [['card:a', 'card:c']] } })
+})
+
+test('a whole sentence waits for consent: the same last word gives it, another one changes it', () => {
+  const speaker = at()
+  const hop = { move: 'hop', args: ['unit:kit', 'space:1'] }
+  const waiting = unconfirmed(null, hop)
+  expect(waiting).toEqual({ ...hop, moves: ['hop'], picked: [] })
+  expect(point(speaker, waiting, 'space:1')).toEqual({ to: 'say', sentence: hop })
+  expect(unconfirmed(waiting, hop)).toBeNull()
+  expect(point(speaker, waiting, 'space:4')).toMatchObject({ to: 'say', sentence: { args: ['unit:kit', 'space:4'] } })
+  expect(unconfirmed(null, { move: 'sleep', args: [] })).toBeNull()
 })
 
 test('one step back opens the last slot again, and then closes', () => {

@@ -42,6 +42,8 @@ export type Step =
 /** A gesture on a thing: fills the open slot, begins a sentence, or asks why not. */
 export function point(speaker: Speaker, draft: Draft | null, token: Token): Step {
   const hole = draft ? holeOf(speaker, draft) : undefined
+  // A whole sentence that waits for consent: another last word is still welcome.
+  if (draft && !hole) return point(speaker, back(speaker, draft), token)
   if (draft && hole?.legal.has(token)) return fill(speaker, draft, token)
   const starting = startersOf(speaker).get(token)
   if (starting) return draft?.args[0] === token ? closed : begin(speaker, starting, [token])
@@ -71,6 +73,12 @@ export function beginShort(speaker: Speaker, move: string): Step {
     step = fill(speaker, step.draft, only)
   }
   return step
+}
+
+/** The whole sentence as a draft, where it shall wait for a word of consent. `null` if that has been given, or nothing was chosen. */
+export function unconfirmed(draft: Draft | null, { move, args }: Sentence): Draft | null {
+  if (args.length === 0) return null
+  return draft?.move === move && JSON.stringify(draft.args) === JSON.stringify(args) ? null : draftOf([move], args)
 }
 
 /** Puts a token into the hole; into a set, or out of it. */

@@ -17,6 +17,7 @@ import {
   type Speaker,
   type Step,
   startersOf,
+  unconfirmed,
 } from './draft.ts'
 
 /** Why a thing can't be chosen, shown beside it. */
@@ -55,11 +56,13 @@ interface Scene {
   readonly version: number
   /** False while nothing may be said. */
   readonly open: boolean
+  /** A whole sentence waits until it is said once more. */
+  readonly confirm: boolean
   say(sentence: Sentence): void
 }
 
 /** The sentence machine as state of a component. */
-export function useSentence({ rulebook, view, seat, version, open, say }: Scene): SentenceMachine {
+export function useSentence({ rulebook, view, seat, version, open, confirm, say }: Scene): SentenceMachine {
   const [begun, setBegun] = useState<Draft | null>(null)
   const [note, setNote] = useState<Note | null>(null)
   const resume = useRef<{ readonly token: Token; readonly version: number } | null>(null)
@@ -77,14 +80,16 @@ export function useSentence({ rulebook, view, seat, version, open, say }: Scene)
       if (step.to === 'explain') explain(step.token, step.refusal)
       else setNote(null)
       if (step.to === 'draft') setBegun(step.draft)
-      if (step.to === 'say' && speaker) {
+      const waiting = confirm && step.to === 'say' ? unconfirmed(draft, step.sentence) : null
+      if (waiting) setBegun(waiting)
+      else if (step.to === 'say' && speaker) {
         const first = step.sentence.args[0]
         resume.current = draft && draft.args.length > 0 && typeof first === 'string' ? { token: first, version } : null
         setBegun(null)
         say(guarded(speaker, step.sentence))
       }
     },
-    [explain, speaker, draft, version, say],
+    [explain, speaker, draft, version, confirm, say],
   )
 
   // What has just moved may still attack: it stays chosen.

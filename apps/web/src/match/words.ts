@@ -6,12 +6,12 @@ import type { Draft } from '../boards/board.ts'
 /** A piece of the sentence: plain words, a filled slot, or the hole. */
 export type Part = { readonly words: string } | { readonly chip: readonly Token[]; readonly slot: number } | { readonly hole: string }
 
-/** "Move ⟨Minotaur d10⟩ to ⟨choose a square⟩"; side by side: "⟨Minotaur d10⟩ move or attack: ⟨…⟩". */
+/** "Move ⟨Minotaur d10⟩ to ⟨choose a square⟩"; side by side: "⟨Minotaur d10⟩ moves or attacks: ⟨…⟩". */
 export function partsOf(voice: Voice, language: Language, draft: Draft, asks: readonly string[]): readonly Part[] {
   const hole = asks.length > 0 ? [{ hole: holeText(voice, language, asks) }] : []
   const chips = draft.args.map((arg, slot) => ({ chip: tokensOf(arg), slot }))
   if (draft.moves.length > 1) {
-    const verbs = draft.moves.map((move) => lowered(moveLabel(voice, move)))
+    const verbs = draft.moves.map((move) => voice.texts[`beside.${move}`] ?? lowered(moveLabel(voice, move)))
     return [...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...hole]
   }
   const before = (slot: number): readonly Part[] => {

@@ -1,5 +1,5 @@
 import { entriesOf, idOf, kindOf, say } from '@toadstool/games/tabletop'
-import { boardOf, groundOf, type Square, type View, wizardOf } from '@toadstool/games/wizards-of-war'
+import { boardOf, groundOf, type Roll, type Square, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import styles from './Board.module.css'
@@ -18,7 +18,7 @@ import { useDrag } from './useDrag.ts'
 import { useFight } from './useFight.ts'
 import { useRemembered } from './useRemembered.ts'
 import { useSteady } from './useSteady.ts'
-import { type Size, useViewport } from './useViewport.ts'
+import { type Look, type Size, useViewport } from './useViewport.ts'
 
 /** The stage: valley, tiles and pieces, and what can be done with them now. */
 export function Board(props: Props) {
@@ -218,8 +218,8 @@ export function Board(props: Props) {
           </div>
         )
       })}
-      {fight?.live && (
-        <div key={fight.roll.id} className={styles.thrown}>
+      {fight?.live && draft === null && (
+        <div key={fight.roll.id} className={styles.thrown} data-above={isLow(previous, fight.roll, lay, viewport) || undefined}>
           <LastRoll {...props} roll={fight.roll} place="stage" />
         </div>
       )}
@@ -281,6 +281,14 @@ const standing = (view: View, square: Square): string => {
 function nextMark(squares: readonly Square[], here: Square, by: number): Square {
   const at = squares.indexOf(here)
   return squares[(at + by + squares.length) % squares.length] ?? here
+}
+
+/** True if those who threw dice stood in the lower half of the stage. */
+function isLow(previous: View | null, roll: Roll, lay: Lay, { look, size }: { readonly look: Look; readonly size: Size }): boolean {
+  return roll.groups.some(({ of }) => {
+    const at = of === null ? undefined : previous?.units[of]?.at
+    return at !== undefined && look.y + middleOf(lay, at).y * look.scale > size.height * 0.6
+  })
 }
 
 /** Targets whose odds are shown: the one aimed at, or all if they are few. */

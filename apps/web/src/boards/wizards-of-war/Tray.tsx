@@ -14,7 +14,7 @@ import { TurnDie } from './TurnDie.tsx'
 /** What lies before the players: turn die, own spells, the chain, the latest dice, the piles. */
 export function Tray(props: Props) {
   return (
-    <div className={styles.tray} data-narrow={props.narrow || undefined}>
+    <div className={styles.tray} data-narrow={props.narrow || undefined} data-chain={props.view.stack.length > 0 || undefined}>
       <TurnDie {...props} />
       <span className={styles.rule} />
       <Hand {...props} />

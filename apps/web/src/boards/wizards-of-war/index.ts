@@ -6,6 +6,7 @@ import type { BoardModule } from '../board.ts'
 import { Board } from './Board.tsx'
 import { Epilogue } from './Epilogue.tsx'
 import { Heading } from './Heading.tsx'
+import { icon } from './icon.tsx'
 import { keys, onKey } from './keys.ts'
 import { oddsText } from './labels.ts'
 import { chosenUnit, oddsOf, type Props } from './marks.ts'
@@ -16,7 +17,19 @@ import { Tray } from './Tray.tsx'
 
 registerIcons(icons)
 
-const wizardsOfWar: BoardModule<View> = { Board, Tray, SeatFigures, Side, Epilogue, Heading, seatColors: seatOrder, keys, figure, onKey }
+const wizardsOfWar: BoardModule<View> = {
+  Board,
+  Tray,
+  SeatFigures,
+  Side,
+  Epilogue,
+  Heading,
+  seatColors: seatOrder,
+  keys,
+  icon,
+  figure,
+  onKey,
+}
 
 export default wizardsOfWar
 

@@ -102,9 +102,14 @@ export function useViewport(
   const center = useCallback(
     (x: number, y: number, scale = 0) => {
       const next = Math.min(most, Math.max(current.current.scale, scale))
-      setChosen(settle({ scale: next, x: size.width / 2 - x * next, y: size.height / 2 - y * next }))
+      const wished = size.height / 2 - y * next
+      // No bare stage is shown, unless the place would be covered.
+      const tight = held(wished, size.height, drawing.height * next, null)
+      const at = tight + y * next
+      const covered = covers !== null && (at < covers.top || at > size.height - covers.bottom)
+      setChosen(settle({ scale: next, x: size.width / 2 - x * next, y: covered ? wished : tight }))
     },
-    [settle, most, size.width, size.height],
+    [settle, most, size.width, size.height, drawing.height, covers],
   )
 
   return {

@@ -11,7 +11,7 @@ const words = (list: string): string[] => list.trim().split(/\s+/)
 const kinds = words('wizard goblin orc skeleton lizardman zombie mummy minotaur troll')
 const spells = words(`counterspell arcane-bolt fireball lightning wall-of-thorns mud fog stoneskin bloodlust
   haste mending blink raise-dead domination slumber gust`)
-const prompts = words(`roll orc orc-full wand-choice feet feet-plus feet-summon respond-spell respond-attack waiting draw-offered
+const prompts = words(`roll orc wand-choice feet feet-plus feet-summon respond-spell respond-attack waiting draw-offered
   pick-unit pick-space pick-target pick-center pick-axis pick-direction pick-card pick-monster pick-spell won lost draw`)
 const refusals = words(`game-over wrong-stage table-changed bad-argument unknown-move no-choice not-your-unit no-spell-cards
   has-monsters not-a-summon-space no-free-space no-monster-cards already-acted space-occupied same-square asleep already-moved

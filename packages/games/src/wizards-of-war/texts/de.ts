@@ -9,6 +9,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'prompt.feet-plus': 'Bewege deine Einheiten und greif an: je ein Würfel mehr.',
   'prompt.feet-summon': 'Oder beschwöre stattdessen ein Monster.',
   'prompt.respond-spell': '{player} spricht {spell}. Kontern?',
+  'prompt.respond-spell.more': 'Ein Würfel: Nur ein Schwert hält ihn auf. Das Warten verrät nicht, was du auf der Hand hast.',
   'prompt.respond-attack': '{unit} greift gleich {target} an. Vorher einen Zauber kontern?',
   'prompt.waiting': 'Warten auf {player}.',
   'prompt.draw-offered': '{player} bietet Remis an.',

@@ -9,6 +9,7 @@ export const en = {
   'prompt.feet-plus': 'Move and attack; one more die for each attack.',
   'prompt.feet-summon': 'Or summon a monster instead.',
   'prompt.respond-spell': '{player} casts {spell}. Counter it?',
+  'prompt.respond-spell.more': 'One die: only a sword stops it. The wait is the same, whatever you hold.',
   'prompt.respond-attack': '{unit} is about to attack {target}. Counter a spell first?',
   'prompt.waiting': 'Waiting for {player}.',
   'prompt.draw-offered': '{player} offers a draw.',
