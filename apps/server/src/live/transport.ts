@@ -14,13 +14,14 @@ import {
 } from '@toadstool/protocol'
 import type { Namespace, Server, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
+import { bucket } from '../http/bucket.ts'
 import { hashOf } from '../identity/credentials.ts'
 import type { Journal, Standing, TableRecord } from '../journal/journal.ts'
 import type { Host, Running } from '../match/host.ts'
 import type { Count, Identity, Log, Presence } from '../match/ports.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { historyPage } from './history.ts'
-import { bucket, chatRate, frameRate, historyRate, isSlow } from './limits.ts'
+import { chatRate, frameRate, historyRate, isSlow } from './limits.ts'
 import { isHere, matchData, type Room, statusOf, watchers } from './presence.ts'
 
 interface LiveParts {

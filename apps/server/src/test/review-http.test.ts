@@ -34,6 +34,17 @@ describe('guests', () => {
     expect(() => look('toadstool=forged')).toThrow('slow down')
   })
 
+  test('of one IPv6 network share its limit, whichever of its addresses they use', () => {
+    const limit = rateLimit(() => 0)
+    const look = (ip: string) => {
+      const context = { method: 'GET', path: '/api/me', ip, get: () => '', set: () => undefined }
+      return limit(context as unknown as Context, async () => undefined)
+    }
+    for (let asked = 0; asked < 600; asked += 1) look(`2001:db8:1:2::${asked.toString(16)}`)
+    expect(() => look('2001:db8:1:2:3:4:5:6')).toThrow('slow down')
+    for (const other of ['2001:db8:1:3::1', '::ffff:10.0.0.1', '::ffff:10.0.0.2']) expect(() => look(other)).not.toThrow()
+  })
+
   test('are made at one address, spelled one way', async () => {
     const ann = browser(app.url)
     for (const path of ['/api/me/', '/API/me', '/api/ME', '//api/me']) {
