@@ -1,4 +1,3 @@
-import { RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import type { PersonRecord } from '../journal/journal.ts'
 import type { People } from './identity.ts'
@@ -11,11 +10,5 @@ export async function guest(people: People, context: Context): Promise<PersonRec
   if (known) return known
   const person = await people.newGuest()
   context.append('Set-Cookie', people.cookieFor(person.id))
-  return person
-}
-
-export async function signedIn(people: People, context: Context): Promise<PersonRecord> {
-  const person = await visitor(people, context)
-  if (!person) throw new RequestError('not-signed-in', 'open the site first: this needs its cookie')
   return person
 }
