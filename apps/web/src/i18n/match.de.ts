@@ -73,6 +73,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'past.now': 'Zurück zu jetzt',
   'watch.title': 'Du schaust zu.',
   'watch.text': 'Handkarten sind verdeckt.',
+  'watch.count': '{n|1 Person schaut zu|{n} Leute schauen zu}',
   'watch.waiting': 'Warten auf {names}.',
 
   'why.asked': 'Jetzt gilt: {prompt}',
@@ -125,6 +126,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.lose': 'Du verlierst.',
   'over.draw': 'Remis.',
   'over.wins': '{names|{who} gewinnt.|{who} gewinnen.}',
+  'over.after': 'Das waren {length} und {minutes|1 Minute|{minutes} Minuten}.',
   'over.title': 'Partie beendet',
   'over.again': 'Noch einmal?',
   'over.again.text': 'Gleiche Regeln, gleiche Runde. Der Verlauf bleibt für alle offen.',

@@ -71,6 +71,7 @@ export const matchEn = {
   'past.now': 'Back to now',
   'watch.title': 'You are watching.',
   'watch.text': 'Hands are hidden.',
+  'watch.count': '{n|1 person is watching|{n} people are watching}',
   'watch.waiting': 'Waiting for {names}.',
 
   'why.asked': 'Now it is: {prompt}',
@@ -123,6 +124,7 @@ export const matchEn = {
   'over.lose': 'You lose.',
   'over.draw': 'A draw.',
   'over.wins': '{names|{who} wins.|{who} win.}',
+  'over.after': 'It took {length} and {minutes|1 minute|{minutes} minutes}.',
   'over.title': 'Game over',
   'over.again': 'Again?',
   'over.again.text': 'Same rules, same people. The log stays open to everyone.',

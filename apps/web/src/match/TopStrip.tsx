@@ -28,6 +28,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
           <h1>{links.title}</h1>
           <div className={css.sub}>{heading ?? links.subtitle}</div>
         </div>
+        <Watchers scene={scene} />
         <SavedState scene={scene} />
         <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
         <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
@@ -46,6 +47,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       </div>
       <div className={css.heading}>{heading}</div>
       <div className={css.tools}>
+        <Watchers scene={scene} />
         <SavedState scene={scene} />
         <Tool icon="ui:undo-2" label={m('undo')} disabled={!undo} onClick={() => undo && machine.press(undo)} />
         {room === 'medium' && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
@@ -60,6 +62,20 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         <MatchMenu scene={scene} />
       </div>
     </header>
+  )
+}
+
+/** How many watch; nothing while nobody does. */
+function Watchers({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const n = scene.now.status?.spectators ?? 0
+  if (n === 0) return null
+  return (
+    <span className={css.watchers} title={m('watch.count', { n })}>
+      <Icon name="ui:eye" size={18} />
+      <b aria-hidden="true">{n}</b>
+      <span className="visually-hidden">{m('watch.count', { n })}</span>
+    </span>
   )
 }
 
