@@ -33,7 +33,7 @@ export const de: Record<keyof typeof en, string> = {
   'time.for': 'seit {ago}',
 
   'home.lead': 'Fantasy-Brettspiele an einem runden Tisch. Spiel sofort gegen einen Bot oder schick jemandem einen Link.',
-  'home.play': 'Jetzt spielen',
+  'home.play': 'Spielen',
   'home.invite': 'Freunde einladen',
   'home.invite.short': 'Einladen',
   'home.promise': 'Ohne Anmeldung. Dein Platz bleibt auf jedem Gerät deiner.',
@@ -62,8 +62,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'start.title': 'Partie beginnen',
   'start.against': 'Gegen wen',
-  'start.bot': 'Gegen einen Bot',
-  'start.people': 'Mit Menschen',
+  'start.bot': 'Ein Bot',
+  'start.people': 'Menschen',
   'start.strength': 'Stärke',
   'start.seats': 'Plätze',
   'start.game': 'Spiel',
@@ -72,10 +72,9 @@ export const de: Record<keyof typeof en, string> = {
   'start.lot': 'Das Los entscheidet',
   'start.seat': 'Platz {n}, {color}',
   'start.more': 'Alle Einstellungen',
-  'start.start': 'Partie beginnen',
+  'start.start': 'Beginnen',
   'start.all': 'Alle am Tisch sind bereit.',
-  'start.why.seats':
-    '{n|Ein Platz ist noch frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind noch frei. Schick den Link oder setz Bots hin.}',
+  'start.why.seats': '{n|Ein Platz ist frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind frei. Schick den Link oder setz Bots hin.}',
   'start.why.ready': '{n|{name} ist noch nicht bereit.|{name} und andere sind noch nicht bereit.}',
   'start.ready.hint': 'Es geht los, sobald alle bereit sind.',
   'start.host': 'Es fehlen noch die anderen.',
@@ -234,7 +233,7 @@ export const de: Record<keyof typeof en, string> = {
   'rules.tag.online': 'fürs Online-Spiel',
 
   'how.play.title': 'Drei Schritte',
-  'how.play.1': 'Klick auf „Jetzt spielen“, und ein Bot setzt sich zu dir. Ohne Anmeldung, ohne E-Mail, ohne Installation.',
+  'how.play.1': 'Klick auf „Spielen“, und ein Bot setzt sich zu dir. Ohne Anmeldung, ohne E-Mail, ohne Installation.',
   'how.play.2': 'Für Freunde machst du einen Tisch auf und schickst den Link. Wer ihn hat, kann sich setzen, auch am Handy.',
   'how.play.3': 'Geh, wann du willst. Der Tisch merkt sich die Partie, und „Meine Partien“ bringt dich zurück.',
   'how.board.title': 'Am Spielplan',

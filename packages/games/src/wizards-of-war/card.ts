@@ -8,8 +8,8 @@ export const card: GameCard = {
     de: 'Zwei böse Zauberer, ein Fluss, ein Würfel pro Zug.',
   },
   pitch: {
-    en: 'Two evil wizards face each other across a river valley. One die decides each turn: conjure a monster, learn a spell, or send everything you command into battle. Lose four lives and you are dust.',
-    de: 'Zwei böse Zauberer stehen sich in einem Flusstal gegenüber. Ein Würfel entscheidet über jeden Zug: ein Monster rufen, einen Zauber lernen oder alles, was dir gehorcht, in die Schlacht schicken. Nach vier verlorenen Leben bist du Staub.',
+    en: 'Two evil wizards face each other across a river valley. One die decides each turn: summon a monster, learn a spell, or send everything you command into battle. Lose four lives and you are dust.',
+    de: 'Zwei böse Zauberer stehen sich in einem Flusstal gegenüber. Ein Würfel entscheidet über jeden Zug: ein Monster beschwören, einen Zauber lernen oder alles, was dir gehorcht, in die Schlacht schicken. Verlierst du vier Leben, bist du Staub.',
   },
   seats: { min: 2, max: 2 },
   minutes: { min: 10, max: 45 },
@@ -29,7 +29,7 @@ export const card: GameCard = {
       key: 'wizardLife',
       label: { en: 'Lives of each wizard', de: 'Leben je Zauberer' },
       values: [
-        { value: 4, label: { en: '4, as in the rulebook', de: '4, wie im Regelheft' } },
+        { value: 4, label: { en: '4, as in the rulebook', de: '4, nach Regelheft' } },
         { value: 3, label: { en: '3', de: '3' } },
         { value: 2, label: { en: '2', de: '2' } },
       ],
@@ -45,16 +45,16 @@ export const card: GameCard = {
     },
     {
       key: 'turnLimit',
-      label: { en: 'Longest game', de: 'Längstes Spiel' },
+      label: { en: 'Turn limit', de: 'Zuggrenze' },
       values: [
         { value: 300, label: { en: '300 turns', de: '300 Züge' } },
         { value: 150, label: { en: '150 turns', de: '150 Züge' } },
-        { value: 'none', label: { en: 'No limit', de: 'Ohne Grenze' } },
+        { value: 'none', label: { en: 'No limit', de: 'Keine' } },
       ],
     },
     {
       key: 'attackStops',
-      label: { en: 'Counterspell window before blows', de: 'Frage nach Gegenzauber vor Angriffen' },
+      label: { en: 'Ask before attacks', de: 'Vor Angriffen fragen' },
       values: [
         { value: true, label: { en: 'On at the start', de: 'Am Anfang an' } },
         { value: false, label: { en: 'Off at the start', de: 'Am Anfang aus' } },
@@ -64,7 +64,7 @@ export const card: GameCard = {
   presets: [
     {
       key: 'rulebook',
-      label: { en: 'Rulebook game', de: 'Spiel nach Regelheft' },
+      label: { en: 'Rulebook game', de: 'Nach Regelheft' },
       options: { map: 'twin-fords', wizardLife: 4 },
     },
     {

@@ -16,16 +16,16 @@ export const turnPictures: Readonly<Record<string, readonly TurnPicture[]>> = {
   'wizards-of-war': [
     {
       art: { ground: '#BCCF93', form: 'hill', icon: 'game:orc-head', accent: 'game:pine-tree', at: 'ne' },
-      title: { en: 'Orc: conjure', de: 'Ork: rufen' },
+      title: { en: 'Orc: summon', de: 'Ork: beschwören' },
       text: {
-        en: 'A monster appears on one of the eight squares around you.',
-        de: 'Ein Monster erscheint auf einem der acht Felder um dich.',
+        en: 'A monster appears on one of the eight squares around your wizard.',
+        de: 'Ein Monster erscheint auf einem der acht Felder um deinen Zauberer.',
       },
     },
     {
       art: { ground: '#F4BC3A', form: 'slab', icon: 'game:walking-boot', tilt: -6 },
       title: { en: 'Feet: march', de: 'Füße: marschieren' },
-      text: { en: 'Everything you own moves, then fights.', de: 'Alles, was dir gehört, zieht und kämpft dann.' },
+      text: { en: 'All you command moves and fights.', de: 'Alles, was dir gehorcht, bewegt sich und kämpft.' },
     },
     {
       art: { ground: '#B99BD6', form: 'rays', icon: 'game:spell-book' },

@@ -175,19 +175,19 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'spell.counterspell.long':
     'Jederzeit gegen einen Zauber, der gerade gesprochen wird oder schon wirkt. Wirf einen Würfel: Bei einem Schwert ist der Zauber aufgehoben. Zählt nicht als Aktion.',
   'spell.arcane-bolt': 'Arkaner Pfeil',
-  'spell.arcane-bolt.text': 'Reichweite 8. Drei Würfel gegen ein Ziel.',
+  'spell.arcane-bolt.text': 'Reichweite 8. 3 Würfel.',
   'spell.arcane-bolt.long':
     'Fliegt bis zu 8 Felder auf einer Linie gegen eine feindliche Einheit oder einen Dornenwall: 3 Angriffswürfel. Deckung hilft nicht.',
   'spell.fireball': 'Feuerball',
-  'spell.fireball.text': 'Reichweite 6. Zwei Würfel gegen alle im Feuer.',
+  'spell.fireball.text': 'Reichweite 6. 2 Würfel gegen alle im Feuer.',
   'spell.fireball.long':
     'Fliegt bis zu 6 Felder auf einer Linie auf ein beliebiges Feld. Das Feld und seine vier Nachbarn brennen: 2 Angriffswürfel gegen alle Einheiten und Wälle dort, auch gegen deine.',
   'spell.lightning': 'Blitzschlag',
-  'spell.lightning.text': 'Zwei Würfel gegen alle auf 5 Feldern.',
+  'spell.lightning.text': '2 Würfel gegen alle auf 5 Feldern.',
   'spell.lightning.long':
     'Trifft die 5 Felder neben deinem Zauberer in einer Richtung: 2 Angriffswürfel gegen alle Einheiten und Wälle dort, auch gegen deine. Nichts hält ihn auf.',
   'spell.wall-of-thorns': 'Dornenwall',
-  'spell.wall-of-thorns.text': 'Bis 5. Drei Felder sind zu. Bleibt.',
+  'spell.wall-of-thorns.text': 'Bis 5. 3 Felder sind zu. Bleibt.',
   'spell.wall-of-thorns.long':
     'Drei leere Felder in einer Reihe oder Spalte, die Mitte höchstens 5 Schritte entfernt. Niemand kommt hinein, nichts fliegt hindurch. Der Wall hat 2 Verteidigungswürfel; ein Schaden zerstört ihn.',
   'spell.mud': 'Schlamm',
@@ -198,13 +198,13 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'spell.fog.long':
     '3 × 3 Felder, die Mitte höchstens 6 Schritte entfernt. Kein Schuss und kein fliegender Zauber beginnt dort, endet dort oder kommt hindurch.',
   'spell.stoneskin': 'Steinhaut',
-  'spell.stoneskin.text': 'Eine eigene Einheit: +1 Verteidigung. Bleibt.',
+  'spell.stoneskin.text': 'Eigene Einheit: +1 Verteidigung. Bleibt.',
   'spell.stoneskin.long': 'Eine deiner Einheiten, auch der Zauberer, hat gegen jeden Angriff 1 Verteidigungswürfel mehr.',
   'spell.bloodlust': 'Blutrausch',
-  'spell.bloodlust.text': 'Ein eigenes Monster: +1 Angriff. Bleibt.',
+  'spell.bloodlust.text': 'Eigenes Monster: +1 Angriff. Bleibt.',
   'spell.bloodlust.long': 'Eins deiner Monster hat 1 Angriffswürfel mehr, wenn es angreift oder zurückschlägt.',
   'spell.haste': 'Eile',
-  'spell.haste.text': 'Ein eigenes Monster bewegt sich noch einmal.',
+  'spell.haste.text': 'Eigenes Monster bewegt sich noch einmal.',
   'spell.haste.long': 'Eins deiner Monster darf sich in diesem Zug noch einmal bewegen, so weit seine Karte sagt. Nicht für Schlafende.',
   'spell.mending': 'Heilung',
   'spell.mending.text': 'Dein Zauberer erhält 1 Leben zurück.',
@@ -326,6 +326,17 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'role.counterspell': 'Gegenzauber',
   'role.turn': 'Zugwürfel',
 
+  // Die Partie in Zahlen
+  'tally.turns': '{n|1 Zug|{n} Züge}',
+  'tally.of': '{n} von {of}',
+  'tally.lives': 'Leben übrig',
+  'tally.summoned': 'Monster gerufen',
+  'tally.lost': 'Monster verloren',
+  'tally.cast': 'Zauber gewirkt',
+  'tally.countered': 'Zauber gekontert',
+  'tally.swords': 'Schwerter gewürfelt',
+  'tally.damage': 'Schaden angerichtet',
+
   // Für Vorleseprogramme
   'a11y.board': 'Spielplan, {columns} Spalten und {rows} Reihen',
   'a11y.square': '{square}, {terrain}',
@@ -352,7 +363,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'tutorial.fight':
     'Greif jetzt den Goblin an. Du würfelst für Schwerter, er für Schilde. Hält er alle Schwerter auf, schlägt er einmal zurück.',
   'tutorial.cast':
-    'Abgewehrt, und auch sein Gegenschlag ging daneben. Dein Zauberer kann zaubern, statt anzugreifen: Sprich „Arkaner Pfeil“ entlang der Spalte auf den Goblin.',
+    'Abgewehrt. Der Goblin schlug zurück, aber daneben. Dein Zauberer kann zaubern, statt anzugreifen: Sprich „Arkaner Pfeil“ entlang der Spalte auf den Goblin.',
   'tutorial.finish': 'Zwei Schwerter, kein Schild: Der Goblin ist tot. Beende deinen Zug.',
   'tutorial.stone':
     'Wieder Füße. Doch ein Echsenmensch ist da: Er schießt bis zu fünf Felder weit auf einer Linie. Bäume, Büsche und Steine geben Deckung gegen Schüsse. Bewege den Ork auf den Stein auf f6.',

@@ -173,18 +173,18 @@ export const en = {
   'spell.counterspell.long':
     'At any time, against a spell that is being cast or one in effect. Roll one die: on a sword the spell is cancelled or ends. Not an action.',
   'spell.arcane-bolt': 'Arcane Bolt',
-  'spell.arcane-bolt.text': 'Range 8. Three dice at one enemy.',
+  'spell.arcane-bolt.text': 'Range 8. 3 dice at one enemy.',
   'spell.arcane-bolt.long': 'Flies up to 8 squares along a line at an enemy or a wall of thorns: 3 attack dice. Cover doesn’t help.',
   'spell.fireball': 'Fireball',
-  'spell.fireball.text': 'Range 6. Two dice at all under the blast.',
+  'spell.fireball.text': 'Range 6. 2 dice at all under the blast.',
   'spell.fireball.long':
     'Flies up to 6 squares along a line to any square. The square and its four neighbours burn: 2 attack dice against all units and walls there, your own included.',
   'spell.lightning': 'Lightning',
-  'spell.lightning.text': 'Two dice at all on 5 squares in a line.',
+  'spell.lightning.text': '2 dice at all on 5 squares in a line.',
   'spell.lightning.long':
     'Strikes the 5 squares next to your wizard in one direction: 2 attack dice against all units and walls there, your own included. Nothing stops it.',
   'spell.wall-of-thorns': 'Wall of Thorns',
-  'spell.wall-of-thorns.text': 'Within 5. Three squares closed. Lasts.',
+  'spell.wall-of-thorns.text': 'Within 5. Closes 3 squares. Lasts.',
   'spell.wall-of-thorns.long':
     'Three empty squares in a row or column, their middle at most 5 steps away. Nobody enters, nothing flies through. The wall has 2 defence dice; one damage destroys it.',
   'spell.mud': 'Mud',
@@ -214,7 +214,7 @@ export const en = {
   'spell.raise-dead.long':
     'Choose a monster of the discard pile: it appears on a free square around your wizard and obeys you. It doesn’t act this turn.',
   'spell.domination': 'Domination',
-  'spell.domination.text': 'Range 4. An enemy monster obeys you. Lasts.',
+  'spell.domination.text': 'Range 4. An enemy obeys you. Lasts.',
   'spell.domination.long':
     'Flies up to 4 squares along a line at an enemy monster that isn’t large. It obeys you until the spell ends, but doesn’t act this turn.',
   'spell.slumber': 'Slumber',
@@ -322,6 +322,17 @@ export const en = {
   'role.counterspell': 'Counterspell',
   'role.turn': 'Turn die',
 
+  // The game in figures
+  'tally.turns': '{n|1 turn|{n} turns}',
+  'tally.of': '{n} of {of}',
+  'tally.lives': 'lives left',
+  'tally.summoned': 'monsters summoned',
+  'tally.lost': 'monsters lost',
+  'tally.cast': 'spells cast',
+  'tally.countered': 'spells countered',
+  'tally.swords': 'swords rolled',
+  'tally.damage': 'damage done',
+
   // For screen readers
   'a11y.board': 'Board, {columns} columns and {rows} rows',
   'a11y.square': '{square}, {terrain}',
@@ -345,7 +356,7 @@ export const en = {
     'Feet: each unit may move once and attack once. A square costs 1 point, a river 2; the numbers show what would be left. Move the orc to e6, beside the goblin.',
   'tutorial.fight': 'Now attack the goblin. You roll for swords, it rolls for shields. If it stops all your swords, it strikes back once.',
   'tutorial.cast':
-    'Blocked, but its strike back failed too. Your wizard can cast a spell instead of attacking: cast Arcane Bolt along the column at the goblin.',
+    'Blocked. The goblin struck back, but missed. Your wizard can cast a spell instead of attacking: cast Arcane Bolt along the column at the goblin.',
   'tutorial.finish': 'Two swords, no shield: the goblin is dead. Finish your turn.',
   'tutorial.stone':
     'Feet again. But a lizardman has come: it shoots up to five squares along a line. Trees, bushes and stones give cover against shots. Move the orc to the stone on f6.',
