@@ -16,6 +16,8 @@ export function socketOptions({ publicUrl }: { publicUrl: string | null }): Part
 
 export const frameRate: Rate = { burst: 200, perSecond: 100 }
 export const chatRate: Rate = { burst: 5, perSecond: 0.5 }
+/** Whole pictures: a client needs one when it comes, and when it has lost the thread. */
+export const syncRate: Rate = { burst: 30, perSecond: 3 }
 export const historyRate: Rate = { burst: 20, perSecond: 5 }
 
 /** Packets that wait for a receiver; beyond it, it is too slow for changes and gets the whole picture once it has drained. */

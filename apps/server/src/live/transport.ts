@@ -21,7 +21,7 @@ import type { Host, Running } from '../match/host.ts'
 import type { Count, Identity, Log, Presence } from '../match/ports.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { historyPage } from './history.ts'
-import { chatRate, frameRate, historyRate, isSlow } from './limits.ts'
+import { chatRate, frameRate, historyRate, isSlow, syncRate } from './limits.ts'
 import { isHere, matchData, type Room, statusOf, watchers } from './presence.ts'
 
 interface LiveParts {
@@ -53,6 +53,7 @@ interface Guest {
   readonly slug: string
   readonly mayChat: () => boolean
   readonly mayRecall: () => boolean
+  readonly maySync: () => boolean
   at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
   /** By `match/seat`: the hash of the credential that has proved it on this socket. */
   readonly proved: Map<string, string>
@@ -102,6 +103,7 @@ export function liveTransport({
             slug,
             mayChat: bucket(chatRate),
             mayRecall: bucket(historyRate),
+            maySync: bucket(syncRate),
             at: undefined,
             proved: new Map(),
             asked: 0,
@@ -153,6 +155,7 @@ export function liveTransport({
   async function sync(namespace: Namespace, socket: Socket, guest: Guest, frame: unknown[]): Promise<void> {
     const read = syncFrame.safeParse(frame.slice(0, 3).concat(Array(Math.max(0, 3 - frame.length)).fill(null)))
     if (!read.success) return junk(socket)
+    if (!guest.maySync()) return problem(socket, 'too-many-requests', 'slow down')
     const [id, seat, credentials] = read.data
     guest.asked += 1
     const { asked } = guest
@@ -240,7 +243,7 @@ export function liveTransport({
 
   /** A stock client takes back a guess only for a whole picture. */
   async function resync(socket: Socket, guest: Guest): Promise<void> {
-    if (guest.at?.room.synced.has(socket)) await showTo(socket, guest)
+    if (guest.at?.room.synced.has(socket) && guest.maySync()) await showTo(socket, guest)
   }
 
   async function act(guest: Guest, frame: unknown): Promise<Acknowledgement> {

@@ -1,4 +1,4 @@
-/** A seat that is given up takes its view and its moves with it. */
+/** What a hostile client tries at a table. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TableRecord } from '../journal/journal.ts'
@@ -33,6 +33,15 @@ test('who has stood up before the deal sees no hand after it', async () => {
   await cyd.until(() => cyd.heard.some(([event]) => event === 'sync'))
   await stood.until(() => problems(stood).includes('wrong-credentials'))
   expect(stood.heard.map(([event]) => event)).not.toContain('sync')
+})
+
+test('who asks for the whole picture again and again is slowed down', async () => {
+  const match = await server.table()
+  const greedy = await server.join(match, null)
+  for (let asked = 0; asked < 100; asked += 1) greedy.socket.emit('sync', match, null, null)
+  await greedy.until(() => problems(greedy).includes('too-many-requests'))
+  await greedy.act('nothing')
+  expect(greedy.heard.filter(([event]) => event === 'sync').length).toBeLessThan(50)
 })
 
 async function change(match: string, edit: (table: TableRecord) => TableRecord): Promise<void> {
