@@ -209,14 +209,16 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
   const spoken = [...starters].filter(([token]) => isSpoken(scene, token))
   const answers = reaction ? [...new Set([...starters.values()].flat())].filter((move) => !isAside(move)) : []
   const begun = starters.size - spoken.length > 0
+  const asked = spoken.flatMap(([token, moves]) =>
+    moves.map(
+      (move): Action => ({ key: `${move} ${token}`, label: voice.name(token), kind: 'plain', run: () => machine.begin(move, [token]) }),
+    ),
+  )
+  const ends = ending.map((move) => button(move, begun || spoken.length > 0 ? 'plain' : 'primary'))
   return [
     ...others.map((move) => button(move, move.startsWith('undo') ? 'quiet' : 'plain')),
-    ...spoken.flatMap(([token, moves]) =>
-      moves.map(
-        (move): Action => ({ key: `${move} ${token}`, label: voice.name(token), kind: 'plain', run: () => machine.begin(move, [token]) }),
-      ),
-    ),
-    ...ending.map((move) => button(move, begun || spoken.length > 0 ? 'plain' : 'primary')),
+    // The answers to one question stay together in sight; only a reaction is more urgent.
+    ...(reaction ? [...asked, ...ends] : [...ends, ...asked]),
     ...answers.map((move) => button(move, 'primary')),
   ]
 }

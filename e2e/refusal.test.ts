@@ -1,0 +1,199 @@
+import { rulebooks } from '@toadstool/games'
+import { reachable, type View, wizardOf } from '@toadstool/games/wizards-of-war'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, launch, skipNotice } from './browser.ts'
+import { type Duellist, decide, settled, startAgainstBot, startDuel } from './duel.ts'
+import { byKeyboard } from './hands.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { quick } from './table.ts'
+import { waitFor } from './watcher.ts'
+
+if (!chromiumPath) console.warn(skipNotice)
+
+describe.skipIf(!chromiumPath)('at the board', () => {
+  let server: RunningServer
+  let browser: Browser
+
+  beforeAll(async () => {
+    server = await startServer({ BOT_PACE: '0' })
+    browser = await launch()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  test('a touch on what isn’t possible is answered with the reason, and the reason with its rule', async () => {
+    const { first, second, close } = await startDuel(browser, server)
+    const { page } = first
+    await untilFeet(first, second)
+    const { at } = wizard(first)
+    await square(page, at).click()
+    await square(page, farFrom(first)).click()
+    const note = page.getByRole('status').locator('div').filter({ hasText: 'Too far' })
+    await note.waitFor()
+    const version = first.watcher.version()
+    const link = note.getByRole('button', { name: /^Rule WW-/ })
+    const rule = (await link.textContent())?.replace('Rule ', '') ?? ''
+    await link.click()
+    expect(await page.getByRole('tab', { name: 'Rules' }).getAttribute('aria-selected')).toBe('true')
+    const rail = page.getByRole('complementary', { name: 'Log, chat and rules' })
+    const number = rail.getByText(rule, { exact: true }).first()
+    await number.waitFor()
+    expect(await isInView(number)).toBe(true)
+    expect(first.watcher.version()).toBe(version)
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('another language changes prompt and log at once', async () => {
+    const { first, second, close } = await startDuel(browser, server)
+    const { page } = first
+    await untilFeet(first, second)
+    const log = page.getByRole('log')
+    await page.getByRole('heading', { name: 'Move and attack' }).waitFor()
+    await log.getByText('rolls:').last().waitFor()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { name: german('prompt.feet').slice(0, 12) }).waitFor()
+    await log.getByText('würfelt').last().waitFor()
+    expect(await log.getByText('rolls:').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('a walk is taken back', async () => {
+    const { first, second, close } = await startDuel(browser, server)
+    const { page, watcher } = first
+    await untilFeet(first, second)
+    const { id, at } = wizard(first)
+    const [to = ''] = reachable(viewOf(first), id).keys()
+    const version = watcher.version()
+    await square(page, at).click()
+    await square(page, to).click()
+    await settled(page, version + 1)
+    await watcher.grown(version)
+    expect(wizard(first).at).toBe(to)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await settled(page, version + 2)
+    await watcher.grown(version + 1)
+    expect(wizard(first).at).toBe(at)
+    await page.getByRole('log').getByText('move taken back').waitFor()
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('a draw is offered, declined, offered by the other, accepted; then a rematch begins once both are ready', async () => {
+    const { first, second, table, close } = await startDuel(browser, server)
+    await fromMenu(first.page, 'Offer a draw')
+    await second.page.getByText('offers a draw.').first().waitFor()
+    await second.page.getByRole('button', { name: 'decline' }).click()
+    await first.page.getByRole('log').getByText('declines the draw').waitFor()
+    await fromMenu(second.page, 'Offer a draw')
+    await first.page.getByRole('button', { name: 'accept' }).click()
+    for (const { page } of [first, second]) await page.getByRole('heading', { name: 'A draw.' }).waitFor()
+
+    await first.page.getByRole('button', { name: 'Rematch' }).click()
+    await first.page.waitForURL((url) => !url.pathname.includes(table.id))
+    await second.page.getByRole('button', { name: 'To the rematch' }).click()
+    await second.page.getByRole('button', { name: 'I’m ready' }).click()
+    for (const { page, errors } of [first, second]) {
+      await page.locator('[data-place="die"]').waitFor()
+      expect(errors).toEqual([])
+    }
+    await close()
+  })
+
+  test('who gives up is asked once more, and loses', async () => {
+    const { first, second, close } = await startDuel(browser, server)
+    await first.page.getByRole('button', { name: 'Menu' }).click()
+    await first.page.getByRole('button', { name: 'Concede' }).click()
+    await first.page.getByRole('dialog', { name: 'Give this game up?' }).getByRole('button', { name: 'Cancel' }).click()
+    await fromMenu(first.page, 'Concede')
+    await first.page.getByRole('heading', { name: 'You lose.' }).waitFor()
+    await second.page.getByRole('heading', { name: 'You win.' }).waitFor()
+    for (const { errors } of [first, second]) expect(errors).toEqual([])
+    await close()
+  })
+
+  test('a clock counts down in sight of all, and the table decides when it is out', async () => {
+    const { first, second, close } = await startDuel(browser, server, { options: quick, pace: { kind: 'live', factor: 0.25, bank: 0 } })
+    const version = first.watcher.version()
+    const clock = second.page
+      .getByTitle(/ left$/)
+      .filter({ hasText: /^0:0[1-5]$/ })
+      .first()
+    const early = await clock.textContent()
+    await second.page.waitForTimeout(1500)
+    const later = await clock.textContent()
+    expect(Number(later?.slice(-1))).toBeLessThan(Number(early?.slice(-1)))
+    expect(await first.watcher.grown(version, 8000)).toBe(true)
+    await first.page.getByRole('log').getByText('rolls:').first().waitFor()
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('a game without a board of its own is played from the list', async () => {
+    const person = await startAgainstBot(browser, server)
+    await person.page.goto(`${person.page.url()}?board=none`)
+    await person.page.getByRole('combobox', { name: 'Search the choices' }).waitFor()
+    for (let made = 0; made < 8; made += 1) {
+      await waitFor(() => person.watcher.owes(), 5000)
+      await decide(person, byKeyboard)
+    }
+    await person.page.getByRole('option').first().click()
+    expect(await person.page.locator('[data-square]').count()).toBe(0)
+    expect(person.errors).toEqual([])
+    person.watcher.close()
+    await person.context.close()
+  })
+})
+
+/** Plays on until the first of two may move, with the wizard's move still to come. */
+async function untilFeet(first: Duellist, second: Duellist): Promise<void> {
+  for (let made = 0; made < 100; made += 1) {
+    const { turn, pending } = viewOf(first)
+    const isFeet = turn.face === 'feet' || turn.face === 'feet-plus'
+    if (first.watcher.owes() && isFeet && !pending && turn.seat === '0' && !(wizardOf('0') in turn.moved)) {
+      return settled(first.page, first.watcher.version())
+    }
+    const acting = first.watcher.owes() ? first : second
+    await decide(acting)
+    await Promise.all([first, second].map(({ watcher }) => watcher.grown(acting.watcher.version() - 1)))
+  }
+  throw new Error('no feet in a hundred decisions')
+}
+
+async function fromMenu(page: Page, move: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: move }).click()
+  await page.getByRole('dialog').getByRole('button', { name: move }).click()
+}
+
+const viewOf = ({ watcher }: Duellist): View => watcher.view() as unknown as View
+
+function wizard(person: Duellist): { id: string; at: string } {
+  const id = wizardOf('0')
+  return { id, at: viewOf(person).units[id]?.at ?? '' }
+}
+
+/** An empty square that the wizard can't reach. */
+function farFrom(person: Duellist): string {
+  const view = viewOf(person)
+  const near = reachable(view, wizardOf('0'))
+  const taken = new Set(Object.values(view.units).map(({ at }) => at))
+  const far = ['f6', 'a6', 'k6', 'c8', 'h8'].find((at) => !near.has(at) && !taken.has(at))
+  if (!far) throw new Error('everything is near')
+  return far
+}
+
+const square = (page: Page, at: string): Locator => page.locator(`[data-square="${at}"]`)
+
+const isInView = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
+const german = (key: string): string => rulebooks['wizards-of-war']?.texts.de[key] ?? ''
