@@ -25,24 +25,16 @@ const game = 'wizards-of-war'
 
 describe('guests', () => {
   test('are made at a limited rate, whatever cookie is sent', () => {
-    const limit = rateLimit(() => 0)
-    const look = (cookie: string) => {
-      const context = { method: 'GET', path: '/api/me', ip: '10.0.0.1', get: () => cookie, set: () => undefined }
-      return limit(context as unknown as Context, async () => undefined)
-    }
-    for (let asked = 0; asked < 600; asked += 1) look(`toadstool=forged${asked}`)
-    expect(() => look('toadstool=forged')).toThrow('slow down')
+    const ask = limited()
+    for (let asked = 0; asked < 600; asked += 1) ask({ cookie: `toadstool=forged${asked}` })
+    expect(() => ask({ cookie: 'toadstool=forged' })).toThrow('slow down')
   })
 
   test('of one IPv6 network share its limit, whichever of its addresses they use', () => {
-    const limit = rateLimit(() => 0)
-    const look = (ip: string) => {
-      const context = { method: 'GET', path: '/api/me', ip, get: () => '', set: () => undefined }
-      return limit(context as unknown as Context, async () => undefined)
-    }
-    for (let asked = 0; asked < 600; asked += 1) look(`2001:db8:1:2::${asked.toString(16)}`)
-    expect(() => look('2001:db8:1:2:3:4:5:6')).toThrow('slow down')
-    for (const other of ['2001:db8:1:3::1', '::ffff:10.0.0.1', '::ffff:10.0.0.2']) expect(() => look(other)).not.toThrow()
+    const ask = limited()
+    for (let asked = 0; asked < 600; asked += 1) ask({ ip: `2001:db8:1:2::${asked.toString(16)}` })
+    expect(() => ask({ ip: '2001:db8:1:2:3:4:5:6' })).toThrow('slow down')
+    for (const ip of ['2001:db8:1:3::1', '::ffff:10.0.0.1', '::ffff:10.0.0.2']) expect(() => ask({ ip })).not.toThrow()
   })
 
   test('are made at one address, spelled one way', async () => {
@@ -117,6 +109,17 @@ describe('a request', () => {
 })
 
 describe('a table', () => {
+  test('costs more than other requests: one address opens so many and no more, by either lobby', () => {
+    const ask = limited()
+    const open = (path: string, cookie: string) => ask({ method: 'POST', path, cookie })
+    for (let opened = 0; opened < 200; opened += 1) {
+      open('/api/tables', `toadstool=forged${opened}`)
+      open(`/games/${game}/create`, '')
+    }
+    for (const path of ['/api/tables', `/games/${game}/create`, `/games/${game}/create/`]) expect(() => open(path, '')).toThrow('slow down')
+    expect(() => open('/api/tables/mossy-kiln-7kq3-x2md/sit', '')).not.toThrow()
+  })
+
   test('whose host stands up passes to whoever sits there still', async () => {
     const [ann, bob] = [await guest(), await guest()]
     const { id } = await ann.table('/api/tables', { game })
@@ -140,6 +143,13 @@ describe('a table', () => {
     expect(JSON.stringify(body)).toContain(id)
   })
 })
+
+/** The limiter on a clock that stands still. */
+function limited() {
+  const limit = rateLimit(() => 0)
+  return ({ method = 'GET', path = '/api/me', ip = '10.0.0.1', cookie = '' }) =>
+    limit({ method, path, ip, get: () => cookie, set: () => undefined } as unknown as Context, async () => undefined)
+}
 
 async function guest(): Promise<Browser> {
   const person = browser(app.url)
