@@ -1,6 +1,7 @@
 // What the match host adds to the rules of a game: `npm run bench [-- --games 8 --runs 5]`.
 // Bots of Wizards of War play whole matches with fixed secrets; then the same moves go through boardgame.io's bare
 // reducer, and through the host with its journal on disk and both seats and the spectators following. CPU time, medians.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,6 +28,13 @@ interface Move extends Sentence {
 interface Recorded {
   readonly secret: string
   readonly moves: readonly Move[]
+}
+
+// boardgame.io does extra checks unless it runs as `npm start` runs it; it reads that when it is loaded.
+if (process.env.NODE_ENV !== 'production') {
+  const environment = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { env: environment, stdio: 'inherit' })
+  process.exit(status ?? 1)
 }
 
 const { values } = parseArgs({
@@ -73,7 +81,7 @@ try {
   const reducer = median(bare)
   console.log(`bare reducer: ${ms(reducer)} of CPU per accepted move (${range(bare)})`)
   row(`host, ${games} matches at once`, median(together), reducer, together)
-  row('host, one match at a time', median(alone), reducer, alone)
+  row('host, one match at a time, each move with a commit of its own', median(alone), reducer, alone)
   console.log('by part, in time and not in CPU, each measured alone:')
   for (const part of Object.keys(parts[0] ?? {})) console.log(`  ${part}: ${ms(median(parts.map((run) => run[part] ?? 0)))}`)
   console.log(
@@ -81,8 +89,7 @@ try {
   )
   const memory = await memoryPerMatch(recorded)
   console.log(`memory per loaded match, with the views of all: ${(memory / 1000).toFixed(0)} kB (limit ${limits.memory / 1000} kB)`)
-  const missed =
-    Math.max(median(together), median(alone)) > limits.ratio * reducer || quantile(bytes, 0.5) > limits.bytes || memory > limits.memory
+  const missed = median(together) > limits.ratio * reducer || quantile(bytes, 0.5) > limits.bytes || memory > limits.memory
   process.exitCode = missed ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -77,7 +77,8 @@ export function journalSuite(open: () => Promise<Journal>): void {
 
   scenario('a match is its newest snapshot and the rows after it; its beginning stays', async (journal) => {
     await begun(journal)
-    for (let seq = 1; seq <= 5; seq += 1) await journal.append(rowOf(seq), waiting)
+    for (let seq = 1; seq <= 5; seq += 1) await journal.append(rowOf(seq), seq < 5 ? waiting : null)
+    expect(await journal.table('a')).toMatchObject({ ...waiting, updatedAt: 1004 })
     await journal.saveSnapshot('a', { seq: 2, state: { turn: 2 } })
     await journal.saveSnapshot('a', { seq: 4, state: { turn: 4 } })
     expect(await journal.load('a')).toEqual({ snapshot: { seq: 4, state: { turn: 4 } }, rows: [rowOf(5)] })

@@ -123,8 +123,8 @@ export interface Journal {
   // -- matches
   /** Stores the first state (seq 0) and its standing. @returns false if the match has one already. */
   begin(match: string, state: unknown, standing: Standing): Promise<boolean>
-  /** Rows of one tick are committed together; with an outcome the table is over (revision + 1) in the same commit. @returns 'taken' if (match, seq) or (match, actionId) exists: nothing is stored. */
-  append(row: JournalRow, standing: Standing): Promise<'stored' | 'taken'>
+  /** Rows of one tick are committed together; `null`: the match stands as after the row before; with an outcome the table is over (revision + 1) in the same commit. @returns 'taken' if (match, seq) or (match, actionId) exists: nothing is stored. */
+  append(row: JournalRow, standing: Standing | null): Promise<'stored' | 'taken'>
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
   /** The latest snapshot and all rows after it; `undefined` if the match was never begun. */
   load(match: string): Promise<{ snapshot: Snapshot; rows: JournalRow[] } | undefined>

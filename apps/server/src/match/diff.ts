@@ -30,7 +30,8 @@ function walk(from: unknown, to: unknown, path: string, operations: PatchOperati
 function walkObjects(from: Record<string, unknown>, to: Record<string, unknown>, path: string, operations: PatchOperation[]): number {
   let size = 0
   for (const key of Object.keys(from)) {
-    if (from[key] !== undefined && !has(to, key)) size += push(operations, { op: 'remove', path: `${path}/${escaped(key)}` })
+    if (from[key] === to[key] || from[key] === undefined) continue
+    if (!has(to, key)) size += push(operations, { op: 'remove', path: `${path}/${escaped(key)}` })
   }
   for (const key of Object.keys(to)) {
     if (to[key] === undefined || to[key] === from[key]) continue

@@ -28,8 +28,7 @@ export function engineOf(rulebook: Rulebook): Engine {
     reduce({ G, ctx, version }, seat, move, args, seed) {
       const state: State = {
         G,
-        // boardgame.io counts the moves of active players in place: the state before must not change.
-        ctx: ctx._activePlayersNumMoves ? { ...ctx, _activePlayersNumMoves: { ...ctx._activePlayersNumMoves } } : ctx,
+        ctx: detached(ctx),
         plugins: { random: { data: { seed } }, log: { data: {} }, events: { data: {} } },
         _undo: [],
         _redo: [],
@@ -40,4 +39,13 @@ export function engineOf(rulebook: Rulebook): Engine {
       return { G: next.G, ctx: next.ctx, version: version + 1 }
     },
   }
+}
+
+/** boardgame.io writes into some members of `ctx` in place: the state before must not change. */
+function detached(ctx: Ctx): Ctx {
+  const members = Object.entries(ctx).map(([key, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [key, [...value]]
+    return [key, typeof value === 'object' && value !== null ? { ...value } : value]
+  })
+  return Object.fromEntries(members)
 }

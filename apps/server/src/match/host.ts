@@ -11,7 +11,7 @@ import { diff } from './diff.ts'
 import { type Engine, engineOf, type MatchState } from './engine.ts'
 import { patched } from './patch.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
-import { deadlineOf, nextDeadline, standingOf } from './standing.ts'
+import { deadlineOf, isSame, nextDeadline, standingOf } from './standing.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
 
 /** A match in memory; its fields show what has been announced. */
@@ -66,9 +66,13 @@ interface Match extends Running {
   touched: number
   /** Time of the last row: times never run backwards within a match. */
   lastAt: number
+  /** When the table's row was last brought up to date. */
+  notedAt: number
 }
 
 const snapshotEvery = 50
+/** While nothing else about a table changes, the time of its last change is stored only so often. */
+const noteEvery = 30_000
 const idleAfter = 10 * 60_000
 const attempts = 8
 
@@ -78,12 +82,16 @@ export function matchHost(parts: HostParts): Host {
   const games = new Map<string, { engine: Engine; views: Views }>()
   const players = bots({ act, open, pace: botPace, module: botModule, count, log })
   const clock = alarms((match) => void timeOut(match).catch((error) => log.error({ err: error, match }, 'a time-out failed')))
+  const snapshots = new Map<string, Promise<void>>()
   let closing = false
+  /** The match whose news this node is telling: it needs not hear them itself. */
+  let telling: string | undefined
 
   const endings = [
     bus.subscribe(
       'table',
-      ({ id }) => void refreshTable(id).catch((error) => log.error({ err: error, match: id }, 'a table could not be read')),
+      ({ id }) =>
+        id !== telling && void refreshTable(id).catch((error) => log.error({ err: error, match: id }, 'a table could not be read')),
     ),
     bus.subscribe(
       'match',
@@ -124,6 +132,7 @@ export function matchHost(parts: HostParts): Host {
       await players.close()
       const open = await Promise.allSettled(matches.values())
       await Promise.all(open.map((match) => (match.status === 'fulfilled' ? match.value?.inTurn(async () => undefined) : undefined)))
+      await Promise.all(snapshots.values())
     },
   }
 
@@ -174,9 +183,11 @@ export function matchHost(parts: HostParts): Host {
       const at = Math.max(Date.now(), match.lastAt)
       const standing = standingOf(rulebook, next.G, table.pace, at, table.seats.length, match.standing)
       const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch: diff(state, next) }
-      if ((await journal.append(row, standing)) === 'stored') {
+      const known = isSame(standing, match.standing) && at - match.notedAt < noteEvery
+      if ((await journal.append(row, known ? null : standing)) === 'stored') {
+        if (!known) match.notedAt = at
         announce(match, { before: state, after: next, at, seat, move, args }, standing)
-        await keepSnapshot(match)
+        keepSnapshot(match)
         return { status: 'done', version: seq, again: false }
       }
       const before = await answeredBefore(match, id)
@@ -205,8 +216,10 @@ export function matchHost(parts: HostParts): Host {
         log.error({ err: error, match: id }, 'a step could not be told')
       }
     }
+    telling = id
     bus.publish('match', { id, seq: step.after.version })
     if (standing.outcome || owes.join() !== standing.owes.join()) bus.publish('table', { id })
+    telling = undefined
     attend(match)
   }
 
@@ -217,12 +230,16 @@ export function matchHost(parts: HostParts): Host {
     players.consider(match)
   }
 
-  async function keepSnapshot(match: Match): Promise<void> {
-    if (match.loose < snapshotEvery && !match.standing.outcome) return
+  /** Only spares a later reader work, so nobody waits for it. */
+  function keepSnapshot(match: Match): void {
+    const { id } = match.table
+    if ((match.loose < snapshotEvery && !match.standing.outcome) || snapshots.has(id)) return
     match.loose = 0
-    await journal
-      .saveSnapshot(match.table.id, { seq: match.state.version, state: match.state })
-      .catch((error: unknown) => log.error({ err: error, match: match.table.id }, 'a snapshot could not be stored'))
+    const stored = new Promise((resolve) => setImmediate(resolve))
+      .then(() => journal.saveSnapshot(id, { seq: match.state.version, state: match.state }))
+      .catch((error: unknown) => log.error({ err: error, match: id }, 'a snapshot could not be stored'))
+      .finally(() => snapshots.delete(id))
+    snapshots.set(id, stored)
   }
 
   async function timeOut(id: string): Promise<void> {
@@ -298,6 +315,7 @@ export function matchHost(parts: HostParts): Host {
       inTurn: turnstile(),
       loose,
       lastAt,
+      notedAt: table.updatedAt,
       touched: Date.now(),
       viewOf: (seat) => game.views.of(match.state, seat).G,
       follow(listener) {

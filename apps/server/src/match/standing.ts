@@ -16,6 +16,13 @@ export function standingOf(rulebook: Rulebook, state: TableView, pace: Pace, at:
   return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
 }
 
+/** Is one as good as the other? Clocks that haven't changed are the same objects. */
+export function isSame(one: Standing, other: Standing): boolean {
+  const [clocks = {}, others = {}] = [one.clocks, other.clocks]
+  if (one.outcome || other.outcome || one.owes.join() !== other.owes.join() || one.owesSince !== other.owesSince) return false
+  return Object.keys(clocks).every((seat) => clocks[seat] === others[seat])
+}
+
 /** When this seat's time is up, in ms since 1970; `null` without a clock. */
 export function deadlineOf(clock: Clock | undefined): number | null {
   if (!clock || clock.decision === null || clock.allowed === null) return null
@@ -36,6 +43,7 @@ export function nextDeadline(standing: Standing): number | null {
 
 function clockOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
   const start = pace.kind === 'live' ? pace.bank : 0
+  if (!owes && before?.decision === null) return before
   if (!owes) return { decision: null, since: at, allowed: null, bank: before ? bankAt(before, at) : start }
   const { seconds, decision } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   if (before?.decision === decision) return before

@@ -5,7 +5,7 @@ import type { Row, Sql } from './statements.ts'
 type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf'>
 
 export function matches(sql: Sql): Matches & { settle(): void } {
-  const appends = grouped(sql, ({ row, standing }: { row: JournalRow; standing: Standing }) => append(sql, row, standing))
+  const appends = grouped(sql, ({ row, standing }: { row: JournalRow; standing: Standing | null }) => append(sql, row, standing))
   return {
     settle: appends.flush,
     async begin(match, state, standing) {
@@ -41,7 +41,7 @@ export function matches(sql: Sql): Matches & { settle(): void } {
   }
 }
 
-function append(sql: Sql, row: JournalRow, standing: Standing): 'stored' | 'taken' {
+function append(sql: Sql, row: JournalRow, standing: Standing | null): 'stored' | 'taken' {
   const stored = sql.run(
     'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     row.match,
@@ -54,7 +54,7 @@ function append(sql: Sql, row: JournalRow, standing: Standing): 'stored' | 'take
     JSON.stringify(row.patch),
   )
   if (!stored) return 'taken'
-  saveStanding(sql, row.match, standing, row.at)
+  if (standing) saveStanding(sql, row.match, standing, row.at)
   return 'stored'
 }
 

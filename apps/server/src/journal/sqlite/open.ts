@@ -13,7 +13,7 @@ export function open(path: string): DatabaseSync {
     db.exec('PRAGMA busy_timeout = 5000')
     // In rollback mode, so that it stands in the file itself and not in its write-ahead log.
     if (fresh) db.exec(`PRAGMA application_id = ${mark}`)
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000')
     migrate(db, path)
     return db
   } catch (error) {
