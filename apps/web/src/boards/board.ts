@@ -1,4 +1,4 @@
-import type { Arg, Choices, Language, Refusal, Seat, Sentence, TableView, Token, Voice } from '@toadstool/games/tabletop'
+import type { Arg, Choices, Language, LogEntry, Refusal, Seat, Sentence, TableView, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
@@ -53,6 +53,13 @@ export interface BoardProps<V extends TableView = TableView> {
   readonly reducedMotion: boolean
 }
 
+/** What the result panel says about a finished game. */
+export interface Tally {
+  /** "61 turns" */
+  readonly length: string
+  readonly rows: readonly { readonly label: string; figure(seat: Seat): string | number }[]
+}
+
 /**
  * What a board module exports as default: the parts that the frame places.
  * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
@@ -79,6 +86,10 @@ export interface BoardModule<V extends TableView = TableView> {
   readonly keys?: Readonly<Record<string, string>>
   /** Figure shown beside a token in the choice list ("85 % to hit"). */
   figure?(props: BoardProps<V>, token: Token): string | undefined
+  /** Whom a thing on the table obeys: its emblem stands before its name in the log. */
+  seatOf?(view: V, token: Token): Seat | undefined
+  /** A finished game in figures, from all of its events. */
+  tally?(props: BoardProps<V>, entries: readonly LogEntry[]): Tally
   /** Keys of the game: a key press begins or completes a sentence. @returns true if it was used. */
   onKey?(props: BoardProps<V>, key: string): boolean
 }

@@ -67,7 +67,7 @@ export const matchEn = {
   'prompt.picked': '{n} of {max} chosen',
   'prompt.pickedAtLeast': '{n} chosen, at least {min}',
   'prompt.and': '{first} and {last}',
-  past: 'You are looking at move {n}',
+  past: 'You are looking at move {n} of {of}',
   'past.now': 'Back to now',
   'watch.title': 'You are watching.',
   'watch.text': 'Hands are hidden.',

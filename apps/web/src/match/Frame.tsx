@@ -58,6 +58,8 @@ export interface FrameLinks {
   readonly subtitle: string
   /** Names of seats before the first status arrives. */
   readonly names: Readonly<Record<Seat, string | null>>
+  /** When the match began and ended, in milliseconds; it ends now, where nothing is known of its end. */
+  readonly time?: { readonly from: number; readonly to: number | null }
   rematch?(): void
   leave(): void
 }
@@ -72,6 +74,13 @@ interface FrameProps {
   readonly links: FrameLinks
   /** A lesson lays its veil and its bubble over the stage, and takes the place of rail and prompt. */
   readonly lesson?: Lesson
+}
+
+/** The table as it was; with the step before it, if that was just shown. */
+interface Moment {
+  readonly version: number
+  readonly view: TableView
+  readonly previous: TableView | null
 }
 
 export interface Lesson {
@@ -91,7 +100,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const [rule, setRule] = useState<string>()
   const [cursor, setCursor] = useState<Token | null>(null)
   const [result, setResult] = useState(true)
-  const [past, setPast] = useState<{ readonly version: number; readonly view: TableView } | null>(null)
+  const [past, setPast] = useState<Moment | null>(null)
   const wanted = useRef<number | null>(null)
   const stageElement = useRef<HTMLElement>(null)
   const view = past?.view ?? now.view
@@ -116,7 +125,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const { speaker, hole } = machine
   const props: BoardProps = {
     view,
-    previous: past ? null : now.previous,
+    previous: past ? past.previous : now.previous,
     seat,
     language,
     voice,
@@ -169,7 +178,8 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       if (version === null || version >= now.version) setPast(null)
       else {
         void source.recall?.(version).then((recalled) => {
-          if (recalled && wanted.current === version) setPast({ version, view: recalled })
+          if (recalled && wanted.current === version)
+            setPast((last) => ({ version, view: recalled, previous: last?.version === version - 1 ? last.view : null }))
         })
       }
     },

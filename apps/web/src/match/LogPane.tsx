@@ -1,4 +1,4 @@
-import { entriesOf, kindOf, type LogEntry, type Seat, say, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, idOf, kindOf, type LogEntry, type Seat, say, type Token } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/index.ts'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
@@ -16,6 +16,7 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
   const { rulebook, view, now, voice } = scene
   const log = rulebook.logOf(view)
   const entries = useMemo(() => entriesOf(log), [log])
+  const masters = useMemo(() => mastersOf(entries), [entries])
   const since = useLastVisit(scene.links.id, log.next)
   const list = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)
@@ -42,7 +43,7 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
         {entries.map((entry, place) => (
           <Fragment key={entry.id}>
             {entry.id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
-            <Line scene={scene} entry={entry} />
+            <Line scene={scene} entry={entry} masters={masters} />
           </Fragment>
         ))}
         {now.link !== 'up' &&
@@ -58,7 +59,13 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
   )
 }
 
-function Line({ scene, entry }: { readonly scene: Scene; readonly entry: LogEntry }) {
+interface LineProps {
+  readonly scene: Scene
+  readonly entry: LogEntry
+  readonly masters: ReadonlyMap<Token, readonly Mastery[]>
+}
+
+function Line({ scene, entry, masters }: LineProps) {
   const { voice, seat, board, props } = scene
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
   const mine = seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`)
@@ -71,6 +78,15 @@ function Line({ scene, entry }: { readonly scene: Scene; readonly entry: LogEntr
           {key <= 1 && <Emblem seat={token.slice(5)} colors={board?.seatColors} />}
           <b>{name}</b>
         </Fragment>
+      )
+    }
+    const master = kind === 'unit' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
+    if (master !== undefined) {
+      return (
+        <span key={key} className={css.unit}>
+          <Emblem seat={master} colors={board?.seatColors} />
+          {name}
+        </span>
       )
     }
     return kind === 'card' ? <b key={key}>{name}</b> : name
@@ -90,6 +106,26 @@ function Line({ scene, entry }: { readonly scene: Scene; readonly entry: LogEntr
     </>
   )
 }
+
+/** From this event on a thing obeys this seat. */
+interface Mastery {
+  readonly from: number
+  readonly seat: Seat
+}
+
+/** What the log itself tells: an event that names a seat and a unit gives the one to the other. */
+function mastersOf(entries: readonly LogEntry[]): ReadonlyMap<Token, readonly Mastery[]> {
+  const masters = new Map<Token, Mastery[]>()
+  for (const { id, params } of entries) {
+    const { seat, unit } = params
+    if (typeof seat !== 'string' || typeof unit !== 'string') continue
+    masters.set(unit, [...(masters.get(unit) ?? []), { from: id, seat: idOf(seat) }])
+  }
+  return masters
+}
+
+const masterAt = (masters: LineProps['masters'], unit: Token, at: number): Seat | undefined =>
+  masters.get(unit)?.findLast(({ from }) => from <= at)?.seat
 
 function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readonly string[] | undefined }) {
   return (

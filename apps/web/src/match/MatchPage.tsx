@@ -49,6 +49,7 @@ function LiveMatch({ table, game, stage }: { readonly table: Table; readonly gam
       title: game.rulebook.card.title[language],
       subtitle: presetOf(game, table, language),
       names: Object.fromEntries(table.seats.map(({ seat, occupant }) => [seat, nameOf(occupant)])),
+      ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => {
         void actAsync({ do: 'rematch' })
           .then((next) => navigate(`/t/${next.id}`))

@@ -1,14 +1,17 @@
+import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Bar } from './Bar.tsx'
 import type { Scene } from './Frame.tsx'
+import css from './PastBar.module.css'
 import { useM } from './texts.ts'
 
 /** The table as it was: step by step, or by itself. */
 export function PastBar({ scene, past }: { readonly scene: Scene; readonly past: number }) {
   const m = useM()
   const [plays, setPlays] = useState(false)
-  const { look, room } = scene
+  const { look, room, now, rulebook, view, voice } = scene
+  const last = entriesOf(rulebook.logOf(view)).at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
   useEffect(() => {
     if (!plays) return
@@ -32,7 +35,17 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
         </>
       }
     >
-      <h2>{m('past', { n: past })}</h2>
+      <h2 className={css.title}>{m('past', { n: past, of: now.version })}</h2>
+      <p className={css.event}>{last ? sayEvent(voice, last) : m('log.empty')}</p>
+      <input
+        className={css.track}
+        type="range"
+        min={0}
+        max={now.version}
+        value={past}
+        aria-label={m('history.track')}
+        onChange={(event) => look(Number(event.target.value))}
+      />
     </Bar>
   )
 }

@@ -122,7 +122,7 @@ function Chip({ scene, token, onClick }: { readonly scene: Scene; readonly token
   return (
     <button type="button" className={css.chip} onClick={onClick}>
       {scene.board?.icon?.(scene.props, token)}
-      {scene.voice.name(token)}
+      <span>{scene.voice.name(token)}</span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type Seat, sayEvent } from '@toadstool/games/tabletop'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
@@ -8,13 +9,17 @@ import type { Scene } from './Frame.tsx'
 import { namesOf } from './PromptBar.tsx'
 import css from './ResultPanel.module.css'
 import { useM } from './texts.ts'
+import { useWholeLog } from './useWholeLog.ts'
 
 /** How it ended, on the veiled board. */
 export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook(): void }) {
   const m = useM()
   const { view, voice, rulebook, board, seats, seat, links, props } = scene
   const result = rulebook.outcome(view)
+  const entries = useWholeLog(scene)
+  const [shown] = useState(() => Date.now())
   if (!result) return null
+  const tally = entries ? board?.tally?.(props, entries) : undefined
   const { winners, reason } = result
   const won = seat !== null && winners.includes(seat)
   const title =
@@ -37,20 +42,57 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
           <SeatEmblem color={color(winners[0] ?? seats[0] ?? '0')} size={78} />
           <div>
             <h2 id="result">{title}</h2>
-            <p>{why}</p>
+            <p>
+              {why}{' '}
+              {tally &&
+                links.time &&
+                m('over.after', { length: tally.length, minutes: minutesOf(links.time.from, links.time.to ?? shown) })}
+            </p>
           </div>
         </header>
-        <ul className={css.seats}>
-          {seats.map((of) => (
-            <li key={of} data-won={winners.includes(of) || undefined}>
-              <SeatEmblem color={color(of)} size={24} />
-              <b>{scene.seatName(of)}</b>
-              {winners.includes(of) && <span className={css.won}>{m('seat.winner')}</span>}
-              <span className={css.figures}>{Figures && <Figures {...props} of={of} />}</span>
-              {Epilogue && <Epilogue {...props} of={of} />}
-            </li>
-          ))}
-        </ul>
+        <table className={css.figures}>
+          <thead>
+            <tr>
+              <td />
+              {seats.map((of) => (
+                <th key={of} scope="col" data-won={winners.includes(of) || undefined}>
+                  <SeatEmblem color={color(of)} size={22} />
+                  <span>{scene.seatName(of)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tally?.rows.map(({ label, figure }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {seats.map((of) => (
+                  <td key={of}>{figure(of)}</td>
+                ))}
+              </tr>
+            ))}
+            {!tally && Figures && (
+              <tr>
+                <td />
+                {seats.map((of) => (
+                  <td key={of}>
+                    <Figures {...props} of={of} />
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+        {Epilogue && (
+          <ul className={css.epilogue}>
+            {seats.map((of) => (
+              <li key={of}>
+                <SeatEmblem color={color(of)} size={18} label={scene.seatName(of)} />
+                <Epilogue {...props} of={of} />
+              </li>
+            ))}
+          </ul>
+        )}
         <footer>
           {links.id && (
             <p className={css.seal}>
@@ -68,6 +110,8 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
     </div>
   )
 }
+
+const minutesOf = (from: number, to: number): number => Math.max(1, Math.round((to - from) / 60_000))
 
 /** Spores that drift up once. */
 function Spores() {

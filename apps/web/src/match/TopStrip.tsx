@@ -17,7 +17,8 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   const { board, props, links, room, machine, now } = scene
   const Heading = board?.Heading
   const undo = machine.speaker ? bareMoves(machine.speaker).find((move) => move.startsWith('undo')) : undefined
-  const heading = now.view?.result ? <span className={css.over}>{m('over.title')}</span> : Heading ? <Heading {...props} /> : null
+  const heading =
+    now.view?.result && scene.past === null ? <span className={css.over}>{m('over.title')}</span> : Heading ? <Heading {...props} /> : null
   if (room === 'narrow') {
     return (
       <header className={css.strip} data-narrow="">

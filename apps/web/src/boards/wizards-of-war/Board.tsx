@@ -220,7 +220,7 @@ export function Board(props: Props) {
       })}
       {fight?.live && draft === null && (
         <div key={fight.roll.id} className={styles.thrown} data-above={isLow(previous, fight.roll, lay, viewport) || undefined}>
-          <LastRoll {...props} roll={fight.roll} place="stage" />
+          <LastRoll {...props} fight={fight} place="stage" />
         </div>
       )}
       <div className={styles.tools}>

@@ -1,19 +1,23 @@
-import { say, type Voice } from '@toadstool/games/tabletop'
+import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
 import { type CombatFace, isUnit, type Roll } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../icons/index.ts'
 import { Die } from '../../kit/Die.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { combatIcons } from './art.ts'
 import type { Props } from './marks.ts'
+import { colorOfSeat } from './seats.ts'
 import styles from './Tray.module.css'
+import type { Fight } from './useFight.ts'
 
 interface LastRollProps extends Props {
-  readonly roll: Roll
+  readonly fight: Fight
   /** On the stage it goes away by itself. */
   readonly place: 'stage' | 'rail'
 }
 
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
-export function LastRoll({ roll, voice, narrow, place }: LastRollProps) {
+export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
+  const { roll, masters } = fight
   const rows = rowsOf(roll)
   const size = place === 'rail' || rows.length > 2 ? 22 : narrow ? 30 : 40
   return (
@@ -32,6 +36,7 @@ export function LastRoll({ roll, voice, narrow, place }: LastRollProps) {
               faces={group.faces as CombatFace[]}
               counts={index === 0 ? 'S' : 'H'}
               who={thrower(voice, group)}
+              seat={group.of === null ? undefined : masters[group.of]}
               voice={voice}
               thrown={place === 'stage' ? `${roll.id}.${at}.${index}` : undefined}
               start={at * 8 + index * 4}
@@ -61,6 +66,7 @@ interface DiceProps {
   /** The face that counts here. */
   readonly counts: CombatFace
   readonly who: string
+  readonly seat: Seat | undefined
   readonly voice: Props['voice']
   /** Starts the tumble anew. */
   readonly thrown: string | undefined
@@ -68,11 +74,12 @@ interface DiceProps {
   readonly size: number
 }
 
-function Dice({ faces, counts, who, voice, thrown, start, size }: DiceProps) {
+function Dice({ faces, counts, who, seat, voice, thrown, start, size }: DiceProps) {
   const spoken = say(voice, 'a11y.dice', { who, faces: faces.map((face) => say(voice, `combat.${face}`)).join(', ') })
   return (
     <span className={styles.pool}>
       <span className={styles.who} aria-hidden="true">
+        {seat !== undefined && <SeatEmblem color={colorOfSeat(seat)} size={14} />}
         {who}
       </span>
       <span className={styles.dice} role="img" aria-label={spoken}>

@@ -50,7 +50,7 @@ export function Side(props: Props) {
       )}
       {fight && (
         <Panel title={say(voice, 'term.lastRoll')} level={3} className={styles.effects}>
-          <LastRoll {...props} roll={fight.roll} place="rail" />
+          <LastRoll {...props} fight={fight} place="rail" />
         </Panel>
       )}
     </>

@@ -1,4 +1,4 @@
-import { kindOf, say, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
 import { pointsOf, reachable, type View } from '@toadstool/games/wizards-of-war'
 import { registerIcons } from '../../icons/index.ts'
 import { icons } from '../../icons/sets/wizards-of-war.ts'
@@ -14,6 +14,7 @@ import { SeatFigures } from './SeatFigures.tsx'
 import { Side } from './Side.tsx'
 import { seatOrder } from './seats.ts'
 import { Tray } from './Tray.tsx'
+import { tally } from './tally.ts'
 
 registerIcons(icons)
 
@@ -28,6 +29,8 @@ const wizardsOfWar: BoardModule<View> = {
   keys,
   icon,
   figure,
+  seatOf: (view, token) => view.units[idOf(token)]?.seat,
+  tally,
   onKey,
 }
 
