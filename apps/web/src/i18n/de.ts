@@ -74,7 +74,8 @@ export const de: Record<keyof typeof en, string> = {
   'start.more': 'Alle Einstellungen',
   'start.start': 'Beginnen',
   'start.all': 'Alle am Tisch sind bereit.',
-  'start.why.seats': '{n|Ein Platz ist frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind frei. Schick den Link oder setz Bots hin.}',
+  'start.why.seats':
+    '{n|Ein Platz ist frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind frei. Schick den Link oder setz Bots hin.}',
   'start.why.ready': '{n|{name} ist noch nicht bereit.|{name} und andere sind noch nicht bereit.}',
   'start.ready.hint': 'Es geht los, sobald alle bereit sind.',
   'start.host': 'Es fehlen noch die anderen.',
@@ -133,7 +134,7 @@ export const de: Record<keyof typeof en, string> = {
   'seat.bot': 'BOT',
   'seat.bot.hint': 'Spielt sofort, schmollt nie',
   'seat.you': 'Du',
-  'seat.host': 'lädt ein',
+  'seat.host': 'eigener Tisch',
   'seat.here': 'Da',
   'seat.ready': 'Bereit',
   'seat.makeready': 'Ich bin bereit',

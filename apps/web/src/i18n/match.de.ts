@@ -155,7 +155,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'gone.title': 'Diesen Tisch gibt es nicht mehr.',
   'gone.text': 'Er wurde nach 14 Tagen ohne Zug abgeräumt, oder die Adresse hat einen Tippfehler.',
   'gone.home': 'Zur Startseite',
-  problem: 'Das kam nicht an: {message}',
+  problem: 'Das ging nicht: {message}',
 
   'announce.yourTurn': 'Du bist dran. {prompt}',
   'announce.reaction': 'Eine Antwort ist gefragt: {prompt}',

@@ -1,5 +1,6 @@
 import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
+import { useT } from '../i18n/index.ts'
 import { settings } from '../kit/settings.ts'
 import { toast } from '../kit/Toast.tsx'
 import type { Scene } from './Frame.tsx'
@@ -10,6 +11,7 @@ import { sayPrompt } from './words.ts'
 /** Title, sounds, vibration, notification and toasts: everything that calls a player back to the table. */
 export function useAttention(scene: Scene): void {
   const m = useM()
+  const t = useT()
   const { rulebook, now, seat, voice, links, source } = scene
   const view = now.view
   const owing = view !== null && seat !== null && !view.result && rulebook.owes(view).includes(seat)
@@ -52,7 +54,7 @@ export function useAttention(scene: Scene): void {
   }, [refused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one problem, one toast.
   useEffect(() => {
-    if (problem && now.view) toast(m('problem', { message: problem.message }), { tone: 'problem' })
+    if (problem && now.view) toast(m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
   }, [problem])
 
   const events = view ? rulebook.logOf(view).next : 0
