@@ -52,14 +52,14 @@ export const en = {
   'game.learn': 'Learn it by playing',
   'game.watch': '{n|Watch a game, one is open|Watch a game, {n} are open}',
   'game.rules': 'Read the rules',
-  'game.credit': 'Designed by {designer}. For players from {age} years on.',
+  'game.credit': 'Designed by {designer}. Ages {age} and up.',
   'game.players': '{players} players',
   'game.bots': 'Bots: {levels}',
   'game.turn': 'A turn in three pictures',
   'game.lookup': 'Look something up',
 
   'start.title': 'Start a game',
-  'start.against': 'Whom to play',
+  'start.against': 'Against whom',
   'start.bot': 'Against a bot',
   'start.people': 'With people',
   'start.strength': 'Strength',
@@ -155,7 +155,7 @@ export const en = {
   'name.seat': 'Your name at this table',
   'name.label': 'Your name',
   'name.saved': 'Name saved.',
-  'name.wrong': '1 to 24 letters, without angle brackets.',
+  'name.wrong': '1 to 24 characters, without angle brackets.',
 
   'mine.find': 'Find a game or a player',
   'mine.empty': 'No games yet. The first one is a click away.',
@@ -312,5 +312,5 @@ export const en = {
   'problem.too-large': 'That was too long.',
   'problem.too-many-requests': 'That was a lot at once. Wait a moment, then try again.',
   'problem.internal': 'Something went wrong on our side. Nothing was lost; try again.',
-  'problem.shutting-down': 'The server restarts. It is back in a moment.',
+  'problem.shutting-down': 'The server is restarting. It will be back in a moment.',
 } as const

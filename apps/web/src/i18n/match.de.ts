@@ -158,7 +158,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   problem: 'Das ging nicht: {message}',
 
   'announce.yourTurn': 'Du bist dran. {prompt}',
-  'announce.reaction': 'Eine Antwort ist gefragt: {prompt}',
+  'announce.reaction': 'Deine Antwort ist gefragt: {prompt}',
   'announce.lost': 'Verbindung verloren.',
   'announce.back': 'Wieder verbunden.',
   'announce.seconds': 'Noch {n} Sekunden.',
