@@ -49,7 +49,7 @@ interface LiveRoom extends Room {
 
 /** What is known of a socket. */
 interface Guest {
-  readonly person: { readonly id: string; readonly name: string } | undefined
+  readonly personId: string | undefined
   readonly slug: string
   readonly mayChat: () => boolean
   readonly mayRecall: () => boolean
@@ -99,7 +99,7 @@ export function liveTransport({
       identity.personOf(socket.request.headers.cookie).then(
         (person) => {
           guests.set(socket, {
-            person,
+            personId: person?.id,
             slug,
             mayChat: bucket(chatRate),
             mayRecall: bucket(historyRate),
@@ -286,12 +286,14 @@ export function liveTransport({
     const table = await tableOf(guest, id)
     if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
     const seat = seatOf(guest, table, read.data[1].sender ?? null, credentials)
-    if (seat === null && !guest.person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
+    // Asked anew: the name may have changed since the socket came.
+    const person = await identity.personOf(socket.request.headers.cookie)
+    if (seat === null && !person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
     if (!guest.mayChat()) return problem(socket, 'too-many-requests', 'slow down')
-    const name = (seat === null ? guest.person?.name : table.seats[Number(seat)]?.name) ?? ''
+    const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
     const channelName = seat === null ? 'spectators' : 'players'
     const line: ChatLine = { id: lineId, sender: seat ?? '', name, channel: channelName, payload, at: Date.now() }
-    await journal.appendChat({ ...line, match: id, personId: guest.person?.id ?? null })
+    await journal.appendChat({ ...line, match: id, personId: person?.id ?? null })
     const room = rooms.get(id)
     for (const [member, audience] of room?.members ?? []) {
       if (hears(table, audience).includes(channelName)) member.emit('chat', id, line)
@@ -314,7 +316,7 @@ export function liveTransport({
     const occupant = table.seats[Number(seat)]
     const proved = guest.proved.get(`${table.id}/${seat}`)
     if (proved !== undefined && !credentials && occupant?.kind === 'person' && occupant.credentialHash === proved) return true
-    return identity.holdsSeat(table, seat, { personId: guest.person?.id, credentials })
+    return identity.holdsSeat(table, seat, { personId: guest.personId, credentials })
   }
 
   /** A seat that was given up takes its view with it: whoever sits there no longer leaves the room. */

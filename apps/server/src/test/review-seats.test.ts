@@ -44,6 +44,18 @@ test('who asks for the whole picture again and again is slowed down', async () =
   expect(greedy.heard.filter(([event]) => event === 'sync').length).toBeLessThan(50)
 })
 
+test('who has taken another name speaks under it at once', async () => {
+  const match = await server.table()
+  const ann = await server.identity.newGuest()
+  const [cookie = ''] = server.identity.cookieFor(ann.id).split(';')
+  const [speaker, listener] = [server.openSocket('fixture', { cookie }), await server.join(match, null)]
+  await listener.until(() => speaker.connected)
+  await server.identity.rename(ann, 'Anna')
+  speaker.emit('chat', match, { id: 'line-1', sender: null, payload: 'hello' }, null)
+  await listener.until(() => listener.heard.some(([event]) => event === 'chat'))
+  expect(listener.heard.find(([event]) => event === 'chat')?.[2]).toMatchObject({ name: 'Anna', channel: 'spectators' })
+})
+
 async function change(match: string, edit: (table: TableRecord) => TableRecord): Promise<void> {
   const table = await server.journal.table(match)
   if (!table) throw new Error('no table')
