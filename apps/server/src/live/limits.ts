@@ -20,6 +20,9 @@ export const chatRate: Rate = { burst: 5, perSecond: 0.5 }
 export const syncRate: Rate = { burst: 30, perSecond: 3 }
 export const historyRate: Rate = { burst: 20, perSecond: 5 }
 
+/** Tables that one socket may watch on `/lobby`. */
+export const mostWatched = 50
+
 /** Packets that wait for a receiver; beyond it, it is too slow for changes and gets the whole picture once it has drained. */
 export const slowAt = 64
 

@@ -2,8 +2,7 @@ import { matchId } from '@toadstool/protocol'
 import type { Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
-
-const mostWatched = 50
+import { mostWatched } from './limits.ts'
 
 /**
  * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when one has that the socket watches.

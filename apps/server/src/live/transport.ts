@@ -20,9 +20,11 @@ import type { Journal, Standing, TableRecord } from '../journal/journal.ts'
 import type { Host, Running } from '../match/host.ts'
 import type { Count, Identity, Log, Presence } from '../match/ports.ts'
 import type { Audience, Step } from '../match/views.ts'
+import { callers } from './callers.ts'
 import { historyPage } from './history.ts'
 import { chatRate, frameRate, historyRate, isSlow, syncRate } from './limits.ts'
 import { isHere, matchData, type Room, statusOf, watchers } from './presence.ts'
+import { watching } from './watching.ts'
 
 interface LiveParts {
   readonly io: Server
@@ -76,6 +78,8 @@ export function liveTransport({
   const rooms = new Map<string, LiveRoom>()
   const guests = new WeakMap<Socket, Guest>()
   const fresh = new Map<string, NodeJS.Timeout>()
+  const people = callers(io)
+  const looking = watching({ io, journal, bus, identity, log })
   for (const slug of Object.keys(rulebooks)) serve(io.of(`/${slug}`), slug)
   const unsubscribe = bus.subscribe('table', ({ id }) => {
     const room = rooms.get(id)
@@ -83,11 +87,12 @@ export function liveTransport({
   })
 
   return {
-    isConnected: (match, seat) => isHere(rooms.get(match), seat),
+    isConnected: (match, seat, person) => isHere(rooms.get(match), seat) || (typeof person === 'string' && looking.isHere(match, person)),
     spectators: (match) => watchers(rooms.get(match)),
-    people: () => io.engine.clientsCount,
+    people,
     async close() {
       unsubscribe()
+      looking.close()
       for (const timer of fresh.values()) clearTimeout(timer)
       for (const room of rooms.values()) room.unfollow?.()
       rooms.clear()
@@ -171,7 +176,6 @@ export function liveTransport({
     const room = rooms.get(id) ?? makeRoom(namespace, id)
     room.members.set(socket, audience)
     guest.at = { room, audience }
-    void socket.join(id)
     await showTo(socket, guest)
     if (guest.at?.room !== room) return
     socket.emit('chatHistory', id, await chatFor(table, audience))
@@ -184,6 +188,7 @@ export function liveTransport({
     if (!place) return
     const { room, audience } = place
     room.waiting.delete(socket)
+    void socket.join(room.id)
     const running = await host.open(room.id)
     const table = await journal.table(room.id)
     // From here to the end nothing waits: no step can come between the picture and its changes.
@@ -209,6 +214,7 @@ export function liveTransport({
         room.synced.delete(socket)
         room.waiting.add(socket)
         void socket.leave(channel(room.id, audience))
+        void socket.leave(room.id)
         count('slow_receivers')
       } else audiences.add(audience)
     }
@@ -253,13 +259,15 @@ export function liveTransport({
       return failed('bad-request', 'this is no action')
     }
     const { id, match, seat, move, args } = read.data
-    const table = await tableOf(guest, match)
+    // A match in memory knows its table: nothing is read for each action.
+    const running = await host.open(match)
+    const table = running?.table.game === guest.slug ? running.table : await tableOf(guest, match)
     if (!table) return failed('no-such-match', 'there is no match of this name here')
     if (!holds(guest, table, seat, undefined)) {
       refused('wrong-credentials')
       return failed('wrong-credentials', 'this seat is not yours')
     }
-    if (table.state === 'open') return failed('not-started', 'the match has not begun')
+    if (!running) return failed('not-started', 'the match has not begun')
     return await host.act(match, seat, { id, move, args })
   }
 

@@ -28,7 +28,7 @@ export async function present(
       if (occupant?.kind !== 'person') return { seat, occupant }
       const { personId, name, ready } = occupant
       const person = { id: personId ?? `${table.id}/${seat}`, name }
-      const connected = presence.isConnected(table.id, seat)
+      const connected = presence.isConnected(table.id, seat, table.state === 'open' ? personId : null)
       return { seat, occupant: { kind: 'person', person, connected, ready, you: personId !== null && personId === viewer } }
     }),
     commitment: commitmentOf(table.secret),

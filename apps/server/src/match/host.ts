@@ -9,6 +9,7 @@ import { hashOf, seedOf } from './chance.ts'
 import { alarms } from './clock.ts'
 import { diff } from './diff.ts'
 import { type Engine, engineOf, type MatchState } from './engine.ts'
+import { type HistoryStep, pastOf } from './past.ts'
 import { patched } from './patch.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
 import { deadlineOf, isSame, nextDeadline, standingOf } from './standing.ts'
@@ -24,11 +25,6 @@ export interface Running {
   viewOf(seat: Seat | null): TableView
   /** Called with each step, in order, after it is stored. @returns the function that ends it. While followed, a match stays in memory. */
   follow(listener: (step: Step) => void): () => void
-}
-
-export interface HistoryStep {
-  readonly row: JournalRow | null
-  readonly state: MatchState
 }
 
 /** What the live side asks beyond {@link MatchHost}. */
@@ -49,6 +45,8 @@ interface HostParts {
   readonly botPace?: number
   /** The module whose `rulebooks` the bots' thread takes. */
   readonly botModule?: string
+  /** Milliseconds after which a match that nobody asks for leaves memory, and between two looks for such matches. */
+  readonly idle?: { readonly after: number; readonly look: number }
 }
 
 type Action = Parameters<MatchHost['act']>[2]
@@ -73,15 +71,16 @@ interface Match extends Running {
 const snapshotEvery = 50
 /** While nothing else about a table changes, the time of its last change is stored only so often. */
 const noteEvery = 30_000
-const idleAfter = 10 * 60_000
+const usualIdle = { after: 10 * 60_000, look: 60_000 }
 const attempts = 8
 
 export function matchHost(parts: HostParts): Host {
-  const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games' } = parts
+  const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
   const matches = new Map<string, Promise<Match | undefined>>()
   const games = new Map<string, { engine: Engine; views: Views }>()
   const players = bots({ act, open, pace: botPace, module: botModule, count, log })
   const clock = alarms((match) => void timeOut(match).catch((error) => log.error({ err: error, match }, 'a time-out failed')))
+  const past = pastOf(journal)
   const snapshots = new Map<string, Promise<void>>()
   let closing = false
   /** The match whose news this node is telling: it needs not hear them itself. */
@@ -98,7 +97,7 @@ export function matchHost(parts: HostParts): Host {
       ({ id, seq }) => void catchUp(id, seq).catch((error) => log.error({ err: error, match: id }, 'a match could not be read')),
     ),
   ]
-  const sweeper = setInterval(sweep, 60_000)
+  const sweeper = setInterval(sweep, idle.look)
   sweeper.unref()
 
   return {
@@ -216,7 +215,7 @@ export function matchHost(parts: HostParts): Host {
         log.error({ err: error, match: id }, 'a step could not be told')
       }
     }
-    telling = id
+    telling = standing.outcome ? undefined : id
     bus.publish('match', { id, seq: step.after.version })
     if (standing.outcome || owes.join() !== standing.owes.join()) bus.publish('table', { id })
     telling = undefined
@@ -395,23 +394,15 @@ export function matchHost(parts: HostParts): Host {
   }
 
   async function history(id: string, from: number, steps: number): Promise<HistoryStep[]> {
-    const beginning = await journal.beginning(id)
-    if (!beginning) return []
-    const rows = await journal.rows(id, 0, from + steps - 1)
-    let state = beginning.state as MatchState
-    const page: HistoryStep[] = from === 0 ? [{ row: null, state }] : []
-    for (const row of rows) {
-      state = patched(state, row.patch)
-      if (row.seq >= from) page.push({ row, state })
-    }
-    return page
+    const match = await open(id)
+    return match ? past(match, id, from, steps) : []
   }
 
   /** Idle matches leave memory; their alarms stay. */
   async function sweep(): Promise<void> {
     for (const [id, loading] of matches) {
       const match = await loading.catch(() => undefined)
-      if (match && match.followers.size === 0 && !players.isBusy(id) && Date.now() - match.touched > idleAfter) matches.delete(id)
+      if (match && match.followers.size === 0 && !players.isBusy(id) && Date.now() - match.touched > idle.after) matches.delete(id)
     }
   }
 }

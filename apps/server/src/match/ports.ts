@@ -19,9 +19,10 @@ export interface MatchHost {
 
 /** Who is connected to a match, as the live side knows it. */
 export interface Presence {
-  isConnected(match: string, seat: Seat): boolean
+  /** With `person`, of an open table: also if that person only looks at its page. */
+  isConnected(match: string, seat: Seat, person?: string | null): boolean
   spectators(match: string): number
-  /** People with an open page, over all matches and the lobby. */
+  /** People with an open page, over all matches and the lobby: each session counts once. */
   people(): number
 }
 

@@ -40,7 +40,13 @@ export interface Client {
 
 export const journalPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'toadstool.db')
 
-export async function liveTable(options: { path?: string; wrap?: (journal: Journal) => Journal; game?: Record<string, never> } = {}) {
+interface Settings {
+  path?: string
+  wrap?: (journal: Journal) => Journal
+  idle?: { after: number; look: number }
+}
+
+export async function liveTable(options: Settings = {}) {
   const path = options.path ?? journalPath()
   const journal = (options.wrap ?? ((same) => same))(sqliteJournal({ path }))
   const bus = localBus()
@@ -60,7 +66,7 @@ export async function liveTable(options: { path?: string; wrap?: (journal: Journ
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./fixture.ts', import.meta.url).href
-  const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace: 0, botModule })
+  const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace: 0, botModule, ...(options.idle && { idle: options.idle }) })
   const live = liveTransport({ io, host, journal, bus, identity, rulebooks: all, log, count })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

@@ -1,0 +1,105 @@
+import { matchId } from '@toadstool/protocol'
+import type { Server } from 'socket.io'
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Identity, Log } from '../match/ports.ts'
+import { mostWatched } from './limits.ts'
+
+/**
+ * Who looks at an open table: a person whose page watches it on `/lobby`. Those who sit there are told of when they come
+ * and go, after a moment: a page that is loaded again is no news.
+ */
+export function watching({
+  io,
+  journal,
+  bus,
+  identity,
+  log,
+  pause = 150,
+}: {
+  io: Server
+  journal: Journal
+  bus: Bus
+  identity: Identity
+  log: Log
+  pause?: number
+}): { isHere(match: string, person: string): boolean; close(): void } {
+  /** By match and person: on how many sockets. */
+  const here = new Map<string, Map<string, number>>()
+  const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
+  const lobby = io.of('/lobby')
+
+  lobby.use((socket, next) => {
+    identity
+      .personOf(socket.request.headers.cookie)
+      .then((person) => {
+        socket.data.person = person?.id
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'a session could not be read'))
+      .finally(() => next())
+  })
+
+  lobby.on('connection', (socket) => {
+    const person: unknown = socket.data.person
+    if (typeof person !== 'string') return
+    const watched = new Set<string>()
+    const stop = (id: string): void => {
+      if (watched.delete(id)) count(id, person, -1)
+    }
+    socket.on('watch', (id: unknown) => {
+      const read = matchId.safeParse(id)
+      if (!read.success || watched.has(read.data) || watched.size >= mostWatched) return
+      watched.add(read.data)
+      count(read.data, person, 1)
+    })
+    socket.on('unwatch', (id: unknown) => stop(String(id)))
+    socket.on('disconnect', () => watched.forEach(stop))
+  })
+
+  return {
+    isHere,
+    close() {
+      for (const { timer } of changed.values()) clearTimeout(timer)
+      changed.clear()
+    },
+  }
+
+  function isHere(match: string, person: string): boolean {
+    return here.get(match)?.has(person) ?? false
+  }
+
+  function count(match: string, person: string, change: 1 | -1): void {
+    const was = isHere(match, person)
+    const people = here.get(match) ?? new Map<string, number>()
+    const sockets = (people.get(person) ?? 0) + change
+    if (sockets > 0) people.set(person, sockets)
+    else people.delete(person)
+    if (people.size > 0) here.set(match, people)
+    else here.delete(match)
+    if (isHere(match, person) !== was) note(match, person, was)
+  }
+
+  function note(match: string, person: string, was: boolean): void {
+    const known = changed.get(match)
+    if (known) {
+      if (!known.before.has(person)) known.before.set(person, was)
+      return
+    }
+    const timer = setTimeout(
+      () => tell(match).catch((error: unknown) => log.error({ err: error, match }, 'a table could not be read')),
+      pause,
+    )
+    timer.unref()
+    changed.set(match, { timer, before: new Map([[person, was]]) })
+  }
+
+  async function tell(match: string): Promise<void> {
+    const before = changed.get(match)?.before ?? new Map<string, boolean>()
+    changed.delete(match)
+    const news = [...before].filter(([person, was]) => isHere(match, person) !== was).map(([person]) => person)
+    if (news.length === 0) return
+    const table = await journal.table(match)
+    const sits = table?.seats.some((occupant) => occupant?.kind === 'person' && news.includes(occupant.personId ?? ''))
+    if (table?.state === 'open' && sits) bus.publish('table', { id: match })
+  }
+}
