@@ -108,6 +108,29 @@ describe('a request', () => {
   })
 })
 
+describe('a socket', () => {
+  test('that sends things which are no text ends nothing', async () => {
+    const ann = await guest()
+    for (const [namespace, events] of Object.entries({
+      '/lobby': ['watch', 'unwatch', 'error'],
+      [`/${game}`]: ['sync', 'act', 'update', 'chat', 'history', 'error'],
+    })) {
+      const socket = ann.socket(namespace)
+      await until(() => socket.connected)
+      for (const event of events) {
+        for (const odd of ['{"toString":1,"valueOf":1}', '{"__proto__":{"x":1}}', '[[]]', 'null', '1e308', '""']) {
+          socket.emit(event, JSON.parse(odd))
+          socket.emit(event, JSON.parse(odd), JSON.parse(odd), JSON.parse(odd), JSON.parse(odd))
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(socket.connected).toBe(true)
+      socket.disconnect()
+    }
+    expect((await ann.get('/readyz')).status).toBe(200)
+  })
+})
+
 describe('a table', () => {
   test('costs more than other requests: one address opens so many and no more, by either lobby', () => {
     const ask = limited()
