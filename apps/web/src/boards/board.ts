@@ -72,6 +72,8 @@ export interface BoardModule<V extends TableView = TableView> {
   readonly Tray: ComponentType<BoardProps<V>>
   /** The figures of a seat's panel in the rail (hearts, hand size). */
   readonly SeatFigures: ComponentType<BoardProps<V> & { readonly of: Seat }>
+  /** All public things of a seat, in the sheet that opens from its panel. */
+  readonly SeatSheet?: ComponentType<BoardProps<V> & { readonly of: Seat }>
   /** More panels of the rail (spells in effect). */
   readonly Side?: ComponentType<BoardProps<V>>
   /** What a seat shows once the game is over (the cards it still held). */

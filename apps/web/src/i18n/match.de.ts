@@ -60,6 +60,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'seat.away': 'Nicht da',
   'seat.winner': 'Gewonnen',
   'seat.here': 'ist da',
+  'seat.open': 'Alles über {name}',
   'seat.clock': 'noch {time}',
 
   'prompt.waiting': 'Warten auf {names}',

@@ -58,6 +58,7 @@ export const matchEn = {
   'seat.away': 'Away',
   'seat.winner': 'Winner',
   'seat.here': 'here',
+  'seat.open': 'All about {name}',
   'seat.clock': '{time} left',
 
   'prompt.waiting': 'Waiting for {names}',

@@ -1,5 +1,7 @@
 import type { Seat } from '@toadstool/games/tabletop'
+import { useState } from 'react'
 import { Icon } from '../icons/index.ts'
+import { Dialog } from '../kit/Dialog.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../kit/seats.ts'
 import type { Scene } from './Frame.tsx'
@@ -35,6 +37,7 @@ export function SeatPanel({ scene, of }: SeatProps) {
           <Figures {...props} of={of} />
         </div>
       )}
+      <SeatSheet scene={scene} of={of} />
     </article>
   )
 }
@@ -61,7 +64,36 @@ export function SeatChip({ scene, of }: SeatProps) {
         {Figures ? <Figures {...props} of={of} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
       </div>
       <SeatClock scene={scene} of={of} />
+      <SeatSheet scene={scene} of={of} />
     </article>
+  )
+}
+
+/** A tap anywhere on the seat opens all its public things. */
+function SeatSheet({ scene, of }: SeatProps) {
+  const m = useM()
+  const [open, setOpen] = useState(false)
+  const { board, props } = scene
+  const Sheet = board?.SeatSheet
+  const Figures = board?.SeatFigures
+  if (!Sheet) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={css.open}
+        aria-label={m('seat.open', { name: scene.seatName(of) })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Dialog title={scene.seatName(of)} onClose={() => setOpen(false)}>
+          <p className={css.does}>{statusLine(scene, of, m)}</p>
+          {Figures && <Figures {...props} of={of} narrow={false} />}
+          <Sheet {...props} of={of} />
+        </Dialog>
+      )}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { keys, onKey } from './keys.ts'
 import { oddsText } from './labels.ts'
 import { chosenUnit, oddsOf, type Props } from './marks.ts'
 import { SeatFigures } from './SeatFigures.tsx'
+import { SeatSheet } from './SeatSheet.tsx'
 import { Side } from './Side.tsx'
 import { seatOrder } from './seats.ts'
 import { Tray } from './Tray.tsx'
@@ -22,6 +23,7 @@ const wizardsOfWar: BoardModule<View> = {
   Board,
   Tray,
   SeatFigures,
+  SeatSheet,
   Side,
   Epilogue,
   Heading,
