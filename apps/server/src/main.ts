@@ -6,6 +6,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 /** From the signal to the end of the process, at most. */
 const patience = 9_000
 
+// The database holds the secrets of matches: what is written is for this user alone.
+process.umask(0o077)
 const config = settings()
 const app = await createApp(config).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
 app.server.once('error', (error: NodeJS.ErrnoException) => leave(portProblem(error)))

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +76,14 @@ test('a session outlives the server', async () => {
   await child.end('SIGTERM')
   child = await start()
   expect((await ann.get('/api/me')).body).toEqual(body)
+})
+
+test('what it stores is for its own user alone', async () => {
+  child = await start()
+  await browser(`http://127.0.0.1:${port}`).get('/api/me')
+  const files = readdirSync(dataDir)
+  expect(files).toEqual(expect.arrayContaining(['session.key', 'toadstool.db']))
+  expect(files.filter((file) => (statSync(join(dataDir, file)).mode & 0o077) !== 0)).toEqual([])
 })
 
 test('a port in use and wrong settings end it with a sentence', async () => {
