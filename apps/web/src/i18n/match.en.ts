@@ -84,7 +84,7 @@ export const matchEn = {
 
   'choices.step': 'Step {n} of {all}',
   'choices.first': 'What do you want to do?',
-  'choices.search': 'Type a name, for example “{example}”',
+  'choices.search': 'A name, such as “{example}”',
   'choices.search.label': 'Search the choices',
   'choices.moves': 'Moves',
   'choices.notNow': 'Not now, with the reason',
