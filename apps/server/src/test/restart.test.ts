@@ -50,6 +50,28 @@ test('a match outlives the sudden death of the server: nothing acknowledged is l
 
     const after = await play(players, 15)
     expect(after.version).toBe(before.version + 15)
+
+    // A move that is made while the server is away waits in the page, and the page sends it again and again.
+    await child.end('SIGKILL')
+    await until(() => players.every(({ socket }) => !socket.connected))
+    const { player, sentence } = next(players)
+    const act = { id: crypto.randomUUID(), match: id, seat: player.seat, ...sentence }
+    const sent = insist(player.socket, act)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    child = await start()
+    const answers = await sent
+    expect(answers.filter((answer) => !answer.again).length).toBeLessThanOrEqual(1)
+    for (const answer of answers) expect(answer.version).toBe(after.version + 1)
+    await until(() => players.every(({ state }) => state?._stateID === after.version + 1))
+    expect((await play(players, 3)).version).toBe(after.version + 4)
+
+    // Here it dies in the middle: whether the move was stored or not, in the end it was made once.
+    const last = next(players)
+    const lost = insist(last.player.socket, { id: crypto.randomUUID(), match: id, seat: last.player.seat, ...last.sentence })
+    await child.end('SIGKILL')
+    child = await start()
+    expect(new Set((await lost).map(({ version }) => version))).toEqual(new Set([after.version + 5]))
+    await until(() => players.every(({ state }) => state?._stateID === after.version + 5))
   } finally {
     for (const { socket } of players) socket.disconnect()
   }
@@ -130,6 +152,21 @@ async function play(players: Player[], moves: number) {
   }
   if (!last) throw new Error('nothing was played')
   return last
+}
+
+/** As a page does: without an answer it sends the same again. @returns all answers, after the first. */
+async function insist(socket: Socket, act: object): Promise<{ version: number; again: boolean }[]> {
+  const answers: { version: number; again: boolean }[] = []
+  await until(async () => {
+    const answer = await socket
+      .timeout(400)
+      .emitWithAck('act', act)
+      .catch(() => undefined)
+    const read = acknowledgement.safeParse(answer)
+    if (read.success && read.data.status === 'done') answers.push(read.data)
+    return answers.length > 1
+  }, 40_000)
+  return answers
 }
 
 function next(players: Player[]): { player: Player; sentence: Sentence } {

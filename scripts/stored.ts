@@ -1,0 +1,191 @@
+// Does a full store slow the server down? `npm run stored [-- --finished 10000 --running 200 --rows 10]`.
+// Fills a journal with played matches, then starts the real server on it, and on an empty one: time until it is ready,
+// and the times of its lists.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { rulebooks } from '@toadstool/games'
+import { sign } from '@toadstool/server/identity/session.ts'
+import type { JournalRow, Occupant, Standing, TableRecord } from '@toadstool/server/journal/journal.ts'
+import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
+import { seedOf } from '@toadstool/server/match/chance.ts'
+import { diff } from '@toadstool/server/match/diff.ts'
+import { engineOf, type MatchState } from '@toadstool/server/match/engine.ts'
+import { standingOf } from '@toadstool/server/match/standing.ts'
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'wizards-of-war' },
+    finished: { type: 'string', default: '10000' },
+    running: { type: 'string', default: '200' },
+    rows: { type: 'string', default: '10' },
+    runs: { type: 'string', default: '5' },
+  },
+})
+const rulebook = rulebooks[values.game] ?? fail(`no such game: ${values.game}`)
+const pace = { kind: 'days', days: 3 } as const
+/** Milliseconds that a full store may cost. */
+const limits = { start: 300, list: 10 }
+const people = Array.from({ length: 200 }, (_, index) => ({
+  id: `person-${index}-of-many`,
+  name: `Person ${index}`,
+  named: true,
+  createdAt: 0,
+}))
+const sessionKey = randomBytes(32)
+const folder = mkdtempSync(join(tmpdir(), 'toadstool-stored-'))
+
+try {
+  const [empty, full] = [dataDir('empty'), dataDir('full')]
+  await fill(empty, 0, 0)
+  await fill(full, Number(values.finished), Number(values.running))
+  const size = statSync(join(full, 'toadstool.db')).size / 1e6
+  console.log(`${values.finished} finished and ${values.running} running matches of ${values.rows} moves: ${size.toFixed(0)} MB`)
+  const [one, many] = [await measure(empty), await measure(full)]
+  for (const [what, time] of Object.entries(many)) {
+    const usual = one[what] ?? Number.NaN
+    const limit = what.startsWith('start') ? limits.start : limits.list
+    console.log(`${what}: empty ${usual.toFixed(1)} ms, full ${time.toFixed(1)} ms (limit ${limit} ms more)`)
+    if (time - usual > limit) process.exitCode = 1
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function dataDir(name: string): string {
+  const path = join(folder, name)
+  mkdirSync(path)
+  writeFileSync(join(path, 'session.key'), sessionKey.toString('hex'), { mode: 0o600 })
+  return path
+}
+
+/** One match is played, and stored under many names. */
+async function fill(path: string, finished: number, running: number): Promise<void> {
+  const journal = sqliteJournal({ path: join(path, 'toadstool.db') })
+  for (const person of people) await journal.savePerson(person)
+  const sample = play()
+  for (let number = 0; number < finished + running; number += 1) {
+    const over = number < finished
+    const table = tableOf(number)
+    await journal.createTable(table)
+    await journal.begin(table.id, sample.first, sample.standing)
+    const last = sample.rows.length
+    const end: Standing = { owes: [], owesSince: null, outcome: { winners: ['0'], reason: 'kill' } }
+    await Promise.all(sample.rows.map((row) => journal.append({ ...row, match: table.id }, over && row.seq === last ? end : null)))
+  }
+  await journal.close()
+}
+
+function play(): { first: MatchState; standing: Standing; rows: Omit<JournalRow, 'match'>[] } {
+  const engine = engineOf(rulebook)
+  const secret = '5e'.repeat(32)
+  const first = engine.begin(2, rulebook.options.parse({}), seedOf(secret, 0))
+  const rows: Omit<JournalRow, 'match'>[] = []
+  let state = first
+  for (let seq = 1; seq <= Number(values.rows); seq += 1) {
+    const [seat = '0'] = rulebook.owes(rulebook.viewOf(state.G, null))
+    const { move, args } = rulebook.fallback(rulebook.viewOf(state.G, seat), seat) ?? fail('nobody owes anything')
+    const next = engine.reduce(state, seat, move, args, seedOf(secret, seq)) ?? fail(`${move} was refused`)
+    rows.push({ seq, at: Date.now(), seat, actionId: `stored-${seq}`, move, args, patch: diff(state, next) })
+    state = next
+  }
+  return { first, standing: standingOf(rulebook, first.G, pace, Date.now(), 2), rows }
+}
+
+function tableOf(number: number): TableRecord {
+  const sitting = [0, 1].map((seat): Occupant => {
+    const { id, name } = people[(number + seat * 7) % people.length] ?? fail('no person')
+    return { kind: 'person', personId: id, name, credentialHash: null, ready: true, data: null }
+  })
+  return {
+    id: `mossy-kiln-${word(number)}-2222`,
+    revision: 1,
+    game: rulebook.slug,
+    options: {},
+    pace,
+    listed: true,
+    hostId: people[number % people.length]?.id ?? null,
+    state: 'running',
+    seats: sitting,
+    secret: '5e'.repeat(32),
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    startedAt: Date.now(),
+    rematch: null,
+    stock: false,
+  }
+}
+
+function word(number: number): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return [0, 1, 2, 3].map((place) => letters[Math.floor(number / letters.length ** place) % letters.length]).join('')
+}
+
+/** Medians, in milliseconds. */
+async function measure(path: string): Promise<Record<string, number>> {
+  const times: Record<string, number[]> = {}
+  const note = (what: string, time: number): void => {
+    const list = times[what] ?? []
+    times[what] = list
+    list.push(time)
+  }
+  const cookie = `toadstool=${sign(people[0]?.id ?? '', sessionKey)}`
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const begun = performance.now()
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../apps/server/src/main.ts')],
+      {
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: path, PORT: String(port), LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    while (!(await answers(`${url}/readyz`))) await new Promise((resolve) => setTimeout(resolve, 5))
+    note('start to ready', performance.now() - begun)
+    for (let count = 0; count < 20; count += 1) {
+      for (const list of ['/api/tables', '/api/tables?mine=1', '/games/wizards-of-war']) {
+        const asked = performance.now()
+        const answer = await fetch(url + list, { headers: { cookie } })
+        await answer.text()
+        if (!answer.ok) fail(`${list}: ${answer.status}`)
+        note(`GET ${list}`, performance.now() - asked)
+      }
+    }
+    child.kill('SIGTERM')
+    await ended
+  }
+  return Object.fromEntries(Object.entries(times).map(([what, list]) => [what, median(list)]))
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
