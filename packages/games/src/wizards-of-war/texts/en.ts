@@ -98,7 +98,7 @@ export const en = {
   'refusal.line-blocked': '{by} blocks the line.',
   'refusal.fogged': 'Fog hides the line.',
   'refusal.not-in-hand': 'You don’t hold such a card.',
-  'refusal.counterspell-is-a-reaction': 'Counterspell answers another spell. It can’t be cast by itself.',
+  'refusal.counterspell-is-a-reaction': 'It only answers a spell that is being cast or in effect.',
   'refusal.not-a-counterspell': 'Only Counterspell can answer a spell.',
   'refusal.nothing-to-counter': 'There is no spell to counter now.',
   'refusal.no-such-effect': 'This spell isn’t in effect.',
