@@ -19,7 +19,7 @@ export default function RulesPage({ slug }: { readonly slug: string }) {
   return (
     <div className={styles.page}>
       <p className={styles.path}>
-        <Link href={`/g/${slug}`}>{title}</Link>
+        {title && <Link href={`/g/${slug}`}>{title}</Link>}
         <Icon name="ui:chevron-right" size={15} />
         <span>{t('rules.rules')}</span>
       </p>

@@ -62,21 +62,23 @@ export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane
     requestAnimationFrame(() => document.getElementById(`${id}-${next}`)?.focus())
   }
   return (
-    <div className={css.tabs} role="tablist" onKeyDown={walk}>
-      {tabs.map((tab) => (
-        <button
-          key={tab}
-          id={`${id}-${tab}`}
-          type="button"
-          role="tab"
-          aria-selected={tab === pane}
-          tabIndex={tab === pane ? 0 : -1}
-          onClick={() => scene.show(tab)}
-        >
-          {m(`tab.${tab}`)}
-          {tab === 'chat' && pane !== 'chat' && scene.now.chat.length > 0 && <ChatDot scene={scene} />}
-        </button>
-      ))}
+    <div className={css.tabs}>
+      <div role="tablist" className={css.tablist} onKeyDown={walk}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            id={`${id}-${tab}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === pane}
+            tabIndex={tab === pane ? 0 : -1}
+            onClick={() => scene.show(tab)}
+          >
+            {m(`tab.${tab}`)}
+            {tab === 'chat' && pane !== 'chat' && scene.now.chat.length > 0 && <ChatDot scene={scene} />}
+          </button>
+        ))}
+      </div>
       {scene.seat !== null && pane !== 'choices' && (
         <button
           type="button"

@@ -69,7 +69,7 @@ function Lesson({ game, stage }: { readonly game: Shelved; readonly stage: strin
         ))}
       </ol>
       <span className={css.count}>{m('lesson.of', { n: Math.min(at + 1, of), all: of })}</span>
-      <Button kind="quiet" size="small" onClick={links.leave}>
+      <Button kind="quiet" size="small" label={m('lesson.leave')} onClick={links.leave}>
         <Icon name="ui:x" size={18} />
         <span className={css.leave}>{m('lesson.leave')}</span>
       </Button>

@@ -65,6 +65,9 @@ export function Board(props: Props) {
   const warned = useMemo(() => announced(view), [view])
   const trail = useMemo(() => lastWalk(view), [view])
   const fight = useFight(view, previous)
+  // The last word of a whole sentence that waits for consent.
+  const lastWord = draft && draft.args.length > 0 && !props.choices ? draft.args.at(-1) : undefined
+  const consented = typeof lastWord === 'string' ? placesOf(view, seat, lastWord)[0] : undefined
   const selected = unit === undefined ? undefined : view.units[unit]?.at
 
   // On small stages the squares around the chosen unit, or around the wizard who summons, come near enough for a finger.
@@ -174,6 +177,8 @@ export function Board(props: Props) {
           {keptWalks(props).map(([walker, to]) => (
             <Walk key={walker} view={view} unit={walker} to={to} lay={lay} />
           ))}
+          {consented && <Ring square={consented} tone="selected" lay={lay} view={view} />}
+          {consented && unit !== undefined && draft?.move === 'moveUnit' && <Walk view={view} unit={unit} to={consented} lay={lay} />}
           {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
           <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={drag.dragging ? unit : undefined} />
           {refused && <Refused square={refused} lay={lay} />}

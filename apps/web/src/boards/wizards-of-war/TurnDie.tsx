@@ -17,7 +17,6 @@ export function TurnDie(props: Props) {
       className={styles.turnDie}
       data-place="die"
       data-due={due || undefined}
-      aria-label={face ? `${say(voice, 'term.turnDie')}: ${name}, ${say(voice, `face.${face}.text`)}` : name}
       aria-disabled={!due}
       title={face ? say(voice, `face.${face}.text`) : undefined}
       onClick={() => due && props.begin('rollTurnDie')}
@@ -33,6 +32,7 @@ export function TurnDie(props: Props) {
         <Octahedron face={face} due={due} />
       </svg>
       <span>{name}</span>
+      {face && <span className="visually-hidden">{`, ${say(voice, 'term.turnDie')}, ${say(voice, `face.${face}.text`)}`}</span>}
     </button>
   )
 }
