@@ -52,7 +52,7 @@ export function watching({
       watched.add(read.data)
       count(read.data, person, 1)
     })
-    socket.on('unwatch', (id: unknown) => stop(String(id)))
+    socket.on('unwatch', (id: unknown) => typeof id === 'string' && stop(id))
     socket.on('disconnect', () => watched.forEach(stop))
   })
 
