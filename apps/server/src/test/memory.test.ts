@@ -9,8 +9,9 @@ test('a match that nobody asks for leaves memory and comes back as it was; one t
   const server = await liveTable({ idle: { after: 60, look: 20 } })
   const [idle, followed] = [await server.table(), await server.table()]
   await rolls(server, idle, 3)
-  const [before, kept] = [await server.host.open(idle), await server.host.open(followed)]
+  const before = await server.host.open(idle)
   const spectator = await server.join(followed, null)
+  const kept = await server.host.open(followed)
   await pause(200)
   expect(await server.host.open(followed)).toBe(kept)
   const after = await server.host.open(idle)
