@@ -3,6 +3,7 @@ import type { Visitor } from './browser.ts'
 
 /** Asks the server as the visitor's browser would. */
 export async function request<T>(visitor: Visitor, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<T> {
+  await isKnown(visitor)
   return visitor.page.evaluate(
     async ({ method, path, body }) => {
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -12,6 +13,14 @@ export async function request<T>(visitor: Visitor, method: 'GET' | 'POST' | 'PAT
     },
     { method, path, body },
   )
+}
+
+/** The page's own first question makes the session: a second one at the same time would make another person. */
+async function isKnown({ page, context }: Visitor): Promise<void> {
+  for (let look = 0; look < 200; look += 1) {
+    if ((await context.cookies(page.url())).length > 0) return
+    await page.waitForTimeout(25)
+  }
 }
 
 /** The options of the shortest serious game, so that a whole one fits into a test. */

@@ -1,0 +1,180 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, desktop, launch, phone, skipNotice, type Visitor, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { openTable, request } from './table.ts'
+
+if (!chromiumPath) console.warn(skipNotice)
+
+interface Sight {
+  readonly name: string
+  readonly path: string
+  /** What the page must show before it is looked at. */
+  readonly shows: string
+  /** Opens what isn't there from the start. */
+  readonly open?: (page: Page) => Promise<void>
+}
+
+const board = '[data-place="die"]'
+/** Each language, theme and size twice; the slow search for barriers runs once in each of them. */
+const looks = [
+  { language: 'en', theme: 'light', size: 'desktop', barriers: true },
+  { language: 'de', theme: 'dark', size: 'phone', barriers: true },
+  { language: 'de', theme: 'light', size: 'desktop', barriers: false },
+  { language: 'en', theme: 'dark', size: 'phone', barriers: false },
+] as const
+
+describe.skipIf(!chromiumPath)('every page', () => {
+  let server: RunningServer
+  let browser: Browser
+  let host: Visitor
+  let sights: readonly Sight[]
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await launch()
+    host = await visit(browser, server.url)
+    const [open, running, over, other] = await Promise.all([
+      openTable(host),
+      openTable(host, { bots: ['normal'], start: true }),
+      openTable(host, { bots: ['easy'], start: true }),
+      anotherTable(),
+    ])
+    await host.page.goto(`${server.url}/t/${over.id}`)
+    await concede(host.page)
+    const match = `/t/${running.id}`
+    sights = [
+      { name: 'home', path: '/', shows: 'h1' },
+      { name: 'a game', path: '/g/wizards-of-war', shows: 'select' },
+      {
+        name: 'a game with all options',
+        path: '/g/wizards-of-war',
+        shows: 'select',
+        open: (page) => page.locator('details summary').click(),
+      },
+      { name: 'the rules', path: '/g/wizards-of-war/rules', shows: 'h1' },
+      { name: 'one rule', path: '/g/wizards-of-war/rules#WW-7.3', shows: 'h1' },
+      { name: 'an open table', path: `/t/${open.id}`, shows: 'ul select, ul h2' },
+      { name: 'my games', path: '/my-games', shows: 'h3' },
+      { name: 'the tables', path: '/tables', shows: 'h3' },
+      { name: 'the settings', path: '/settings', shows: 'h2' },
+      { name: 'how it works', path: '/how', shows: 'h2' },
+      { name: 'a device link', path: `/device/${'a'.repeat(24)}`, shows: 'h1, h2' },
+      { name: 'nowhere', path: '/nowhere', shows: 'h1, h2' },
+      { name: 'a match', path: match, shows: board },
+      { name: 'a match from outside', path: `/t/${other}`, shows: board },
+      { name: 'a match with its list', path: match, shows: board, open: (page) => page.keyboard.press('l') },
+      { name: 'a match without a board', path: `${match}?board=none`, shows: '[role="option"]' },
+      { name: 'a match with its rules', path: match, shows: board, open: openRules },
+      { name: 'a match with its menu', path: match, shows: board, open: (page) => page.getByRole('button', { name: /^Men/ }).click() },
+      { name: 'the end of a game', path: `/t/${over.id}`, shows: '#result' },
+      { name: 'the proof', path: `/t/${over.id}/proof`, shows: 'h2' },
+      { name: 'the tutorial', path: '/learn/wizards-of-war', shows: board },
+    ]
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  for (const { language, theme, size, barriers } of looks) {
+    test.concurrent(`in ${language}, ${theme}, on a ${size}: readable by all, nothing beyond the edge, no error, no bare key`, async () => {
+      const context = await browser.newContext({
+        viewport: size === 'phone' ? phone : desktop,
+        hasTouch: size === 'phone',
+        isMobile: size === 'phone',
+        locale: language,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        bypassCSP: true,
+        storageState: await host.context.storageState(),
+      })
+      await context.addInitScript((settings) => localStorage.setItem('toadstool.settings', JSON.stringify(settings)), { language, theme })
+      const page = await context.newPage()
+      const faults: string[] = []
+      let at = ''
+      page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) faults.push(`${at}: ${message.text()}`)
+      })
+      for (const { name, path, shows, open } of sights) {
+        at = name
+        await page.goto(server.url + path)
+        await page.locator(shows).first().waitFor({ timeout: 10_000 })
+        await open?.(page)
+        await page.waitForTimeout(150)
+        faults.push(...(await faultsOf(page, barriers)).map((fault) => `${name}: ${fault}`))
+      }
+      await context.close()
+      expect(faults).toEqual([])
+    })
+  }
+
+  test('from the start page to the first move against a bot it is at most four clicks', async () => {
+    const { page, errors, context } = await visit(browser, server.url, { viewport: phone, touch: true })
+    await page.getByRole('button', { name: 'Play now' }).tap()
+    const die = page.locator(`${board}[data-due]`)
+    await die.waitFor({ timeout: 30_000 })
+    await die.tap()
+    await page.locator(`${board}:not([data-due])`).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  async function anotherTable(): Promise<string> {
+    const other = await visit(browser, server.url)
+    const { id } = await openTable(other, { bots: ['normal'], start: true })
+    await request(other, 'GET', '/api/me')
+    await other.context.close()
+    return id
+  }
+})
+
+async function concede(page: Page): Promise<void> {
+  await page.locator(board).waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
+  await page.locator('#result').waitFor()
+}
+
+async function openRules(page: Page): Promise<void> {
+  const tool = page.getByRole('button', { name: /^(Rules|Regeln)$/ })
+  if (!(await tool.first().isVisible())) await page.getByRole('button', { name: /^Men/ }).click()
+  await tool.first().click()
+  await page.getByRole('searchbox').waitFor()
+}
+
+/** What is wrong with the page as it stands: for readers of all kinds, at its edges, in its words. */
+async function faultsOf(page: Page, barriers: boolean): Promise<string[]> {
+  return [...(barriers ? await barriersOf(page) : []), ...(await slipsOf(page))]
+}
+
+async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} at ${node.target.join(' ')} (${node.any[0]?.message ?? ''})`))
+  })
+}
+
+function slipsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen is meant.
+    const words = document.body.innerText
+    const keys = words.match(/\b[a-z]+(?:\.[a-zA-Z]+)+\b(?![./])/g) ?? []
+    const holes = words.match(/\{[a-z]+[|}~]/g) ?? []
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px beyond the edge`] : []),
+      ...keys.filter((key) => !/\.(io|com|org|net)$/.test(key)).map((key) => `bare key ${key}`),
+      ...holes.map((hole) => `open hole ${hole}`),
+    ]
+  })
+}
+
+/** What Chromium says about an address that isn't there. */
+const isExpected = (text: string): boolean => /Failed to load resource/.test(text)
