@@ -38,6 +38,7 @@ try {
 
   const times: number[] = []
   const refused = new Map<string, number>()
+  const usedBefore = await serverTime()
   const started = performance.now()
   const idle = [...pairs]
   let sent = 0
@@ -53,12 +54,14 @@ try {
   await until(() => idle.length === pairs.length)
 
   const elapsed = (performance.now() - started) / 1000
+  const used = (await serverTime()) - usedBefore
   const bytes = pairs.flat().flatMap((player) => player.bytes)
   console.log(`moves accepted: ${times.length} (${(times.length / elapsed).toFixed(0)}/s)`)
   for (const [code, count] of refused) console.log(`not accepted, ${code}: ${count}`)
   console.log(
     `acknowledged after ms: p50 ${quantile(times, 0.5)}, p90 ${quantile(times, 0.9)}, p99 ${quantile(times, 0.99)}, max ${quantile(times, 1)}`,
   )
+  console.log(`the server's CPU per move, sockets and all: ${((used * 1000) / times.length).toFixed(2)} ms`)
   console.log(`bytes to a client per move: median ${quantile(bytes, 0.5)}, p90 ${quantile(bytes, 0.9)}, max ${quantile(bytes, 1)}`)
   for (const player of pairs.flat()) player.socket.disconnect()
 
@@ -144,6 +147,12 @@ function connect(table: Table, seat: string, cookie: string): Player {
     player.state = state
   })
   return player
+}
+
+/** Seconds of CPU that the server has used. */
+async function serverTime(): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
 async function until(condition: () => boolean): Promise<void> {

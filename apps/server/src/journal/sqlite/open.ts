@@ -24,8 +24,8 @@ export function open(path: string): DatabaseSync {
 
 /** 'TOAD' in the header's application id. */
 const mark = 0x544f4144
-/** Larger files aren't read through at start: it would take seconds. */
-const checkedUpTo = 256 * 1024 * 1024
+/** Larger files are not read through at start: the time would grow with them, to seconds. */
+const checkedUpTo = 32 * 1024 * 1024
 
 function refuseForeign(path: string): void {
   const header = Buffer.alloc(100)
