@@ -83,7 +83,7 @@ function Line({ scene, entry, masters }: LineProps) {
     const master = kind === 'unit' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
     if (master !== undefined) {
       return (
-        <span key={key} className={css.unit}>
+        <span key={key} className={name.length < 18 ? css.unit : undefined}>
           <Emblem seat={master} colors={board?.seatColors} />
           {name}
         </span>
