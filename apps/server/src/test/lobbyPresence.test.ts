@@ -26,15 +26,17 @@ test('who looks at an open table where they sit is connected, for everybody, unt
   expect(await dots(bob, id)).toEqual([true, false])
 
   annsNews.length = 0
-  const [first, second] = [lobby(bob, id), lobby(bob, id)]
+  const first = lobby(bob, id)
   await until(() => annsNews.length > 0)
   expect(await dots(ann, id)).toEqual([true, true])
 
-  first.disconnect()
+  const second = lobby(bob, id)
+  await until(() => second.connected)
+  second.disconnect()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(await dots(ann, id)).toEqual([true, true])
   annsNews.length = 0
-  second.emit('unwatch', id)
+  first.emit('unwatch', id)
   await until(() => annsNews.length > 0)
   expect(await dots(ann, id)).toEqual([true, false])
 })
@@ -66,7 +68,7 @@ test('people are counted once, whatever they have open', async () => {
   expect(await people()).toBe(2)
   pages[0]?.disconnect()
   pages[1]?.disconnect()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await until(() => pages.filter((page) => page.connected).length === 2)
   expect(await people()).toBe(2)
   pages[2]?.disconnect()
   await until(async () => (await people()) === 1)
