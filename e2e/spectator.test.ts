@@ -29,6 +29,8 @@ describe.skipIf(!chromiumPath)('watching a match', () => {
     await settled(cleo.page, first.watcher.version())
     await cleo.page.getByRole('heading', { name: /You are watching/ }).waitFor()
 
+    for (const { page } of [first, cleo]) await page.getByTitle('1 person is watching').waitFor()
+
     const leaks: string[] = []
     const held = new Set<string>()
     for (let made = 0; made < 60 && (held.size < 3 || made < 20); made += 1) {

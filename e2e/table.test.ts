@@ -61,6 +61,7 @@ describe.skipIf(!chromiumPath)('a table before the game', () => {
   test('fills live: people sit and stand, the host seats a bot and takes it away, names change, the host starts', async () => {
     const { ana, ben } = await twoAtTable()
     await ben.page.getByRole('button', { name: 'Sit here' }).click()
+    await seats(ana.page).nth(1).getByTitle('Here').waitFor()
     await ana.page.getByText('isn’t ready yet').waitFor()
     await ben.page.getByRole('button', { name: 'Leave the seat' }).click()
     await ana.page.getByText('One seat is still free').waitFor()
