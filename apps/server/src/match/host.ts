@@ -118,7 +118,11 @@ export function matchHost(parts: HostParts): Host {
       let after = ''
       while (!closing) {
         const page = await journal.runningMatches(after, 100)
-        for (const id of page) await open(id).catch((error: unknown) => log.error({ err: error, match: id }, 'a match could not be woken'))
+        for (const id of page) {
+          await rouse(id).catch((error: unknown) => log.error({ err: error, match: id }, 'a match could not be woken'))
+          // Others are served in between.
+          await new Promise((resolve) => setImmediate(resolve))
+        }
         if (page.length < 100) return
         after = page.at(-1) ?? after
       }
@@ -257,6 +261,15 @@ export function matchHost(parts: HostParts): Host {
       }
     }
     clock.set(id, nextDeadline(match.standing))
+  }
+
+  /** Only sets the alarm where people are waited for: matches that rest stay out of memory. */
+  async function rouse(id: string): Promise<void> {
+    const table = await journal.table(id)
+    if (!table || closing) return
+    const waitsForPeople = table.owes.length > 0 && table.owes.every((seat) => table.seats[Number(seat)]?.kind === 'person')
+    if (!waitsForPeople) await open(id)
+    else if (!matches.has(id)) clock.set(id, nextDeadline(table))
   }
 
   function open(id: string): Promise<Match | undefined> {

@@ -70,6 +70,7 @@ test("boardgame.io's own client plays, is refused, and sees the other's move", a
   const rounds = () => clients.map((client) => client.getState()?.G.round)
   await until(() => rounds().every((round) => round === 0))
   clients[1]?.moves.roll?.()
+  await until(() => server.counts.get('actions refused') === 1)
   clients[0]?.moves.roll?.()
   await until(() => rounds().every((round) => round === 1))
   clients[1]?.moves.roll?.()
