@@ -18,7 +18,7 @@ export const describing: readonly string[] = words(`
   pebbly peppery perky petite pink placid plaid plain plucky plum plump plush poetic polar polite poppy posh pretty prime prompt proper
   proud prudent pure purple quaint quartz quick quiet quilted radiant rainy rapid rare ready red reedy regal restful rich ripe rising
   roaming roaring robust rocky rooted rosy round rowan royal ruby rugged rural rustic rusty sable sage salty sandy sane sapphire satin
-  savory scarlet scenic secret serene shady shaggy shiny short shy silent silken silky silver simple singing sleek sleepy slender slim
+  savory scarlet scenic sedate serene shady shaggy shiny short shy silent silken silky silver simple singing sleek sleepy slender slim
   slow smart smiling smoky smooth snappy snowy snug sober social solar solemn solid sonic sound sparkly speckled speedy spicy spiral
   spirited splendid spotted spring spruce spry square stable starlit starry stately steady steep still stormy stout straight strong
   sturdy subtle sudden summer sunlit sunny super supple sure svelte swaying sweet swift tabby tall tame tangy tardy tart tasty tawny
