@@ -87,7 +87,6 @@ describe.skipIf(!chromiumPath)('every page', () => {
         locale: language,
         colorScheme: theme,
         reducedMotion: 'reduce',
-        bypassCSP: true,
         storageState: await host.context.storageState(),
       })
       await context.addInitScript((settings) => localStorage.setItem('toadstool.settings', JSON.stringify(settings)), { language, theme })
