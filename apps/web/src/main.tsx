@@ -7,6 +7,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queries } from './api/lobby.ts'
 import { ErrorBoundary } from './lobby/ErrorBoundary.tsx'
+import { followReleases } from './newRelease.ts'
+
+followReleases()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { type Translate, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
+import { copyText } from '../kit/clipboard.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { toast } from '../kit/Toast.tsx'
 import styles from './InviteLink.module.css'
@@ -62,15 +63,6 @@ export async function inviteTo(id: string, t: Translate): Promise<void> {
 }
 
 async function copy(url: string, t: Translate): Promise<void> {
-  const done = await write(url)
+  const done = await copyText(url)
   toast(t(done ? 'invite.copied' : 'invite.notcopied'), done ? {} : { tone: 'problem' })
-}
-
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

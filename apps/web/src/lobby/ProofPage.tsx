@@ -1,5 +1,5 @@
 import type { Proof } from '@toadstool/protocol'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useProof } from '../api/lobby.ts'
 import { Refused } from '../api/request.ts'
 import { useT } from '../i18n/index.ts'
@@ -29,10 +29,7 @@ export default function ProofPage({ id }: { readonly id: string }) {
 
 function Check({ proof }: { readonly proof: Proof }) {
   const t = useT()
-  const [fits, setFits] = useState<boolean | null>(null)
-  useEffect(() => {
-    void secretFits(proof).then(setFits)
-  }, [proof])
+  const fits = useMemo(() => secretFits(proof), [proof])
   const download = () => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }))
@@ -51,9 +48,9 @@ function Check({ proof }: { readonly proof: Proof }) {
       <Panel title={t('proof.secret')} className={styles.prose}>
         <p>{t('proof.secret.text')}</p>
         <code className={styles.hash}>{proof.secret}</code>
-        <p role="status" className={fits === false ? styles.bad : styles.good}>
-          {fits !== null && <Icon name={fits ? 'ui:shield-check' : 'ui:triangle-alert'} size={20} />}
-          {fits !== null && t(fits ? 'proof.fits' : 'proof.wrong')}
+        <p role="status" className={fits ? styles.good : styles.bad}>
+          <Icon name={fits ? 'ui:shield-check' : 'ui:triangle-alert'} size={20} />
+          {t(fits ? 'proof.fits' : 'proof.wrong')}
         </p>
       </Panel>
       <Panel title={t('proof.final')} className={styles.prose}>
@@ -81,7 +78,7 @@ function Replay({ proof }: { readonly proof: Proof }) {
     setState('running')
     try {
       const { replayed } = await import('./replay.ts')
-      setState((await replayed(proof)) ? 'same' : 'different')
+      setState(replayed(proof) ? 'same' : 'different')
     } catch {
       setState('failed')
     }

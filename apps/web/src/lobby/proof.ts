@@ -1,14 +1,17 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Proof } from '@toadstool/protocol'
 
+// Not by the browser's own crypto.subtle: pages over plain http, as in a home network, don't have it.
+
 /** True if the secret is the one that was sealed before the first move: SHA-256(secret) = commitment. */
-export async function secretFits({ secret, commitment }: Pick<Proof, 'secret' | 'commitment'>): Promise<boolean> {
-  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(secret))) === commitment
-}
+export const secretFits = ({ secret, commitment }: Pick<Proof, 'secret' | 'commitment'>): boolean =>
+  bytesToHex(sha256(hexToBytes(secret))) === commitment
 
-export const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
-  Array.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** The seed of an action: HMAC-SHA-256 with the secret; the setup is action 0. */
+export const seedOf = (secret: string, action: number): string =>
+  bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(`action ${action}`)))
 
-/** The bytes of a hexadecimal text. */
-export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-}
+/** SHA-256 of a text, in hexadecimal. */
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))

@@ -36,7 +36,8 @@ export function Bubble({ scene, at, free, text, waits, children }: BubbleProps) 
       {target && !lifted && (
         <div
           className={css.hole}
-          style={{ left: target.x - target.radius, top: target.y - target.radius, width: target.radius * 2, height: target.radius * 2 }}
+          data-long={target.across !== target.down || undefined}
+          style={{ left: target.x - target.across, top: target.y - target.down, width: target.across * 2, height: target.down * 2 }}
         />
       )}
       {target && !lifted && <Arrow from={place} size={size} to={target} />}
@@ -49,10 +50,12 @@ export function Bubble({ scene, at, free, text, waits, children }: BubbleProps) 
   )
 }
 
+/** The lit place: its middle, and how far it reaches to the sides and up and down. A small thing gets a circle. */
 interface Target {
   readonly x: number
   readonly y: number
-  readonly radius: number
+  readonly across: number
+  readonly down: number
 }
 
 interface Box {
@@ -88,11 +91,13 @@ function targetOf(at: string): Target | null {
   const box = boxOf(at)
   if (!box) return null
   const [width, height] = [box.right - box.left, box.bottom - box.top]
-  const wide = Math.min(width, 320)
+  const radius = Math.max(30, Math.max(width, height) / 2 + 10)
+  const round = radius <= 60
   return {
-    x: box.left + wide / 2,
+    x: box.left + width / 2,
     y: box.top + height / 2,
-    radius: Math.max(30, Math.min(Math.max(wide, height) / 2 + 10, 120)),
+    across: round ? radius : width / 2 + 8,
+    down: round ? radius : height / 2 + 8,
   }
 }
 
@@ -122,16 +127,16 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
   const choose = (first: { readonly left: number; readonly top: number }, ...more: (typeof first)[]) =>
     [first, ...more, ...edges].find(isClear) ?? first
   if (!target) return choose({ left: middle, top: clamp(h * 0.62 - height, h - height) })
-  const gap = target.radius + 44
+  const [aside, apart] = [target.across + 44, target.down + 44]
   const top = clamp(target.y - height / 2, h - height)
   const left = clamp(target.x - width / 2, w - width)
-  const above = { left, top: target.y - gap - height }
+  const above = { left, top: target.y - apart - height }
   const beside = [
-    ...(target.x + gap + width + 12 < w ? [{ left: target.x + gap, top }] : []),
-    ...(target.x - gap - width > 12 ? [{ left: target.x - gap - width, top }] : []),
+    ...(target.x + aside + width + 12 < w ? [{ left: target.x + aside, top }] : []),
+    ...(target.x - aside - width > 12 ? [{ left: target.x - aside - width, top }] : []),
     ...(above.top > 56 ? [above] : []),
   ]
-  const below = { left, top: clamp(target.y + gap, h - height) }
+  const below = { left, top: clamp(target.y + apart, h - height) }
   return choose(beside[0] ?? below, ...beside.slice(1), below)
 }
 
@@ -148,9 +153,13 @@ function Arrow({
     x: Math.max(from.left, Math.min(to.x, from.left + size.width)),
     y: Math.max(from.top, Math.min(to.y, from.top + size.height)),
   }
-  const away = Math.hypot(to.x - start.x, to.y - start.y)
-  if (away <= to.radius + 6) return null
-  const end = { x: to.x + ((start.x - to.x) / away) * (to.radius + 4), y: to.y + ((start.y - to.y) / away) * (to.radius + 4) }
+  const [dx, dy] = [start.x - to.x, start.y - to.y]
+  const away = Math.hypot(dx, dy)
+  // How much of the way lies inside the lit place.
+  const inside = to.across === to.down ? to.across / away : Math.min(to.across / Math.abs(dx), to.down / Math.abs(dy))
+  const part = inside + 4 / away
+  if (!(part < 1)) return null
+  const end = { x: to.x + dx * part, y: to.y + dy * part }
   return (
     <svg className={css.arrow} aria-hidden="true">
       <title>→</title>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon, type IconName } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
+import { copyText } from '../kit/clipboard.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useDark, useSettings } from '../kit/settings.ts'
 import { toast } from '../kit/Toast.tsx'
@@ -58,7 +59,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
             icon="ui:copy"
             onClick={() => {
               close()
-              void navigator.clipboard?.writeText(`${location.origin}/t/${links.id}`).then(() => toast(m('menu.copied')))
+              void copyText(`${location.origin}/t/${links.id}`).then((done) => done && toast(m('menu.copied')))
             }}
           >
             {m('menu.copy')}

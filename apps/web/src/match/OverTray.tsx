@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { Button } from '../kit/Button.tsx'
+import { copyText } from '../kit/clipboard.ts'
 import { toast } from '../kit/Toast.tsx'
 import type { Scene } from './Frame.tsx'
 import css from './OverTray.module.css'
@@ -14,7 +15,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
   const share = () => {
     const url = `${location.origin}/t/${links.id}`
     if (navigator.share) void navigator.share({ url, title: links.title }).catch(() => undefined)
-    else void navigator.clipboard?.writeText(url).then(() => toast(m('menu.copied')))
+    else void copyText(url).then((done) => done && toast(m('menu.copied')))
   }
   return (
     <div className={css.over}>

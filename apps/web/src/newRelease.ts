@@ -1,0 +1,12 @@
+const key = 'toadstool.loadedAnew'
+
+/** A page that was opened before a new release asks for files that are gone: it is loaded anew, but not again and again. */
+export function followReleases(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(key) ?? 0)
+    if (!navigator.onLine || Date.now() - last < 60_000) return
+    event.preventDefault()
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+  })
+}
