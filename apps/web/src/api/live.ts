@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { refreshTable, refreshTables } from './lobby.ts'
+import { asGuest, refreshTable, refreshTables } from './lobby.ts'
 
 /** Keeps lists of tables fresh while a page is open. The socket's code is loaded after the first paint. */
 export async function followLobby(): Promise<void> {
@@ -13,6 +13,7 @@ export function followTable(id: string): () => void {
   void connected((live) => live.emit('watch', id))
   return () => {
     watched.delete(id)
+    void connected((live) => live.emit('unwatch', id))
   }
 }
 
@@ -26,7 +27,7 @@ async function connected(then: (live: Socket) => void): Promise<void> {
 }
 
 async function connect(): Promise<Socket> {
-  const { io } = await import('socket.io-client')
+  const { io } = await asGuest(() => import('socket.io-client'))
   const live = io('/lobby', { transports: ['websocket', 'polling'], withCredentials: true })
   live.on('connect', () => {
     for (const id of watched) live.emit('watch', id)

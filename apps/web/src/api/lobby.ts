@@ -127,7 +127,7 @@ async function signIn(): Promise<Me> {
   return session
 }
 
-async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
+export async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
   session ??= signIn()
   await session.catch(() => {
     session = undefined

@@ -1,4 +1,5 @@
 import type { Chance } from './dice.ts'
+import { isDraft } from './memo.ts'
 import { type Params, type Refusal, refuse } from './refusal.ts'
 import { type Arg, idOf, kindOf, parseToken, type Seat, type Token } from './token.ts'
 
@@ -87,13 +88,18 @@ export interface Choices<V> {
  * Order of refusals: `game-over`, `wrong-stage`, `table-changed`, `bad-argument`, then the move's own.
  */
 export function check<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Refusal | undefined {
+  const said = `${seat} ${sentence.move} ${JSON.stringify(sentence.args)}`
+  if (passed.get(view) === said) return undefined
   const begun = checkPrefix(grammar, view, seat, sentence)
   if (begun) return begun
   const { args } = unguard(sentence.args)
-  return args.length < slotsOf(grammar, view, seat, sentence.move, args).length
-    ? refuse('bad-argument', null, { missing: args.length })
-    : undefined
+  if (args.length < slotsOf(grammar, view, seat, sentence.move, args).length) return refuse('bad-argument', null, { missing: args.length })
+  if (!isDraft(view)) passed.set(view, said)
+  return undefined
 }
+
+/** The sentence that has passed last on a view: a host asks, and then boardgame.io's move asks the same again. */
+const passed = new WeakMap<TableView, string>()
 
 /** As {@link check}, for the beginning of a sentence. */
 export function checkPrefix<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Refusal | undefined {
