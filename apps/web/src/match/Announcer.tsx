@@ -1,6 +1,6 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useRef, useState } from 'react'
-import type { Scene } from './Frame.tsx'
+import type { Scene } from './scene.ts'
 import { play } from './sounds.ts'
 import { useM } from './texts.ts'
 import { useNow } from './time.ts'

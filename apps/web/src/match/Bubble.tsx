@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import css from './Bubble.module.css'
-import type { Scene } from './Frame.tsx'
+import type { Scene } from './scene.ts'
 
 interface BubbleProps {
   readonly scene: Scene

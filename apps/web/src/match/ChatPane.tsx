@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
 import { colorOf } from '../kit/seats.ts'
 import css from './ChatPane.module.css'
-import type { Scene } from './Frame.tsx'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 
 /** What people say; the channel of the seats and that of the spectators apart. */

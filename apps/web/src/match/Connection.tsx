@@ -2,7 +2,7 @@ import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../icons/index.ts'
 import css from './Connection.module.css'
-import type { Scene } from './Frame.tsx'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 import { useNow } from './time.ts'
 

@@ -1,6 +1,6 @@
 /** The frame around any match: strip, stage, rail, tray. It knows tokens, sentences and seats, and no game by name. */
 import type { Rulebook } from '@toadstool/games'
-import type { Language, Seat, TableView, Token, Voice } from '@toadstool/games/tabletop'
+import type { Seat, TableView, Token } from '@toadstool/games/tabletop'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
@@ -13,56 +13,18 @@ import { isOn, startersOf, switchesOf } from './draft.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { PromptBar } from './PromptBar.tsx'
-import { type Pane, Rail, SeatChips } from './Rail.tsx'
+import { Rail, SeatChips } from './Rail.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import { Sheet } from './Sheet.tsx'
+import type { FrameLinks, Pane, Scene } from './scene.ts'
 import type { MatchSnapshot, MatchSource } from './source.ts'
 import { TopStrip } from './TopStrip.tsx'
 import { useM } from './texts.ts'
 import { useAttention } from './useAttention.ts'
 import { useFrameKeys } from './useFrameKeys.ts'
 import { useRoom } from './useRoom.ts'
-import { type SentenceMachine, useSentence } from './useSentence.ts'
+import { useSentence } from './useSentence.ts'
 import { WhyNote } from './WhyNote.tsx'
-
-/** Everything about the match that its parts are drawn from. */
-export interface Scene {
-  readonly rulebook: Rulebook
-  readonly board: BoardModule | null
-  readonly source: MatchSource
-  readonly now: MatchSnapshot
-  /** What is shown: the present, or a moment of the past. */
-  readonly view: TableView
-  readonly past: number | null
-  readonly seat: Seat | null
-  readonly seats: readonly Seat[]
-  readonly language: Language
-  readonly voice: Voice
-  seatName(seat: Seat): string
-  readonly machine: SentenceMachine
-  readonly props: BoardProps
-  readonly room: 'wide' | 'medium' | 'narrow'
-  readonly pane: Pane | null
-  /** Opens a tab of the rail, or a sheet where there is no rail; rules may open at one rule. */
-  show(pane: Pane | null, rule?: string): void
-  readonly rule: string | undefined
-  /** Shows the table as it was after a step; `null` for now. */
-  look(version: number | null): void
-  readonly links: FrameLinks
-}
-
-/** What lies around the match, as far as there is anything. */
-export interface FrameLinks {
-  readonly id: string | null
-  readonly title: string
-  readonly subtitle: string
-  /** Names of seats before the first status arrives. */
-  readonly names: Readonly<Record<Seat, string | null>>
-  /** When the match began and ended, in milliseconds; it ends now, where nothing is known of its end. */
-  readonly time?: { readonly from: number; readonly to: number | null }
-  rematch?(): void
-  leave(): void
-}
 
 interface FrameProps {
   readonly rulebook: Rulebook

@@ -1,6 +1,6 @@
 import { Button } from '../kit/Button.tsx'
-import type { Scene } from './Frame.tsx'
 import css from './HistoryBar.module.css'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 
 /** Foot of the log: the table as it was. */

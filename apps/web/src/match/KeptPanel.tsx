@@ -1,6 +1,6 @@
 import { Icon } from '../icons/index.ts'
-import type { Scene } from './Frame.tsx'
 import css from './KeptPanel.module.css'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 import { lineOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Dialog } from '../kit/Dialog.tsx'
-import type { Scene } from './Frame.tsx'
 import css from './Key.module.css'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 import { moveLabel } from './words.ts'
 

@@ -3,10 +3,10 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, 
 import { Icon } from '../icons/index.ts'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
 import { colorOf } from '../kit/seats.ts'
-import type { Scene } from './Frame.tsx'
 import { HistoryBar } from './HistoryBar.tsx'
 import css from './LogPane.module.css'
 import { richEvent } from './rich.tsx'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 import { lineOf } from './words.ts'
 

@@ -4,8 +4,9 @@ import { useLocation } from 'wouter'
 import { useTableActions } from '../api/lobby.ts'
 import { loadGame, type Shelved, stageOf } from '../boards/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { Frame, type FrameLinks } from './Frame.tsx'
+import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
+import type { FrameLinks } from './scene.ts'
 import { useMatch, useSnapshot } from './useMatch.ts'
 
 interface MatchPageProps {

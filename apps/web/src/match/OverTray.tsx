@@ -2,8 +2,8 @@ import { useLocation } from 'wouter'
 import { Button } from '../kit/Button.tsx'
 import { copyText } from '../kit/clipboard.ts'
 import { toast } from '../kit/Toast.tsx'
-import type { Scene } from './Frame.tsx'
 import css from './OverTray.module.css'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 
 /** What to do after the end. */

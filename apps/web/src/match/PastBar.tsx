@@ -2,8 +2,8 @@ import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Bar } from './Bar.tsx'
-import type { Scene } from './Frame.tsx'
 import css from './PastBar.module.css'
+import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 
 /** The table as it was: step by step, or by itself. */

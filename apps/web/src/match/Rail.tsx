@@ -2,15 +2,13 @@ import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../icons/index.ts'
 import { ChatPane } from './ChatPane.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
-import type { Scene } from './Frame.tsx'
 import { KeptPanel } from './KeptPanel.tsx'
 import { LogPane } from './LogPane.tsx'
 import css from './Rail.module.css'
 import { RulesPane } from './RulesPane.tsx'
 import { SeatChip, SeatPanel } from './SeatPanel.tsx'
+import type { Pane, Scene } from './scene.ts'
 import { useM } from './texts.ts'
-
-export type Pane = 'choices' | 'log' | 'chat' | 'rules'
 
 /** The right column: seats, what the game adds, and the tabs. Rules and choices take it whole. */
 export function Rail({ scene }: { readonly scene: Scene }) {

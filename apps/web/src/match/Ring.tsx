@@ -1,6 +1,6 @@
 import { Icon } from '../icons/index.ts'
-import type { Scene } from './Frame.tsx'
 import css from './Ring.module.css'
+import type { Scene } from './scene.ts'
 import { useNow } from './time.ts'
 
 /** The time left to answer, as a ring that runs down; without a clock a ring that stands still around a flash. */

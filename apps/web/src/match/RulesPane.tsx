@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Scene } from './Frame.tsx'
 import css from './RulesPane.module.css'
+import type { Scene } from './scene.ts'
 
 const RulesReference = lazy(() => import('../rules/RulesReference.tsx').then(({ RulesReference }) => ({ default: RulesReference })))
 

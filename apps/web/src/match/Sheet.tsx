@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../icons/index.ts'
-import type { Scene } from './Frame.tsx'
-import { type Pane, PaneBody, PaneTabs } from './Rail.tsx'
+import { PaneBody, PaneTabs } from './Rail.tsx'
 import css from './Sheet.module.css'
+import type { Pane, Scene } from './scene.ts'
 import { useM } from './texts.ts'
 
 /** Log, chat, rules and choices where there is no rail: from below on phones, from the right on tablets. The board stays usable. */

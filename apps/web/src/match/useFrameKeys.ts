@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { beginnable } from './draft.ts'
-import type { Scene } from './Frame.tsx'
+import type { Scene } from './scene.ts'
 
 /** Keys that work anywhere on the page: L list and board in turn, Esc one step back, and the keys of the game. */
 export function useFrameKeys(scene: Scene): void {

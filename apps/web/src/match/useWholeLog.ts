@@ -1,6 +1,6 @@
 import { entriesOf, type LogEntry } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
-import type { Scene } from './Frame.tsx'
+import type { Scene } from './scene.ts'
 
 /** All events of a finished match: a view keeps only the latest ones, earlier views have the rest. `null` until they are here. */
 export function useWholeLog({ rulebook, source, now, view }: Scene): readonly LogEntry[] | null {

@@ -1,0 +1,46 @@
+import type { Rulebook } from '@toadstool/games'
+import type { Language, Seat, TableView, Voice } from '@toadstool/games/tabletop'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
+import type { MatchSnapshot, MatchSource } from './source.ts'
+import type { SentenceMachine } from './useSentence.ts'
+
+export type Pane = 'choices' | 'log' | 'chat' | 'rules'
+
+/** Everything about the match that its parts are drawn from. */
+export interface Scene {
+  readonly rulebook: Rulebook
+  readonly board: BoardModule | null
+  readonly source: MatchSource
+  readonly now: MatchSnapshot
+  /** What is shown: the present, or a moment of the past. */
+  readonly view: TableView
+  readonly past: number | null
+  readonly seat: Seat | null
+  readonly seats: readonly Seat[]
+  readonly language: Language
+  readonly voice: Voice
+  seatName(seat: Seat): string
+  readonly machine: SentenceMachine
+  readonly props: BoardProps
+  readonly room: 'wide' | 'medium' | 'narrow'
+  readonly pane: Pane | null
+  /** Opens a tab of the rail, or a sheet where there is no rail; rules may open at one rule. */
+  show(pane: Pane | null, rule?: string): void
+  readonly rule: string | undefined
+  /** Shows the table as it was after a step; `null` for now. */
+  look(version: number | null): void
+  readonly links: FrameLinks
+}
+
+/** What lies around the match, as far as there is anything. */
+export interface FrameLinks {
+  readonly id: string | null
+  readonly title: string
+  readonly subtitle: string
+  /** Names of seats before the first status arrives. */
+  readonly names: Readonly<Record<Seat, string | null>>
+  /** When the match began and ended, in milliseconds; it ends now, where nothing is known of its end. */
+  readonly time?: { readonly from: number; readonly to: number | null }
+  rematch?(): void
+  leave(): void
+}
