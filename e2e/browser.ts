@@ -54,7 +54,8 @@ export async function visit(
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket (connection|is already in CLOSING)/.test(message.text())) errors.push(message.text())
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket (connection|is already in CLOSING)/.test(message.text()))
+      errors.push(message.text())
   })
   await page.goto(url)
   return { page, context, errors }
