@@ -2,6 +2,7 @@ import type { Rulebook } from './rulebook.ts'
 import { wizardsOfWar } from './wizards-of-war/index.ts'
 
 export type * from './rulebook.ts'
+export { owing } from './rulebook.ts'
 export type * from './tabletop/index.ts'
 
 /** The shelf: every game by its slug. All the server ever sees of a game. */

@@ -20,6 +20,8 @@ export interface Allowance {
   readonly seconds: number
   /** Names the decision: while it stays the same the clock runs on, when it changes the clock starts anew. */
   readonly decision: string
+  /** Seconds after which the fallback stands in at every table, whatever its pace: a limit that the game itself sets. */
+  readonly limit?: number
 }
 
 export type BotLevel = 'easy' | 'normal' | 'hard'
@@ -93,7 +95,10 @@ export interface Rulebook<V extends TableView = TableView, S extends V = V> {
   readonly grammar: Grammar<V, S>
   viewOf(state: S | V, seat: Seat | null): V
   logOf(view: V): Log
-  /** Seats whose decision the game waits for. */
+  /**
+   * Seats whose decision the game waits for, as far as the viewer may know: who has given a secret answer
+   * stands here for the others until all have. The truth about a seat is in its own view, see {@link owing}.
+   */
   owes(view: V): readonly Seat[]
   /** What this seat (or a spectator) is asked or told; the first is the main one. */
   prompts(view: V, seat: Seat | null): readonly Prompt[]
@@ -107,3 +112,7 @@ export interface Rulebook<V extends TableView = TableView, S extends V = V> {
   voice(view: V, language: Language, seatName: (seat: Seat) => string): Voice
   readonly tutorial: Tutorial
 }
+
+/** Seats whose decision the game really waits for. For the host and tests: it looks through the eyes of every seat. */
+export const owing = <V extends TableView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'owes' | 'viewOf'>, state: S): Seat[] =>
+  rulebook.owes(rulebook.viewOf(state, null)).filter((seat) => rulebook.owes(rulebook.viewOf(state, seat)).includes(seat))

@@ -1,12 +1,11 @@
-import type { Rulebook, Seat, TableView } from '@toadstool/games'
+import { owing, type Rulebook, type Seat, type TableView } from '@toadstool/games'
 import type { Pace } from '@toadstool/protocol'
 import type { Clock, Standing } from '../journal/journal.ts'
 
 /** Where the match stands after a change at `at`: who is waited for, since when, and how long. */
 export function standingOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, seats: number, before?: Standing): Standing {
   const outcome = rulebook.outcome(state)
-  // From what everybody may see: who is waited for is shown to everybody.
-  const owes = outcome ? [] : rulebook.owes(rulebook.viewOf(state, null))
+  const owes = outcome ? [] : owing(rulebook, state)
   const clocks: Record<Seat, Clock> = {}
   for (let number = 0; number < seats; number += 1) {
     const seat = String(number)
@@ -45,8 +44,9 @@ function clockOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, s
   const start = pace.kind === 'live' ? pace.bank : 0
   if (!owes && before?.decision === null) return before
   if (!owes) return { decision: null, since: at, allowed: null, bank: before ? bankAt(before, at) : start }
-  const { seconds, decision } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
+  const { seconds, decision, limit } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   if (before?.decision === decision) return before
-  const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
+  const paced = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
+  const allowed = limit === undefined ? paced : Math.min(limit, paced ?? limit)
   return { decision, since: at, allowed, bank: before ? bankAt(before, at) : start }
 }

@@ -1,6 +1,7 @@
 import type { Move as BoardgameMove, Game } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import type { Chance } from './dice.ts'
+import type { Privy } from './log.ts'
 import { original } from './memo.ts'
 import { check, type Grammar, type Move, sentences, type TableView, unguard } from './move.ts'
 import type { Params } from './refusal.ts'
@@ -16,7 +17,7 @@ export interface Wiring<V extends TableView, S extends object> {
   setup(seats: number, options: unknown, chance: Chance): S
   /** What `seat` (or, for `null`, a spectator) may see. Pure, idempotent, keeps structural sharing. */
   viewOf(state: S | V, seat: Seat | null): V
-  log(state: S, key: string, params?: Params): void
+  log(state: S, key: string, params?: Params, privy?: Privy): void
   /** Runs after each accepted move: the sequence of play. */
   after?(context: { state: S; chance: Chance; ctx: Context['ctx']; events: Context['events'] }): void
   /** Phases, turn order and hooks as boardgame.io takes them. */
@@ -52,7 +53,7 @@ function toMove<V extends TableView, S extends object>(wiring: Wiring<V, S>, nam
       const view = wiring.viewOf(original(G), playerID)
       if (check(wiring.grammar, view, playerID, { move: name, args })) return INVALID_MOVE
       const chance = chanceOf(random)
-      move.apply({ state: G, chance, log: (key, params) => wiring.log(G, key, params) }, playerID, unguard(args).args)
+      move.apply({ state: G, chance, log: (key, params, privy) => wiring.log(G, key, params, privy) }, playerID, unguard(args).args)
       wiring.after?.({ state: G, chance, ctx, events })
     },
   }

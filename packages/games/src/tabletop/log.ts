@@ -1,4 +1,5 @@
 import type { Params } from './refusal.ts'
+import type { Seat } from './token.ts'
 
 /** One public event of the match: a text key and its values; `id` counts up from 0. */
 export interface LogEntry {
@@ -13,6 +14,12 @@ export interface Log {
   ring: LogEntry[]
 }
 
+/** An event as some seats alone may know it, by seat: the card that for all others is "a card". */
+export type Privy = Readonly<Record<Seat, { readonly key: string; readonly params?: Params }>>
+
+/** For each seat what it alone knows of public events, oldest first; belongs into the secret part of a state. */
+export type PrivyLogs = Record<Seat, LogEntry[]>
+
 const kept = 200
 
 export const emptyLog = (): Log => ({ next: 0, ring: [] })
@@ -20,6 +27,24 @@ export const emptyLog = (): Log => ({ next: 0, ring: [] })
 export function note(log: Log, key: string, params: Params = {}): void {
   log.ring[log.next % kept] = { id: log.next, key, params }
   log.next += 1
+}
+
+/** Notes what some seats alone know of the event that was noted last. */
+export function notePrivy(log: Log, logs: PrivyLogs, privy: Privy): void {
+  const id = log.next - 1
+  for (const [seat, { key, params = {} }] of Object.entries(privy)) {
+    const known = logs[seat] ?? []
+    logs[seat] = [...known.filter((entry) => entry.id > id - kept), { id, key, params }]
+  }
+}
+
+/** The log as a seat reads it: where it knows more of an event than the others, that. */
+export function readBy(log: Log, known: readonly LogEntry[] = []): Log {
+  const still = known.filter(({ id }) => log.ring[id % kept]?.id === id)
+  if (still.length === 0) return log
+  const ring = [...log.ring]
+  for (const entry of still) ring[entry.id % kept] = entry
+  return { next: log.next, ring }
 }
 
 /** @returns the kept events, oldest first. */

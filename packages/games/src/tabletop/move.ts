@@ -1,4 +1,5 @@
 import type { Chance } from './dice.ts'
+import type { Privy } from './log.ts'
 import { isDraft } from './memo.ts'
 import { type Params, type Refusal, refuse } from './refusal.ts'
 import { type Arg, idOf, kindOf, parseToken, type Seat, type Token } from './token.ts'
@@ -16,6 +17,8 @@ export interface Outcome {
   readonly winners: readonly Seat[]
   /** A text key of the game: `result.<reason>`. */
   readonly reason: string
+  /** Every seat by its place, the best first; equal ones together. Absent where there are only winners and others. */
+  readonly ranking?: readonly (readonly Seat[])[]
 }
 
 /** One hole of a sentence. */
@@ -28,13 +31,24 @@ export interface Slot<V> {
   candidates(view: V, seat: Seat, chosen: readonly Arg[]): readonly Token[]
   /** Present if the slot takes a set of tokens: its least and greatest size. */
   readonly set?: { readonly min: number; readonly max: number }
+  /** What an enumeration of sentences tries here, where trying every candidate (or set of them) would be too much. */
+  enumerated?(view: V, seat: Seat, chosen: readonly Arg[]): readonly Arg[]
 }
 
 /** What `apply` works with. */
 export interface Table<S> {
   readonly state: S
   readonly chance: Chance
-  log(key: string, params?: Params): void
+  /** Notes a public event; `privy`: the same event as some seats alone may know it. */
+  log(key: string, params?: Params, privy?: Privy): void
+}
+
+/** One thing that a standing order can be given for, and how it stands for a seat now. */
+export interface Standing {
+  /** The tokens before the last slot of the sentence; empty where the move is the order. */
+  readonly args: readonly Token[]
+  /** What its last slot would be filled with to keep it as it is. */
+  readonly now: Token
 }
 
 /** A move of the game: a sentence, one legality condition, and what it does. */
@@ -47,8 +61,15 @@ export interface Move<V, S> {
   readonly guarded?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
   /** The arguments are hidden from the other seats (a simultaneous secret choice). */
   readonly sealed?: boolean
-  /** Accepts a prefix of the arguments: may this seat begin like this? Filled: may it do this now? */
-  check?(view: V, seat: Seat, args: readonly Arg[]): Refusal | undefined
+  /** Present if the move is a standing order ("don't ask me"): shown as switches, and no part of {@link sentences}. */
+  standing?(view: V, seat: Seat): readonly Standing[]
+  /** About the table rather than the game (an offer, a concession): stands in the menu, and is no part of {@link sentences}. */
+  readonly aside?: boolean
+  /**
+   * Accepts a prefix of the arguments: may this seat begin like this? `whole`: may it do exactly this now?
+   * A set in a sentence that isn't whole may still grow.
+   */
+  check?(view: V, seat: Seat, args: readonly Arg[], whole: boolean): Refusal | undefined
   /** Why a prefix that passes, but that no further token completes, can't be chosen. */
   deadEnd?(view: V, seat: Seat, chosen: readonly Arg[]): Refusal
   /** Changes the table; runs only after `check` has passed. */
@@ -66,7 +87,9 @@ export interface Grammar<V extends TableView, S> {
   readonly rules: {
     readonly gameOver: string
     readonly tableChanged: string
-    wrongStage(stage: string): string
+    wrongStage(stage: string, move: string): string
+    /** The rule by which this seat has no part in the game any more; absent where nobody drops out. */
+    eliminated?(view: V, seat: Seat): string | undefined
   }
 }
 
@@ -85,15 +108,13 @@ export interface Choices<V> {
 
 /**
  * May `seat` make this move? The one gate for host, bots, browser and stock boardgame.io clients.
- * Order of refusals: `game-over`, `wrong-stage`, `table-changed`, `bad-argument`, then the move's own.
+ * Order of refusals: `game-over`, `eliminated`, `wrong-stage`, `table-changed`, `bad-argument`, then the move's own.
  */
 export function check<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Refusal | undefined {
   const said = `${seat} ${sentence.move} ${JSON.stringify(sentence.args)}`
   if (passed.get(view) === said) return undefined
-  const begun = checkPrefix(grammar, view, seat, sentence)
-  if (begun) return begun
-  const { args } = unguard(sentence.args)
-  if (args.length < slotsOf(grammar, view, seat, sentence.move, args).length) return refuse('bad-argument', null, { missing: args.length })
+  const refusal = begin(grammar, view, seat, sentence, true)
+  if (refusal) return refusal
   if (!isDraft(view)) passed.set(view, said)
   return undefined
 }
@@ -103,11 +124,23 @@ const passed = new WeakMap<TableView, string>()
 
 /** As {@link check}, for the beginning of a sentence. */
 export function checkPrefix<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Refusal | undefined {
+  return begin(grammar, view, seat, sentence, false)
+}
+
+function begin<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  sentence: Sentence,
+  whole: boolean,
+): Refusal | undefined {
   if (!Object.hasOwn(grammar.moves, sentence.move)) return refuse('unknown-move', null, { move: sentence.move.slice(0, 48) })
   const move = grammar.moves[sentence.move] as Move<V, S>
   if (view.result) return refuse('game-over', grammar.rules.gameOver)
+  const out = grammar.rules.eliminated?.(view, seat)
+  if (out) return refuse('eliminated', out)
   const stage = grammar.stageOf(view, seat)
-  if (!move.stages.includes(stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage), { stage })
+  if (!move.stages.includes(stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage, sentence.move), { stage })
   const { args, beat } = unguard(sentence.args)
   const malformed = args.findIndex((arg) => !wellFormed(grammar, view, arg))
   if (beat !== undefined && beat !== view.beat && malformed < 0 && isGuarded(move, view, seat, args)) {
@@ -120,7 +153,22 @@ export function checkPrefix<V extends TableView, S>(grammar: Grammar<V, S>, view
     const arg = args[filled] as Arg
     if (!slot || !fits(slot, arg) || !offers(slot, arg, view, seat, chosen)) return refuse('bad-argument', null, { argument: filled })
   }
-  return move.check?.(view, seat, args)
+  const complete = whole && args.length === slotsOf(grammar, view, seat, sentence.move, args).length
+  return move.check?.(view, seat, args, complete) ?? (whole ? unfinished(grammar, view, seat, sentence.move, args) : undefined)
+}
+
+/** What is still missing from a sentence: a slot, or tokens of a set. */
+function unfinished<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  args: readonly Arg[],
+): Refusal | undefined {
+  const slots = slotsOf(grammar, view, seat, name, args)
+  if (args.length < slots.length) return refuse('bad-argument', null, { missing: args.length })
+  const small = slots.findIndex(({ set }, index) => set && (args[index]?.length ?? 0) < set.min)
+  return small < 0 ? undefined : refuse('bad-argument', null, { argument: small })
 }
 
 /** The slots of a move, as far as they are known after `chosen`. */
@@ -180,10 +228,15 @@ export function why<V extends TableView, S>(
   return (grammar.moves[name] as Move<V, S>).deadEnd?.(view, seat, args) ?? first ?? refuse('no-choice', null)
 }
 
-/** Every complete sentence that `seat` may say now (of a set slot, at most {@link setsTried} sets), guarded by the view's beat. */
+/**
+ * Every complete sentence that `seat` may say now, guarded by the view's beat: no standing orders, nothing about the table,
+ * and of a slot that says what to try (or takes a set: then at most {@link setsTried} sets) only that.
+ */
 export function sentences<V extends TableView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Sentence[] {
   const found: Sentence[] = []
-  for (const name of Object.keys(grammar.moves)) complete(grammar, view, seat, name, [], found)
+  for (const [name, { standing, aside }] of Object.entries(grammar.moves)) {
+    if (!standing && !aside) complete(grammar, view, seat, name, [], found)
+  }
   return found
 }
 
@@ -217,12 +270,14 @@ function complete<V extends TableView, S>(
   if (checkPrefix(grammar, view, seat, { move: name, args })) return
   const slot = slotsOf(grammar, view, seat, name, args)[args.length]
   if (!slot) {
-    found.push(guard(grammar, view, seat, { move: name, args }))
+    if (!begin(grammar, view, seat, { move: name, args }, true)) found.push(guard(grammar, view, seat, { move: name, args }))
     return
   }
-  const fillings: Iterable<Arg> = slot.set
-    ? subsets(slot.candidates(view, seat, args), slot.set.min, slot.set.max)
-    : slot.candidates(view, seat, args)
+  const fillings: Iterable<Arg> = slot.enumerated
+    ? slot.enumerated(view, seat, args)
+    : slot.set
+      ? subsets(slot.candidates(view, seat, args), slot.set.min, slot.set.max)
+      : slot.candidates(view, seat, args)
   for (const filling of fillings) complete(grammar, view, seat, name, [...args, filling], found)
 }
 

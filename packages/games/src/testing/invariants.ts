@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Rulebook } from '../rulebook.ts'
+import { owing as owingOf, type Rulebook } from '../rulebook.ts'
 import { check, type TableView } from '../tabletop/move.ts'
 import type { Seat } from '../tabletop/token.ts'
 
@@ -25,7 +25,7 @@ function checkView<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, s
 }
 
 function checkDecisions<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, state: S, seats: readonly Seat[]): void {
-  const owing = rulebook.owes(rulebook.viewOf(state, null))
+  const owing = owingOf(rulebook, state)
   if (state.result) {
     if (owing.length > 0) throw new Error(`the game is over, but ${owing} owe a decision`)
     return
@@ -33,7 +33,8 @@ function checkDecisions<V extends TableView, S extends V>(rulebook: Rulebook<V, 
   if (owing.length === 0) throw new Error('nobody owes a decision')
   for (const seat of seats) {
     const view = rulebook.viewOf(state, seat)
-    if (!isDeepStrictEqual(rulebook.owes(view), owing)) throw new Error(`seat ${seat} sees others owing`)
+    const seen = rulebook.owes(view)
+    if (owing.some((each) => !seen.includes(each))) throw new Error(`seat ${seat} doesn't see who owes a decision`)
     const sentence = rulebook.fallback(view, seat)
     if (!owing.includes(seat)) {
       if (sentence) throw new Error(`seat ${seat} owes nothing, but has a fallback`)

@@ -1,6 +1,6 @@
-import type { Rulebook } from '../rulebook.ts'
+import { owing, type Rulebook } from '../rulebook.ts'
 import type { Chance } from '../tabletop/dice.ts'
-import { checkPrefix, type Grammar, guard, type Sentence, slotsOf, type TableView } from '../tabletop/move.ts'
+import { check, checkPrefix, type Grammar, guard, type Sentence, slotsOf, type TableView } from '../tabletop/move.ts'
 import type { Arg, Seat } from '../tabletop/token.ts'
 import { type TestTable, testTable } from './table.ts'
 
@@ -90,9 +90,9 @@ function anyone<V extends TableView, S extends V>(
   { seats, weight }: RandomGame<S>,
   random: () => number,
 ): { seat: Seat; sentence: Sentence } {
-  const owing = rulebook.owes(rulebook.viewOf(state, null))
+  const owes = owing(rulebook, state)
   const all = Array.from({ length: seats }, (_, index) => String(index))
-  const order = random() < 0.1 ? shuffled(all, random) : [...shuffled(owing, random), ...all]
+  const order = random() < 0.1 ? shuffled(all, random) : [...shuffled(owes, random), ...all]
   for (const seat of order) {
     const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)
     if (sentence) return { seat, sentence }
@@ -110,15 +110,20 @@ function filled<V extends TableView, S>(
 ): readonly Arg[] | undefined {
   if (checkPrefix(grammar, view, seat, { move: name, args })) return undefined
   const slot = slotsOf(grammar, view, seat, name, args)[args.length]
-  if (!slot) return args
+  if (!slot) return check(grammar, view, seat, { move: name, args }) ? undefined : args
   const candidates = shuffled(slot.candidates(view, seat, args), random)
+  if (slot.enumerated && (slot.set?.min ?? 0) > 1) return filledBy(slot.enumerated(view, seat, args))
   if (slot.set) {
     const size = slot.set.min + Math.floor(random() * (Math.min(slot.set.max, candidates.length) - slot.set.min + 1))
     return filled(grammar, view, seat, name, [...args, candidates.slice(0, size)], random)
   }
-  for (const candidate of candidates) {
-    const complete = filled(grammar, view, seat, name, [...args, candidate], random)
-    if (complete) return complete
+  return filledBy(candidates)
+
+  function filledBy(fillings: readonly Arg[]): readonly Arg[] | undefined {
+    for (const filling of shuffled(fillings, random)) {
+      const complete = filled(grammar, view, seat, name, [...args, filling], random)
+      if (complete) return complete
+    }
+    return undefined
   }
-  return undefined
 }
