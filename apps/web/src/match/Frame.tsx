@@ -9,7 +9,7 @@ import { Toasts } from '../kit/Toast.tsx'
 import { Announcer } from './Announcer.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { type ConnectionNews, LostStrip } from './Connection.tsx'
-import { isOn, startersOf, switchesOf } from './draft.ts'
+import { startersOf, switchesOf } from './draft.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { PromptBar } from './PromptBar.tsx'
@@ -221,6 +221,8 @@ function useQuietSwitches(scene: Scene, reactions: boolean): void {
   useEffect(() => {
     if (done.current || !speaker || reactions || scene.now.version > 0) return
     done.current = true
-    for (const move of switchesOf(speaker)) if (isOn(speaker, move)) scene.source.say({ move, args: ['option:off'] })
+    for (const { move, args, now, quiet } of switchesOf(speaker)) {
+      if (quiet && quiet !== now) scene.source.say({ move, args: [...args, quiet] })
+    }
   })
 }

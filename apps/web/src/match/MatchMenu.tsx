@@ -7,12 +7,12 @@ import { copyText } from '../kit/clipboard.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useDark, useSettings } from '../kit/settings.ts'
 import { toast } from '../kit/Toast.tsx'
-import { asidesOf, isOn, type Speaker, switchesOf } from './draft.ts'
+import { asidesOf, type Speaker, type Switch, switchesOf } from './draft.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import css from './MatchMenu.module.css'
 import type { Scene } from './scene.ts'
 import { type MatchKey, useM } from './texts.ts'
-import { moveLabel } from './words.ts'
+import { lineOf, moveLabel, standingLabel } from './words.ts'
 
 /** What isn't a decision of the moment: standing choices, draw and concession, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
@@ -117,30 +117,57 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
   )
 }
 
-/** Standing choices of the game: whether to be asked. */
+/** Standing orders of the game: whether to be asked. */
 export function Switches({ scene, speaker }: { readonly scene: Scene; readonly speaker: Speaker }) {
-  const moves = switchesOf(speaker)
-  if (moves.length === 0) return null
+  const switches = switchesOf(speaker)
+  if (switches.length === 0) return null
   return (
     <>
-      {moves.map((move) => {
-        const on = isOn(speaker, move)
-        return (
-          <button
-            key={move}
-            type="button"
-            role="switch"
-            aria-checked={on}
-            className={css.item}
-            onClick={() => scene.source.say({ move, args: [on ? 'option:off' : 'option:on'] })}
-          >
-            <span className={css.switch} data-on={on || undefined} />
-            {moveLabel(scene.voice, move)}
-          </button>
-        )
-      })}
+      {switches.map((each) =>
+        each.values.length === 2 ? (
+          <Toggle key={lineOf(scene.voice, each.move, each.args)} scene={scene} order={each} />
+        ) : (
+          <Choice key={lineOf(scene.voice, each.move, each.args)} scene={scene} order={each} />
+        ),
+      )}
       <hr />
     </>
+  )
+}
+
+interface OrderProps {
+  readonly scene: Scene
+  readonly order: Switch
+}
+
+function Toggle({ scene, order: { move, args, now } }: OrderProps) {
+  const on = now === 'option:on'
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className={css.item}
+      onClick={() => scene.source.say({ move, args: [...args, on ? 'option:off' : 'option:on'] })}
+    >
+      <span className={css.switch} data-on={on || undefined} />
+      {standingLabel(scene.voice, move, args)}
+    </button>
+  )
+}
+
+function Choice({ scene, order: { move, args, now, values } }: OrderProps) {
+  return (
+    <label className={css.item}>
+      {standingLabel(scene.voice, move, args)}
+      <select className={css.choice} value={now} onChange={({ target }) => scene.source.say({ move, args: [...args, target.value] })}>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {scene.voice.name(value)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -207,7 +207,7 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
     ]
   }
   const spoken = [...starters].filter(([token]) => isSpoken(scene, token))
-  const answers = reaction ? [...new Set([...starters.values()].flat())].filter((move) => !isAside(move)) : []
+  const answers = reaction ? [...new Set([...starters.values()].flat())].filter((move) => !isAside(speaker, move)) : []
   const begun = starters.size - spoken.length > 0
   const asked = spoken.flatMap(([token, moves]) =>
     moves.map(

@@ -9,7 +9,6 @@ import {
   fill,
   guarded,
   holeOf,
-  isOn,
   point,
   revise,
   type Speaker,
@@ -74,9 +73,10 @@ const grammar: Grammar<Yard, Yard> = {
     setAlarms: {
       stages: ['act', 'watch'],
       slots: [{ ask: 'on-off', kinds: ['option'], candidates: () => ['option:on', 'option:off'] }],
+      standing: (view, seat) => [{ args: [], now: view.alarms[seat] ? 'option:on' : 'option:off' }],
       apply() {},
     },
-    concede: { stages: ['act', 'watch'], slots: [], apply() {} },
+    concede: { stages: ['act', 'watch'], slots: [], aside: true, apply() {} },
   },
   stageOf: (_view, seat) => (seat === '0' ? 'act' : 'watch'),
   exists: {
@@ -193,9 +193,8 @@ test('a draft that the table has overtaken is dropped, or loses the move that no
 
 test('buttons are the moves without slots; switches and table matters stand apart', () => {
   expect(bareMoves(at())).toEqual(['sleep'])
-  expect(switchesOf(at())).toEqual(['setAlarms'])
-  expect(isOn(at(), 'setAlarms')).toBe(true)
-  expect(isOn(at({}, '1'), 'setAlarms')).toBe(false)
+  expect(switchesOf(at())).toEqual([{ move: 'setAlarms', args: [], now: 'option:on', values: ['option:on', 'option:off'] }])
+  expect(switchesOf(at({}, '1'))).toMatchObject([{ now: 'option:off' }])
 })
 
 test('a short beginning chooses by itself where only one thing fits', () => {

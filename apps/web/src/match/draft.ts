@@ -9,6 +9,7 @@ import {
   type Seat,
   type Sentence,
   type Slot,
+  type Standing,
   slotsOf,
   type TableView,
   type Token,
@@ -154,28 +155,36 @@ export function dimmedOf(speaker: Speaker): ReadonlyMap<Token, Refusal> {
 
 /** Moves that may be begun now, in the order of the grammar. */
 export const beginnable = (speaker: Speaker): readonly string[] =>
-  Object.keys(speaker.grammar.moves).filter((move) => !isSwitch(speaker, move) && !isAside(move) && !whyNot(speaker, move, []))
+  Object.keys(speaker.grammar.moves).filter(
+    (move) => !speaker.grammar.moves[move]?.standing && !isAside(speaker, move) && !whyNot(speaker, move, []),
+  )
 
 /** Moves without slots that may be made now. */
 export const bareMoves = (speaker: Speaker): readonly string[] => beginnable(speaker).filter((move) => !openSlot(speaker, move, []))
 
-/** Standing choices: moves whose only slot takes on or off. */
-export const switchesOf = (speaker: Speaker): readonly string[] =>
-  Object.keys(speaker.grammar.moves).filter((move) => isSwitch(speaker, move) && isInStage(speaker, move))
+/** A standing order as a switch: what to send for each of its values. */
+export interface Switch extends Standing {
+  readonly move: string
+  readonly values: readonly Token[]
+}
+
+/** Standing orders that the seat may give now. */
+export const switchesOf = (speaker: Speaker): readonly Switch[] =>
+  Object.entries(speaker.grammar.moves).flatMap(([move, { standing }]) =>
+    (isInStage(speaker, move) ? (standing?.(speaker.view, speaker.seat) ?? []) : [])
+      .filter(({ args }) => !whyNot(speaker, move, args))
+      .map((order) => ({
+        ...order,
+        move,
+        values: openSlot(speaker, move, order.args)?.candidates(speaker.view, speaker.seat, order.args) ?? [],
+      })),
+  )
 
 /** Moves about the table rather than in the game: they stand in the menu. */
 export const asidesOf = (speaker: Speaker): readonly { readonly move: string; readonly refusal: Refusal | undefined }[] =>
   Object.keys(speaker.grammar.moves)
-    .filter((move) => isAside(move))
+    .filter((move) => isAside(speaker, move))
     .map((move) => ({ move, refusal: whyNot(speaker, move, []) }))
-
-/** How a standing choice stands. The view keeps it under the name of the move, without "set" and for each seat. */
-export function isOn(speaker: Speaker, move: string): boolean {
-  const name = move.replace(/^set(.)/, (_, first: string) => first.toLowerCase())
-  const kept: unknown = (speaker.view as unknown as Record<string, unknown>)[name]
-  if (typeof kept === 'object' && kept !== null) return (kept as Record<string, unknown>)[speaker.seat] === true
-  return kept === true
-}
 
 /** The whole sentence as it is sent. */
 export const guarded = (speaker: Speaker, sentence: Sentence): Sentence => guard(speaker.grammar, speaker.view, speaker.seat, sentence)
@@ -188,11 +197,10 @@ export const moveOf = (token: Token): string => idOf(token)
 export const draftOf = (moves: readonly string[], args: readonly Arg[]): Draft | null =>
   moves[0] === undefined ? null : { move: moves[0], moves, args, picked: [] }
 
-const asides = ['offerDraw', 'concede']
 const closed: Step = { to: 'draft', draft: null }
 const holes = new WeakMap<TableView, Map<string, Hole | undefined>>()
 
-export const isAside = (move: string): boolean => asides.includes(move)
+export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside === true
 
 function settle(speaker: Speaker, moves: readonly string[], args: readonly Arg[]): Step {
   const [only] = moves
@@ -218,7 +226,7 @@ function firstHole(speaker: Speaker): Pick<Hole, 'legal' | 'dimmed'> {
   const kept = known?.get(key)
   if (kept) return kept
   const open = Object.keys(speaker.grammar.moves).flatMap((move) => {
-    const slot = isInStage(speaker, move) && !isSwitch(speaker, move) ? openSlot(speaker, move, []) : undefined
+    const slot = isInStage(speaker, move) && !speaker.grammar.moves[move]?.standing ? openSlot(speaker, move, []) : undefined
     return slot ? [{ move, slot }] : []
   })
   const made = { slot: open[0]?.slot as Slot<TableView>, asks: [], ...sorted(speaker, open, []) }
@@ -270,10 +278,3 @@ const whyNot = (speaker: Speaker, move: string, args: readonly Arg[]): Refusal |
 
 const isInStage = (speaker: Speaker, move: string): boolean =>
   speaker.grammar.moves[move]?.stages.includes(speaker.grammar.stageOf(speaker.view, speaker.seat)) ?? false
-
-function isSwitch(speaker: Speaker, move: string): boolean {
-  const slots = speaker.grammar.moves[move]?.slots
-  if (!Array.isArray(slots) || slots.length !== 1 || !slots[0]?.kinds.includes('option')) return false
-  const words: readonly Token[] = slots[0].candidates(speaker.view, speaker.seat, [])
-  return words.length === 2 && words.includes('option:on') && words.includes('option:off')
-}

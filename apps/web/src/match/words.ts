@@ -1,6 +1,6 @@
 /** Sentences of the prompt bar, put together from the game's texts. */
 import type { Prompt } from '@toadstool/games'
-import { type Arg, type Language, say, type Token, type Voice } from '@toadstool/games/tabletop'
+import { type Arg, idOf, type Language, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { Draft } from '../boards/board.ts'
 
 /** A piece of the sentence: plain words, a filled slot, or the hole. */
@@ -30,6 +30,10 @@ export function holeText(voice: Voice, language: Language, asks: readonly string
 }
 
 export const moveLabel = (voice: Voice, move: string): string => voice.texts[`move.${move}`] ?? move
+
+/** What a standing order is about: text `standing.<move>.<word>`, or the name of its move. */
+export const standingLabel = (voice: Voice, move: string, args: readonly Token[]): string =>
+  voice.texts[['standing', move, ...args.map(idOf)].join('.')] ?? lineOf(voice, move, args)
 
 export const sayPrompt = (voice: Voice, prompt: Prompt): string => say(voice, `prompt.${prompt.key}`, prompt.params)
 

@@ -49,6 +49,8 @@ export interface Standing {
   readonly args: readonly Token[]
   /** What its last slot would be filled with to keep it as it is. */
   readonly now: Token
+  /** What it is filled with by somebody who never wants to be interrupted; absent if it doesn't concern that. */
+  readonly quiet?: Token
 }
 
 /** A move of the game: a sentence, one legality condition, and what it does. */

@@ -11,7 +11,7 @@ function setStops(which: 'attackStops' | 'spellStops'): Move<View, State> {
   return {
     stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
     slots: [option('pick-switch', 'on', 'off')],
-    standing: (view, seat) => [{ args: [], now: view[which][seat] ? 'option:on' : 'option:off' }],
+    standing: (view, seat) => [{ args: [], now: view[which][seat] ? 'option:on' : 'option:off', quiet: 'option:off' }],
     apply({ state }, seat, args) {
       state[which][seat] = one(args[0]) === 'option:on'
     },
