@@ -238,6 +238,8 @@ export interface View {
   beat: number
   log: Log
   result: Outcome | null
+  /** Whose view this is; `null` for spectators and in the State. */
+  viewer: Seat | null
   /** The viewer's own cards in order of arrival; `null` for spectators and eliminated seats. */
   hand: Record<Deck, CardId[]> | null
   /** The viewer's own answer in the open window: `pass` or a Dispel. */

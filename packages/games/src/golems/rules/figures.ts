@@ -1,0 +1,94 @@
+import { type Material, materials } from '../content/materials.ts'
+import { shapes } from '../content/shapes.ts'
+import { sizes } from '../content/sizes.ts'
+import type { Golem, Kind, MaterialId, Shape, Size, Square, UnitId, View } from '../state.ts'
+import { isTower, neighbours, terrainAt } from './board.ts'
+import { golemsAt, isWizard, seatOfUnit, whereIs } from './stacks.ts'
+
+/** A unit's own figures (GO-4.3, 4.4). */
+export interface Figures {
+  readonly hits: number
+  readonly move: number
+  readonly force: number
+  readonly armor: number
+  /** Mana (GO-4.5). */
+  readonly cost: number
+}
+
+/** What counts where the unit stands now, and how it comes about. */
+export interface Effective {
+  readonly force: number
+  readonly armor: number
+  readonly hits: number
+  /** Hits not lost yet. */
+  readonly left: number
+  readonly move: number
+  readonly parts: readonly Part[]
+}
+
+export interface Part {
+  readonly figure: 'force' | 'armor'
+  readonly why: 'salt' | 'gold' | 'bronze' | 'power' | 'protection' | 'tower' | 'sand' | 'freeze' | 'dodge' | 'great-bulk'
+  readonly by: number
+}
+
+export function figuresOf({ material, size, shape }: Kind): Figures {
+  const { force: might, armor: shell, bonus }: Material = materials[material]
+  const hits = sizes[size].hits + (bonus?.hits ?? 0)
+  const force = might + sizes[size].force + shapes[shape].force + (bonus?.force ?? 0)
+  const armor = shell + sizes[size].armor + shapes[shape].armor + (bonus?.armor ?? 0)
+  return { hits, move: shapes[shape].move + (bonus?.move ?? 0), force, armor, cost: force + hits }
+}
+
+// GO-2.2
+export const wizardFigures: Figures = { hits: 5, move: 0, force: 7, armor: 7, cost: 0 }
+export const wizardKind = { size: 'small', shape: 'man', hardness: 'soft' } as const
+
+export const sizeOf = (view: View, unit: UnitId): Size => (isWizard(unit) ? wizardKind.size : (golemOf(view, unit)?.size ?? 'small'))
+export const shapeOf = (view: View, unit: UnitId): Shape => (isWizard(unit) ? wizardKind.shape : (golemOf(view, unit)?.shape ?? 'man'))
+
+/** GO-10.18; in a battle with Sand, Freeze and the cards of the round. */
+export function effective(view: View, unit: UnitId): Effective {
+  const at = whereIs(view, unit) ?? ''
+  const golem = view.golems[unit]
+  const own = golem ? figuresOf(golem) : wizardFigures
+  const damage = golem ? golem.damage : (view.players[seatOfUnit(unit)]?.damage ?? 0)
+  const parts = golem ? [...golemParts(view, unit, golem, at), ...towerPart(at)] : towerPart(at)
+  const sum = (figure: Part['figure']): number => parts.reduce((total, part) => total + (part.figure === figure ? part.by : 0), 0)
+  return {
+    force: own.force + sum('force'),
+    armor: own.armor + sum('armor'),
+    hits: own.hits,
+    left: own.hits - damage,
+    move: own.move,
+    parts,
+  }
+}
+
+/** The golem by its id, also one that has just fallen. */
+export const golemOf = (view: View, unit: UnitId): Golem | undefined => view.golems[unit] ?? view.battle?.dead[unit]
+
+// GO-10.15
+const towerPart = (at: Square): Part[] => (isTower(at) ? [{ figure: 'armor', why: 'tower', by: 1 }] : [])
+
+function golemParts(view: View, unit: UnitId, golem: Golem, at: Square): Part[] {
+  const parts: Part[] = []
+  const add = (figure: Part['figure'], why: Part['why'], by: number): void => {
+    if (by !== 0) parts.push({ figure, why, by })
+  }
+  const stack = golemsAt(view, at)
+  const has = (material: MaterialId, among = stack): number => among.filter((other) => view.golems[other]?.material === material).length
+  if (golem.material === 'salt') add('force', 'salt', neighbours(at).some((next) => terrainAt(view, next) === 'water') ? 3 : 0) // GO-15.15
+  add('force', 'gold', has('gold') > 0 ? 1 : 0) // GO-15.8
+  add('force', 'power', golem.power.length)
+  add('armor', 'bronze', has('bronze') > 0 ? 1 : 0)
+  add('armor', 'protection', golem.protection.length)
+  const { battle } = view
+  if (!battle || (at !== battle.from && at !== battle.to)) return parts
+  const foes = golemsAt(view, at === battle.from ? battle.to : battle.from)
+  add('force', 'sand', -has('sand', foes))
+  add('force', 'freeze', -2 * battle.frozen.filter((each) => each === unit).length)
+  const small = golem.size === 'small' || golem.size === 'medium'
+  add('armor', small ? 'dodge' : 'great-bulk', battle.armorBonus[unit] ?? 0)
+  return parts
+}
