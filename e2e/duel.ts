@@ -1,7 +1,7 @@
 import type { Table } from '@toadstool/protocol'
-import type { Browser } from 'playwright-core'
 import { type Visitor, visit } from './browser.ts'
 import { byMouse, type Hands } from './hands.ts'
+import type { House } from './house.ts'
 import type { RunningServer } from './server.ts'
 import { openTable, request } from './table.ts'
 import { type Watcher, watch } from './watcher.ts'
@@ -14,19 +14,18 @@ type VisitOptions = Parameters<typeof visit>[2]
 
 /** Two people in front of a match that has just begun; the first one of them sits on seat 0 and begins. */
 export async function startDuel(
-  browser: Browser,
-  server: RunningServer,
+  house: House,
   wish: Record<string, unknown> = {},
   look: VisitOptions = {},
   prepare: (person: Visitor) => Promise<void> = async () => undefined,
 ): Promise<{ table: Table; first: Duellist; second: Duellist; close(): Promise<void> }> {
-  const [ana, ben] = await Promise.all([visit(browser, server.url, look), visit(browser, server.url)])
+  const [ana, ben] = await Promise.all([visit(house.browser, house.server.url, look), visit(house.browser, house.server.url)])
   const table = await openTable(ana, wish)
   await request(ben, 'POST', `/api/tables/${table.id}/sit`, {})
   await request(ben, 'POST', `/api/tables/${table.id}/ready`, { ready: true })
   await request(ana, 'POST', `/api/tables/${table.id}/start`, {})
   await prepare(ana)
-  const [first, second] = await Promise.all([atTable(ana, server, table, '0'), atTable(ben, server, table, '1')])
+  const [first, second] = await Promise.all([atTable(ana, house.server, table, '0'), atTable(ben, house.server, table, '1')])
   return {
     table,
     first,
@@ -41,14 +40,10 @@ export async function startDuel(
 }
 
 /** One person against a bot, on seat 0. */
-export async function startAgainstBot(
-  browser: Browser,
-  server: RunningServer,
-  look: VisitOptions = {},
-): Promise<Duellist & { table: Table }> {
-  const person = await visit(browser, server.url, look)
+export async function startAgainstBot(house: House, look: VisitOptions = {}): Promise<Duellist & { table: Table }> {
+  const person = await visit(house.browser, house.server.url, look)
   const table = await openTable(person, { bots: ['easy'], start: true })
-  return { ...(await atTable(person, server, table, '0')), table }
+  return { ...(await atTable(person, house.server, table, '0')), table }
 }
 
 /** Makes one decision of a bot by this person's hands. */

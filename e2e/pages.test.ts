@@ -1,11 +1,9 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, desktop, launch, phone, skipNotice, type Visitor, visit } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { desktop, phone, type Visitor, visit } from './browser.ts'
+import { inBrowser } from './house.ts'
 import { openTable, request } from './table.ts'
-
-if (!chromiumPath) console.warn(skipNotice)
 
 interface Sight {
   readonly name: string
@@ -25,23 +23,19 @@ const looks = [
   { language: 'en', theme: 'dark', size: 'phone', barriers: false },
 ] as const
 
-describe.skipIf(!chromiumPath)('every page', () => {
-  let server: RunningServer
-  let browser: Browser
+inBrowser('every page', {}, (house) => {
   let host: Visitor
   let sights: readonly Sight[]
 
   beforeAll(async () => {
-    server = await startServer()
-    browser = await launch()
-    host = await visit(browser, server.url)
+    host = await visit(house.browser, house.server.url)
     const [open, running, over, other] = await Promise.all([
       openTable(host),
       openTable(host, { bots: ['normal'], start: true }),
       openTable(host, { bots: ['easy'], start: true }),
       anotherTable(),
     ])
-    await host.page.goto(`${server.url}/t/${over.id}`)
+    await host.page.goto(`${house.server.url}/t/${over.id}`)
     await concede(host.page)
     const match = `/t/${running.id}`
     sights = [
@@ -73,14 +67,10 @@ describe.skipIf(!chromiumPath)('every page', () => {
       { name: 'the tutorial', path: '/learn/wizards-of-war', shows: board },
     ]
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
 
   for (const { language, theme, size, barriers } of looks) {
     test.concurrent(`in ${language}, ${theme}, on a ${size}: readable by all, nothing beyond the edge, no error, no bare key`, async () => {
-      const context = await browser.newContext({
+      const context = await house.browser.newContext({
         viewport: size === 'phone' ? phone : desktop,
         hasTouch: size === 'phone',
         isMobile: size === 'phone',
@@ -99,7 +89,7 @@ describe.skipIf(!chromiumPath)('every page', () => {
       })
       for (const { name, path, shows, open } of sights) {
         at = name
-        await page.goto(server.url + path)
+        await page.goto(house.server.url + path)
         await page.locator(shows).first().waitFor({ timeout: 10_000 })
         await open?.(page)
         await page.waitForTimeout(150)
@@ -111,7 +101,7 @@ describe.skipIf(!chromiumPath)('every page', () => {
   }
 
   test('from the start page to the first move against a bot it is at most four clicks', async () => {
-    const { page, errors, context } = await visit(browser, server.url, { viewport: phone, touch: true })
+    const { page, errors, context } = await visit(house.browser, house.server.url, { viewport: phone, touch: true })
     await page.getByRole('button', { name: 'Play now' }).tap()
     const die = page.locator(`${board}[data-due]`)
     await die.waitFor({ timeout: 30_000 })
@@ -122,7 +112,7 @@ describe.skipIf(!chromiumPath)('every page', () => {
   })
 
   async function anotherTable(): Promise<string> {
-    const other = await visit(browser, server.url)
+    const other = await visit(house.browser, house.server.url)
     const { id } = await openTable(other, { bots: ['normal'], start: true })
     await request(other, 'GET', '/api/me')
     await other.context.close()

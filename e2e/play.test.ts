@@ -1,39 +1,28 @@
 import type { Sentence } from '@toadstool/games'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, phone, skipNotice, type Visitor, visit } from './browser.ts'
+import { expect, test } from 'vitest'
+import { phone, type Visitor, visit } from './browser.ts'
 import { byKeyboard, byMouse, byTouch, type Hands } from './hands.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { inBrowser } from './house.ts'
 import { openTable, request } from './table.ts'
 import { type Watcher, watch } from './watcher.ts'
 
-if (!chromiumPath) console.warn(skipNotice)
-
-describe.skipIf(!chromiumPath)('whole games in a browser', () => {
-  let server: RunningServer
-  let browser: Browser
-
-  beforeAll(async () => {
-    server = await startServer({ BOT_PACE: '0' })
-    browser = await launch()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
-
+inBrowser('whole games in a browser', { BOT_PACE: '0' }, (house) => {
   test('two people with a mouse play to the end, a spectator watches, and a rematch swaps the start', async () => {
-    const [ana, ben, cleo] = await Promise.all([visit(browser, server.url), visit(browser, server.url), visit(browser, server.url)])
+    const [ana, ben, cleo] = await Promise.all([
+      visit(house.browser, house.server.url),
+      visit(house.browser, house.server.url),
+      visit(house.browser, house.server.url),
+    ])
     const table = await openTable(ana)
-    await ana.page.goto(`${server.url}/t/${table.id}`)
-    await ben.page.goto(`${server.url}/t/${table.id}`)
+    await ana.page.goto(`${house.server.url}/t/${table.id}`)
+    await ben.page.goto(`${house.server.url}/t/${table.id}`)
     await ben.page.getByRole('button', { name: /^Sit/ }).first().click()
     await ben.page
       .getByRole('button', { name: /[Rr]eady/ })
       .first()
       .click()
     await ana.page.getByRole('button', { name: 'Start the game' }).click()
-    await cleo.page.goto(`${server.url}/t/${table.id}`)
+    await cleo.page.goto(`${house.server.url}/t/${table.id}`)
 
     const players = await Promise.all([ana, ben].map((person, seat) => seatOf(person, table.id, String(seat), byMouse)))
     const spectator = await watch(cleo, table.id, 'wizards-of-war', null)
@@ -56,18 +45,18 @@ describe.skipIf(!chromiumPath)('whole games in a browser', () => {
   })
 
   test('on a phone, by touch, against a bot', async () => {
-    const person = await visit(browser, server.url, { viewport: phone, touch: true })
+    const person = await visit(house.browser, house.server.url, { viewport: phone, touch: true })
     await playAgainstBot(person, byTouch)
   })
 
   test('by keyboard alone, against a bot', async () => {
-    const person = await visit(browser, server.url)
+    const person = await visit(house.browser, house.server.url)
     await playAgainstBot(person, byKeyboard)
   })
 
   async function playAgainstBot(person: Visitor, hands: Hands): Promise<void> {
     const table = await openTable(person, { bots: ['normal'], start: true })
-    await person.page.goto(`${server.url}/t/${table.id}`)
+    await person.page.goto(`${house.server.url}/t/${table.id}`)
     const player = await seatOf(person, table.id, '0', hands)
     const { misses } = await playOut([player])
     expect(misses).toEqual([])

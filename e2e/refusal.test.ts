@@ -1,31 +1,16 @@
 import { rulebooks } from '@toadstool/games'
 import { reachable, type View, wizardOf } from '@toadstool/games/wizards-of-war'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, skipNotice } from './browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { type Duellist, decide, settled, startAgainstBot, startDuel } from './duel.ts'
 import { byKeyboard } from './hands.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { inBrowser } from './house.ts'
 import { quick } from './table.ts'
 import { waitFor } from './watcher.ts'
 
-if (!chromiumPath) console.warn(skipNotice)
-
-describe.skipIf(!chromiumPath)('at the board', () => {
-  let server: RunningServer
-  let browser: Browser
-
-  beforeAll(async () => {
-    server = await startServer({ BOT_PACE: '0' })
-    browser = await launch()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
-
+inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   test('a touch on what isn’t possible is answered with the reason, and the reason with its rule', async () => {
-    const { first, second, close } = await startDuel(browser, server)
+    const { first, second, close } = await startDuel(house)
     const { page } = first
     await untilFeet(first, second)
     const { at } = wizard(first)
@@ -48,7 +33,7 @@ describe.skipIf(!chromiumPath)('at the board', () => {
   })
 
   test('another language changes prompt and log at once', async () => {
-    const { first, second, close } = await startDuel(browser, server)
+    const { first, second, close } = await startDuel(house)
     const { page } = first
     await untilFeet(first, second)
     const log = page.getByRole('log')
@@ -64,7 +49,7 @@ describe.skipIf(!chromiumPath)('at the board', () => {
   })
 
   test('a walk is taken back', async () => {
-    const { first, second, close } = await startDuel(browser, server)
+    const { first, second, close } = await startDuel(house)
     const { page, watcher } = first
     await untilFeet(first, second)
     const { id, at } = wizard(first)
@@ -85,7 +70,7 @@ describe.skipIf(!chromiumPath)('at the board', () => {
   })
 
   test('a draw is offered, declined, offered by the other, accepted; then a rematch begins once both are ready', async () => {
-    const { first, second, table, close } = await startDuel(browser, server)
+    const { first, second, table, close } = await startDuel(house)
     await fromMenu(first.page, 'Offer a draw')
     await second.page.getByText('offers a draw.').first().waitFor()
     await second.page.getByRole('button', { name: 'decline' }).click()
@@ -106,7 +91,7 @@ describe.skipIf(!chromiumPath)('at the board', () => {
   })
 
   test('who gives up is asked once more, and loses', async () => {
-    const { first, second, close } = await startDuel(browser, server)
+    const { first, second, close } = await startDuel(house)
     await first.page.getByRole('button', { name: 'Menu' }).click()
     await first.page.getByRole('button', { name: 'Concede' }).click()
     await first.page.getByRole('dialog', { name: 'Give this game up?' }).getByRole('button', { name: 'Cancel' }).click()
@@ -118,7 +103,7 @@ describe.skipIf(!chromiumPath)('at the board', () => {
   })
 
   test('a clock counts down in sight of all, and the table decides when it is out', async () => {
-    const { first, second, close } = await startDuel(browser, server, { options: quick, pace: { kind: 'live', factor: 0.25, bank: 0 } })
+    const { first, second, close } = await startDuel(house, { options: quick, pace: { kind: 'live', factor: 0.25, bank: 0 } })
     const version = first.watcher.version()
     const clock = second.page
       .getByTitle(/ left$/)
@@ -135,13 +120,15 @@ describe.skipIf(!chromiumPath)('at the board', () => {
   })
 
   test('a game without a board of its own is played from the list', async () => {
-    const person = await startAgainstBot(browser, server)
+    const person = await startAgainstBot(house)
     await person.page.goto(`${person.page.url()}?board=none`)
     await person.page.getByRole('combobox', { name: 'Search the choices' }).waitFor()
     for (let made = 0; made < 8; made += 1) {
       await waitFor(() => person.watcher.owes(), 5000)
       await decide(person, byKeyboard)
     }
+    await waitFor(() => person.watcher.owes(), 10_000)
+    await settled(person.page, person.watcher.version())
     await person.page.getByRole('option').first().click()
     expect(await person.page.locator('[data-square]').count()).toBe(0)
     expect(person.errors).toEqual([])

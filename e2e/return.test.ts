@@ -1,27 +1,13 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, skipNotice, visit } from './browser.ts'
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit } from './browser.ts'
 import { decide, settled, startAgainstBot, startDuel } from './duel.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
 
-if (!chromiumPath) console.warn(skipNotice)
-
-describe.skipIf(!chromiumPath)('coming back to a match', () => {
-  let server: RunningServer
-  let browser: Browser
-
-  beforeAll(async () => {
-    server = await startServer({ BOT_PACE: '0' })
-    browser = await launch()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
-
+inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   test('by loading the page again, and by the same link after closing it', async () => {
-    const person = await startAgainstBot(browser, server)
+    const person = await startAgainstBot(house)
     await decide(person)
     await waitFor(() => person.watcher.owes(), 5000)
     await person.page.reload()
@@ -40,7 +26,7 @@ describe.skipIf(!chromiumPath)('coming back to a match', () => {
   })
 
   test('a move made without network is kept, and comes through once', async () => {
-    const { first, second, close } = await startDuel(browser, server)
+    const { first, second, close } = await startDuel(house)
     const version = first.watcher.version()
     await first.context.setOffline(true)
     await first.page.locator('[data-place="die"]').click()
@@ -59,7 +45,7 @@ describe.skipIf(!chromiumPath)('coming back to a match', () => {
   test('a move whose answer was lost on the way is sent again, and made once', async () => {
     let deaf = false
     const lines: WebSocketRoute[] = []
-    const { first, close } = await startDuel(browser, server, {}, {}, async ({ context }) => {
+    const { first, close } = await startDuel(house, {}, {}, async ({ context }) => {
       await context.routeWebSocket(/socket\.io/, (line) => {
         const far = line.connectToServer()
         line.onMessage((message) => far.send(message))
@@ -83,7 +69,7 @@ describe.skipIf(!chromiumPath)('coming back to a match', () => {
   })
 
   test('a killed server is found again where it stood, without loading the page', async () => {
-    const { first, second, close } = await startDuel(browser, server)
+    const { first, second, close } = await startDuel(house)
     await decide(first)
     const version = first.watcher.version()
     await settled(first.page, version)
@@ -92,9 +78,9 @@ describe.skipIf(!chromiumPath)('coming back to a match', () => {
       await page.evaluate((kept) => Object.assign(window, { kept }), mark)
     }
     const delays = [first, second].map(({ page }) => delayAfterReconnection(page))
-    await server.kill()
+    await house.server.kill()
     await first.page.getByText('Offline').first().waitFor({ timeout: 10_000 })
-    await server.restart()
+    await house.server.restart()
     for (const delay of await Promise.all(delays)) expect(delay).toBeLessThan(1000)
     await Promise.all([first, second].map(({ page }) => settled(page, version)))
     const acting = first.watcher.owes() ? first : second
@@ -108,7 +94,7 @@ describe.skipIf(!chromiumPath)('coming back to a match', () => {
   })
 
   test('two tabs of one seat both follow and can both act', async () => {
-    const { first, second, close } = await startDuel(browser, server)
+    const { first, second, close } = await startDuel(house)
     const other = await first.context.newPage()
     await other.goto(first.page.url())
     await settled(other, first.watcher.version())
@@ -124,14 +110,14 @@ describe.skipIf(!chromiumPath)('coming back to a match', () => {
   })
 
   test('a device link brings the seat to another device, once', async () => {
-    const { first, table, close } = await startDuel(browser, server)
+    const { first, table, close } = await startDuel(house)
     const settings = await first.context.newPage()
-    await settings.goto(`${server.url}/settings`)
+    await settings.goto(`${house.server.url}/settings`)
     await settings.getByRole('button', { name: 'Take my seat to another device' }).click()
     const link = await settings.getByLabel('The link').textContent()
     expect(link).toContain('/device/')
 
-    const phone = await visit(browser, `http://${link}`)
+    const phone = await visit(house.browser, `http://${link}`)
     await phone.page.getByRole('button', { name: 'Take my seat' }).click()
     await phone.page.waitForURL('**/my-games')
     await phone.page.getByRole('link', { name: 'Sit down' }).click()
@@ -142,7 +128,7 @@ describe.skipIf(!chromiumPath)('coming back to a match', () => {
     await settled(first.page, first.watcher.version())
     expect(first.watcher.version()).toBeGreaterThan(moved)
 
-    const late = await visit(browser, `http://${link}`)
+    const late = await visit(house.browser, `http://${link}`)
     await late.page.getByRole('button', { name: 'Take my seat' }).click()
     await late.page.getByText('This link has been used or has expired').waitFor()
     for (const person of [first, phone, late]) expect(person.errors).toEqual([])

@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, phone, skipNotice, type Visitor, visit } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, type Visitor, visit } from './browser.ts'
+import { inBrowser } from './house.ts'
 
-if (!chromiumPath) console.warn(skipNotice)
-
-describe.skipIf(!chromiumPath)('a table before the game', () => {
-  let server: RunningServer
-  let browser: Browser
-
-  beforeAll(async () => {
-    server = await startServer({ BOT_PACE: '0' })
-    browser = await launch()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
-
+inBrowser('a table before the game', { BOT_PACE: '0' }, (house) => {
   test('is opened with a preset and options of one’s own, and shows its link to copy and to scan', async () => {
-    const ana = await visit(browser, `${server.url}/g/wizards-of-war`)
+    const ana = await visit(house.browser, `${house.server.url}/g/wizards-of-war`)
     const { page } = ana
     await ana.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByText('With people').click()
@@ -47,7 +33,7 @@ describe.skipIf(!chromiumPath)('a table before the game', () => {
     await page.getByRole('dialog', { name: 'Scan and sit down' }).getByRole('img', { name: page.url() }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-    const ben = await visit(browser, `${server.url}/tables`)
+    const ben = await visit(house.browser, `${house.server.url}/tables`)
     await ben.page.getByRole('heading', { name: 'Open tables' }).waitFor()
     await ben.page.getByText('here now').waitFor()
     expect(await ben.page.getByRole('link', { name: 'Join' }).count()).toBe(0)
@@ -85,7 +71,7 @@ describe.skipIf(!chromiumPath)('a table before the game', () => {
     for (const { page } of [ana, ben]) await page.locator('[data-place="die"]').waitFor()
     await ana.page.getByRole('region', { name: 'Players' }).getByText('Benedikt').waitFor()
 
-    const cleo = await visit(browser, server.url)
+    const cleo = await visit(house.browser, house.server.url)
     await cleo.page.getByRole('link', { name: 'Watch' }).first().click()
     await cleo.page.getByRole('heading', { name: /You are watching/ }).waitFor()
     await end(ana, ben, cleo)
@@ -94,7 +80,7 @@ describe.skipIf(!chromiumPath)('a table before the game', () => {
   test('full before the start, it lets others stay and watch, or have their own', async () => {
     const { ana, ben } = await twoAtTable()
     await ben.page.getByRole('button', { name: 'Sit here' }).click()
-    const cleo = await visit(browser, server.url)
+    const cleo = await visit(house.browser, house.server.url)
     await cleo.page.getByRole('link', { name: 'Watch' }).first().click()
     await cleo.page.getByText('You can stay and watch once it starts.').waitFor()
     await ben.page.getByRole('button', { name: 'I’m ready' }).click()
@@ -104,12 +90,12 @@ describe.skipIf(!chromiumPath)('a table before the game', () => {
   })
 
   test('by phone, in German', async () => {
-    const ana = await visit(browser, server.url, { viewport: phone, touch: true, locale: 'de-DE' })
+    const ana = await visit(house.browser, house.server.url, { viewport: phone, touch: true, locale: 'de-DE' })
     await ana.page.getByRole('link', { name: 'Wizards of War' }).first().tap()
     await ana.page.getByText('Menschen', { exact: true }).tap()
     await ana.page.getByRole('button', { name: 'Tisch aufmachen' }).tap()
     await ana.page.waitForURL('**/t/*')
-    const ben = await visit(browser, ana.page.url(), { viewport: phone, touch: true, locale: 'de-DE' })
+    const ben = await visit(house.browser, ana.page.url(), { viewport: phone, touch: true, locale: 'de-DE' })
     await ben.page.getByRole('button', { name: 'Hinsetzen' }).tap()
     await ben.page.getByRole('button', { name: 'Ich bin bereit' }).tap()
     await ana.page.getByText('Alle am Tisch sind bereit.').waitFor()
@@ -120,10 +106,10 @@ describe.skipIf(!chromiumPath)('a table before the game', () => {
 
   /** Ana's public table, and Ben in front of it. */
   async function twoAtTable(): Promise<{ ana: Visitor; ben: Visitor }> {
-    const ana = await visit(browser, `${server.url}/tables`)
+    const ana = await visit(house.browser, `${house.server.url}/tables`)
     await ana.page.getByRole('button', { name: 'Open a table' }).click()
     await ana.page.waitForURL('**/t/*')
-    const ben = await visit(browser, ana.page.url())
+    const ben = await visit(house.browser, ana.page.url())
     return { ana, ben }
   }
 })

@@ -2,28 +2,14 @@ import { rulebooks } from '@toadstool/games'
 import { learner, startGuide } from '@toadstool/games/guided'
 import { idOf, kindOf, type Sentence } from '@toadstool/games/tabletop'
 import type { View } from '@toadstool/games/wizards-of-war'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, launch, phone, skipNotice, visit } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
-
-if (!chromiumPath) console.warn(skipNotice)
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, visit } from './browser.ts'
+import { inBrowser } from './house.ts'
 
 const slug = 'wizards-of-war'
 
-describe.skipIf(!chromiumPath)('the tutorial is learned to its end', () => {
-  let server: RunningServer
-  let browser: Browser
-
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await launch()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
-
+inBrowser('the tutorial is learned to its end', {}, (house) => {
   test.concurrent('with a mouse', async () => {
     await learn({})
   })
@@ -34,7 +20,7 @@ describe.skipIf(!chromiumPath)('the tutorial is learned to its end', () => {
 
   async function learn(look: Parameters<typeof visit>[2] & {}): Promise<void> {
     const language = look.locale?.startsWith('de') ? 'de' : 'en'
-    const { page, errors, context } = await visit(browser, `${server.url}/learn/${slug}`, look)
+    const { page, errors, context } = await visit(house.browser, `${house.server.url}/learn/${slug}`, look)
     const rulebook = rulebooks[slug]
     if (!rulebook) throw new Error('no such game')
     const { texts } = rulebook

@@ -64,8 +64,9 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
 
   const take = (choice: Choice | undefined) => {
     if (!choice) return
-    if (choice.refusal) machine.explain(choice.token, choice.refusal)
-    else if (isMoveToken(choice.token)) {
+    if (choice.refusal) return machine.explain(choice.token, choice.refusal)
+    setSearch('')
+    if (isMoveToken(choice.token)) {
       setByMove(false)
       if (draft?.moves.includes(moveOf(choice.token))) machine.begin(moveOf(choice.token), draft.args)
       else machine.begin(moveOf(choice.token))

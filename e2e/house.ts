@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { chromiumPath, launch, skipNotice } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** What the browser tests of a file share: one server, one browser. */
+export interface House {
+  readonly server: RunningServer
+  readonly browser: Browser
+}
+
+/** Tests in a real browser against a real server with these settings; skipped, with a notice, where there is no Chromium. */
+export function inBrowser(name: string, environment: Record<string, string>, tests: (house: House) => void): void {
+  if (!chromiumPath) console.warn(skipNotice)
+  describe.skipIf(!chromiumPath)(name, () => {
+    let server: RunningServer
+    let browser: Browser
+    beforeAll(async () => {
+      server = await startServer(environment)
+      browser = await launch()
+    })
+    afterAll(async () => {
+      await browser?.close()
+      await server?.close()
+    })
+    tests({
+      get server() {
+        return server
+      },
+      get browser() {
+        return browser
+      },
+    })
+  })
+}
