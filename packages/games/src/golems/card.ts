@@ -1,0 +1,89 @@
+import type { GameCard } from '../rulebook.ts'
+
+/** What the shelf shows of Golems. */
+export const card: GameCard = {
+  title: { en: 'Golems', de: 'Golems – Krieg der Zauberer' },
+  tagline: {
+    en: 'Wizards at war: four Towers, three cards a golem, ten-sided dice.',
+    de: 'Vier Türme, drei Karten je Golem, zehnseitige Würfel.',
+  },
+  pitch: {
+    en: 'You are a Wizard in a corner Tower. From matter, size and shape you knead golems, 256 kinds of them, pay in mana, and march them out in stacks that never hold two alike. The land is dealt anew each game. The last Wizard alive wins.',
+    de: 'Du bist ein Zauberer in einem Eckturm. Aus Stoff, Größe und Gestalt knetest du Golems, 256 Arten gibt es, zahlst mit Mana und schickst sie in Trupps los, in denen keine zwei sich gleichen. Das Land liegt jedes Mal anders. Wer den letzten Zauberer hat, gewinnt.',
+  },
+  seats: { min: 2, max: 4 },
+  minutes: { min: 45, max: 120 },
+  age: 10,
+  designer: 'Lloyd Krassner',
+  botLevels: ['easy', 'normal'],
+  options: [
+    {
+      key: 'roundLimit',
+      label: { en: 'Round limit', de: 'Rundengrenze' },
+      values: [
+        { value: 30, label: { en: '30 rounds', de: '30 Runden' } },
+        { value: 15, label: { en: '15 rounds', de: '15 Runden' } },
+        { value: 20, label: { en: '20 rounds', de: '20 Runden' } },
+        { value: 50, label: { en: '50 rounds', de: '50 Runden' } },
+        { value: 0, label: { en: 'None: to the last Wizard', de: 'Keine: bis zum letzten Zauberer' } },
+      ],
+    },
+    {
+      key: 'map',
+      label: { en: 'Land', de: 'Land' },
+      values: [
+        { value: 'connected', label: { en: 'All land connected', de: 'Alles Land hängt zusammen' } },
+        { value: 'towers', label: { en: 'Towers connected', de: 'Die Türme hängen zusammen' } },
+        { value: 'raw', label: { en: 'As the tiles fall', de: 'Wie die Plättchen fallen' } },
+      ],
+    },
+    {
+      key: 'corners',
+      label: { en: 'Corners of two players', de: 'Ecken zu zweit' },
+      values: [
+        { value: 'opposite', label: { en: 'Opposite', de: 'Gegenüber' } },
+        { value: 'adjacent', label: { en: 'Side by side', de: 'Nebeneinander' } },
+      ],
+    },
+    {
+      key: 'firstPlayer',
+      label: { en: 'Who begins', de: 'Wer beginnt' },
+      values: [
+        { value: 'random', label: { en: 'By lot', de: 'Das Los entscheidet' } },
+        { value: 'seat0', label: { en: 'Red', de: 'Rot' } },
+      ],
+    },
+    {
+      key: 'responseSeconds',
+      label: { en: 'Time for answers', de: 'Zeit für Antworten' },
+      values: [
+        { value: 20, label: { en: '20 seconds', de: '20 Sekunden' } },
+        { value: 10, label: { en: '10 seconds', de: '10 Sekunden' } },
+        { value: 40, label: { en: '40 seconds', de: '40 Sekunden' } },
+        { value: 0, label: { en: 'No clock of their own', de: 'Keine eigene Uhr' } },
+      ],
+    },
+  ],
+  presets: [
+    {
+      key: 'standard',
+      label: { en: 'Standard', de: 'Standard' },
+      options: { map: 'connected', corners: 'opposite', roundLimit: 30, responseSeconds: 20 },
+    },
+    {
+      key: 'quick',
+      label: { en: 'Quick: 15 rounds', de: 'Kurz: 15 Runden' },
+      options: { corners: 'adjacent', roundLimit: 15, responseSeconds: 10 },
+    },
+    {
+      key: 'calm',
+      label: { en: 'Calm: no clock on answers', de: 'In Ruhe: keine Uhr für Antworten' },
+      options: { responseSeconds: 0 },
+    },
+    {
+      key: 'last',
+      label: { en: 'To the last Wizard', de: 'Bis zum letzten Zauberer' },
+      options: { roundLimit: 0 },
+    },
+  ],
+}
