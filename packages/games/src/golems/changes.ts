@@ -1,0 +1,106 @@
+import { note, notePrivy, type Privy } from '../tabletop/log.ts'
+import type { Table as TableOf } from '../tabletop/move.ts'
+import type { Params } from '../tabletop/refusal.ts'
+import { type Seat, token } from '../tabletop/token.ts'
+import { deckOf } from './rules/cards.ts'
+import { figuresOf, wizardFigures } from './rules/figures.ts'
+import { deckNames } from './rules/hands.ts'
+import { isWizard, kindToken, seatOfUnit } from './rules/stacks.ts'
+import type { CardId, Deck, Player, State, UnitId } from './state.ts'
+
+export type Table = TableOf<State>
+
+/** Another decision is open now (GO-18.6). */
+export function nextBeat(state: State): void {
+  state.beat += 1
+}
+
+/** The top card into the hand, the discards shuffled beneath if need be (GO-6.6); the caller knows that there is one. */
+export function draw({ state, chance, log }: Table, seat: Seat, deck: Deck, bought: boolean): void {
+  const { decks, hands } = state.secret
+  if (decks[deck].length === 0) {
+    decks[deck] = chance.shuffle(state.discard[deck])
+    state.discard[deck] = []
+    log('refilled', { deck: token('deck', deck) })
+  }
+  const card = decks[deck].shift()
+  if (card === undefined) throw new Error(`no card in the ${deck} deck`)
+  hands[seat]?.[deck].push(card)
+  countCards(state)
+  log(
+    bought ? 'bought' : 'drew',
+    { seat: token('seat', seat), deck: token('deck', deck) },
+    { [seat]: { key: bought ? 'bought-card' : 'drew-card', params: { card: token('card', card) } } },
+  )
+}
+
+/** Cards that come from a hand or from the chain, onto their piles in this order. */
+export function discard(state: State, cards: readonly CardId[]): void {
+  for (const card of cards) state.discard[deckOf(card)].push(card)
+}
+
+/** Takes a card out of the hand; where it goes is the caller's business. */
+export function takeFromHand(state: State, seat: Seat, card: CardId): void {
+  const hand = state.secret.hands[seat]
+  if (!hand) return
+  const deck = deckOf(card)
+  hand[deck] = hand[deck].filter((held) => held !== card)
+  countCards(state)
+}
+
+/** The public counts, after hands or decks have changed. */
+export function countCards(state: State): void {
+  for (const deck of deckNames) {
+    state.deck[deck] = state.secret.decks[deck].length
+    for (const [seat, player] of Object.entries(state.players)) player.cards[deck] = state.secret.hands[seat]?.[deck].length ?? 0
+  }
+}
+
+/** Mana from a Spell, with its line in the log. */
+export function gain({ state, log }: Table, seat: Seat, mana: number): void {
+  playerOf(state, seat).mana += mana
+  log('gained', { seat: token('seat', seat), mana })
+}
+
+export function pay(state: State, seat: Seat, mana: number): void {
+  playerOf(state, seat).mana -= mana
+}
+
+/** Golems out of play, each with its line in the log; those of a battle may come back (GO-12.1). */
+export function destroy({ state, log }: Table, units: readonly UnitId[], why: 'battle' | 'storm' | 'conflict' | 'damage'): void {
+  for (const unit of units) {
+    const golem = state.golems[unit]
+    if (!golem) continue
+    if (why === 'battle' && state.battle) {
+      const { power, protection, ...rest } = golem
+      state.battle.dead[unit] = { ...rest, power: [...power], protection: [...protection] }
+    }
+    delete state.golems[unit]
+    log('destroyed', { unit: token('unit', unit), kind: kindToken(golem) })
+  }
+}
+
+/** Takes hits away. @returns whether none is left: then the golem is to be destroyed, or the Wizard's seat eliminated. */
+export function hurt(state: State, unit: UnitId, damage: number): boolean {
+  if (isWizard(unit)) {
+    const player = playerOf(state, seatOfUnit(unit))
+    player.damage += damage
+    return player.damage >= wizardFigures.hits
+  }
+  const golem = state.golems[unit]
+  if (!golem) throw new Error(`${unit} isn't in play`)
+  golem.damage += damage
+  return golem.damage >= figuresOf(golem).hits
+}
+
+export function playerOf(state: State, seat: Seat): Player {
+  const player = state.players[seat]
+  if (!player) throw new Error(`no seat ${seat}`)
+  return player
+}
+
+/** Writes into the log, and for some seats what they alone know. */
+export function record(state: State, key: string, params?: Params, privy?: Privy): void {
+  note(state.log, key, params)
+  if (privy) notePrivy(state.log, state.secret.privy, privy)
+}

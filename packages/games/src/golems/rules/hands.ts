@@ -1,0 +1,26 @@
+import type { Seat } from '../../tabletop/token.ts'
+import type { CardId, Deck, View } from '../state.ts'
+import { deckOf } from './cards.ts'
+
+export const deckNames: readonly Deck[] = ['golem', 'event']
+
+/** Cards in each hand (GO-6.4). */
+export const handLimit = 7
+/** Cards drawn in a Fate Phase for nothing (GO-6.1). */
+export const freeDraws = 3
+
+/** Has the deck or its discard pile a card left (GO-6.7)? */
+export const canDraw = (view: View, deck: Deck): boolean => view.deck[deck] > 0 || view.discard[deck].length > 0
+
+/** Cards over the limit, hand by hand. */
+export function excessOf(view: View, seat: Seat): Record<Deck, number> {
+  const cards = view.players[seat]?.cards
+  return { golem: Math.max(0, (cards?.golem ?? 0) - handLimit), event: Math.max(0, (cards?.event ?? 0) - handLimit) }
+}
+
+export function hasExcess(view: View, seat: Seat): boolean {
+  const { golem, event } = excessOf(view, seat)
+  return golem + event > 0
+}
+
+export const holds = (view: View, card: CardId): boolean => view.hand?.[deckOf(card)].includes(card) === true

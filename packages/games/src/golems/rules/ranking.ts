@@ -1,0 +1,35 @@
+import type { Outcome } from '../../tabletop/move.ts'
+import type { Seat } from '../../tabletop/token.ts'
+import type { View } from '../state.ts'
+import { figuresOf, wizardFigures } from './figures.ts'
+import { livingSeats } from './seats.ts'
+import { golemsOf } from './stacks.ts'
+
+/** Every seat by its place: the living by what they have left, then the fallen, the later the better (GO-14.9). */
+export function rankingOf(view: View): Seat[][] {
+  const places: Seat[][] = []
+  for (const seat of livingSeats(view).sort((a, b) => compare(worth(view, b), worth(view, a)))) {
+    const last = places.at(-1)
+    if (last?.[0] !== undefined && compare(worth(view, last[0]), worth(view, seat)) === 0) last.push(seat)
+    else places.push([seat])
+  }
+  const out = (seat: Seat): number => view.players[seat]?.out ?? 0
+  const fallen = Object.keys(view.players).filter((seat) => out(seat) > 0)
+  return [...places, ...fallen.sort((a, b) => out(b) - out(a)).map((seat) => [seat])]
+}
+
+export function outcomeOf(view: View, reason: 'last-wizard' | 'round-limit'): Outcome {
+  const ranking = rankingOf(view)
+  return { winners: ranking[0] ?? [], reason, ranking }
+}
+
+/** GO-14.7: the Wizard's hits left, then the golems, then the mana. */
+function worth(view: View, seat: Seat): readonly number[] {
+  const player = view.players[seat]
+  const golems = golemsOf(view, seat).flatMap((unit) => view.golems[unit] ?? [])
+  const strength = golems.map((golem) => figuresOf(golem).force + figuresOf(golem).hits - golem.damage)
+  return [wizardFigures.hits - (player?.damage ?? 0), strength.reduce((sum, each) => sum + each, 0), player?.mana ?? 0]
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((each, index) => each - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0
