@@ -36,8 +36,12 @@ export interface BoardProps<V extends TableView = TableView> {
   readonly kept: readonly Sentence[]
   /** Begins a sentence (replacing a draft). It is sent at once if it is complete. */
   begin(move: string, args?: readonly Arg[]): void
-  /** Fills the open slot of the draft; sent when complete. */
+  /** Begins a sentence whose first slot takes a set, with these things in it ("all that can move"). */
+  pick(move: string, tokens: readonly Token[]): void
+  /** Fills the open slot of the draft; sent when complete. Of a set that is large enough the slot after it is open too. */
   choose(token: Token): void
+  /** Takes the set as it is picked now. */
+  takeSet(): void
   /** One slot back; closes the draft at its first slot. */
   back(): void
   /** A gesture on `token`, whatever it means now: fills the open slot, begins a sentence, or explains why not. */

@@ -187,7 +187,7 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
             {m('choices.back')} <Key>Esc</Key>
           </Button>
         )}
-        {draft && machine.hole?.slot.set && (
+        {draft && machine.hole?.slot.set && machine.hole.next === undefined && (
           <Button size="small" kind="primary" disabled={!ready} onClick={machine.takeSet}>
             {m('prompt.done')}
           </Button>
@@ -261,7 +261,7 @@ function headingOf(scene: Scene, m: TranslateMatch): string {
     const first = seat === null ? undefined : rulebook.prompts(view, seat)[0]
     return first ? sayPrompt(voice, first) : m('choices.first')
   }
-  const parts = partsOf(voice, language, draft, hole?.asks ?? [])
+  const parts = partsOf(voice, language, draft, hole?.asks ?? [], hole?.next)
   const said = parts.map((part) =>
     'words' in part ? part.words : 'chip' in part ? part.chip.map((token) => voice.name(token)).join(', ') : '',
   )

@@ -104,6 +104,8 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
     kept: now.link === 'up' ? [] : now.acts,
     begin: machine.begin,
     choose: machine.choose,
+    pick: machine.pick,
+    takeSet: machine.takeSet,
     back: machine.back,
     point: machine.point,
     explain: machine.explain,

@@ -1,12 +1,12 @@
 import type { Prompt } from '@toadstool/games'
-import { kindOf, type Seat, say, type Token } from '@toadstool/games/tabletop'
+import { kindOf, type Seat, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Icon, type IconName } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
 import { colorOf } from '../kit/seats.ts'
 import { Bar } from './Bar.tsx'
-import { bareMoves, completed, isAside, setIsReady, startersOf } from './draft.ts'
+import { bareMoves, completed, isAside, noneTaken, setIsReady, startersOf } from './draft.ts'
 import { Key, keyName } from './KeysDialog.tsx'
 import { Item, Popover } from './MatchMenu.tsx'
 import { OverTray } from './OverTray.tsx'
@@ -63,7 +63,7 @@ function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly reactio
   const { machine, voice, language } = scene
   const { draft, hole } = machine
   if (!draft) return null
-  const parts = partsOf(voice, language, draft, hole?.asks ?? [])
+  const parts = partsOf(voice, language, draft, hole?.asks ?? [], hole?.next)
   const options = hole ? [...hole.legal.keys()].filter((token) => isSpoken(scene, token)) : []
   const set = hole?.slot.set
   return (
@@ -77,11 +77,8 @@ function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly reactio
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence are told apart by their place.
           <Piece key={place} part={part} scene={scene} />
         ))}
-        {draft.picked.map((token) => (
-          <Chip key={token} scene={scene} token={token} onClick={() => machine.choose(token)} />
-        ))}
       </h2>
-      {set && (
+      {set && hole?.next === undefined && (
         <p>
           {draft.picked.length < set.min
             ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: set.min })
@@ -107,7 +104,12 @@ function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) 
     return (
       <>
         {part.chip.map((token) => (
-          <Chip key={token} scene={scene} token={token} onClick={() => scene.machine.reopen(part.slot)} />
+          <Chip
+            key={token}
+            scene={scene}
+            token={token}
+            onClick={() => (part.picked ? scene.machine.choose(token) : scene.machine.reopen(part.slot))}
+          />
         ))}
       </>
     )
@@ -201,8 +203,16 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
       ...(scene.room === 'wide' ? [] : [{ key: 'back', label: backward, kind: 'plain' as const, run: machine.back }]),
       ...(whole.length === 0 && !machine.hole?.slot.set ? ending.map((move) => button(move, 'plain')) : []),
       ...whole.map((move) => ({ key: move, label: label(move), kind: 'primary' as const, run: () => machine.begin(move, draft.args) })),
-      ...(machine.hole?.slot.set
-        ? [{ key: 'done', label: done, kind: 'primary' as const, disabled: !setIsReady(speaker, draft), run: machine.takeSet }]
+      ...(machine.hole?.slot.set && machine.hole.next === undefined
+        ? [
+            {
+              key: 'done',
+              label: doneLabel(voice, draft.move, draft.picked.length) ?? done,
+              kind: 'primary' as const,
+              disabled: !setIsReady(speaker, draft),
+              run: machine.takeSet,
+            },
+          ]
         : []),
     ]
   }
@@ -217,11 +227,23 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
   const ends = ending.map((move) => button(move, begun || spoken.length > 0 ? 'plain' : 'primary'))
   return [
     ...others.map((move) => button(move, move.startsWith('undo') ? 'quiet' : 'plain')),
+    ...noneTaken(speaker).map(
+      (move): Action => ({
+        key: `${move} none`,
+        label: doneLabel(voice, move, 0) ?? done,
+        kind: 'plain',
+        run: () => machine.begin(move, [[]]),
+      }),
+    ),
     // The answers to one question stay together in sight; only a reaction is more urgent.
     ...(reaction ? [...asked, ...ends] : [...ends, ...asked]),
     ...answers.map((move) => button(move, 'primary')),
   ]
 }
+
+/** What taking a set means: text `done.<move>`, with nothing in it `done.<move>.none`. */
+const doneLabel = ({ texts }: Voice, move: string, picked: number): string | undefined =>
+  (picked === 0 ? texts[`done.${move}.none`] : undefined) ?? texts[`done.${move}`]
 
 /** Things that no board draws: words and numbers. They stand as buttons in the bar. */
 const isSpoken = (_scene: Scene, token: Token): boolean => ['option', 'amount'].includes(kindOf(token))

@@ -9,6 +9,7 @@ import {
   fill,
   guarded,
   holeOf,
+  pick,
   point,
   revise,
   type Speaker,
@@ -17,7 +18,10 @@ import {
   unconfirmed,
 } from './draft.ts'
 
-/** Two foxes on a row of five fields; a fox hops to a free field or bites the hen beside it; cards are thrown away in pairs. */
+/**
+ * Two foxes on a row of five fields; a fox hops to a free field or bites the hen beside it; cards are thrown away in pairs;
+ * hens flock together to a field, all of them at most as far as the slowest, and cackle with cards or without.
+ */
 interface Yard extends TableView {
   readonly at: Readonly<Record<string, number>>
   readonly hens: Readonly<Record<string, number>>
@@ -28,6 +32,7 @@ interface Yard extends TableView {
 
 const fields = [0, 1, 2, 3, 4]
 const foxes = (view: Yard): Token[] => Object.keys(view.at).map((fox) => `unit:${fox}`)
+const hens = (view: Yard): Token[] => Object.keys(view.hens).map((hen) => `unit:${hen}`)
 const place = (view: Yard, unit: string): number | undefined => view.at[unit.slice(5)] ?? view.hens[unit.slice(5)]
 
 const grammar: Grammar<Yard, Yard> = {
@@ -69,6 +74,28 @@ const grammar: Grammar<Yard, Yard> = {
       slots: [{ ask: 'pick-cards', kinds: ['card'], candidates: (view) => view.hand, set: { min: 2, max: 2 } }],
       apply() {},
     },
+    flock: {
+      stages: ['flock'],
+      slots: [
+        { ask: 'pick-hens', kinds: ['unit'], candidates: hens, set: { min: 1, max: 3 } },
+        { ask: 'pick-field', kinds: ['space'], candidates: () => fields.map((field) => `space:${field}`) },
+      ],
+      check(view, _seat, [flock = [], to]) {
+        if ([...flock].some((hen) => view.tired.includes(hen))) return refuse('tired', 'YA-2')
+        if (to === undefined) return undefined
+        const far = [...flock].some((hen) => Math.abs((place(view, hen) ?? 0) - Number(String(to).slice(6))) > 1)
+        return far ? refuse('too-far', 'YA-4') : undefined
+      },
+      apply() {},
+    },
+    cackle: {
+      stages: ['flock'],
+      slots: [
+        { ask: 'pick-hen', kinds: ['card'], candidates: () => ['card:loud'] },
+        { ask: 'pick-cards', kinds: ['card'], candidates: (view) => view.hand, set: { min: 0, max: 2 } },
+      ],
+      apply() {},
+    },
     sleep: { stages: ['act'], slots: [], apply() {} },
     setAlarms: {
       stages: ['act', 'watch'],
@@ -78,11 +105,11 @@ const grammar: Grammar<Yard, Yard> = {
     },
     concede: { stages: ['act', 'watch'], slots: [], aside: true, apply() {} },
   },
-  stageOf: (_view, seat) => (seat === '0' ? 'act' : 'watch'),
+  stageOf: (_view, seat) => (seat === '0' ? 'act' : seat === '2' ? 'flock' : 'watch'),
   exists: {
     unit: (view, id) => id in view.at || id in view.hens,
     space: (_view, id) => fields.includes(Number(id)),
-    card: (view, id) => view.hand.includes(`card:${id}`),
+    card: (view, id) => id === 'loud' || view.hand.includes(`card:${id}`),
     option: () => true,
   },
   rules: { gameOver: 'YA-9', tableChanged: 'YA-8', wrongStage: () => 'YA-7' },
@@ -164,6 +191,57 @@ test('a set is picked thing by thing and taken when it is large enough', () => {
   expect(second.draft.picked).toEqual(['card:a', 'card:c'])
   expect(fill(speaker, second.draft, 'card:b')).toEqual({ to: 'nothing' })
   expect(closeSet(speaker, second.draft)).toEqual({ to: 'say', sentence: { move: 'discard', args: [['card:a', 'card:c']] } })
+})
+
+describe('a set with a slot after it', () => {
+  const flock = at({ hens: { ada: 1, bea: 2, cleo: 4 } }, '2')
+  const drafted = (step: ReturnType<typeof fill>) => {
+    if (step.to !== 'draft' || !step.draft) throw new Error('no draft')
+    return step.draft
+  }
+
+  test('begins with the thing that was touched', () => {
+    expect(point(flock, null, 'unit:ada')).toMatchObject({ to: 'draft', draft: { move: 'flock', args: [], picked: ['unit:ada'] } })
+  })
+
+  test('may grow, or be left by what comes next', () => {
+    const draft = drafted(point(flock, null, 'unit:ada'))
+    const hole = holeOf(flock, draft)
+    expect(hole).toMatchObject({ asks: ['pick-hens'], next: 'pick-field' })
+    expect([...(hole?.legal.keys() ?? [])]).toEqual(['unit:ada', 'unit:bea', 'unit:cleo', 'space:0', 'space:1', 'space:2'])
+    expect(point(flock, draft, 'space:2')).toEqual({ to: 'say', sentence: { move: 'flock', args: [['unit:ada'], 'space:2'] } })
+    const both = drafted(point(flock, draft, 'unit:bea'))
+    expect(point(flock, both, 'space:0')).toMatchObject({ to: 'explain', refusal: { code: 'too-far' } })
+    expect(point(flock, both, 'space:1')).toEqual({ to: 'say', sentence: { move: 'flock', args: [['unit:ada', 'unit:bea'], 'space:1'] } })
+  })
+
+  test('lets things go again; without any it is closed', () => {
+    const both = drafted(pick(flock, 'flock', ['unit:ada', 'unit:bea']))
+    const one = drafted(point(flock, both, 'unit:ada'))
+    expect(one.picked).toEqual(['unit:bea'])
+    expect(point(flock, one, 'unit:bea')).toEqual({ to: 'draft', draft: null })
+    expect(back(flock, both)).toBeNull()
+  })
+
+  test('takes all that can stand in it at once', () => {
+    expect(pick(flock, 'flock', ['unit:ada', 'unit:bea'])).toMatchObject({ draft: { picked: ['unit:ada', 'unit:bea'] } })
+    const one = at({ hens: { ada: 1, bea: 2 }, tired: ['unit:ada'] }, '2')
+    expect(pick(one, 'flock', ['unit:ada', 'unit:bea'])).toMatchObject({ draft: { picked: ['unit:bea'] } })
+    expect(pick(one, 'flock', ['unit:ada'])).toMatchObject({ to: 'explain', refusal: { code: 'tired' } })
+    expect(pick(at(), 'flock', ['unit:ada'])).toMatchObject({ to: 'explain', refusal: { code: 'wrong-stage' } })
+  })
+
+  test('keeps on a changed table what can still stand in it', () => {
+    const both = drafted(pick(flock, 'flock', ['unit:ada', 'unit:bea']))
+    expect(revise(at({ hens: { ada: 1, bea: 2 }, tired: ['unit:ada'] }, '2'), both)).toMatchObject({ picked: ['unit:bea'] })
+    expect(revise(at({ hens: { ada: 1 }, tired: ['unit:ada'] }, '2'), both)).toBeNull()
+  })
+})
+
+test('a set that may be empty asks nothing where nothing fits', () => {
+  const bare = at({ hand: [] }, '2')
+  expect(point(bare, null, 'card:loud')).toEqual({ to: 'say', sentence: { move: 'cackle', args: ['card:loud', []] } })
+  expect(point(at({}, '2'), null, 'card:loud')).toMatchObject({ to: 'draft', draft: { args: ['card:loud'], picked: [] } })
 })
 
 test('a whole sentence waits for consent: the same last word gives it, another one changes it', () => {

@@ -1,6 +1,7 @@
 /** The sentence machine: a draft is what has been said so far; every gesture makes a longer one, another one, or a whole sentence. */
 import {
   type Arg,
+  checkPrefix,
   type Grammar,
   guard,
   idOf,
@@ -29,6 +30,8 @@ export interface Hole {
   readonly slot: Slot<TableView>
   /** The questions of the slots that are open side by side. */
   readonly asks: readonly string[]
+  /** A set that is large enough: the question after it. What answers that takes the set as it is, and is among `legal`. */
+  readonly next?: string
   readonly legal: ReadonlyMap<Token, readonly string[]>
   readonly dimmed: ReadonlyMap<Token, Refusal>
 }
@@ -47,9 +50,24 @@ export function point(speaker: Speaker, draft: Draft | null, token: Token): Step
   if (draft && !hole) return point(speaker, back(speaker, draft), token)
   if (draft && hole?.legal.has(token)) return fill(speaker, draft, token)
   const starting = startersOf(speaker).get(token)
-  if (starting) return draft?.args[0] === token ? closed : begin(speaker, starting, [token])
+  if (starting) return draft?.args[0] === token ? closed : start(speaker, starting, token)
   const refusal = hole?.dimmed.get(token) ?? (draft ? refusalWithin(speaker, draft, token) : undefined) ?? refusalAtFirst(speaker, token)
   return refusal ? { to: 'explain', token, refusal } : { to: 'nothing' }
+}
+
+/** Picks these things for the set with which `move` begins; what can't stand in it is left out. */
+export function pick(speaker: Speaker, move: string, tokens: readonly Token[]): Step {
+  const refusal = whyNot(speaker, move, [])
+  if (refusal) return { to: 'explain', token: tokens[0] ?? moveToken(move), refusal }
+  const set = openSlot(speaker, move, [])?.set
+  const picked: Token[] = []
+  for (const token of tokens) {
+    if (set && picked.length < set.max && !whyNot(speaker, move, [[token]]) && !beginning(speaker, move, [[...picked, token]]))
+      picked.push(token)
+  }
+  const [first] = tokens
+  if (picked.length === 0) return first === undefined ? { to: 'nothing' } : point(speaker, null, first)
+  return { to: 'draft', draft: { move, moves: [move], args: [], picked } }
 }
 
 /** Begins a sentence with any of `moves`; it is whole at once if nothing is left to choose. */
@@ -82,7 +100,7 @@ export function unconfirmed(draft: Draft | null, { move, args }: Sentence): Draf
   return draft?.move === move && JSON.stringify(draft.args) === JSON.stringify(args) ? null : draftOf([move], args)
 }
 
-/** Puts a token into the hole; into a set, or out of it. */
+/** Puts a token into the hole; into a set, or out of it; or into the slot after a set that is large enough. */
 export function fill(speaker: Speaker, draft: Draft, token: Token): Step {
   const hole = holeOf(speaker, draft)
   const moves = hole?.legal.get(token)
@@ -90,10 +108,12 @@ export function fill(speaker: Speaker, draft: Draft, token: Token): Step {
     const refusal = hole?.dimmed.get(token) ?? refusalWithin(speaker, draft, token)
     return refusal ? { to: 'explain', token, refusal } : { to: 'nothing' }
   }
-  if (!hole.slot.set) return settle(speaker, moves, [...draft.args, token])
+  const { set } = hole.slot
+  if (!set) return settle(speaker, moves, [...draft.args, token])
+  if (!isOfSet(speaker, draft, token)) return settle(speaker, moves, [...draft.args, draft.picked, token])
   const picked = draft.picked.includes(token) ? draft.picked.filter((other) => other !== token) : [...draft.picked, token]
-  if (picked.length > hole.slot.set.max) return { to: 'nothing' }
-  if (hole.slot.set.max === 1 && picked.length === 1) return settle(speaker, draft.moves, [...draft.args, picked])
+  if (picked.length === 0 && draft.args.length === 0) return closed
+  if (set.max === 1 && picked.length === 1) return settle(speaker, draft.moves, [...draft.args, picked])
   return { to: 'draft', draft: { ...draft, picked } }
 }
 
@@ -110,7 +130,7 @@ export function setIsReady(speaker: Speaker, draft: Draft): boolean {
 
 /** One slot back; from the first one the draft is closed. */
 export function back(speaker: Speaker, draft: Draft): Draft | null {
-  if (draft.picked.length > 0) return { ...draft, picked: draft.picked.slice(0, -1) }
+  if (draft.args.length > 0 && draft.picked.length > 0) return { ...draft, picked: draft.picked.slice(0, -1) }
   if (draft.args.length <= 1) return null
   const args = draft.args.slice(0, -1)
   const first = args[0]
@@ -125,14 +145,16 @@ export function back(speaker: Speaker, draft: Draft): Draft | null {
 export function revise(speaker: Speaker, draft: Draft): Draft | null {
   const moves = draft.moves.filter((move) => !whyNot(speaker, move, draft.args))
   if (moves.length === 0) return null
-  const hole = holeOf(speaker, { ...draft, moves })
-  return { ...draft, move: moves[0] as string, moves, picked: draft.picked.filter((token) => hole?.legal.has(token)) }
+  const move = moves[0] as string
+  const picked = draft.picked.filter((token) => !whyNot(speaker, move, [...draft.args, [token]]))
+  if (draft.args.length === 0 && picked.length === 0 && draft.picked.length > 0) return null
+  return { ...draft, move, moves, picked }
 }
 
 /** The open slots of the draft's moves as one; `undefined` if no move has one. */
 export function holeOf(speaker: Speaker, draft: Draft): Hole | undefined {
   const known = holes.get(speaker.view)
-  const key = `${speaker.seat} ${draft.moves.join('+')} ${JSON.stringify(draft.args)}`
+  const key = `${speaker.seat} ${draft.moves.join('+')} ${JSON.stringify(draft.args)} ${draft.picked.join(' ')}`
   if (known?.has(key)) return known.get(key)
   const made = makeHole(speaker, draft)
   holes.set(speaker.view, (known ?? new Map<string, Hole | undefined>()).set(key, made))
@@ -161,6 +183,10 @@ export const beginnable = (speaker: Speaker): readonly string[] =>
 
 /** Moves without slots that may be made now. */
 export const bareMoves = (speaker: Speaker): readonly string[] => beginnable(speaker).filter((move) => !openSlot(speaker, move, []))
+
+/** Moves that begin with a set, for which nothing at all may be taken now. */
+export const noneTaken = (speaker: Speaker): readonly string[] =>
+  beginnable(speaker).filter((move) => openSlot(speaker, move, [])?.set?.min === 0)
 
 /** A standing order as a switch: what to send for each of its values. */
 export interface Switch extends Standing {
@@ -202,9 +228,24 @@ const holes = new WeakMap<TableView, Map<string, Hole | undefined>>()
 
 export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside === true
 
+/** A first thing: into the first slot, or as the first of a set. */
+function start(speaker: Speaker, moves: readonly string[], token: Token): Step {
+  const single = moves.filter((move) => !openSlot(speaker, move, [])?.set)
+  const [move] = moves
+  if (single.length > 0 || move === undefined) return begin(speaker, single, [token])
+  const draft = draftOf([move], [])
+  return draft ? fill(speaker, draft, token) : { to: 'nothing' }
+}
+
 function settle(speaker: Speaker, moves: readonly string[], args: readonly Arg[]): Step {
   const [only] = moves
-  if (moves.length === 1 && only !== undefined && !openSlot(speaker, only, args)) return { to: 'say', sentence: { move: only, args } }
+  if (moves.length === 1 && only !== undefined) {
+    const slot = openSlot(speaker, only, args)
+    if (!slot) return { to: 'say', sentence: { move: only, args } }
+    // A set that may be empty, and that nothing fits into, asks nothing.
+    const asks = slot.set?.min !== 0 || args.length === 0 || sorted(speaker, [{ move: only, slot }], args).legal.size > 0
+    if (!asks && !whyNot(speaker, only, [...args, []])) return settle(speaker, moves, [...args, []])
+  }
   // Sets are chosen for one move alone: side by side their bounds would differ.
   const single = moves.filter((move) => !openSlot(speaker, move, args)?.set)
   return { to: 'draft', draft: draftOf(single.length > 0 ? single : moves.slice(0, 1), args) }
@@ -217,8 +258,36 @@ function makeHole(speaker: Speaker, draft: Draft): Hole | undefined {
   })
   const [first] = open
   if (!first) return undefined
+  if (first.slot.set) return setHole(speaker, draft, first.move, first.slot, first.slot.set)
   return { slot: first.slot, asks: [...new Set(open.map(({ slot }) => slot.ask))], ...sorted(speaker, open, draft.args) }
 }
+
+/** What may still be picked, what is picked, and, once that is enough, what comes after it. */
+function setHole(speaker: Speaker, draft: Draft, move: string, slot: Slot<TableView>, set: { min: number; max: number }): Hole {
+  const { args, picked } = draft
+  const legal = new Map<Token, string[]>()
+  const dimmed = new Map<Token, Refusal>()
+  const isFull = picked.length >= set.max
+  for (const candidate of slot.candidates(speaker.view, speaker.seat, args)) {
+    const taken = picked.includes(candidate)
+    if (isFull && !taken) continue
+    const grown = [...args, [...picked, candidate]]
+    const refusal = taken ? undefined : picked.length === 0 ? whyNot(speaker, move, grown) : beginning(speaker, move, grown)
+    if (refusal) dimmed.set(candidate, refusal)
+    else legal.set(candidate, [move])
+  }
+  const whole = [...args, picked]
+  const next = picked.length > 0 && picked.length >= set.min ? openSlot(speaker, move, whole) : undefined
+  if (!next || next.set || beginning(speaker, move, whole)) return { slot, asks: [slot.ask], legal, dimmed }
+  const after = sorted(speaker, [{ move, slot: next }], whole)
+  for (const [token, moves] of after.legal) if (!legal.has(token)) legal.set(token, moves)
+  for (const [token, refusal] of after.dimmed) if (!legal.has(token) && !dimmed.has(token)) dimmed.set(token, refusal)
+  return { slot, asks: [slot.ask], next: next.ask, legal, dimmed }
+}
+
+const isOfSet = (speaker: Speaker, draft: Draft, token: Token): boolean =>
+  draft.picked.includes(token) ||
+  (openSlot(speaker, draft.move, draft.args)?.candidates(speaker.view, speaker.seat, draft.args) ?? []).includes(token)
 
 function firstHole(speaker: Speaker): Pick<Hole, 'legal' | 'dimmed'> {
   const known = holes.get(speaker.view)
@@ -252,8 +321,10 @@ function sorted(speaker: Speaker, open: readonly { readonly move: string; readon
 function refusalWithin(speaker: Speaker, draft: Draft, token: Token): Refusal | undefined {
   for (const move of draft.moves) {
     const slot = openSlot(speaker, move, draft.args)
-    if (!slot?.kinds.includes(kindOf(token))) continue
-    const refusal = whyNot(speaker, move, [...draft.args, slot.set ? [token] : token])
+    const inSlot = slot?.kinds.includes(kindOf(token)) && !draft.picked.includes(token)
+    const args = inSlot ? [...draft.args, slot?.set ? [...draft.picked, token] : token] : [...draft.args, draft.picked, token]
+    if (!inSlot && (!slot?.set || draft.picked.length === 0)) continue
+    const refusal = beginning(speaker, move, args) ?? whyNot(speaker, move, args)
     if (refusal && refusal.code !== 'bad-argument') return refusal
   }
   return undefined
@@ -275,6 +346,10 @@ const openSlot = (speaker: Speaker, move: string, args: readonly Arg[]): Slot<Ta
 
 const whyNot = (speaker: Speaker, move: string, args: readonly Arg[]): Refusal | undefined =>
   why(speaker.grammar, speaker.view, speaker.seat, move, args)
+
+/** Why no sentence begins like this, without asking how it could end. */
+const beginning = (speaker: Speaker, move: string, args: readonly Arg[]): Refusal | undefined =>
+  checkPrefix(speaker.grammar, speaker.view, speaker.seat, { move, args })
 
 const isInStage = (speaker: Speaker, move: string): boolean =>
   speaker.grammar.moves[move]?.stages.includes(speaker.grammar.stageOf(speaker.view, speaker.seat)) ?? false

@@ -12,6 +12,7 @@ import {
   guarded,
   type Hole,
   holeOf,
+  pick,
   point as pointAt,
   revise,
   type Speaker,
@@ -37,6 +38,7 @@ export interface SentenceMachine {
   begin(move: string, args?: readonly Arg[]): void
   /** Begins by a button: what leaves no choice is chosen by itself. */
   press(move: string): void
+  pick(move: string, tokens: readonly Token[]): void
   choose(token: Token): void
   back(): void
   /** Opens the given slot again. */
@@ -108,6 +110,7 @@ export function useSentence({ rulebook, view, seat, version, open, confirm, say 
     note,
     begin: (move, args = []) => speaker && take(beginWith(speaker, [move], args)),
     press: (move) => speaker && take(beginShort(speaker, move)),
+    pick: (move, tokens) => speaker && take(pick(speaker, move, tokens)),
     choose: (token) => speaker && draft && take(fill(speaker, draft, token)),
     back: () => speaker && take({ to: 'draft', draft: draft ? backOf(speaker, draft) : null }),
     reopen(slot) {

@@ -4,10 +4,13 @@ import { type Arg, idOf, type Language, say, type Token, type Voice } from '@toa
 import type { Draft } from '../boards/board.ts'
 
 /** A piece of the sentence: plain words, a filled slot, or the hole. */
-export type Part = { readonly words: string } | { readonly chip: readonly Token[]; readonly slot: number } | { readonly hole: string }
+export type Part =
+  | { readonly words: string }
+  | { readonly chip: readonly Token[]; readonly slot: number; readonly picked?: true }
+  | { readonly hole: string }
 
 /** "Move ⟨Minotaur d10⟩ to ⟨choose a square⟩"; side by side: "⟨Minotaur d10⟩ moves or attacks: ⟨…⟩". */
-export function partsOf(voice: Voice, language: Language, draft: Draft, asks: readonly string[]): readonly Part[] {
+export function partsOf(voice: Voice, language: Language, draft: Draft, asks: readonly string[], next?: string): readonly Part[] {
   const hole = asks.length > 0 ? [{ hole: holeText(voice, language, asks) }] : []
   const chips = draft.args.map((arg, slot) => ({ chip: tokensOf(arg), slot }))
   if (draft.moves.length > 1) {
@@ -18,7 +21,12 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
     const words = voice.texts[`sentence.${draft.move}.${slot + 1}`] ?? (slot === 0 ? `${moveLabel(voice, draft.move)}:` : undefined)
     return words === undefined ? [] : [{ words }]
   }
-  return [...chips.flatMap((chip) => [...before(chip.slot), chip]), ...(hole.length > 0 ? before(draft.args.length) : []), ...hole]
+  const said = chips.flatMap((chip) => [...before(chip.slot), chip])
+  if (hole.length === 0) return said
+  const slot = draft.args.length
+  const picked = draft.picked.map((token) => ({ chip: [token], slot, picked: true }) as const)
+  if (next !== undefined) return [...said, ...before(slot), ...picked, ...before(slot + 1), { hole: holeText(voice, language, [next]) }]
+  return [...said, ...before(slot), ...picked, ...hole]
 }
 
 /** The questions of the open slots as what stands in the hole: "choose a square or a target". */
