@@ -1,0 +1,155 @@
+import { type Seat, token } from '../tabletop/token.ts'
+import { discard, nextBeat, pay, playFromHand, type Table } from './changes.ts'
+import { spellPrice } from './content/events.ts'
+import { carryOut } from './effects.ts'
+import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
+import { isDispel, targetRefusal } from './rules/spells.ts'
+import type { CardId, Cast, Spells, SpellTarget, State } from './state.ts'
+
+/** The Spell Phase opens, with priority for the active player (GO-7.5). */
+export function enterSpells({ state }: Table): void {
+  state.spells = { priority: null, passed: [], chain: [], asked: [] }
+  giveTo(state, state.spells, state.turn.seat)
+}
+
+/** What happens by itself: passes of those who can't or won't cast, and the closing of windows. Has anything? */
+export function settleSpells(table: Table): boolean {
+  let changed = false
+  while (goOn(table)) changed = true
+  return changed
+}
+
+/** A Spell is cast: paid, and open to answers (GO-7.6). */
+export function cast(table: Table, seat: Seat, card: CardId, target: SpellTarget): void {
+  const { state } = table
+  const spells = open(state)
+  spells.priority = null
+  announce(table, { seat, card, target })
+  spend(state, seat, card)
+  spells.chain = [{ seat, card, target }]
+  openWindow(state, spells)
+}
+
+/** GO-7.5: who has priority lets it go; when all have, the phase is over. */
+export function pass({ state }: Table, seat: Seat): void {
+  const spells = open(state)
+  spells.passed.push(seat)
+  if (livingSeats(state).every((each) => spells.passed.includes(each))) state.spells = null
+  else giveTo(state, spells, nextLiving(state, seat))
+}
+
+/** GO-14.6: somebody who is out drops out of the Spell Phase too. */
+export function leaveSpells(table: Table, seat: Seat): void {
+  const { state } = table
+  const { spells } = state
+  if (!spells) return
+  spells.asked = spells.asked.filter((each) => each !== seat)
+  delete state.secret.answers[seat]
+  const [spell] = spells.chain
+  if (spell && (spell.seat === seat || state.turn.seat === seat)) {
+    table.log('fizzled', { card: token('card', spell.card) })
+    closeChain(state, spells, spell.seat)
+  } else if (spells.priority === seat && state.turn.seat !== seat && livingSeats(state).length > 1) pass(table, seat)
+}
+
+function goOn(table: Table): boolean {
+  const { state } = table
+  const { spells } = state
+  if (!spells || state.turn.step !== 'spell' || state.result) return false
+  if (spells.chain.length > 0) return closeWindow(table, spells)
+  const { priority } = spells
+  if (priority === null || !isSkipped(state, priority)) return false
+  pass(table, priority)
+  return true
+}
+
+/** GO-7.14, 18.5 */
+const isSkipped = (state: State, seat: Seat): boolean =>
+  !mayPay(state, seat) || (seat !== state.turn.seat && state.secret.auto[seat]?.spell === true)
+
+const mayPay = (state: State, seat: Seat): boolean => {
+  const player = state.players[seat]
+  return player !== undefined && player.mana >= spellPrice && player.cards.event > 0
+}
+
+function openWindow(state: State, spells: Spells): void {
+  const last = spells.chain.at(-1)?.seat ?? ''
+  const visible = [...state.discard.event, ...spells.chain.map(({ card }) => card)].filter(isDispel).length
+  spells.asked = visible >= 2 ? [] : after(state, last).filter((seat) => mayPay(state, seat))
+  state.secret.answers = {}
+  nextBeat(state)
+}
+
+/** All have answered: the first Dispel clockwise from the last caster counts (GO-7.9), the others were never there (GO-7.15). */
+function closeWindow(table: Table, spells: Spells): boolean {
+  const { state } = table
+  const { answers, auto } = state.secret
+  for (const seat of spells.asked) if (auto[seat]?.dispel) answers[seat] ??= 'pass'
+  if (!spells.asked.every((seat) => answers[seat] !== undefined)) return false
+  const last = spells.chain.at(-1) as Cast
+  const seat = after(state, last.seat).find((each) => spells.asked.includes(each) && answers[each] !== 'pass')
+  const card = seat === undefined ? undefined : answers[seat]
+  if (seat !== undefined && card !== undefined) {
+    table.log('dispelled', { seat: token('seat', seat), card: token('card', card), of: token('card', last.card) })
+    spend(state, seat, card)
+    spells.chain.push({ seat, card, target: {} })
+    openWindow(state, spells)
+  } else {
+    if (spells.asked.length > 0) table.log('undispelled', { card: token('card', last.card) })
+    resolve(table, spells)
+  }
+  return true
+}
+
+/** The last one stands, and each Dispel that stands negates the one before it (GO-7.10). */
+function resolve(table: Table, spells: Spells): void {
+  const { state } = table
+  const spell = spells.chain[0] as Cast
+  const stands = spells.chain.length % 2 === 1
+  if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) table.log('fizzled', { card: token('card', spell.card) })
+  else if (stands) carryOut(table, spell)
+  closeChain(state, spells, spell.seat)
+}
+
+/** GO-7.3, 7.5 */
+function closeChain(state: State, spells: Spells, caster: Seat): void {
+  discard(
+    state,
+    spells.chain.map(({ card }) => card),
+  )
+  spells.chain = []
+  spells.asked = []
+  spells.passed = []
+  state.secret.answers = {}
+  giveTo(state, spells, nextLiving(state, caster))
+}
+
+function giveTo(state: State, spells: Spells, seat: Seat): void {
+  spells.priority = seat
+  nextBeat(state)
+}
+
+// GO-7.2
+function spend(state: State, seat: Seat, card: CardId): void {
+  pay(state, seat, spellPrice)
+  playFromHand(state, seat, card)
+}
+
+/** The other living seats, clockwise from this one. */
+const after = (state: State, seat: Seat): Seat[] => clockwise(state, seat).filter((each) => each !== seat && isAlive(state, each))
+
+function announce({ log }: Table, { seat, card, target }: Cast): void {
+  const by = { seat: token('seat', seat), card: token('card', card) }
+  const space = token('space', target.square ?? '')
+  if (target.to !== undefined) log('cast-portal', { ...by, space, to: token('space', target.to) })
+  else if (target.square !== undefined) log('cast-at', { ...by, space })
+  else if (target.seat !== undefined) log('cast-theft', { ...by, victim: token('seat', target.seat) })
+  else if (target.unit !== undefined && target.value !== undefined) {
+    log('cast-change', { ...by, unit: token('unit', target.unit), value: token('trait', target.value) })
+  } else log('cast', by)
+}
+
+function open(state: State): Spells {
+  if (!state.spells) throw new Error('no Spell Phase')
+  return state.spells
+}

@@ -1,0 +1,121 @@
+import { token } from '../tabletop/token.ts'
+import { countCards, destroy, gain, hurt, playFromHand, type Table } from './changes.ts'
+import type { SpellCard, SpellEffect } from './content/events.ts'
+import { roll } from './rolls.ts'
+import { sayingOf } from './rules/cards.ts'
+import { effective } from './rules/figures.ts'
+import { livingSeats } from './rules/seats.ts'
+import { conflicting, transformed, wouldFall } from './rules/spells.ts'
+import { golemsAt, isWizard, seatOfUnit, unitsAt, wizardOf } from './rules/stacks.ts'
+import type { Cast, Deck, Golem, State, UnitId } from './state.ts'
+
+/** A Spell takes effect; its target is legal. */
+export function carryOut(table: Table, cast: Cast): void {
+  const { effect } = sayingOf(cast.card) as SpellCard
+  const work = works[effect.do] as (table: Table, cast: Cast, effect: SpellEffect) => void
+  work(table, cast, effect)
+}
+
+const works: { readonly [E in SpellEffect as E['do']]: (table: Table, cast: Cast, effect: E) => void } = {
+  haste,
+  gainMana: (table, { seat }, { by }) => gain(table, seat, by),
+  storm,
+  mark,
+  portal,
+  divine,
+  /** Dealt with in the chain. */
+  dispel: () => {},
+  repair,
+  steal,
+  transform,
+}
+
+// GO-16.1
+function haste({ state, log }: Table, { target: { square = '' } }: Cast): void {
+  for (const golem of golemsOn(state, square)) golem.haste = true
+  log('hasted', { space: token('space', square) })
+}
+
+/** GO-16.5: the Armor of all is judged before the first roll, and who falls falls after the last. */
+function storm(table: Table, { seat, target: { square = '' } }: Cast, { force }: Extract<SpellEffect, { do: 'storm' }>): void {
+  const { state, log } = table
+  const struck = golemsAt(state, square).map((unit) => ({ unit, armor: effective(state, unit).armor, left: effective(state, unit).left }))
+  const fallen: UnitId[] = []
+  for (const { unit, armor, left } of struck) {
+    const { dice, hit } = roll(table, { kind: 'storm', attacker: wizardOf(seat), target: unit, at: square, force, armor, left })
+    const [a, b] = dice
+    log(hit ? 'storm-hit' : 'storm-missed', { unit: token('unit', unit), a, sum: a + force, b, total: b + armor })
+    if (hit && hurt(state, unit, 1)) fallen.push(unit)
+  }
+  destroy(table, fallen, 'storm')
+}
+
+/** GO-13.4, 13.5 */
+function mark({ state, log }: Table, { target: { square = '' } }: Cast, { as, turns }: Extract<SpellEffect, { do: 'mark' }>): void {
+  for (const golem of golemsOn(state, square)) golem[as].push(state.turn.no + turns - 1)
+  log(as === 'power' ? 'empowered' : 'shielded', { space: token('space', square) })
+}
+
+// GO-16.7, 16.8
+function portal({ state, log }: Table, { target: { square = '', to = '' } }: Cast): void {
+  for (const golem of golemsOn(state, square)) golem.at = to
+  log('ported', { space: token('space', square), to: token('space', to) })
+}
+
+// GO-16.10
+function divine({ state, log }: Table, { seat }: Cast, { cards }: Extract<SpellEffect, { do: 'divine' }>): void {
+  const { hands, decks, visions } = state.secret
+  const seen = livingSeats(state).filter((other) => other !== seat)
+  visions[seat] = {
+    turn: state.turn.no,
+    hands: Object.fromEntries(
+      seen.map((other) => [other, { golem: [...(hands[other]?.golem ?? [])], event: [...(hands[other]?.event ?? [])] }]),
+    ),
+    tops: { golem: decks.golem.slice(0, cards), event: decks.event.slice(0, cards) },
+  }
+  log('divined', { seat: token('seat', seat) })
+}
+
+// GO-16.11
+function repair({ state, log }: Table, { target: { square = '' } }: Cast): void {
+  for (const unit of unitsAt(state, square)) {
+    const damaged = isWizard(unit) ? state.players[seatOfUnit(unit)] : state.golems[unit]
+    if (damaged) damaged.damage = 0
+  }
+  log('repaired', { space: token('space', square) })
+}
+
+// GO-16.13
+function steal({ state, chance, log }: Table, { seat, target: { seat: victim = '' } }: Cast): void {
+  const hand = state.secret.hands[victim]
+  if (!hand) return
+  const cards = [...hand.golem, ...hand.event]
+  const place = chance.die(cards.length) - 1
+  const deck: Deck = place < hand.golem.length ? 'golem' : 'event'
+  const card = cards[place] ?? ''
+  playFromHand(state, victim, card)
+  state.secret.hands[seat]?.[deck].push(card)
+  countCards(state)
+  const parties = { seat: token('seat', seat), victim: token('seat', victim) }
+  const known = { key: 'stole-card', params: { ...parties, card: token('card', card) } }
+  log('stole', { ...parties, deck: token('deck', deck) }, { [seat]: known, [victim]: known })
+}
+
+// GO-16.15
+function transform(table: Table, { target: { unit = '', value } }: Cast): void {
+  const { state, log } = table
+  const golem = state.golems[unit]
+  if (!golem || value === undefined) return
+  Object.assign(golem, transformed(golem, value))
+  log('transformed', { unit: token('unit', unit), value: token('trait', value) })
+  if (wouldFall(golem, golem)) {
+    destroy(table, [unit], 'damage')
+    return
+  }
+  const fallen = conflicting(state, golem.at) // GO-8.6
+  if (fallen.length === 0) return
+  log('conflict', { space: token('space', golem.at), n: fallen.length })
+  destroy(table, fallen, 'conflict')
+}
+
+const golemsOn = (state: State, square: string): Golem[] => golemsAt(state, square).flatMap((unit) => state.golems[unit] ?? [])

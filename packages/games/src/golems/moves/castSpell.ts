@@ -1,0 +1,49 @@
+import { type Move, one, type Slot } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf, type Token, token } from '../../tabletop/token.ts'
+import { cast } from '../chain.ts'
+import type { Aim } from '../content/events.ts'
+import { aimsOf, cardRefusal, hasTarget, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { anyGolem, handCard, opponent, option, space, stack } from './slots.ts'
+
+/** GO-7.1, 7.5: who has priority casts a Spell. */
+export const castSpell: Move<View, State> = {
+  stages: ['spell'],
+  slots(_view, _seat, chosen) {
+    const card = one(chosen[0])
+    return card === undefined ? [spell] : [spell, ...aimsOf(idOf(card)).map((aim) => aimed[aim])]
+  },
+  guarded: true,
+  check(view, seat, args) {
+    const [card, ...targets] = args.map(one).filter((each): each is Token => each !== undefined)
+    if (card === undefined) return undefined
+    const id = idOf(card)
+    const refusal = cardRefusal(view, seat, id)
+    if (refusal) return refusal
+    if (targets.length > 0) return targetRefusal(view, seat, id, targetFrom(id, targets))
+    return hasTarget(view, seat, id) ? undefined : refuse('no-target', 'GO-7.12', { card })
+  },
+  deadEnd: (_view, _seat, [card]) => refuse('no-target', 'GO-7.12', { card: one(card) ?? null }),
+  apply(table, seat, args) {
+    const [card = '', ...targets] = args.map((arg) => one(arg) ?? '')
+    cast(table, seat, idOf(card), targetFrom(idOf(card), targets))
+    settle(table)
+  },
+}
+
+const spell: Slot<View> = {
+  ...handCard('ask-spell', 'event'),
+  enumerated: (view) => (view.hand?.event ?? []).filter((card) => isSpell(card) && !isDispel(card)).map((card) => token('card', card)),
+}
+
+/** The hole that a Spell leaves for each thing it is aimed at. */
+const aimed: Readonly<Record<Aim, Slot<View>>> = {
+  stack: stack('ask-stack'),
+  'own-stack': stack('ask-stack'),
+  destination: space('ask-destination'),
+  opponent: opponent('ask-opponent'),
+  golem: anyGolem('ask-golem'),
+  value: option('ask-value', ...values),
+}

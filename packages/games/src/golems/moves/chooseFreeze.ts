@@ -1,0 +1,24 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf } from '../../tabletop/token.ts'
+import { freeze } from '../battle.ts'
+import { foesOf, freezable } from '../rules/battle.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { unitToken } from './slots.ts'
+
+/** GO-15.6, 15.7: whom the frost hits. */
+export const chooseFreeze: Move<View, State> = {
+  stages: ['freeze'],
+  slots: [{ ask: 'ask-frozen', kinds: ['unit'], candidates: (view, seat) => foesOf(view, seat).map(unitToken) }],
+  guarded: true,
+  check(view, seat, args) {
+    const unit = one(args[0])
+    if (unit === undefined || freezable(view, seat).includes(idOf(unit))) return undefined
+    return refuse('not-a-target', 'GO-15.7', { unit })
+  },
+  apply(table, seat, args) {
+    freeze(table, seat, idOf(one(args[0]) ?? ''))
+    settle(table)
+  },
+}

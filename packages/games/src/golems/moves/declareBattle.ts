@@ -1,0 +1,40 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf, token } from '../../tabletop/token.ts'
+import { begin } from '../battle.ts'
+import { battleRefusal } from '../rules/battle.ts'
+import { ownerAt, stacksBy } from '../rules/stacks.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-10.1, 10.2: an own stack attacks its neighbour. */
+export const declareBattle: Move<View, State> = {
+  stages: ['battle'],
+  slots: [
+    {
+      ask: 'ask-own-stack',
+      kinds: ['space'],
+      candidates: (view, seat) => stacksBy(view, seat).map((square) => token('space', square)),
+    },
+    {
+      ask: 'ask-foe-stack',
+      kinds: ['space'],
+      candidates: (view, seat) =>
+        Object.keys(view.players)
+          .filter((each) => each !== seat)
+          .flatMap((each) => stacksBy(view, each).map((square) => token('space', square))),
+    },
+  ],
+  guarded: true,
+  check(view, seat, args) {
+    const [from, to] = [one(args[0]), one(args[1])]
+    return from === undefined ? undefined : battleRefusal(view, seat, idOf(from), to === undefined ? undefined : idOf(to))
+  },
+  deadEnd: (view, seat, [from]) =>
+    refuse(ownerAt(view, idOf(one(from) ?? '')) === seat ? 'no-enemy-there' : 'no-stack-there', 'GO-10.1', { space: one(from) ?? null }),
+  apply(table, _seat, args) {
+    const [from = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    begin(table, from, to)
+    settle(table)
+  },
+}

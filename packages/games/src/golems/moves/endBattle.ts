@@ -1,0 +1,14 @@
+import type { Move } from '../../tabletop/move.ts'
+import { endTurn, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-12.7: no more battles in this turn. */
+export const endBattle: Move<View, State> = {
+  stages: ['battle'],
+  slots: [],
+  guarded: true,
+  apply(table) {
+    endTurn(table)
+    settle(table)
+  },
+}

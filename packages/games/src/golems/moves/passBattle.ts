@@ -1,0 +1,15 @@
+import type { Move } from '../../tabletop/move.ts'
+import { pass } from '../battle.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-11.2: no (more) cards in this window. */
+export const passBattle: Move<View, State> = {
+  stages: ['window', 'roundEnd'],
+  slots: [],
+  guarded: true,
+  apply(table, seat) {
+    pass(table, seat)
+    settle(table)
+  },
+}

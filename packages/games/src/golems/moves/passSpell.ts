@@ -1,0 +1,15 @@
+import type { Move } from '../../tabletop/move.ts'
+import { pass } from '../chain.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-7.5: no Spell for now. */
+export const passSpell: Move<View, State> = {
+  stages: ['spell'],
+  slots: [],
+  guarded: true,
+  apply(table, seat) {
+    pass(table, seat)
+    settle(table)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Move } from '../../tabletop/move.ts'
+import { answer } from '../battle.ts'
+import { cardsRefusal } from '../rules/battle.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { battleCards, helped, named } from './battleCards.ts'
+
+/** GO-11.2, 11.3: cards after an attack is declared, or at the end of the round. */
+export const playBattleCards: Move<View, State> = {
+  stages: ['window', 'roundEnd'],
+  slots: (view, _seat, chosen) => [battleCards(view, 1), ...helped(chosen[0])],
+  guarded: true,
+  check(view, seat, args) {
+    const { cards, units } = named(args)
+    return cardsRefusal(view, seat, cards, units, view.battle?.current ?? undefined)
+  },
+  apply(table, seat, args) {
+    const { cards, units } = named(args)
+    answer(table, seat, cards, units)
+    settle(table)
+  },
+}

@@ -1,0 +1,34 @@
+import type { Move } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf, token } from '../../tabletop/token.ts'
+import { regenerate as bringBack } from '../battle.ts'
+import { regenerable } from '../rules/battle.ts'
+import { seatOfUnit } from '../rules/stacks.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { unitToken } from './slots.ts'
+
+/** GO-12.1 to 12.3: the winner brings its fallen Soft golem back, or leaves it. */
+export const regenerate: Move<View, State> = {
+  stages: ['regenerate'],
+  slots: [
+    {
+      ask: 'ask-fallen',
+      kinds: ['unit'],
+      candidates: (view, seat) =>
+        Object.keys(view.battle?.dead ?? {})
+          .filter((unit) => seatOfUnit(unit) === seat)
+          .map(unitToken),
+      set: { min: 0, max: 1 },
+    },
+  ],
+  guarded: true,
+  check(view, seat, args) {
+    const other = [args[0] ?? []].flat().find((unit) => !regenerable(view, seat).includes(idOf(unit)))
+    return other === undefined ? undefined : refuse('not-regenerable', 'GO-12.1', { unit: token('unit', idOf(other)) })
+  },
+  apply(table, _seat, args) {
+    bringBack(table, [args[0] ?? []].flat().map(idOf))
+    settle(table)
+  },
+}

@@ -1,0 +1,242 @@
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
+import type { BattleEffect } from '../content/events.ts'
+import { sizes } from '../content/sizes.ts'
+import type { Battle, CardId, Hardness, Square, UnitId, View } from '../state.ts'
+import { neighbours } from './board.ts'
+import { isEvent, sayingOf } from './cards.ts'
+import { effective, shapeOf, sizeOf, wizardKind } from './figures.ts'
+import { chanceToHit } from './odds.ts'
+import { byId, hardnessOf, isInPlay, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt } from './stacks.ts'
+
+/** Who must attack now: one of these, by its seat's choice. */
+export interface Due {
+  readonly seat: Seat
+  readonly attackers: readonly UnitId[]
+  readonly fireball: boolean
+}
+
+export const due = (view: View): Due | undefined => (view.battle?.stage === 'pick' ? nextAttack(view) : undefined)
+
+/** GO-10.9, 10.19; `undefined`: no attack is left in this round. */
+export function nextAttack(view: View): Due | undefined {
+  const { battle } = view
+  if (!battle) return undefined
+  const thrower = battle.fireballs.find((unit) => isInPlay(view, unit))
+  if (thrower !== undefined) return { seat: seatOfUnit(thrower), attackers: [thrower], fireball: true }
+  const ready = fighters(view).filter((unit) => (battle.left[unit] ?? 0) > 0)
+  const order = (unit: UnitId): number => sizes[sizeOf(view, unit)].order
+  const first = Math.min(...ready.map(order))
+  const sized = ready.filter((unit) => order(unit) === first)
+  const side = sized.some((unit) => seatOfUnit(unit) === battle.next) ? battle.next : foeOf(battle, battle.next)
+  const attackers = sized.filter((unit) => seatOfUnit(unit) === side)
+  return attackers.length > 0 ? { seat: side, attackers, fireball: false } : undefined
+}
+
+export const foeOf = ({ attacker, defender }: Battle, seat: Seat): Seat => (seat === attacker ? defender : attacker)
+/** Where the stack of this side stands. */
+export const squareOf = ({ attacker, from, to }: Battle, seat: Seat): Square => (seat === attacker ? from : to)
+
+/** The living units of one side in the battle (GO-10.3), the Wizard first. */
+export const sideOf = (view: View, seat: Seat): readonly UnitId[] => (view.battle ? unitsAt(view, squareOf(view.battle, seat)) : [])
+
+/** The living units that this side fights, and may aim at (GO-10.11). */
+export const foesOf = (view: View, seat: Seat): readonly UnitId[] => (view.battle ? sideOf(view, foeOf(view.battle, seat)) : [])
+
+/** All living units of the battle, the attacker's first. */
+export const fighters = (view: View): UnitId[] =>
+  view.battle ? [...unitsAt(view, view.battle.from), ...unitsAt(view, view.battle.to)] : []
+
+/** Chance in percent that this attack hits; the cards on the declared attack count, `extraForce` comes on top. */
+export function oddsOf(view: View, attacker: UnitId, target: UnitId, extraForce = 0): number {
+  const current = view.battle?.current
+  const bonus = current?.attacker === attacker && current.target === target ? current.forceBonus : 0
+  return chanceToHit(effective(view, attacker).force + bonus + extraForce, effective(view, target).armor)
+}
+
+/** GO-10.1: the battles that the active player may declare. */
+export function legalBattles(view: View): { from: Square; to: Square }[] {
+  const { seat } = view.turn
+  return stacksBy(view, seat).flatMap((from) =>
+    neighbours(from)
+      .filter((to) => !battleRefusal(view, seat, from, to))
+      .map((to) => ({ from, to })),
+  )
+}
+
+export const hasBattle = (view: View): boolean => legalBattles(view).length > 0
+
+export function battleRefusal(view: View, seat: Seat, from: Square, to: Square | undefined): Refusal | undefined {
+  if (ownerAt(view, from) !== seat) return refuse('no-stack-there', 'GO-10.1', { space: token('space', from) })
+  if (to === undefined) return undefined
+  const owner = ownerAt(view, to)
+  if (owner === undefined || owner === seat) return refuse('no-enemy-there', 'GO-10.1', { space: token('space', to) })
+  const places = { from: token('space', from), to: token('space', to) }
+  if (!neighbours(from).includes(to)) return refuse('not-adjacent', 'GO-10.1', places)
+  return view.turn.undecided.includes(`${from}>${to}`) ? refuse('already-undecided', 'GO-12.6', places) : undefined
+}
+
+/** The battle between two neighbouring stacks as it begins, before any choice. */
+export function battleBetween(view: View, from: Square, to: Square): Battle {
+  const [attacker = '', defender = ''] = [ownerAt(view, from), ownerAt(view, to)]
+  return {
+    attacker,
+    defender,
+    from,
+    to,
+    round: 1,
+    dryRounds: 0,
+    dry: true,
+    stage: 'pick',
+    deciding: attacker,
+    fireballs: [...unitsAt(view, from), ...unitsAt(view, to)].filter((unit) => view.golems[unit]?.material === 'basalt'),
+    left: attacksOf([...unitsAt(view, from), ...unitsAt(view, to)]),
+    next: attacker,
+    frozen: [],
+    armorBonus: {},
+    current: null,
+    endPasses: 0,
+    dead: {},
+    winner: null,
+  }
+}
+
+/** GO-10.5: one attack for each. */
+export const attacksOf = (units: readonly UnitId[]): Record<UnitId, number> => Object.fromEntries(units.map((unit) => [unit, 1]))
+
+/** Golems that the frost of this side could hit (GO-15.7); none without an Ice golem. */
+export function freezable(view: View, seat: Seat): UnitId[] {
+  if (!sideOf(view, seat).some((unit) => view.golems[unit]?.material === 'ice')) return []
+  return foesOf(view, seat).filter((unit) => !isWizard(unit))
+}
+
+/** Golems of the winner that it may bring back (GO-12.1). */
+export function regenerable(view: View, seat: Seat): UnitId[] {
+  const { dead = {} } = view.battle ?? {}
+  const soft = (unit: UnitId): boolean => dead[unit] !== undefined && hardnessOf(dead[unit]) === 'soft'
+  return Object.keys(dead).filter((unit) => seatOfUnit(unit) === seat && soft(unit))
+}
+
+/** What stands for an absent player: the most forceful golem. */
+export const defaultFreeze = (view: View, seat: Seat): UnitId | undefined => strongest(view, freezable(view, seat))
+
+/** What stands for an absent player, and what a standing order makes (GO-18.5): the best attack by rules of thumb. */
+export function defaultAttack(view: View): { attacker: UnitId; target: UnitId } | undefined {
+  const pick = nextAttack(view)
+  const attacker = pick && strongest(view, pick.attackers)
+  if (!pick || attacker === undefined) return undefined
+  const better = (a: UnitId, b: UnitId): number =>
+    oddsOf(view, attacker, b) - oddsOf(view, attacker, a) ||
+    Number(isWizard(b)) - Number(isWizard(a)) ||
+    effective(view, a).left - effective(view, b).left ||
+    byId(a, b)
+  const target = [...foesOf(view, pick.seat)].sort(better)[0]
+  return target === undefined ? undefined : { attacker, target }
+}
+
+/** An attack as it is declared, or meant. */
+export interface Strike {
+  readonly attacker: UnitId
+  readonly target: UnitId
+}
+
+/** Does the card name one of the own units? */
+export function needsUnit(card: CardId): boolean {
+  const effect = effectOf(card)
+  return effect !== undefined && effect.do !== 'addForce'
+}
+
+/** May the card be played by this seat in the open window, or with the attack that it picks (with `strike`: with that one)? */
+export function fits(view: View, seat: Seat, card: CardId, strike?: Strike): boolean {
+  const { battle } = view
+  if (!battle || battle.deciding !== seat || !['pick', 'window', 'roundEnd'].includes(battle.stage)) return false
+  const meant = strike ?? (battle.stage === 'pick' ? undefined : (battle.current ?? undefined))
+  const attacker = due(view)?.attackers[0] ?? ''
+  const strikes = battle.stage === 'pick' && !meant ? foesOf(view, seat).map((target) => ({ attacker, target })) : [meant]
+  if (!needsUnit(card)) return strikes.some((each) => !cardsRefusal(view, seat, [card], [], each))
+  return sideOf(view, seat).some((unit) => !cardsRefusal(view, seat, [card], [unit], strikes[0]))
+}
+
+/**
+ * Why these cards can't be played on these units, the units in the order of the cards that need one; of units not
+ * named yet nothing is asked. `strike`: the attack that they belong to; none at the end of a round.
+ */
+export function cardsRefusal(
+  view: View,
+  seat: Seat,
+  cards: readonly CardId[],
+  units: readonly UnitId[],
+  strike: Strike | undefined,
+): Refusal | undefined {
+  const helped = cards.filter(needsUnit).map((card, index) => ({ card, unit: units[index] }))
+  return (
+    firstOf(cards, (card) =>
+      view.hand?.event.includes(card) ? undefined : refuse('card-not-in-hand', 'GO-11.1', { card: token('card', card) }),
+    ) ??
+    firstOf(cards, (card) => (effectOf(card) ? undefined : refuse('not-a-battle-card', 'GO-11.1', { card: token('card', card) }))) ??
+    (view.battle?.stage === 'roundEnd' ? firstOf(cards, lateRefusal) : undefined) ??
+    firstOf(helped, ({ unit }) =>
+      unit === undefined || sideOf(view, seat).includes(unit)
+        ? undefined
+        : refuse('not-your-unit', 'GO-11.5', { unit: token('unit', unit) }),
+    ) ??
+    firstOf(helped, ({ card, unit }) => (unit === undefined ? undefined : traitRefusal(view, card, unit))) ??
+    firstOf(helped, ({ card, unit }) => (unit !== undefined && isWizard(unit) ? wizardRefusal(card, unit) : undefined)) ??
+    firstOf(cards, (card) => forceRefusal(view, seat, card, strike))
+  )
+}
+
+export function effectOf(card: CardId): BattleEffect | undefined {
+  const saying = isEvent(card) ? sayingOf(card) : undefined
+  return saying?.type === 'battle' ? saying.effect : undefined
+}
+
+export const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
+  const golem = view.golems[unit]
+  return isWizard(unit) ? wizardKind.hardness : golem && hardnessOf(golem)
+}
+
+function strongest(view: View, units: readonly UnitId[]): UnitId | undefined {
+  return [...units].sort((a, b) => effective(view, b).force - effective(view, a).force || byId(a, b))[0]
+}
+
+function firstOf<T>(things: readonly T[], ask: (thing: T) => Refusal | undefined): Refusal | undefined {
+  for (const thing of things) {
+    const refusal = ask(thing)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** GO-11.9, 11.11: no more attacks come in this round. */
+function lateRefusal(card: CardId): Refusal | undefined {
+  const effect = effectOf(card)
+  if (effect?.do === 'extraAttack') return undefined
+  return refuse('no-effect-now', effect?.do === 'addForce' ? 'GO-11.11' : 'GO-11.9', { card: token('card', card) })
+}
+
+function traitRefusal(view: View, card: CardId, unit: UnitId): Refusal | undefined {
+  const effect = effectOf(card)
+  if (!effect || effect.do === 'addForce') return undefined
+  const fit =
+    effect.do === 'extraAttack' && effect.shapes
+      ? effect.shapes.includes(shapeOf(view, unit))
+      : (effect.sizes?.includes(sizeOf(view, unit)) ?? true)
+  if (fit) return undefined
+  return refuse('wrong-trait', effect.do === 'addArmor' ? 'GO-11.8' : 'GO-11.4', { card: token('card', card), unit: token('unit', unit) })
+}
+
+function wizardRefusal(card: CardId, unit: UnitId): Refusal | undefined {
+  const effect = effectOf(card)
+  if (!effect || effect.do === 'addForce' || !effect.golem) return undefined
+  return refuse('not-a-golem', 'GO-2.5', { card: token('card', card), unit: token('unit', unit) })
+}
+
+/** GO-11.10, 11.11 */
+function forceRefusal(view: View, seat: Seat, card: CardId, strike: Strike | undefined): Refusal | undefined {
+  const effect = effectOf(card)
+  if (effect?.do !== 'addForce') return undefined
+  if (!strike || seatOfUnit(strike.attacker) !== seat) return refuse('not-your-attack', 'GO-11.11', { card: token('card', card) })
+  if (hardnessAt(view, strike.target) === effect.hardness) return undefined
+  return refuse('wrong-trait', 'GO-11.10', { card: token('card', card), unit: token('unit', strike.target) })
+}

@@ -1,0 +1,162 @@
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { type Aim, type SpellCard, spellPrice } from '../content/events.ts'
+import { materials } from '../content/materials.ts'
+import { shapes } from '../content/shapes.ts'
+import { sizes } from '../content/sizes.ts'
+import type { CardId, Golem, Kind, MaterialId, Shape, Size, SpellTarget, Square, View } from '../state.ts'
+import { isLand, squares } from './board.ts'
+import { eventOf, isEvent, isMaterial, isSize, sayingOf } from './cards.ts'
+import { figuresOf } from './figures.ts'
+import { conflict, conflictsWith, golemsAt, isWizard, ownerAt, unitsAt, whereIs } from './stacks.ts'
+
+export const isSpell = (card: CardId): boolean => isEvent(card) && sayingOf(card).type === 'spell'
+export const isDispel = (card: CardId): boolean => isEvent(card) && eventOf(card) === 'dispel'
+
+/** What the sentence of a Spell has to name besides the card, in order. */
+export const aimsOf = (card: CardId): readonly Aim[] => (isSpell(card) ? (sayingOf(card) as SpellCard).aims : [])
+
+/** The tokens of a sentence as what the Spell is aimed at. */
+export const targetFrom = (card: CardId, tokens: readonly Token[]): SpellTarget =>
+  Object.fromEntries(tokens.map((each, index) => [fields[aimsOf(card)[index] ?? 'stack'], idOf(each)]))
+
+/** Every legal target of the Spell. */
+export const spellTargets = (view: View, seat: Seat, card: CardId): SpellTarget[] => [...legalTargets(view, seat, card)]
+
+export const hasTarget = (view: View, seat: Seat, card: CardId): boolean => !legalTargets(view, seat, card).next().done
+
+/** May this seat cast the card at all, whatever at (GO-7.1 to 7.8)? */
+export function cardRefusal(view: View, seat: Seat, card: CardId): Refusal | undefined {
+  if (!view.hand?.event.includes(card)) return refuse('card-not-in-hand', 'GO-7.1', { card: token('card', card) })
+  if (!isSpell(card)) return refuse('not-a-spell', 'GO-7.4', { card: token('card', card) })
+  if (isDispel(card)) return refuse('dispel-is-a-response', 'GO-7.8', { card: token('card', card) })
+  return manaRefusal(view, seat)
+}
+
+// GO-7.2
+export function manaRefusal(view: View, seat: Seat): Refusal | undefined {
+  const have = view.players[seat]?.mana ?? 0
+  return have < spellPrice ? refuse('not-enough-mana', 'GO-7.2', { need: spellPrice, have }) : undefined
+}
+
+/** Why the Spell can't be aimed so; of a target that isn't named whole only the named parts are judged. */
+export function targetRefusal(view: View, seat: Seat, card: CardId, target: SpellTarget): Refusal | undefined {
+  const event = eventOf(card)
+  if (event === 'theft') return target.seat === undefined ? undefined : theftRefusal(view, seat, target.seat)
+  if (event === 'transformation') return transformationRefusal(view, seat, target)
+  if (target.square === undefined) return undefined
+  if (event === 'haste') return hasteRefusal(view, target.square)
+  if (event === 'portal') return portalRefusal(view, seat, target.square, target.to)
+  if (event === 'repair') return repairRefusal(view, target.square)
+  return stackRefusal(view, target.square) ?? golemRefusal(view, target.square)
+}
+
+/** The golem as it would be. */
+export function transformed({ material, size, shape }: Kind, value: Size | Shape | MaterialId): Kind {
+  if (isMaterial(value)) return { material: value, size, shape }
+  return isSize(value) ? { material, size: value, shape } : { material, size, shape: value }
+}
+
+/** Golems of the stack that share a trait with another of it (GO-8.6). */
+export function conflicting(view: View, square: Square): string[] {
+  const stack = golemsAt(view, square)
+  const kind = (unit: string): Kind => view.golems[unit] as Golem
+  return stack.filter((unit) => stack.some((other) => other !== unit && conflict(kind(unit), kind(other)) !== undefined))
+}
+
+/** Of no golem any more: its damage reaches the hits that it would have (GO-16.15). */
+export const wouldFall = ({ damage }: Golem, kind: Kind): boolean => damage >= figuresOf(kind).hits
+
+/** Materials, sizes and shapes. */
+export const values: readonly (Size | Shape | MaterialId)[] = [
+  ...(Object.keys(sizes) as Size[]),
+  ...(Object.keys(shapes) as Shape[]),
+  ...(Object.keys(materials) as MaterialId[]),
+]
+
+const fields: Readonly<Record<Aim, keyof SpellTarget>> = {
+  stack: 'square',
+  'own-stack': 'square',
+  destination: 'to',
+  opponent: 'seat',
+  golem: 'unit',
+  value: 'value',
+}
+
+function* legalTargets(view: View, seat: Seat, card: CardId, target: SpellTarget = {}, named = 0): Generator<SpellTarget> {
+  if (targetRefusal(view, seat, card, target)) return
+  const aim = aimsOf(card)[named]
+  if (!aim) yield target
+  else for (const id of pointedAt(view, aim)) yield* legalTargets(view, seat, card, { ...target, [fields[aim]]: id }, named + 1)
+}
+
+function pointedAt(view: View, aim: Aim): readonly string[] {
+  if (aim === 'stack' || aim === 'own-stack') return squares.filter((square) => unitsAt(view, square).length > 0)
+  if (aim === 'destination') return squares
+  if (aim === 'opponent') return Object.keys(view.players)
+  return aim === 'golem' ? Object.keys(view.golems) : values
+}
+
+// GO-7.12
+const stackRefusal = (view: View, square: Square): Refusal | undefined =>
+  unitsAt(view, square).length > 0 ? undefined : refuse('no-stack-there', 'GO-7.12', { space: token('space', square) })
+
+// GO-2.5
+const golemRefusal = (view: View, square: Square): Refusal | undefined =>
+  golemsAt(view, square).length > 0 ? undefined : refuse('no-golem-in-stack', 'GO-2.5', { space: token('space', square) })
+
+// GO-16.2
+function hasteRefusal(view: View, square: Square): Refusal | undefined {
+  const space = token('space', square)
+  const refusal = stackRefusal(view, square)
+  if (refusal) return refusal
+  const { seat } = view.turn
+  if (ownerAt(view, square) !== seat) return refuse('stack-cannot-move-this-turn', 'GO-16.2', { space, seat: token('seat', seat) })
+  const slow = golemsAt(view, square).some((unit) => view.golems[unit]?.haste === false)
+  return golemRefusal(view, square) ?? (slow ? undefined : refuse('already-hasted', 'GO-16.2', { space }))
+}
+
+// GO-16.8
+function portalRefusal(view: View, seat: Seat, square: Square, to: Square | undefined): Refusal | undefined {
+  const refusal = stackRefusal(view, square)
+  if (refusal) return refusal
+  if (ownerAt(view, square) !== seat) return refuse('not-your-stack', 'GO-16.7', { space: token('space', square) })
+  const bare = golemRefusal(view, square)
+  if (bare || to === undefined) return bare
+  if (!isLand(view, to)) return refuse('water', 'GO-16.8', { space: token('space', to) })
+  return unitsAt(view, to).length > 0 ? refuse('destination-not-empty', 'GO-16.8', { space: token('space', to) }) : undefined
+}
+
+// GO-16.11
+function repairRefusal(view: View, square: Square): Refusal | undefined {
+  const refusal = stackRefusal(view, square)
+  if (refusal) return refusal
+  const damaged = unitsAt(view, square).some((unit) => damageOf(view, unit) > 0)
+  return damaged ? undefined : refuse('nothing-to-repair', 'GO-16.11', { space: token('space', square) })
+}
+
+// GO-16.13
+function theftRefusal(view: View, seat: Seat, victim: Seat): Refusal | undefined {
+  const player = view.players[victim]
+  if (victim === seat || !player?.alive) return refuse('bad-opponent', 'GO-16.13', { seat: token('seat', victim) })
+  if (player.cards.golem + player.cards.event > 0) return undefined
+  return refuse('opponent-has-no-cards', 'GO-16.13', { seat: token('seat', victim) })
+}
+
+// GO-16.15
+function transformationRefusal(view: View, seat: Seat, { unit, value }: SpellTarget): Refusal | undefined {
+  if (unit === undefined) return undefined
+  const golem = view.golems[unit]
+  if (!golem) return refuse('no-such-golem', 'GO-16.15', { unit: token('unit', unit) })
+  if (value === undefined) return undefined
+  if ([golem.material, golem.size, golem.shape].includes(value)) {
+    return refuse('same-value', 'GO-16.15', { unit: token('unit', unit), trait: token('trait', value) })
+  }
+  const kind = transformed(golem, value)
+  if (golem.seat !== seat || wouldFall(golem, kind)) return undefined
+  const clash = conflictsWith(view, golem.at, kind, [unit])
+  return clash && refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
+}
+
+const damageOf = (view: View, unit: string): number =>
+  isWizard(unit) && whereIs(view, unit) !== undefined ? (view.players[unit.slice(1)]?.damage ?? 0) : (view.golems[unit]?.damage ?? 0)
