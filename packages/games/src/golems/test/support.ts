@@ -1,0 +1,106 @@
+import type { LogEntry } from '../../tabletop/log.ts'
+import type { Seat } from '../../tabletop/token.ts'
+import { shuffled } from '../../testing/randomPlay.ts'
+import type { Support } from '../../testing/support.ts'
+import { eventCards, eventOf, golemCards } from '../rules/cards.ts'
+import type { Auto, CardId, Deck, Options, State, View, Vision } from '../state.ts'
+import { invariants } from './invariants.ts'
+
+const tables: Partial<Options>[] = [
+  { map: 'connected', corners: 'opposite', roundLimit: 15, responseSeconds: 20 },
+  { map: 'towers', corners: 'adjacent', roundLimit: 15, responseSeconds: 0, firstPlayer: 'seat0' },
+  { map: 'raw', corners: 'adjacent', roundLimit: 15, responseSeconds: 40 },
+]
+
+/** How random games of Golems are played and looked at. */
+export const support: Support<View, State> = {
+  invariants,
+  otherWorld,
+  seats: [2, 3, 4],
+  options: tables,
+  weight: (move) => weights[move] ?? 1,
+}
+
+const weights: Readonly<Record<string, number>> = {
+  craft: 8,
+  grow: 0.3,
+  buyCard: 0.1,
+  castSpell: 1.5,
+  moveUnits: 4,
+  takeBack: 0.05,
+  declareBattle: 12,
+  playBattleCards: 0.6,
+  setAuto: 0.01,
+  concede: 0.0003,
+}
+
+type Exchange = ReadonlyMap<CardId, CardId>
+
+/**
+ * Whatever a viewer can't see changes: cards in decks and in foreign hands that it hasn't seen change places, with all
+ * that others know of them, and so do foreign answers and standing orders; sizes stay.
+ */
+function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
+  const world = structuredClone(state)
+  const { secret } = world
+  const others = Object.keys(world.players).filter((seat) => seat !== viewer)
+  const exchange = exchangeOf(state, viewer, others, random)
+  const changed = (cards: CardId[]): CardId[] => cards.map((card) => exchange.get(card) ?? card)
+  // after the end all cards are open, but not what each seat knew of them (GO-17.3)
+  if (!state.result) {
+    secret.decks = { golem: changed(secret.decks.golem), event: changed(secret.decks.event) }
+    for (const seat of others) secret.hands[seat] = both((deck) => changed(secret.hands[seat]?.[deck] ?? []))
+  }
+  for (const seat of others) {
+    secret.visions[seat] = visionOf(secret.visions[seat] ?? null, changed)
+    secret.privy[seat] = (secret.privy[seat] ?? []).map((entry) => entryOf(entry, exchange))
+    if (secret.answers[seat]) secret.answers[seat] = answerOf(secret.hands[seat]?.event ?? [], random)
+    if (random() < 0.5 && !world.spells && !world.battle) secret.auto[seat] = autoOf(random)
+  }
+  return world
+}
+
+function exchangeOf(state: State, viewer: Seat | null, others: readonly Seat[], random: () => number): Exchange {
+  const seen = viewer === null ? '' : JSON.stringify([state.secret.visions[viewer], state.secret.privy[viewer]])
+  const known = new Set(seen.match(/[a-z][a-z-]*-\d+/g) ?? [])
+  const hidden = (deck: Deck): CardId[] => [
+    ...state.secret.decks[deck],
+    ...others.flatMap((seat) => state.secret.hands[seat]?.[deck] ?? []),
+  ]
+  const moving = (deck: Deck): CardId[] => {
+    if (state.result) return [...(deck === 'golem' ? golemCards : eventCards)]
+    return hidden(deck).filter((card) => !known.has(card))
+  }
+  const pairs = (cards: CardId[]): [CardId, CardId][] => {
+    const mixed = shuffled(cards, random)
+    return cards.map((card, index) => [card, mixed[index] as CardId])
+  }
+  return new Map([...pairs(moving('golem')), ...pairs(moving('event'))])
+}
+
+function visionOf(vision: Vision | null, changed: (cards: CardId[]) => CardId[]): Vision | null {
+  if (!vision) return null
+  const hands = Object.entries(vision.hands).map(([seat, hand]) => [seat, both((deck) => changed(hand[deck]))] as const)
+  return { ...vision, hands: Object.fromEntries(hands), tops: both((deck) => changed(vision.tops[deck])) }
+}
+
+function entryOf(entry: LogEntry, exchange: Exchange): LogEntry {
+  const card = String(entry.params.card ?? '').replace(/^card:/, '')
+  const other = exchange.get(card)
+  return other ? { ...entry, params: { ...entry.params, card: `card:${other}` } } : entry
+}
+
+function answerOf(hand: readonly CardId[], random: () => number): 'pass' | CardId {
+  const answers = ['pass', ...hand.filter((card) => eventOf(card) === 'dispel')]
+  return answers[Math.floor(random() * answers.length)] ?? 'pass'
+}
+
+const autoOf = (random: () => number): Auto => ({
+  spell: random() < 0.5,
+  dispel: random() < 0.5,
+  shape: random() < 0.5,
+  battle: 'off',
+  fight: false,
+})
+
+const both = <T>(of: (deck: Deck) => T): Record<Deck, T> => ({ golem: of('golem'), event: of('event') })
