@@ -44,6 +44,8 @@ export interface Clock {
   readonly allowed: number | null
   /** Seconds left in the bank when the decision began. */
   readonly bank: number
+  /** Seconds after which the decision is over in any case, if the game itself sets such a limit. */
+  readonly limit?: number
 }
 
 export type Occupant =

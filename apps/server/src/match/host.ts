@@ -1,7 +1,7 @@
 /** The authority: every match that is played, one action at a time, each durable before anyone is told. */
 import type { Arg, Rulebook, Seat, TableView } from '@toadstool/games'
 import { check } from '@toadstool/games/tabletop'
-import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
+import { type Acknowledgement, moveArgs, undoAction } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Standing, TableRecord } from '../journal/journal.ts'
 import { bots } from './bots/bots.ts'
@@ -13,6 +13,7 @@ import { type HistoryStep, pastOf } from './past.ts'
 import { patched } from './patch.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
 import { deadlineOf, isSame, nextDeadline, standingOf } from './standing.ts'
+import { type Trail, trailAfter, undone } from './undo.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
 
 /** A match in memory; its fields show what has been announced. */
@@ -55,6 +56,8 @@ interface Match extends Running {
   table: TableRecord
   state: MatchState
   standing: Standing
+  /** What can be taken back; forgotten when the match leaves memory. */
+  trail: Trail | null
   readonly engine: Engine
   readonly followers: Set<(step: Step) => void>
   /** Runs works one after the other. */
@@ -168,7 +171,8 @@ export function matchHost(parts: HostParts): Host {
   ): Promise<Acknowledgement> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const { state, table, rulebook, engine } = match
-      const refusal = check(rulebook.grammar, match.viewOf(seat), seat, { move, args })
+      const back = move === undoAction ? undone(match.trail, seat, state) : undefined
+      const refusal = move === undoAction ? !back && nothingToUndo : check(rulebook.grammar, match.viewOf(seat), seat, { move, args })
       if (refusal) {
         const before = await answeredBefore(match, id)
         if (before) return before
@@ -177,7 +181,7 @@ export function matchHost(parts: HostParts): Host {
         return { status: 'refused', refusal }
       }
       const seq = state.version + 1
-      const next = engine.reduce(state, seat, move, args, seedOf(table.secret, seq))
+      const next = back ? back.state : engine.reduce(state, seat, move, args, seedOf(table.secret, seq))
       if (!next) {
         const before = await answeredBefore(match, id)
         if (before) return before
@@ -189,6 +193,7 @@ export function matchHost(parts: HostParts): Host {
       const known = isSame(standing, match.standing) && at - match.notedAt < noteEvery
       if ((await journal.append(row, known ? null : standing)) === 'stored') {
         if (!known) match.notedAt = at
+        match.trail = back ? back.trail : trailAfter(rulebook, match.trail, { before: state, seat, move })
         announce(match, { before: state, after: next, at, seat, move, args }, standing)
         keepSnapshot(match)
         return { status: 'done', version: seq, again: false }
@@ -324,6 +329,7 @@ export function matchHost(parts: HostParts): Host {
       state,
       standing: { owes, owesSince, outcome, ...(clocks && { clocks }) },
       followers,
+      trail: null,
       inTurn: turnstile(),
       loose,
       lastAt,
@@ -379,6 +385,7 @@ export function matchHost(parts: HostParts): Host {
   async function readTail(match: Match): Promise<boolean> {
     const rows = await journal.rows(match.table.id, match.state.version, -1)
     if (rows.length === 0) return false
+    match.trail = null
     const table = await journal.table(match.table.id)
     if (table) match.table = table
     for (const row of rows) {
@@ -421,6 +428,8 @@ export function matchHost(parts: HostParts): Host {
 }
 
 const retryAfter = 5000
+
+const nothingToUndo = { code: 'nothing-to-undo', rule: null }
 
 const failed = (error: 'shutting-down' | 'no-such-match' | 'internal', message: string): Acknowledgement => ({
   status: 'failed',

@@ -24,8 +24,10 @@ export function isSame(one: Standing, other: Standing): boolean {
 
 /** When this seat's time is up, in ms since 1970; `null` without a clock. */
 export function deadlineOf(clock: Clock | undefined): number | null {
-  if (!clock || clock.decision === null || clock.allowed === null) return null
-  return clock.since + Math.round((clock.allowed + clock.bank) * 1000)
+  if (!clock || clock.decision === null) return null
+  const { allowed, bank, limit = Number.POSITIVE_INFINITY } = clock
+  const seconds = Math.min(allowed === null ? Number.POSITIVE_INFINITY : allowed + bank, limit)
+  return Number.isFinite(seconds) ? clock.since + Math.round(seconds * 1000) : null
 }
 
 /** Seconds left in the bank at `now`: the allowance is used up first. */
@@ -46,7 +48,6 @@ function clockOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, s
   if (!owes) return { decision: null, since: at, allowed: null, bank: before ? bankAt(before, at) : start }
   const { seconds, decision, limit } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   if (before?.decision === decision) return before
-  const paced = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
-  const allowed = limit === undefined ? paced : Math.min(limit, paced ?? limit)
-  return { decision, since: at, allowed, bank: before ? bankAt(before, at) : start }
+  const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
+  return { decision, since: at, allowed, bank: before ? bankAt(before, at) : start, ...(limit !== undefined && { limit }) }
 }

@@ -74,6 +74,16 @@ const grammar: Grammar<View, View> = {
         endTurn(state)
       },
     },
+    /** Nothing but a mark that anybody could compute. */
+    boast: {
+      stages: ['turn'],
+      slots: [],
+      reversible: true,
+      apply({ state }, seat) {
+        const index = Number(seat)
+        state.points[index] = (state.points[index] ?? 0) + 1
+      },
+    },
     hide: {
       stages: ['turn', 'wait'],
       sealed: true,

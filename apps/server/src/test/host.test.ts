@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Proof } from '@toadstool/protocol'
 import type { Game } from 'boardgame.io'
 import { Client } from 'boardgame.io/client'
 import { InitializeGame } from 'boardgame.io/internal'
@@ -5,6 +7,7 @@ import { Master } from 'boardgame.io/master'
 import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedOf } from '../match/chance.ts'
+import { differenceIn } from '../match/verify.ts'
 import type { Step } from '../match/views.ts'
 import { fixture } from './fixture.ts'
 import { type FixtureView, journalPath, type LiveTable, liveTable } from './liveTable.ts'
@@ -16,6 +19,12 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const secret = '5e'.repeat(32)
+async function pointsOf({ host }: LiveTable, match: string): Promise<number[]> {
+  const running = await host.open(match)
+  if (!running) throw new Error('no match')
+  return (running.state.G as unknown as FixtureView).points
+}
+
 const roll = (id: number) => ({ id: `roll-${String(id).padStart(4, '0')}`, move: 'roll', args: [] })
 
 test("the same actions give the same state in boardgame.io's own master", async () => {
@@ -146,6 +155,53 @@ test('the end keeps a snapshot, closes the table, and proves itself', async () =
     { seq: 2, seat: '1', move: 'resign', args: [] },
   ])
   expect(proof?.finalStateHash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a seat takes its last actions back, as long as no dice fell and nobody else has acted', async () => {
+  const match = await server.table({ secret })
+  let made = 0
+  const act = (seat: string, move: string) => server.host.act(match, seat, { id: `action-${made++}`, move, args: [] })
+  const points = () => pointsOf(server, match)
+  const refused = { status: 'refused', refusal: { code: 'nothing-to-undo', rule: null } }
+
+  expect(await act('0', ':undo')).toEqual(refused)
+  await act('0', 'boast')
+  await act('0', 'boast')
+  expect(await act('1', ':undo')).toEqual(refused)
+  expect(await act('0', ':undo')).toMatchObject({ status: 'done', version: 3 })
+  expect(await points()).toEqual([1, 0])
+  expect(await act('0', ':undo')).toMatchObject({ status: 'done', version: 4 })
+  expect(await points()).toEqual([0, 0])
+  expect(await act('0', ':undo')).toEqual(refused)
+
+  await act('0', 'boast')
+  await act('0', 'roll')
+  expect(await act('0', ':undo')).toEqual(refused)
+  await act('1', 'boast')
+  await act('0', 'resign')
+  expect(await act('1', ':undo')).toEqual(refused)
+
+  const proof = await server.host.proofOf(match)
+  const table = await server.journal.table(match)
+  if (!proof || !table) throw new Error('no proof')
+  const { game, options } = table
+  const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+  expect(
+    differenceIn({ ...proof, id: match, game, secret, commitment, seats: 2, options } as Proof, { [fixture.slug]: fixture }),
+  ).toBeUndefined()
+})
+
+test('what was taken back stays taken back after a restart', async () => {
+  const path = journalPath()
+  const first = await liveTable({ path })
+  const match = await first.table()
+  await first.host.act(match, '0', { id: 'action-0', move: 'boast', args: [] })
+  await first.host.act(match, '0', { id: 'action-1', move: ':undo', args: [] })
+  await first.close()
+  const second = await liveTable({ path })
+  expect(await pointsOf(second, match)).toEqual([0, 0])
+  expect(await second.host.act(match, '0', { id: 'action-2', move: ':undo', args: [] })).toMatchObject({ status: 'refused' })
+  await second.close()
 })
 
 test('bad input is answered, never thrown', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nextDeadline, standingOf } from '../match/standing.ts'
+import { fixture } from './fixture.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
 let server: LiveTable
@@ -38,6 +40,14 @@ test('with a live pace first the allowance runs, then the bank, then the fallbac
   expect(status.seats[0]?.bank).toBe(0)
   expect(status.owes).toMatchObject([{ seat: '1' }])
   expect((status.owes[0]?.deadline ?? 0) - Date.now()).toBeLessThanOrEqual(1500)
+})
+
+test('a limit that the game itself sets holds at a table without a clock, and no bank stretches it', () => {
+  const rulebook = { ...fixture, allowance: () => ({ seconds: 60, decision: 'answer', limit: 5 }) }
+  const state = fixture.game.setup?.({ ctx: { numPlayers: 2 }, random: { Shuffle: (cards: unknown) => cards } } as never) as never
+  for (const pace of [{ kind: 'none' }, { kind: 'live', factor: 1, bank: 600 }, { kind: 'days', days: 2 }] as const) {
+    expect(nextDeadline(standingOf(rulebook, state, pace, 1000, 2))).toBe(6000)
+  }
 })
 
 test('a table that begins while a client waits is shown to it', async () => {

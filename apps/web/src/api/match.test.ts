@@ -1,5 +1,4 @@
-import type { TableView } from '@toadstool/games/tabletop'
-import type { Game } from 'boardgame.io'
+import type { Rulebook } from '@toadstool/games'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A socket whose other end is the test. */
@@ -27,7 +26,10 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 
 const { openMatch } = await import('./match.ts')
 
-const game = { name: 'yard', moves: {}, setup: () => ({ beat: 0, result: null }) } as unknown as Game<TableView>
+const yard = {
+  game: { name: 'yard', moves: {}, setup: () => ({ beat: 0, result: null }) },
+  grammar: { moves: { dig: { reversible: true } } },
+} as unknown as Pick<Rulebook, 'game' | 'grammar'>
 const id = 'mossy-kiln-7kq3-x2md'
 
 function tell(event: string, ...args: unknown[]): void {
@@ -74,7 +76,7 @@ beforeEach(() => {
   sessionStorage.clear()
   wire.sent.length = 0
   wire.answers.length = 0
-  match = openMatch(game, { slug: 'yard', id, seat: '0' })
+  match = openMatch(yard, { slug: 'yard', id, seat: '0' })
 })
 afterEach(() => {
   match.close()
@@ -113,6 +115,22 @@ describe('a sentence', () => {
     expect(match.snapshot().acts).toHaveLength(1)
     patch(3, 8)
     expect(match.snapshot().acts).toHaveLength(0)
+  })
+
+  test('that can be taken back is counted, until somebody else has acted', () => {
+    match.say({ move: 'dig', args: [] })
+    wire.answers[0]?.(null, { status: 'done', version: 4, again: false })
+    patch(3, 8)
+    expect(match.snapshot().undoable).toBe(1)
+    match.say({ move: ':undo', args: [] })
+    wire.answers[1]?.(null, { status: 'done', version: 5, again: false })
+    patch(4, 9)
+    expect(match.snapshot().undoable).toBe(0)
+    match.say({ move: 'dig', args: [] })
+    wire.answers[2]?.(null, { status: 'done', version: 6, again: false })
+    patch(5, 10)
+    patch(6, 11)
+    expect(match.snapshot().undoable).toBe(0)
   })
 
   test('without an answer goes out again under the same id', () => {

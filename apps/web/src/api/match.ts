@@ -1,7 +1,7 @@
 /** A match on the server: boardgame.io's client over our own transport, with moves that are neither lost nor made twice. */
+import type { Rulebook } from '@toadstool/games'
 import type { Refusal, Seat, Sentence, TableView } from '@toadstool/games/tabletop'
-import { acknowledgement, chatLine, problemSchema, status as statusSchema } from '@toadstool/protocol'
-import type { Game } from 'boardgame.io'
+import { acknowledgement, chatLine, problemSchema, status as statusSchema, undoAction } from '@toadstool/protocol'
 import { Client } from 'boardgame.io/client'
 import { blank, type MatchSnapshot, type MatchSource, type PendingAct } from '../match/source.ts'
 import { keepActs, keptActs } from './kept.ts'
@@ -15,13 +15,15 @@ export interface MatchAddress {
 }
 
 /** Opens the connection; it lives until `close` is called. */
-export function openMatch(game: Game<TableView>, address: MatchAddress): MatchSource & { close(): void } {
+export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>, address: MatchAddress): MatchSource & { close(): void } {
   const listeners = new Set<() => void>()
   let now: MatchSnapshot = { ...blank, acts: keptActs(address) }
   let synced = false
   let jumped = true
   let line: Line | undefined
   let sendingId: string | undefined
+  /** The version after the seat's own latest action. */
+  let own = -1
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const change = (part: Partial<MatchSnapshot>): void => {
@@ -50,13 +52,22 @@ export function openMatch(game: Game<TableView>, address: MatchAddress): MatchSo
     if (sendingId !== act.id) return
     const { data } = acknowledgement.safeParse(answer)
     if (!data) again(answer === undefined ? 0 : 2000)
-    else if (data.status === 'done') awaitVersion(act.id, data.version)
-    else if (data.status === 'failed' && passing.includes(data.error)) again(1000)
+    else if (data.status === 'done') {
+      count(act.move, data.version)
+      awaitVersion(act.id, data.version)
+    } else if (data.status === 'failed' && passing.includes(data.error)) again(1000)
     else {
       if (data.status === 'refused') change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
       else change({ problem: problemSchema.safeParse(data).data ?? { error: 'internal', message: data.message } })
       drop(act.id)
     }
+  }
+
+  /** How many of the seat's latest actions the server would take back. */
+  function count(move: string, version: number): void {
+    const before = own === version - 1 ? now.undoable : 0
+    own = version
+    change({ undoable: move === undoAction ? before - 1 : grammar.moves[move]?.reversible ? before + 1 : 0 })
   }
 
   /** The answer may overtake the picture of its result: the sentence counts as sent until both are here. */
@@ -123,7 +134,8 @@ export function openMatch(game: Game<TableView>, address: MatchAddress): MatchSo
     if (state.G !== now.view || state._stateID !== now.version) {
       const previous = jumped && now.version !== state._stateID - 1 ? null : now.view
       jumped = false
-      change({ view: state.G, previous, version: state._stateID, problem: null })
+      const undoable = state._stateID > own ? 0 : now.undoable
+      change({ view: state.G, previous, version: state._stateID, problem: null, undoable })
     }
     pump()
   })

@@ -1,3 +1,4 @@
+import { undoAction } from '@toadstool/protocol'
 import { Link } from 'wouter'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
@@ -14,9 +15,9 @@ import { useM } from './texts.ts'
 export function TopStrip({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [{ sound, language }, change] = useSettings()
-  const { board, props, links, room, machine, now } = scene
+  const { board, props, links, room, now } = scene
   const Heading = board?.Heading
-  const undo = machine.speaker ? bareMoves(machine.speaker).find((move) => move.startsWith('undo')) : undefined
+  const undo = undoOf(scene)
   const heading =
     now.view?.result && scene.past === null ? <span className={css.over}>{m('over.title')}</span> : Heading ? <Heading {...props} /> : null
   if (room === 'narrow') {
@@ -50,7 +51,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       <div className={css.tools}>
         <Watchers scene={scene} />
         <SavedState scene={scene} />
-        <Tool icon="ui:undo-2" label={m('undo')} disabled={!undo} onClick={() => undo && machine.press(undo)} />
+        <Tool icon="ui:undo-2" label={m('undo')} disabled={!undo} onClick={() => undo?.()} />
         {room === 'medium' && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
         {room === 'medium' && <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />}
         <Tool icon="ui:book-open" label={m('rules')} onClick={() => scene.show('rules')} />
@@ -64,6 +65,14 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       </div>
     </header>
   )
+}
+
+/** Takes the last thing back: by the game's own move where it has one now, else by the server. */
+function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
+  const { speaker } = machine
+  const move = speaker && bareMoves(speaker).find((name) => speaker.grammar.moves[name]?.undo)
+  if (move) return () => machine.press(move)
+  return now.undoable > 0 && now.acts.length === 0 ? () => source.say({ move: undoAction, args: [] }) : undefined
 }
 
 /** How many watch; nothing while nobody does. */

@@ -33,6 +33,8 @@ export interface MatchSnapshot {
   readonly refused: Refused | null
   readonly chat: readonly ChatLine[]
   readonly problem: Problem | null
+  /** How many of the seat's own latest actions could be taken back now. */
+  readonly undoable: number
 }
 
 export interface PendingAct extends Sentence {
@@ -58,4 +60,5 @@ export const blank: MatchSnapshot = {
   refused: null,
   chat: [],
   problem: null,
+  undoable: 0,
 }

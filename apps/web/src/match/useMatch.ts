@@ -8,7 +8,7 @@ import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
 export function useMatch(rulebook: Rulebook, id: string, seat: Seat | null): MatchSource | null {
   const [source, setSource] = useState<MatchSource | null>(null)
   useEffect(() => {
-    const opened = openMatch(rulebook.game, { slug: rulebook.slug, id, seat })
+    const opened = openMatch(rulebook, { slug: rulebook.slug, id, seat })
     setSource(opened)
     return () => {
       opened.close()

@@ -11,12 +11,21 @@ export function remember<V extends object, A>(ask: (view: V) => A): (view: V) =>
   }
 }
 
-/** Is this one of immer's drafts, in which boardgame.io lets moves make their changes? */
-export const isDraft = (thing: object): boolean => (thing as Record<symbol, unknown>)[Symbol.for('immer-state')] !== undefined
+/** Is this one of immer's drafts, in which boardgame.io lets moves make their changes, or an object that {@link changing} marks? */
+export const isDraft = (thing: object): boolean => (thing as Record<symbol, unknown>)[immer] !== undefined || marked.has(thing)
+
+/** Marks an object that will be changed in place. */
+export function changing<S extends object>(thing: S): S {
+  marked.add(thing)
+  return thing
+}
 
 /** The object that a draft was begun from; questions about plain objects are many times faster. */
 export function original<S extends object>(draft: S): S {
   // immer keeps it under another name in its minified build, which Node takes in production
-  const inner = (draft as Record<symbol, { base_?: S; u?: S } | undefined>)[Symbol.for('immer-state')]
+  const inner = (draft as Record<symbol, { base_?: S; u?: S } | undefined>)[immer]
   return inner?.base_ ?? inner?.u ?? draft
 }
+
+const immer = Symbol.for('immer-state')
+const marked = new WeakSet<object>()

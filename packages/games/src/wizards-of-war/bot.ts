@@ -1,96 +1,43 @@
 import type { Bot, BotLevel } from '../rulebook.ts'
 import { check, guard, type Sentence } from '../tabletop/move.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { feetIdeas, type Idea } from './bot/feet.ts'
-import { spellIdeas } from './bot/spells.ts'
-import { answer, winBack } from './bot/windows.ts'
-import { enemyWizard } from './bot/worth.ts'
+import { type Effort, search } from '../tabletop/search.ts'
+import type { Seat } from '../tabletop/token.ts'
+import { imagine, options, value } from './bot/mind.ts'
+import { wish } from './bot/wish.ts'
 import { grammar } from './game.ts'
-import { distance } from './rules/board.ts'
-import { isCounterspell, isWizard, monstersOf, other, spellOf, wizardOf } from './rules/pieces.ts'
-import { fallback, stageOf } from './rules/stages.ts'
-import { freeSummonSpaces } from './rules/summon.ts'
+import { fallback, owes } from './rules/stages.ts'
 import type { View } from './state.ts'
+import { viewOf } from './view.ts'
 
 /** Plays on the view of its own seat: looks at each thing it could do now, takes the best, and asks itself again. */
 export const bot: Bot<View> = {
-  levels: ['easy', 'normal'],
+  levels: ['easy', 'normal', 'hard'],
   decide(view, seat, level, random) {
-    const wished = wish(view, seat, level, random)
-    const sentence = wished && guard(grammar, view, seat, wished)
-    if (sentence && !check(grammar, view, seat, sentence)) return sentence
-    const plain = fallback(view, seat)
-    if (!plain) throw new Error(`seat ${seat} has nothing to say`)
-    return guard(grammar, view, seat, plain)
+    const thought = level === 'hard' ? search(mind, view, seat, effort, random) : undefined
+    return thought ?? byHabit(view, seat, level, random)
   },
   // WW-11.21: a window always takes the same time
   pause: (view) => (view.pending?.type === 'respond' ? 1500 : 700),
 }
 
-/** Points below which nothing is done. */
-const threshold = 0.3
-/** How often the easy level finishes its turn before it has looked at everything. */
-const forgets = 0.2
-
-function wish(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
-  if (view.drawOffer && view.drawOffer.by !== seat && stageOf(view, seat) !== 'wait') {
-    return { move: 'answerDraw', args: [wantsDraw(view, seat) ? 'option:accept' : 'option:decline'] }
-  }
-  if (view.pending?.type === 'respond') return answer(view, seat, view.pending, level !== 'easy')
-  switch (stageOf(view, seat)) {
-    case 'wandChoice':
-      return { move: 'wandChoice', args: [wantsSpell(view, seat, random) ? 'option:spell' : 'option:summon'] }
-    case 'summon':
-      return summon(view, seat, level, random)
-    case 'act':
-      return winBack(view, seat) ?? act(view, seat, level, random)
-    default:
-      return undefined
-  }
+const mind = {
+  grammar,
+  viewOf,
+  owes,
+  imagine,
+  options,
+  policy: (view: View, seat: Seat, random: () => number) => byHabit(view, seat, 'normal', random),
+  value,
+  clock: (view: View) => view.turn.no,
 }
 
-function act(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
-  if (level === 'easy' && random() < forgets) return undefined
-  const ideas = [...feetIdeas(view, seat), ...spellIdeas(view, seat)]
-  const best = bestOf(ideas, level, random)
-  const instead = { move: 'summonInstead', args: [] }
-  // a chance to end the game goes before a new monster
-  if ((best?.score ?? 0) < 25 && !check(grammar, view, seat, instead)) return instead
-  return best && best.score > threshold ? best.sentence : undefined
-}
+const effort: Effort = { lines: 64, horizon: 4, longest: 80 }
 
-/** In front of a raider, else as far ahead as possible. */
-function summon(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
-  const own = view.units[wizardOf(seat)]?.at ?? ''
-  const raider = Object.entries(view.units)
-    .filter(([id, { seat: of, at }]) => of !== seat && !isWizard(id) && distance(at, own) <= 3)
-    .map(([, { at }]) => at)[0]
-  const goal = raider ?? view.units[enemyWizard(seat)]?.at ?? own
-  const ideas = freeSummonSpaces(view, seat).map((square) => ({
-    sentence: { move: 'placeSummon', args: [token('space', square)] },
-    score: -distance(square, goal),
-  }))
-  return bestOf(ideas, level, random)?.sentence
+function byHabit(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence {
+  const wished = wish(view, seat, level, random)
+  const sentence = wished && guard(grammar, view, seat, wished)
+  if (sentence && !check(grammar, view, seat, sentence)) return sentence
+  const plain = fallback(view, seat)
+  if (!plain) throw new Error(`seat ${seat} has nothing to say`)
+  return guard(grammar, view, seat, plain)
 }
-
-function bestOf(ideas: readonly Idea[], level: BotLevel, random: () => number): Idea | undefined {
-  let best: Idea | undefined
-  for (const idea of ideas) {
-    const score = level === 'easy' ? idea.score + (random() * 6 - 3) : idea.score
-    if (!best || score > best.score) best = { sentence: idea.sentence, score }
-  }
-  return best
-}
-
-/** With no enemy near and no spell to strike with, now and then. */
-function wantsSpell(view: View, seat: Seat, random: () => number): boolean {
-  const own = view.units[wizardOf(seat)]?.at ?? ''
-  const calm = Object.values(view.units).every(({ seat: of, at }) => of === seat || distance(at, own) > 6)
-  const armed = (view.myHand ?? []).some((card) => !isCounterspell(card) && ['strike', 'strikeArea'].includes(spellOf(card).effect.do))
-  return calm && !armed && random() < 0.25
-}
-
-const wantsDraw = (view: View, seat: Seat): boolean =>
-  view.turn.no > 200 &&
-  (view.life[seat] ?? 0) <= (view.life[other(seat)] ?? 0) &&
-  monstersOf(view, seat).length < monstersOf(view, other(seat)).length

@@ -8,6 +8,7 @@ export const undoMove: Move<View, State> = {
   stages: ['act'],
   slots: [],
   guarded: true,
+  undo: true,
   check: (view) => (view.turn.undo.length > 0 ? undefined : refuse('nothing-to-undo', 'WW-15.5')),
   apply({ state, log }) {
     const { turn, units } = state

@@ -1,0 +1,81 @@
+import type { BotLevel } from '../../rulebook.ts'
+import { check, type Sentence } from '../../tabletop/move.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
+import { grammar } from '../game.ts'
+import { distance } from '../rules/board.ts'
+import { isCounterspell, isWizard, monstersOf, other, spellOf, wizardOf } from '../rules/pieces.ts'
+import { stageOf } from '../rules/stages.ts'
+import { freeSummonSpaces } from '../rules/summon.ts'
+import type { View } from '../state.ts'
+import { feetIdeas, type Idea } from './feet.ts'
+import { spellIdeas } from './spells.ts'
+import { answer, winBack } from './windows.ts'
+import { enemyWizard } from './worth.ts'
+
+/** Points below which nothing is done. */
+const threshold = 0.3
+/** How often the easy level finishes its turn before it has looked at everything. */
+const forgets = 0.2
+
+export function wish(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
+  if (view.drawOffer && view.drawOffer.by !== seat && stageOf(view, seat) !== 'wait') {
+    return { move: 'answerDraw', args: [wantsDraw(view, seat) ? 'option:accept' : 'option:decline'] }
+  }
+  if (view.pending?.type === 'respond') return answer(view, seat, view.pending, level !== 'easy')
+  switch (stageOf(view, seat)) {
+    case 'wandChoice':
+      return { move: 'wandChoice', args: [wantsSpell(view, seat, random) ? 'option:spell' : 'option:summon'] }
+    case 'summon':
+      return summon(view, seat, level, random)
+    case 'act':
+      return winBack(view, seat) ?? act(view, seat, level, random)
+    default:
+      return undefined
+  }
+}
+
+function act(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
+  if (level === 'easy' && random() < forgets) return undefined
+  const ideas = [...feetIdeas(view, seat), ...spellIdeas(view, seat)]
+  const best = bestOf(ideas, level, random)
+  const instead = { move: 'summonInstead', args: [] }
+  // a chance to end the game goes before a new monster
+  if ((best?.score ?? 0) < 25 && !check(grammar, view, seat, instead)) return instead
+  return best && best.score > threshold ? best.sentence : undefined
+}
+
+/** In front of a raider, else as far ahead as possible. */
+function summon(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
+  const own = view.units[wizardOf(seat)]?.at ?? ''
+  const raider = Object.entries(view.units)
+    .filter(([id, { seat: of, at }]) => of !== seat && !isWizard(id) && distance(at, own) <= 3)
+    .map(([, { at }]) => at)[0]
+  const goal = raider ?? view.units[enemyWizard(seat)]?.at ?? own
+  const ideas = freeSummonSpaces(view, seat).map((square) => ({
+    sentence: { move: 'placeSummon', args: [token('space', square)] },
+    score: -distance(square, goal),
+  }))
+  return bestOf(ideas, level, random)?.sentence
+}
+
+function bestOf(ideas: readonly Idea[], level: BotLevel, random: () => number): Idea | undefined {
+  let best: Idea | undefined
+  for (const idea of ideas) {
+    const score = level === 'easy' ? idea.score + (random() * 6 - 3) : idea.score
+    if (!best || score > best.score) best = { sentence: idea.sentence, score }
+  }
+  return best
+}
+
+/** With no enemy near and no spell to strike with, now and then. */
+function wantsSpell(view: View, seat: Seat, random: () => number): boolean {
+  const own = view.units[wizardOf(seat)]?.at ?? ''
+  const calm = Object.values(view.units).every(({ seat: of, at }) => of === seat || distance(at, own) > 6)
+  const armed = (view.myHand ?? []).some((card) => !isCounterspell(card) && ['strike', 'strikeArea'].includes(spellOf(card).effect.do))
+  return calm && !armed && random() < 0.25
+}
+
+const wantsDraw = (view: View, seat: Seat): boolean =>
+  view.turn.no > 200 &&
+  (view.life[seat] ?? 0) <= (view.life[other(seat)] ?? 0) &&
+  monstersOf(view, seat).length < monstersOf(view, other(seat)).length
