@@ -40,7 +40,7 @@ export function discard(state: State, cards: readonly CardId[]): void {
 }
 
 /** Takes a card out of the hand; where it goes is the caller's business. */
-export function takeFromHand(state: State, seat: Seat, card: CardId): void {
+export function playFromHand(state: State, seat: Seat, card: CardId): void {
   const hand = state.secret.hands[seat]
   if (!hand) return
   const deck = deckOf(card)

@@ -3,8 +3,10 @@ import { type Seat, token } from '../tabletop/token.ts'
 import { leaveBattle, settleBattle } from './battle.ts'
 import { enterSpells, leaveSpells, settleSpells } from './chain.ts'
 import { countCards, discard, nextBeat, playerOf, type Table } from './changes.ts'
+import { cardPrice } from './content/events.ts'
 import { hasBattle } from './rules/battle.ts'
-import { hasExcess } from './rules/hands.ts'
+import { wizardFigures } from './rules/figures.ts'
+import { freeDraws, hasExcess } from './rules/hands.ts'
 import { incomeOf } from './rules/income.ts'
 import { outcomeOf } from './rules/ranking.ts'
 import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
@@ -37,6 +39,17 @@ export function endTurn(table: Table): void {
   if (!isAlive(table.state, seat) || !hasExcess(table.state, seat)) passTurn(table)
 }
 
+/** The Fate Phase is over (GO-6.5). */
+export function leaveFate(table: Table): void {
+  enterStep(table, hasExcess(table.state, table.state.turn.seat) ? 'fateDiscard' : 'spell')
+}
+
+/** …and ends by itself when nothing can be had any more (GO-18.7). */
+export function mayLeaveFate(table: Table): void {
+  const { turn, players } = table.state
+  if (turn.draws >= freeDraws && (players[turn.seat]?.mana ?? 0) < cardPrice) leaveFate(table)
+}
+
 /** A seat is out of the game (GO-14.1, 14.2, 14.6). */
 export function eliminate(table: Table, seat: Seat, why: 'fallen' | 'conceded'): void {
   const { state, log } = table
@@ -52,7 +65,10 @@ export function eliminate(table: Table, seat: Seat, why: 'fallen' | 'conceded'):
   state.secret.hands[seat] = { golem: [], event: [] }
   countCards(state)
   log('out', { seat: token('seat', seat) })
-  if (livingSeats(state).length === 1) return finish(table, outcomeOf(state, 'last-wizard')) // GO-14.5
+  if (livingSeats(state).length === 1) {
+    finish(table, outcomeOf(state, 'last-wizard')) // GO-14.5
+    return
+  }
   if (state.turn.queue.includes(seat)) leaveQueue(state, seat)
   if (state.spells) leaveSpells(table, seat)
   if (state.battle) leaveBattle(table, seat)
@@ -113,6 +129,15 @@ export function leaveQueue(state: State, seat: Seat): void {
 function goOn(table: Table): boolean {
   const { state } = table
   const { turn } = state
+  const fallen = livingSeats(state).find((seat) => playerOf(state, seat).damage >= wizardFigures.hits)
+  if (fallen !== undefined) {
+    eliminate(table, fallen, 'fallen') // GO-14.1
+    return true
+  }
+  if (!isAlive(state, turn.seat) && !state.battle) {
+    endTurn(table) // GO-13.7
+    return true
+  }
   switch (turn.step) {
     case 'start':
       return begin(table)
@@ -121,7 +146,9 @@ function goOn(table: Table): boolean {
       enterStep(table, 'spell')
       return true
     case 'spell':
-      return settleSpells(table)
+      if (state.spells) return settleSpells(table)
+      enterStep(table, 'move')
+      return true
     case 'move':
       if (golemsOf(state, turn.seat).length > 0) return false
       enterStep(table, 'battle')
@@ -199,8 +226,8 @@ function passTurn(table: Table): void {
   const passed = next === seat ? others : others.slice(0, others.indexOf(next) + 1)
   const over = passed.includes(state.firstSeat)
   const { roundLimit } = state.options
-  if (over && roundLimit > 0 && round >= roundLimit) return finish(table, outcomeOf(state, 'round-limit'))
-  beginTurn(table, next, no + 1, over ? round + 1 : round)
+  if (over && roundLimit > 0 && round >= roundLimit) finish(table, outcomeOf(state, 'round-limit'))
+  else beginTurn(table, next, no + 1, over ? round + 1 : round)
 }
 
 const clayOf = (state: State, seat: Seat): string[] => golemsOf(state, seat).filter((unit) => state.golems[unit]?.material === 'clay')

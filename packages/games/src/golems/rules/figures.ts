@@ -23,10 +23,10 @@ export interface Effective {
   /** Hits not lost yet. */
   readonly left: number
   readonly move: number
-  readonly parts: readonly Part[]
+  readonly parts: readonly Modifier[]
 }
 
-export interface Part {
+export interface Modifier {
   readonly figure: 'force' | 'armor'
   readonly why: 'salt' | 'gold' | 'bronze' | 'power' | 'protection' | 'tower' | 'sand' | 'freeze' | 'dodge' | 'great-bulk'
   readonly by: number
@@ -54,7 +54,7 @@ export function effective(view: View, unit: UnitId): Effective {
   const own = golem ? figuresOf(golem) : wizardFigures
   const damage = golem ? golem.damage : (view.players[seatOfUnit(unit)]?.damage ?? 0)
   const parts = golem ? [...golemParts(view, unit, golem, at), ...towerPart(at)] : towerPart(at)
-  const sum = (figure: Part['figure']): number => parts.reduce((total, part) => total + (part.figure === figure ? part.by : 0), 0)
+  const sum = (figure: Modifier['figure']): number => parts.reduce((total, part) => total + (part.figure === figure ? part.by : 0), 0)
   return {
     force: own.force + sum('force'),
     armor: own.armor + sum('armor'),
@@ -69,11 +69,11 @@ export function effective(view: View, unit: UnitId): Effective {
 export const golemOf = (view: View, unit: UnitId): Golem | undefined => view.golems[unit] ?? view.battle?.dead[unit]
 
 // GO-10.15
-const towerPart = (at: Square): Part[] => (isTower(at) ? [{ figure: 'armor', why: 'tower', by: 1 }] : [])
+const towerPart = (at: Square): Modifier[] => (isTower(at) ? [{ figure: 'armor', why: 'tower', by: 1 }] : [])
 
-function golemParts(view: View, unit: UnitId, golem: Golem, at: Square): Part[] {
-  const parts: Part[] = []
-  const add = (figure: Part['figure'], why: Part['why'], by: number): void => {
+function golemParts(view: View, unit: UnitId, golem: Golem, at: Square): Modifier[] {
+  const parts: Modifier[] = []
+  const add = (figure: Modifier['figure'], why: Modifier['why'], by: number): void => {
     if (by !== 0) parts.push({ figure, why, by })
   }
   const stack = golemsAt(view, at)

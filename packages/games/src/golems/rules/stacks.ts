@@ -16,6 +16,13 @@ export function byId(a: UnitId, b: UnitId): number {
   return Number(isWizard(b)) - Number(isWizard(a)) || Number(seatOfUnit(a)) - Number(seatOfUnit(b)) || numberOf(a) - numberOf(b)
 }
 
+/** A Wizard of this table, or a golem that has been made. */
+export function isUnit(view: View, id: string): boolean {
+  const [, wizard, seat = '', number] = /^(?:w([0-3])|g([0-3])-([1-9]\d{0,3}))$/.exec(id) ?? []
+  if (wizard !== undefined) return Object.hasOwn(view.players, wizard)
+  return Number(number) <= (view.players[seat]?.made ?? 0) || Object.hasOwn(view.golems, id)
+}
+
 /** Those in play. */
 export const isInPlay = (view: View, unit: UnitId): boolean =>
   isWizard(unit) ? view.players[seatOfUnit(unit)]?.alive === true : view.golems[unit] !== undefined

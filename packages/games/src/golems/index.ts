@@ -1,0 +1,54 @@
+import type { Rulebook } from '../rulebook.ts'
+import { bot } from './bot.ts'
+import { card } from './card.ts'
+import { game, grammar } from './game.ts'
+import { options } from './options.ts'
+import { allowance, fallback, owes, prompts } from './rules/stages.ts'
+import type { State, View } from './state.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { tutorial } from './tutorial.ts'
+import { viewOf } from './view.ts'
+import { voice } from './voice.ts'
+
+export type { EventId } from './content/events.ts'
+export { cardPrice, events, spellPrice } from './content/events.ts'
+export { materials } from './content/materials.ts'
+export { shapes } from './content/shapes.ts'
+export { sizes } from './content/sizes.ts'
+export { terrains } from './content/terrain.ts'
+export * from './rules/battle.ts'
+export * from './rules/board.ts'
+export * from './rules/cards.ts'
+export * from './rules/control.ts'
+export * from './rules/figures.ts'
+export * from './rules/hands.ts'
+export * from './rules/income.ts'
+export * from './rules/movement.ts'
+export * from './rules/odds.ts'
+export * from './rules/ranking.ts'
+export * from './rules/seats.ts'
+export * from './rules/spells.ts'
+export * from './rules/stacks.ts'
+export { stageOf } from './rules/stages.ts'
+export type * from './state.ts'
+
+export const golems: Rulebook<View, State> = {
+  slug: 'golems',
+  code: 'GO',
+  card,
+  options: options as unknown as Rulebook['options'],
+  game,
+  grammar,
+  viewOf,
+  logOf: (view) => view.log,
+  owes,
+  prompts,
+  fallback,
+  allowance,
+  outcome: (view) => view.result,
+  bot,
+  texts: { en, de },
+  voice,
+  tutorial,
+}

@@ -1,0 +1,28 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf } from '../../tabletop/token.ts'
+import { draw, pay } from '../changes.ts'
+import { cardPrice } from '../content/events.ts'
+import { canDraw } from '../rules/hands.ts'
+import { mayLeaveFate, settle } from '../sequence.ts'
+import type { Deck, State, View } from '../state.ts'
+import { deck } from './slots.ts'
+
+/** GO-6.8: a further card for mana. */
+export const buyCard: Move<View, State> = {
+  stages: ['fate'],
+  slots: [deck],
+  guarded: true,
+  check(view, seat, args) {
+    const have = view.players[seat]?.mana ?? 0
+    if (have < cardPrice) return refuse('not-enough-mana', 'GO-6.8', { need: cardPrice, have })
+    const from = one(args[0])
+    return from !== undefined && !canDraw(view, idOf(from) as Deck) ? refuse('deck-empty', 'GO-6.7', { deck: from }) : undefined
+  },
+  apply(table, seat, args) {
+    pay(table.state, seat, cardPrice)
+    draw(table, seat, idOf(one(args[0]) ?? '') as Deck, true)
+    mayLeaveFate(table)
+    settle(table)
+  },
+}

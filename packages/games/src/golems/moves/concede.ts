@@ -1,0 +1,15 @@
+import type { Move } from '../../tabletop/move.ts'
+import { eliminate, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { everyStage } from './slots.ts'
+
+/** GO-14.6: as if the Wizard had fallen. */
+export const concede: Move<View, State> = {
+  stages: everyStage,
+  slots: [],
+  aside: true,
+  apply(table, seat) {
+    eliminate(table, seat, 'conceded')
+    settle(table)
+  },
+}

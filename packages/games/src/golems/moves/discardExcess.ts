@@ -1,0 +1,62 @@
+import { type Move, one, type Slot } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { discard, playFromHand } from '../changes.ts'
+import { deckOf } from '../rules/cards.ts'
+import { deckNames, excessOf, holds } from '../rules/hands.ts'
+import { leastExcess } from '../rules/stages.ts'
+import { settle } from '../sequence.ts'
+import type { CardId, State, View } from '../state.ts'
+import { cardToken } from './slots.ts'
+
+/** GO-6.5: each hand comes down to its limit. */
+export const discardExcess: Move<View, State> = {
+  stages: ['discard'],
+  slots: (view, seat) => [discards(view, seat)],
+  guarded: true,
+  check(view, seat, args, whole) {
+    const cards = named(args)
+    const foreign = cards.find((card) => !holds(view, card))
+    if (foreign !== undefined) return refuse('card-not-in-hand', 'GO-6.4', { card: token('card', foreign) })
+    const excess = excessOf(view, seat)
+    for (const deck of deckNames) {
+      const n = cards.filter((card) => deckOf(card) === deck).length
+      const fits = whole ? n === excess[deck] : n <= excess[deck]
+      if (!fits) return refuse('wrong-number', 'GO-6.5', { deck: token('deck', deck), need: excess[deck], have: n })
+    }
+    return undefined
+  },
+  apply(table, seat, args) {
+    const cards = named(args)
+    for (const card of cards) {
+      playFromHand(table.state, seat, card)
+      table.log('discarded', { seat: token('seat', seat), card: token('card', card) })
+    }
+    discard(table.state, cards)
+    settle(table)
+  },
+}
+
+const named = (args: readonly Arg[]): CardId[] => (typeof args[0] === 'string' ? [idOf(one(args[0]) ?? '')] : (args[0] ?? []).map(idOf))
+
+function discards(view: View, seat: Seat): Slot<View> {
+  const excess = excessOf(view, seat)
+  const n = excess.golem + excess.event
+  const cards = deckNames.filter((deck) => excess[deck] > 0).flatMap((deck) => view.hand?.[deck] ?? [])
+  return {
+    ask: 'ask-discards',
+    kinds: ['card'],
+    set: { min: n, max: n },
+    candidates: () => cards.map(cardToken),
+    enumerated: () => variants(leastExcess(view, seat), cards),
+  }
+}
+
+/** The set, and each that differs from it in one card of the same deck. */
+function variants(set: readonly CardId[], cards: readonly CardId[]): Token[][] {
+  const others = cards.filter((card) => !set.includes(card))
+  const swapped = set.flatMap((out) =>
+    others.filter((card) => deckOf(card) === deckOf(out)).map((card) => set.map((each) => (each === out ? card : each))),
+  )
+  return [[...set], ...swapped].map((each) => each.map(cardToken))
+}

@@ -1,0 +1,26 @@
+import { type Move, one } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { idOf } from '../../tabletop/token.ts'
+import { draw as drawCard } from '../changes.ts'
+import { canDraw, freeDraws } from '../rules/hands.ts'
+import { mayLeaveFate, settle } from '../sequence.ts'
+import type { Deck, State, View } from '../state.ts'
+import { deck } from './slots.ts'
+
+/** GO-6.1: one of the three cards of the turn. */
+export const draw: Move<View, State> = {
+  stages: ['fate'],
+  slots: [deck],
+  guarded: true,
+  check(view, _seat, args) {
+    if (view.turn.draws >= freeDraws) return refuse('no-free-draws', 'GO-6.1', { max: freeDraws })
+    const from = one(args[0])
+    return from !== undefined && !canDraw(view, idOf(from) as Deck) ? refuse('deck-empty', 'GO-6.7', { deck: from }) : undefined
+  },
+  apply(table, seat, args) {
+    drawCard(table, seat, idOf(one(args[0]) ?? '') as Deck, false)
+    table.state.turn.draws += 1
+    mayLeaveFate(table)
+    settle(table)
+  },
+}

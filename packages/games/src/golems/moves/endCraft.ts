@@ -1,0 +1,14 @@
+import type { Move } from '../../tabletop/move.ts'
+import { enterStep, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-4.12: on to the Fate Phase. */
+export const endCraft: Move<View, State> = {
+  stages: ['craft'],
+  slots: [],
+  guarded: true,
+  apply(table) {
+    enterStep(table, 'fate')
+    settle(table)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Move } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { canDraw, deckNames, freeDraws } from '../rules/hands.ts'
+import { leaveFate, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-6.2: no further cards. */
+export const endFate: Move<View, State> = {
+  stages: ['fate'],
+  slots: [],
+  guarded: true,
+  check(view) {
+    const more = view.turn.draws < freeDraws && deckNames.some((deck) => canDraw(view, deck))
+    return more ? refuse('must-draw', 'GO-6.2', { n: freeDraws - view.turn.draws }) : undefined
+  },
+  apply(table) {
+    const { draws } = table.state.turn
+    if (draws < freeDraws) table.log('forfeited', { n: freeDraws - draws }) // GO-6.7
+    leaveFate(table)
+    settle(table)
+  },
+}

@@ -1,0 +1,14 @@
+import type { Move } from '../../tabletop/move.ts'
+import { enterStep, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-9.1: the rest stays where it is. */
+export const endMove: Move<View, State> = {
+  stages: ['move'],
+  slots: [],
+  guarded: true,
+  apply(table) {
+    enterStep(table, 'battle')
+    settle(table)
+  },
+}

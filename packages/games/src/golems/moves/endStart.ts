@@ -1,0 +1,14 @@
+import type { Move } from '../../tabletop/move.ts'
+import { leaveQueue, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-15.3: the other Clay golems keep their shapes. */
+export const endStart: Move<View, State> = {
+  stages: ['start'],
+  slots: [],
+  guarded: true,
+  apply(table, seat) {
+    leaveQueue(table.state, seat)
+    settle(table)
+  },
+}

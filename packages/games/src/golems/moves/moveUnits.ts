@@ -1,0 +1,67 @@
+import { type Move, one, type Slot } from '../../tabletop/move.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { movesLeft, reachable, stackLimit, whyNotTo } from '../rules/movement.ts'
+import { golemsOf } from '../rules/stacks.ts'
+import { settle } from '../sequence.ts'
+import type { State, UnitId, View } from '../state.ts'
+import { ownGolem, space, unitToken } from './slots.ts'
+
+const movers: Slot<View> = { ...ownGolem('ask-movers'), set: { min: 1, max: stackLimit }, enumerated: (view, seat) => groups(view, seat) }
+const goal: Slot<View> = {
+  ...space('ask-to'),
+  enumerated: (view, _seat, chosen) => [...reachable(view, named(chosen)).keys()].map((square) => token('space', square)),
+}
+
+/** GO-9.1: golems of one square move together. */
+export const moveUnits: Move<View, State> = {
+  stages: ['move'],
+  slots: [movers, goal],
+  guarded: true,
+  check(view, seat, args) {
+    const units = named(args)
+    const to = one(args[1])
+    const refusal = groupRefusal(view, seat, units)
+    return refusal || to === undefined || units.length === 0 ? refusal : whyNotTo(view, units, idOf(to))
+  },
+  apply(table, seat, args) {
+    const { state, log } = table
+    const units = named(args)
+    const to = idOf(one(args[1]) ?? '')
+    const from = state.golems[units[0] ?? '']?.at ?? ''
+    for (const unit of units) {
+      const golem = state.golems[unit]
+      if (!golem) throw new Error(`${unit} isn't in play`)
+      golem.at = to
+      golem.moves += 1
+    }
+    state.turn.moves.push({ units, from, to })
+    const way = { from: token('space', from), to: token('space', to) }
+    if (units.length === 1) log('moved', { unit: token('unit', units[0] ?? ''), ...way })
+    else log('moved-group', { seat: token('seat', seat), n: units.length, ...way })
+    settle(table)
+  },
+}
+
+const named = (args: readonly Arg[]): UnitId[] => [args[0] ?? []].flat().map(idOf)
+
+function groupRefusal(view: View, seat: Seat, units: readonly UnitId[]): Refusal | undefined {
+  const foreign = units.find((unit) => view.golems[unit]?.seat !== seat)
+  if (foreign !== undefined) return refuse('not-your-golem', 'GO-9.1', { unit: token('unit', foreign) })
+  const apart = units.find((unit) => view.golems[unit]?.at !== view.golems[units[0] ?? '']?.at)
+  if (apart !== undefined) return refuse('not-together', 'GO-9.9', { unit: token('unit', apart) })
+  const spent = units.find((unit) => movesLeft(view, unit) === 0)
+  return spent === undefined ? undefined : refuse('no-move-left', 'GO-9.10', { unit: token('unit', spent) })
+}
+
+/** Each golem, and all of a stack that can still move. */
+function groups(view: View, seat: Seat): Token[][] {
+  const mobile = golemsOf(view, seat).filter((unit) => movesLeft(view, unit) > 0)
+  const stacks = new Map<string, UnitId[]>()
+  for (const unit of mobile) {
+    const at = view.golems[unit]?.at ?? ''
+    stacks.set(at, [...(stacks.get(at) ?? []), unit])
+  }
+  const whole = [...stacks.values()].filter((stack) => stack.length > 1)
+  return [...mobile.map((unit) => [unit]), ...whole].map((each) => each.map(unitToken))
+}

@@ -1,0 +1,94 @@
+import type { Slot } from '../../tabletop/move.ts'
+import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import { shapes } from '../content/shapes.ts'
+import { squares } from '../rules/board.ts'
+import { partOf } from '../rules/cards.ts'
+import { deckNames } from '../rules/hands.ts'
+import { golemsOf, unitsAt } from '../rules/stacks.ts'
+import type { CardId, Deck, UnitId, View } from '../state.ts'
+
+/** The holes of the sentences; each offers all that a player could point at. */
+export const ownGolem = (ask: string): Slot<View> => ({
+  ask,
+  kinds: ['unit'],
+  candidates: (view, seat) => golemsOf(view, seat).map(unitToken),
+})
+
+export const anyGolem = (ask: string): Slot<View> => ({
+  ask,
+  kinds: ['unit'],
+  candidates: (view) => Object.keys(view.golems).map(unitToken),
+})
+
+export const space = (ask: string): Slot<View> => ({ ask, kinds: ['space'], candidates: () => spaces })
+
+/** Squares with somebody on them. */
+export const stack = (ask: string): Slot<View> => ({
+  ask,
+  kinds: ['space'],
+  candidates: (view) => spaces.filter((_, index) => unitsAt(view, squares[index] ?? '').length > 0),
+})
+
+export const deck: Slot<View> = {
+  ask: 'ask-deck',
+  kinds: ['deck'],
+  candidates: () => decks,
+}
+
+/** Cards of the own hands. */
+export const handCard = (ask: string, ...from: Deck[]): Slot<View> => ({
+  ask,
+  kinds: ['card'],
+  candidates: (view) => from.flatMap((each) => view.hand?.[each] ?? []).map(cardToken),
+})
+
+/** Golem cards of one kind; copies of the same card are tried once. */
+export const partCard = (ask: string, kind: 'material' | 'size' | 'shape'): Slot<View> => ({
+  ask,
+  kinds: ['card'],
+  candidates: (view) => (view.hand?.golem ?? []).map(cardToken),
+  enumerated(view) {
+    const cards = (view.hand?.golem ?? []).filter((card) => partOf(card).kind === kind)
+    return cards.filter((card, index) => cards.findIndex((other) => partOf(other).id === partOf(card).id) === index).map(cardToken)
+  },
+})
+
+export const opponent = (ask: string): Slot<View> => ({
+  ask,
+  kinds: ['seat'],
+  candidates: (view, seat: Seat) =>
+    Object.keys(view.players)
+      .filter((each) => each !== seat)
+      .map((each) => token('seat', each)),
+})
+
+export const option = (ask: string, ...words: readonly string[]): Slot<View> => {
+  const tokens = words.map((word) => token('option', word))
+  return { ask, kinds: ['option'], candidates: () => tokens }
+}
+
+export const shape: Slot<View> = option('ask-shape', ...Object.keys(shapes))
+
+export const unitToken = (unit: UnitId): Token => token('unit', unit)
+export const cardToken = (card: CardId): Token => token('card', card)
+
+const spaces: readonly Token[] = squares.map((square) => token('space', square))
+const decks: readonly Token[] = deckNames.map((each) => token('deck', each))
+
+/** Of everybody alive. */
+export const everyStage: readonly string[] = [
+  'idle',
+  'start',
+  'craft',
+  'fate',
+  'discard',
+  'spell',
+  'respond',
+  'move',
+  'battle',
+  'freeze',
+  'pick',
+  'window',
+  'roundEnd',
+  'regenerate',
+]

@@ -1,0 +1,26 @@
+import type { Move } from '../../tabletop/move.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { token } from '../../tabletop/token.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GO-9.11: the last move is undone. */
+export const takeBack: Move<View, State> = {
+  stages: ['move'],
+  slots: [],
+  guarded: true,
+  check: (view) => (view.turn.moves.length > 0 ? undefined : refuse('nothing-to-take-back', 'GO-9.11')),
+  apply(table, seat) {
+    const { state, log } = table
+    const last = state.turn.moves.pop()
+    if (!last) throw new Error('nothing to take back')
+    for (const unit of last.units) {
+      const golem = state.golems[unit]
+      if (!golem) throw new Error(`${unit} isn't in play`)
+      golem.at = last.from
+      golem.moves -= 1
+    }
+    log('took-back', { seat: token('seat', seat), from: token('space', last.from), to: token('space', last.to) })
+    settle(table)
+  },
+}

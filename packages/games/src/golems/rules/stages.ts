@@ -1,0 +1,193 @@
+import type { Allowance, Prompt } from '../../rulebook.ts'
+import type { Sentence } from '../../tabletop/move.ts'
+import type { Params } from '../../tabletop/refusal.ts'
+import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import type { CardId, Deck, UnitId, View } from '../state.ts'
+import { defaultAttack, defaultFreeze, due, oddsOf } from './battle.ts'
+import { effective, sizeOf } from './figures.ts'
+import { canDraw, deckNames, excessOf, freeDraws } from './hands.ts'
+import { isAlive } from './seats.ts'
+import { hardnessOf } from './stacks.ts'
+
+export { livingSeats, nextLiving } from './seats.ts'
+
+/** Whose decision the game waits for, what is asked, and what happens without an answer. */
+export function stageOf(view: View, seat: Seat): string {
+  if (!isAlive(view, seat)) return 'out'
+  const { turn, spells, battle } = view
+  const asks = (of: Seat | null | undefined, stage: string): string => (of === seat ? stage : 'idle')
+  switch (turn.step) {
+    case 'start':
+      return asks(turn.queue[0], 'start')
+    case 'spell':
+      if (spells && spells.chain.length > 0) return spells.asked.includes(seat) ? 'respond' : 'idle'
+      return asks(spells?.priority, 'spell')
+    case 'battle':
+      return battle ? asks(battle.deciding, battle.stage) : asks(turn.seat, 'battle')
+    case 'fateDiscard':
+    case 'endDiscard':
+      return asks(turn.seat, 'discard')
+    default:
+      return asks(turn.seat, turn.step)
+  }
+}
+
+/** Who has answered a window stands here for all others until it closes (GO-7.15). */
+export function owes(view: View): Seat[] {
+  if (view.result) return []
+  return Object.keys(view.players).filter((seat) => {
+    const stage = stageOf(view, seat)
+    if (stage === 'respond') return view.viewer !== seat || view.answer === null
+    return stage !== 'idle' && stage !== 'out'
+  })
+}
+
+export function prompts(view: View, seat: Seat | null): Prompt[] {
+  if (view.result) return verdict(view, seat)
+  const asked = owes(view)
+  if (seat !== null && asked.includes(seat)) return [question(view, seat)]
+  const [first = '', ...more] = asked
+  const waiting: Prompt =
+    more.length === 0
+      ? { key: 'waiting', params: { player: token('seat', first) } }
+      : { key: 'waiting-several', params: { n: asked.length } }
+  return seat !== null && !isAlive(view, seat) ? [{ key: 'out' }, waiting] : [waiting]
+}
+
+/** GO-18.3; of hidden things only what the seat itself sees. */
+export function fallback(view: View, seat: Seat): Sentence | undefined {
+  if (!owes(view).includes(seat)) return undefined
+  switch (stageOf(view, seat)) {
+    case 'start':
+      return { move: 'endStart', args: [] }
+    case 'craft':
+      return { move: 'endCraft', args: [] }
+    case 'fate':
+      return drawing(view)
+    case 'discard':
+      return { move: 'discardExcess', args: [leastExcess(view, seat).map((card) => token('card', card))] }
+    case 'spell':
+      return { move: 'passSpell', args: [] }
+    case 'respond':
+      return { move: 'answerSpell', args: [token('option', 'pass')] }
+    case 'move':
+      return { move: 'endMove', args: [] }
+    case 'battle':
+      return { move: 'endBattle', args: [] }
+    case 'freeze':
+      return { move: 'chooseFreeze', args: [token('unit', defaultFreeze(view, seat) ?? '')] }
+    case 'pick':
+      return plainAttack(view)
+    case 'regenerate':
+      return { move: 'regenerate', args: [fallenSoft(view, seat).map((unit) => token('unit', unit))] }
+    default:
+      return { move: 'passBattle', args: [] }
+  }
+}
+
+export function allowance(view: View, seat: Seat): Allowance {
+  const stage = stageOf(view, seat)
+  const { responseSeconds } = view.options
+  const decision = `${stage}:${view.beat}`
+  if (!isReaction(view, seat, stage)) return { seconds: seconds[stage] ?? 0, decision }
+  return responseSeconds > 0 ? { seconds: responseSeconds, decision, limit: responseSeconds } : { seconds: reactionSeconds, decision }
+}
+
+/** The latest cards of each hand that is too large, the latest first. */
+export function leastExcess(view: View, seat: Seat): CardId[] {
+  const excess = excessOf(view, seat)
+  return deckNames.flatMap((deck) => (excess[deck] > 0 ? (view.hand?.[deck] ?? []).slice(-excess[deck]).toReversed() : []))
+}
+
+/** Own Soft golems that have fallen in the battle (GO-12.1). */
+export function fallenSoft(view: View, seat: Seat): UnitId[] {
+  return Object.entries(view.battle?.dead ?? {}).flatMap(([unit, golem]) =>
+    golem.seat === seat && hardnessOf(golem) === 'soft' ? [unit] : [],
+  )
+}
+
+function plainAttack(view: View): Sentence {
+  const { attacker = '', target = '' } = defaultAttack(view) ?? {}
+  return { move: 'attack', args: [token('unit', attacker), token('unit', target), []] }
+}
+
+/** A short window for an answer to what another seat does (GO-18.4). */
+function isReaction(view: View, seat: Seat, stage: string): boolean {
+  if (stage === 'respond' || stage === 'window' || stage === 'roundEnd') return true
+  return (stage === 'spell' || stage === 'start') && view.turn.seat !== seat
+}
+
+/** Without a limit of the game's own. */
+const reactionSeconds = 30
+const seconds: Readonly<Record<string, number>> = {
+  start: 30,
+  craft: 120,
+  fate: 60,
+  discard: 60,
+  spell: 60,
+  move: 120,
+  battle: 90,
+  freeze: 30,
+  pick: 60,
+  regenerate: 30,
+}
+
+function question(view: View, seat: Seat): Prompt {
+  const stage = stageOf(view, seat)
+  const asked = questions[stage]?.(view, seat) ?? { key: stage }
+  return isReaction(view, seat, stage) ? { ...asked, reaction: true } : asked
+}
+
+const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
+  start: (view) => ({ key: 'start', params: { player: token('seat', view.turn.seat) } }),
+  fate({ turn }) {
+    return turn.draws < freeDraws ? { key: 'fate', params: { n: freeDraws - turn.draws } } : { key: 'fate-buy' }
+  },
+  discard(view, seat) {
+    const { golem, event } = excessOf(view, seat)
+    return { key: 'discard', params: { n: golem, m: event } }
+  },
+  respond(view) {
+    const cast = view.spells?.chain.at(-1)
+    const params: Params = { player: token('seat', cast?.seat ?? ''), spell: token('card', cast?.card ?? '') }
+    const target = targetOf(view)
+    return target === undefined ? { key: 'respond', params } : { key: 'respond-at', params: { ...params, target } }
+  },
+  pick: (view) => ({
+    key: 'pick',
+    params: { round: view.battle?.round ?? 1, size: token('trait', sizeOf(view, due(view)?.attackers[0] ?? '')) },
+  }),
+  window(view) {
+    const { attacker = '', target = '', forceBonus = 0 } = view.battle?.current ?? {}
+    const force = effective(view, attacker).force + forceBonus
+    const { armor } = effective(view, target)
+    const params = { unit: token('unit', attacker), target: token('unit', target) }
+    return { key: 'window', params: { ...params, force, armor, chance: oddsOf(view, attacker, target) } }
+  },
+}
+
+/** What the Spell or Dispel that can be answered is aimed at. */
+function targetOf(view: View): Token | undefined {
+  const chain = view.spells?.chain ?? []
+  const before = chain.at(-2)
+  if (before) return token('card', before.card)
+  const { unit, seat, square } = chain[0]?.target ?? {}
+  if (unit !== undefined) return token('unit', unit)
+  if (seat !== undefined) return token('seat', seat)
+  return square === undefined ? undefined : token('space', square)
+}
+
+/** The first and third card from the Golem deck, the second from the other; nothing bought. */
+function drawing(view: View): Sentence {
+  const { draws } = view.turn
+  const wished: Deck = draws === 1 ? 'event' : 'golem'
+  const deck = canDraw(view, wished) ? wished : deckNames.find((each) => canDraw(view, each))
+  return draws >= freeDraws || deck === undefined ? { move: 'endFate', args: [] } : { move: 'draw', args: [token('deck', deck)] }
+}
+
+function verdict(view: View, seat: Seat | null): Prompt[] {
+  const winners = view.result?.winners ?? []
+  if (seat === null) return []
+  if (!winners.includes(seat)) return [{ key: 'lost' }]
+  return [{ key: winners.length > 1 ? 'drawn' : 'won' }]
+}
