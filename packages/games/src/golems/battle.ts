@@ -20,8 +20,6 @@ import { effective } from './rules/figures.ts'
 import { isInPlay, isWizard, seatOfUnit } from './rules/stacks.ts'
 import type { Battle, BattleStage, CardId, Square, State, UnitId } from './state.ts'
 
-export { hasBattle } from './rules/battle.ts'
-
 /** Rounds in a row without a hit that end a battle (GO-12.6). */
 const dryLimit = 20
 
