@@ -58,6 +58,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'seat.deciding': 'Überlegt',
   'seat.watching': 'Schaut zu',
   'seat.away': 'Nicht da',
+  'seat.out': 'Ausgeschieden',
   'seat.winner': 'Gewonnen',
   'seat.here': 'ist da',
   'seat.open': 'Alles über {name}',
@@ -124,6 +125,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'chat.quick.3': 'Danke',
 
   'over.win': 'Du gewinnst.',
+  'over.winWith': 'Du gewinnst, zusammen mit {who}.',
+  'over.place': 'Platz',
   'over.lose': 'Du verlierst.',
   'over.draw': 'Remis.',
   'over.wins': '{names|{who} gewinnt.|{who} gewinnen.}',
@@ -143,7 +146,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.check': 'Selbst prüfen',
 
   'confirm.concede': 'Diese Partie aufgeben?',
-  'confirm.concede.text': 'Die andere Seite gewinnt sofort. Das lässt sich nicht zurücknehmen.',
+  'confirm.concede.text':
+    '{others|Die andere Seite gewinnt sofort.|Die anderen spielen ohne dich weiter.} Das lässt sich nicht zurücknehmen.',
   'confirm.offerDraw': 'Remis anbieten?',
   'confirm.offerDraw.text': 'Wird es angenommen, endet die Partie ohne Sieg.',
 

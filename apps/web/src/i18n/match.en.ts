@@ -56,6 +56,7 @@ export const matchEn = {
   'seat.deciding': 'Deciding',
   'seat.watching': 'Watching',
   'seat.away': 'Away',
+  'seat.out': 'Out of the game',
   'seat.winner': 'Winner',
   'seat.here': 'here',
   'seat.open': 'All about {name}',
@@ -122,6 +123,8 @@ export const matchEn = {
   'chat.quick.3': 'Thanks',
 
   'over.win': 'You win.',
+  'over.winWith': 'You win, together with {who}.',
+  'over.place': 'Place',
   'over.lose': 'You lose.',
   'over.draw': 'A draw.',
   'over.wins': '{names|{who} wins.|{who} win.}',
@@ -141,7 +144,7 @@ export const matchEn = {
   'over.check': 'Check it yourself',
 
   'confirm.concede': 'Give this game up?',
-  'confirm.concede.text': 'The other side wins at once. This can’t be taken back.',
+  'confirm.concede.text': '{others|The other side wins at once.|The others play on without you.} This can’t be taken back.',
   'confirm.offerDraw': 'Offer a draw?',
   'confirm.offerDraw.text': 'If it is accepted, the game ends without a winner.',
 

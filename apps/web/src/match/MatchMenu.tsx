@@ -103,7 +103,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
       {asked && asked !== 'leave' && asked !== 'keys' && (
         <Confirm
           title={m(`confirm.${asked}` as MatchKey)}
-          text={m(`confirm.${asked}.text` as MatchKey)}
+          text={m(`confirm.${asked}.text` as MatchKey, { others: scene.seats.length - 1 })}
           yes={moveLabel(voice, asked)}
           no={m('cancel')}
           onYes={() => {

@@ -20,16 +20,26 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
   const [shown] = useState(() => Date.now())
   if (!result) return null
   const tally = entries ? board?.tally?.(props, entries) : undefined
-  const { winners, reason } = result
+  const { winners, reason, ranking } = result
+  const order = ranking?.flat() ?? seats
+  const and = m('prompt.and', { first: '{first}', last: '{last}' })
   const won = seat !== null && winners.includes(seat)
   const title =
     winners.length === 0
       ? m('over.draw')
       : won
-        ? m('over.win')
+        ? winners.length > 1
+          ? m('over.winWith', {
+              who: namesOf(
+                scene,
+                winners.filter((of) => of !== seat),
+                and,
+              ),
+            })
+          : m('over.win')
         : seat !== null
           ? m('over.lose')
-          : m('over.wins', { names: winners.length, who: namesOf(scene, winners, m('prompt.and', { first: '{first}', last: '{last}' })) })
+          : m('over.wins', { names: winners.length, who: namesOf(scene, winners, and) })
   const why = voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
   const Figures = board?.SeatFigures
   const Epilogue = board?.Epilogue
@@ -54,7 +64,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
           <thead>
             <tr>
               <td />
-              {seats.map((of) => (
+              {order.map((of) => (
                 <th key={of} scope="col" data-won={winners.includes(of) || undefined}>
                   <SeatEmblem color={color(of)} size={22} />
                   <span>{scene.seatName(of)}</span>
@@ -63,10 +73,18 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
             </tr>
           </thead>
           <tbody>
+            {ranking && (
+              <tr>
+                <th scope="row">{m('over.place')}</th>
+                {order.map((of) => (
+                  <td key={of}>{placeOf(ranking, of)}</td>
+                ))}
+              </tr>
+            )}
             {tally?.rows.map(({ label, figure }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {seats.map((of) => (
+                {order.map((of) => (
                   <td key={of}>{figure(of)}</td>
                 ))}
               </tr>
@@ -74,7 +92,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
             {!tally && Figures && (
               <tr>
                 <td />
-                {seats.map((of) => (
+                {order.map((of) => (
                   <td key={of}>
                     <Figures {...props} of={of} />
                   </td>
@@ -85,7 +103,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
         </table>
         {Epilogue && (
           <ul className={css.epilogue}>
-            {seats.map((of) => (
+            {order.map((of) => (
               <li key={of}>
                 <SeatEmblem color={color(of)} size={18} label={scene.seatName(of)} />
                 <Epilogue {...props} of={of} />
@@ -110,6 +128,16 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
     </div>
   )
 }
+
+/** From 1; who shares a place leaves the next ones empty. */
+const placeOf = (ranking: readonly (readonly Seat[])[], of: Seat): number =>
+  1 +
+  ranking
+    .slice(
+      0,
+      ranking.findIndex((rank) => rank.includes(of)),
+    )
+    .flat().length
 
 const minutesOf = (from: number, to: number): number => Math.max(1, Math.round((to - from) / 60_000))
 

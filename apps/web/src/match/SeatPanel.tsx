@@ -22,7 +22,12 @@ export function SeatPanel({ scene, of }: SeatProps) {
   const known = now.status?.seats.find((each) => each.seat === of)
   const Figures = board?.SeatFigures
   return (
-    <article className={css.panel} data-owing={isOwing(scene, of) || undefined} style={{ borderLeftColor: seatLooks[color].fill }}>
+    <article
+      className={css.panel}
+      data-owing={isOwing(scene, of) || undefined}
+      data-out={isOut(scene, of) || undefined}
+      style={{ borderLeftColor: seatLooks[color].fill }}
+    >
       <SeatEmblem color={color} size={30} />
       <div className={css.who}>
         <div className={css.name}>
@@ -53,6 +58,7 @@ export function SeatChip({ scene, of }: SeatProps) {
       data-token={`seat:${of}`}
       data-place={of === scene.seat ? 'seat' : undefined}
       data-owing={isOwing(scene, of) || undefined}
+      data-out={isOut(scene, of) || undefined}
       title={statusLine(scene, of, m)}
     >
       <SeatEmblem color={colorOf(of, board?.seatColors)} size={28} />
@@ -137,12 +143,15 @@ function Presence({ bot, connected, m, brief }: PresenceProps) {
 
 const isOwing = (scene: Scene, of: Seat): boolean => !scene.view.result && scene.rulebook.owes(scene.view).includes(of)
 
+const isOut = ({ rulebook, view }: Scene, of: Seat): boolean => rulebook.grammar.rules.eliminated?.(view, of) !== undefined
+
 function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   const { view, rulebook, seat, now } = scene
   if (view.result) {
     if (view.result.winners.includes(of)) return m('seat.winner')
     return ''
   }
+  if (isOut(scene, of)) return m('seat.out')
   const known = now.status?.seats.find((each) => each.seat === of)
   if (known && !known.connected && known.bot === null && of !== seat) return m('seat.away')
   const owing = rulebook.owes(view).includes(of)
