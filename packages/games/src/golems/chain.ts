@@ -75,7 +75,7 @@ const mayPay = (state: State, seat: Seat): boolean => {
 function openWindow(state: State, spells: Spells): void {
   const last = spells.chain.at(-1)?.seat ?? ''
   const visible = [...state.discard.event, ...spells.chain.map(({ card }) => card)].filter(isDispel).length
-  spells.asked = visible >= 2 ? [] : after(state, last).filter((seat) => mayPay(state, seat))
+  spells.asked = visible >= 2 ? [] : livingSeats(state).filter((seat) => seat !== last && mayPay(state, seat))
   state.secret.answers = {}
   nextBeat(state)
 }
