@@ -77,7 +77,8 @@ export const grammar: Grammar<View, State> = {
   rules: {
     gameOver: 'GO-14.5',
     tableChanged: 'GO-18.6',
-    wrongStage(_stage, move) {
+    wrongStage(stage, move) {
+      if (stage !== 'idle') return 'GO-3.1'
       if (['castSpell', 'passSpell', 'answerSpell'].includes(move)) return 'GO-7.5'
       return inBattle.has(move) ? 'GO-10.21' : 'GO-3.1'
     },
