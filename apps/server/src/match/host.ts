@@ -1,32 +1,20 @@
 /** The authority: every match that is played, one action at a time, each durable before anyone is told. */
-import type { Arg, Rulebook, Seat, TableView } from '@toadstool/games'
+import type { Arg, Rulebook, Seat } from '@toadstool/games'
 import { check } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs, undoAction } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal, JournalRow, Standing, TableRecord } from '../journal/journal.ts'
+import type { Journal, JournalRow, Standing } from '../journal/journal.ts'
 import { bots } from './bots/bots.ts'
 import { hashOf, seedOf } from './chance.ts'
 import { alarms } from './clock.ts'
 import { diff } from './diff.ts'
-import { type Engine, engineOf, type MatchState } from './engine.ts'
+import { type Match, type Running, readerOf } from './memory.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import { patched } from './patch.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
 import { deadlineOf, isSame, nextDeadline, standingOf } from './standing.ts'
-import { type Trail, trailAfter, undone } from './undo.ts'
-import { type Step, type Views, viewsOf } from './views.ts'
-
-/** A match in memory; its fields show what has been announced. */
-export interface Running {
-  readonly table: TableRecord
-  readonly rulebook: Rulebook
-  readonly views: Views
-  readonly state: MatchState
-  readonly standing: Standing
-  viewOf(seat: Seat | null): TableView
-  /** Called with each step, in order, after it is stored. @returns the function that ends it. While followed, a match stays in memory. */
-  follow(listener: (step: Step) => void): () => void
-}
+import { trailAfter, undone } from './undo.ts'
+import type { Step } from './views.ts'
 
 /** What the live side asks beyond {@link MatchHost}. */
 export interface Host extends MatchHost {
@@ -52,25 +40,6 @@ interface HostParts {
 
 type Action = Parameters<MatchHost['act']>[2]
 
-interface Match extends Running {
-  table: TableRecord
-  state: MatchState
-  standing: Standing
-  /** What can be taken back; forgotten when the match leaves memory. */
-  trail: Trail | null
-  readonly engine: Engine
-  readonly followers: Set<(step: Step) => void>
-  /** Runs works one after the other. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Rows since the last snapshot. */
-  loose: number
-  touched: number
-  /** Time of the last row: times never run backwards within a match. */
-  lastAt: number
-  /** When the table's row was last brought up to date. */
-  notedAt: number
-}
-
 const snapshotEvery = 50
 /** While nothing else about a table changes, the time of its last change is stored only so often. */
 const noteEvery = 30_000
@@ -80,10 +49,18 @@ const attempts = 8
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
   const matches = new Map<string, Promise<Match | undefined>>()
-  const games = new Map<string, { engine: Engine; views: Views }>()
   const players = bots({ act, open, pace: botPace, module: botModule, count, log })
   const clock = alarms((match) => void timeOut(match).catch((error) => log.error({ err: error, match }, 'a time-out failed')))
   const past = pastOf(journal)
+  const read = readerOf({
+    journal,
+    rulebooks,
+    dealt({ id, game, seats }) {
+      log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
+      // After the match is in memory: whoever hears of it asks for it at once.
+      setImmediate(() => !closing && bus.publish('table', { id }))
+    },
+  })
   const snapshots = new Map<string, Promise<void>>()
   let closing = false
   /** The match whose news this node is telling: it needs not hear them itself. */
@@ -299,79 +276,6 @@ export function matchHost(parts: HostParts): Host {
     return match
   }
 
-  /** Snapshot and patches; no code of the game runs, except to deal a match that has none yet. */
-  async function read(id: string): Promise<Match | undefined> {
-    const table = await journal.table(id)
-    const rulebook = table && Object.hasOwn(rulebooks, table.game) ? rulebooks[table.game] : undefined
-    if (!table || !rulebook || table.state === 'open') return undefined
-    const { engine, views } = gameOf(rulebook)
-    const stored = (await journal.load(id)) ?? (await deal(table, rulebook, engine))
-    const rows = stored.rows
-    const state = rows.reduce((now, row) => patched(now, row.patch), stored.snapshot.state as MatchState)
-    const fresh = (await journal.table(id)) ?? table
-    return makeMatch(fresh, rulebook, { engine, views }, state, rows.length, rows.at(-1)?.at ?? 0)
-  }
-
-  function makeMatch(
-    table: TableRecord & Standing,
-    rulebook: Rulebook,
-    game: { engine: Engine; views: Views },
-    state: MatchState,
-    loose: number,
-    lastAt: number,
-  ): Match {
-    const followers = new Set<(step: Step) => void>()
-    const { owes, owesSince, outcome, clocks } = table
-    const match: Match = {
-      ...game,
-      table,
-      rulebook,
-      state,
-      standing: { owes, owesSince, outcome, ...(clocks && { clocks }) },
-      followers,
-      trail: null,
-      inTurn: turnstile(),
-      loose,
-      lastAt,
-      notedAt: table.updatedAt,
-      touched: Date.now(),
-      viewOf: (seat) => game.views.of(match.state, seat).G,
-      follow(listener) {
-        followers.add(listener)
-        return () => {
-          followers.delete(listener)
-          match.touched = Date.now()
-        }
-      },
-    }
-    return match
-  }
-
-  async function deal(
-    table: TableRecord,
-    rulebook: Rulebook,
-    engine: Engine,
-  ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
-    const state = engine.begin(table.seats.length, table.options, seedOf(table.secret, 0))
-    const standing = standingOf(rulebook, state.G, table.pace, Date.now(), table.seats.length)
-    if (await journal.begin(table.id, state, standing)) {
-      log.info({ match: table.id, game: table.game, seats: table.seats.length }, 'a match was dealt')
-      // After the match is in memory: whoever hears of it asks for it at once.
-      setImmediate(() => !closing && bus.publish('table', { id: table.id }))
-    }
-    const stored = await journal.load(table.id)
-    if (!stored) throw new Error(`${table.id}: the deal was not stored`)
-    return stored
-  }
-
-  function gameOf(rulebook: Rulebook): { engine: Engine; views: Views } {
-    const known = games.get(rulebook.slug)
-    if (known) return known
-    const made = { engine: engineOf(rulebook), views: viewsOf(rulebook) }
-    games.set(rulebook.slug, made)
-    return made
-  }
-
   /** Another node has acted: takes over its rows. */
   async function catchUp(id: string, seq: number): Promise<void> {
     const match = await matches.get(id)
@@ -436,12 +340,3 @@ const failed = (error: 'shutting-down' | 'no-such-match' | 'internal', message: 
   error,
   message,
 })
-
-function turnstile(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work)
-    last = next.catch(() => undefined)
-    return next
-  }
-}

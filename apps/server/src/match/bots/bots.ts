@@ -1,7 +1,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { whimOf } from '../chance.ts'
-import type { Running } from '../host.ts'
+import type { Running } from '../memory.ts'
 import type { Count, Log } from '../ports.ts'
 import { thinker } from './thinker.ts'
 
