@@ -176,7 +176,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'refusal.too-far': 'Zu weit: Die Bewegung reicht {max|1 Feld|{max} Felder}.',
   'refusal.water': 'Auf Wasser kann niemand bleiben.',
   'refusal.would-conflict': '{unit} hat dieselbe Eigenschaft: {trait}. Zwei Gleiche dürfen nicht zusammenstehen.',
-  'refusal.wrong-attacker': 'Zuerst kommt der Feuerball von {unit}.',
+  'refusal.wrong-attacker': 'Zuerst kommt der Feuerball von {due}.',
   'refusal.wrong-card-kind': 'Es müssen Material, Größe und Gestalt sein, in dieser Reihenfolge.',
   'refusal.wrong-number': 'Genau die Karten über sieben müssen weg, Hand für Hand.',
   'refusal.wrong-size': 'Noch nicht dran: Jetzt greifen Einheiten dieser Größe an: {trait}.',
@@ -424,6 +424,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'stage.roundEnd': 'Entscheidet über Zusatzangriffe',
   'stage.regenerate': 'Wählt, wer zurückkommt',
   'stage.idle': 'Sieht zu',
+  'stage.out': 'Aus dem Spiel',
 
   // Wörter auf dem Brett
   'phase.power': 'Mana',

@@ -175,7 +175,7 @@ export const en = {
   'refusal.too-far': 'Too far: it can move {max|1 square|{max} squares}.',
   'refusal.water': 'Nobody can stay on Water.',
   'refusal.would-conflict': '{unit} is {trait} too. Two alike can’t stand together.',
-  'refusal.wrong-attacker': 'First comes the Fireball of {unit}.',
+  'refusal.wrong-attacker': 'First comes the Fireball of {due}.',
   'refusal.wrong-card-kind': 'The cards must be a Material, a Size and a Shape, in this order.',
   'refusal.wrong-number': 'Exactly the cards above seven must go, hand by hand.',
   'refusal.wrong-size': 'Not its turn: units of size {trait} attack now.',
@@ -423,6 +423,7 @@ export const en = {
   'stage.roundEnd': 'Deciding on extra attacks',
   'stage.regenerate': 'Choosing who comes back',
   'stage.idle': 'Looking on',
+  'stage.out': 'Out of the game',
 
   // Words on the board
   'phase.power': 'Power',

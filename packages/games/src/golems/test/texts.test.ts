@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { say, sayEvent, sayRefusal, type Texts } from '../../tabletop/say.ts'
+import { card } from '../card.ts'
+import { events } from '../content/events.ts'
+import { materials } from '../content/materials.ts'
+import { shapes } from '../content/shapes.ts'
+import { sizes } from '../content/sizes.ts'
+import { terrains } from '../content/terrain.ts'
+import { options } from '../options.ts'
+import type { View } from '../state.ts'
+import { de } from '../texts/de.ts'
+import { en } from '../texts/en.ts'
+import { voice } from '../voice.ts'
+
+const folder = join(import.meta.dirname, '..')
+const source = sources(folder)
+const words = (list: string): string[] => list.trim().split(/\s+/)
+const all = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found]) => found ?? '')
+
+test('both languages have the same keys, the same holes and no empty text', () => {
+  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+  for (const [key, text] of Object.entries(en)) {
+    expect(text.trim(), key).not.toBe('')
+    expect((de as Texts)[key]?.trim(), key).not.toBe('')
+    expect(holes((de as Texts)[key] ?? ''), key).toEqual(holes(text))
+  }
+})
+
+test('there is a text for all that the rules say: refusals, events, questions, moves, stages, and whatever has a name', () => {
+  const stages = words('start craft fate discard spell respond move battle freeze pick window roundEnd regenerate idle out')
+  const prompts = words(`start craft fate fate-buy discard spell respond respond-at move battle freeze pick window roundEnd regenerate
+    waiting waiting-several won lost drawn out`)
+  const events_ = words(`took-back hit missed declared fireball empowered shielded storm-hit storm-missed drew bought drew-card bought-card
+    stole-card wizard-fell conceded over-last-wizard over-round-limit crafted crafted-dear`)
+  const kit = words('game-over eliminated wrong-stage table-changed unknown-move bad-argument no-choice')
+  const wanted = [
+    ...[...kit, ...all(/\brefuse\(\s*'([\w-]+)'/g), 'no-enemy-there', 'no-stack-there'].map((code) => `refusal.${code}`),
+    ...[...events_, ...all(/\blog\(\s*'([\w-]+)'/g)].map((key) => `log.${key}`),
+    ...[...prompts, ...all(/'(ask-[\w-]+)'/g)].map((key) => `prompt.${key}`),
+    ...readdirSync(join(folder, 'moves'))
+      .map((file) => file.replace('.ts', ''))
+      .filter((name) => !['slots', 'battleCards'].includes(name))
+      .map((name) => `move.${name}`),
+    ...stages.map((stage) => `stage.${stage}`),
+    ...words('last-wizard round-limit').map((reason) => `result.${reason}`),
+    ...words('soft hard rock metal').map((hardness) => `hardness.${hardness}`),
+    ...words('salt gold bronze power protection tower sand freeze dodge great-bulk').map((why) => `why.${why}`),
+    ...words('pass on off round battle spell dispel shape fight').map((word) => `option.${word}`),
+    ...Object.keys(terrains).map((id) => `terrain.${id}`),
+    ...[materials, sizes, shapes, events].flatMap((cards) => Object.keys(cards).map((id) => `card.${id}`)),
+    ...[sizes, shapes].flatMap((cards) => Object.keys(cards).map((id) => `kind.${id}`)),
+    ...[materials, events].flatMap((cards) => Object.keys(cards).map((id) => `ability.${id}`)),
+  ]
+  expect(wanted.length).toBeGreaterThan(250)
+  expect(wanted.filter((key) => !Object.hasOwn(en, key))).toEqual([])
+})
+
+test('no refusal, event, question or move has a text that nothing says', () => {
+  const said = new Set(source.match(/[\w-]+/g))
+  const kit = new Set(words('unknown-move bad-argument table-changed game-over eliminated wrong-stage no-choice'))
+  const unused = Object.keys(en).filter((key) => {
+    const [family = '', name = ''] = key.split('.')
+    return ['refusal', 'log', 'move', 'result'].includes(family) && !said.has(name) && !kit.has(name)
+  })
+  expect(unused).toEqual([])
+})
+
+test('card texts fit on a card; the words use real typography and no exclamation marks', () => {
+  for (const texts of [en, de] as Texts[]) {
+    for (const [key, text] of Object.entries(texts)) {
+      if (key.startsWith('ability.')) expect(text.length, key).toBeLessThanOrEqual(76)
+      expect(text, key).not.toMatch(/["'!]|\.\.\.|\s-\s|\b[Pp]lease\b|\b[Bb]itte\b/)
+    }
+  }
+})
+
+test('things are named by what they are; squares also by what lies there', () => {
+  const [english, german] = voices()
+  const tokens = words(`unit:g0-3 unit:g1-1 unit:g1-2 unit:g1-9 unit:w1 space:d4 space:b1 card:iron-1 card:fast-attack-2
+    kind:stone-giant-man trait:metal trait:flyer event:portal deck:golem seat:1 option:giant why:tower terrain:ruins`)
+  expect(tokens.map((token) => english.name(token))).toEqual([
+    'Bone Medium Flyer #3',
+    'Wood Small Man #1',
+    'Iron Large Beast #2',
+    'Golem #9',
+    'Ben’s Wizard',
+    'd4 (Quarry)',
+    'b1',
+    'Iron',
+    'Fast Attack',
+    'Stone Giant Man',
+    'Metal',
+    'Flyer',
+    'Portal',
+    'Golem deck',
+    'Ben',
+    'Giant',
+    'Tower',
+    'Ruins',
+  ])
+  expect(tokens.slice(0, 6).map((token) => german.name(token))).toEqual([
+    'Knochen-Mittelflieger #3',
+    'Holz-Kleinmensch #1',
+    'Eisen-Großbestie #2',
+    'Golem #9',
+    'Zauberer von Ben',
+    'd4 (Steinbruch)',
+  ])
+  expect(english.plain?.('space:d4')).toBe('d4')
+})
+
+test('sentences are filled with names and numbers', () => {
+  const [english, german] = voices()
+  expect(say(english, 'prompt.respond-at', { player: 'seat:1', spell: 'card:portal-1', target: 'space:d4' })).toBe(
+    'Ben casts Portal on d4 (Quarry). Dispel it?',
+  )
+  expect(sayRefusal(german, { code: 'too-far', rule: 'GO-9.2', params: { need: 4, max: 1 } })).toBe('Zu weit: Die Bewegung reicht 1 Feld.')
+  const params = { unit: 'unit:g0-3', target: 'unit:w1', a: 4, force: 4, sum: 8, b: 6, armor: 8, total: 14 }
+  expect(sayEvent(english, { id: 0, key: 'missed', params })).toBe(
+    'Bone Medium Flyer #3 misses Ben’s Wizard: 4 + Force 4 = 8 against 6 + Armor 8 = 14.',
+  )
+  expect(sayEvent(german, { id: 0, key: 'moved', params: { unit: 'unit:g1-1', from: 'space:b1', to: 'space:d4' } })).toBe(
+    'Holz-Kleinmensch #1 geht von b1 nach d4.',
+  )
+})
+
+test('options: absent and unknown values become defaults, a wrong type is refused', () => {
+  const defaults = { map: 'connected', corners: 'opposite', firstPlayer: 'random', roundLimit: 30, responseSeconds: 20 }
+  expect(options.parse(undefined)).toEqual(defaults)
+  expect(options.parse({ map: 'moon', roundLimit: 7, firstPlayer: 'seat3', extra: 1 })).toEqual(defaults)
+  const chosen = { map: 'raw', corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 0, responseSeconds: 0 }
+  expect(options.parse(chosen)).toEqual(chosen)
+  for (const wrong of [{ map: 1 }, { roundLimit: '15' }, { corners: true }, { responseSeconds: '0' }, []]) {
+    expect(options.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
+  }
+})
+
+test('the card on the shelf lists every option, its default first among the values', () => {
+  const defaults = options.parse({})
+  expect(card.options.map(({ key }) => key).sort()).toEqual(Object.keys(defaults).sort())
+  for (const { key, values } of card.options) {
+    expect(values[0]?.value).toBe(defaults[key as keyof typeof defaults])
+    for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ [key]: value })
+  }
+  for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
+})
+
+test('both rules references have the same rules, each with where it comes from', () => {
+  const [english = [], german = []] = ['RULES.md', 'RULES.de.md'].map((file) =>
+    [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/^- \*\*(GO-\d+\.\d+)\*\* .+ \[(rulebook|our reading|our content|online)\]$/gm),
+    ].map(([, rule, tag]) => `${rule} ${tag}`),
+  )
+  expect(english).toHaveLength(204)
+  expect(german).toEqual(english)
+})
+
+function voices() {
+  const names = (seat: string): string => ['Ana', 'Ben'][Number(seat)] ?? seat
+  return [voice(view, 'en', names), voice(view, 'de', names)] as const
+}
+
+function sources(path: string): string {
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.ts') && !/\/(test|texts)$/.test(file.parentPath))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n')
+}
+
+function holes(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort()
+}
+
+const view = {
+  terrain: Array.from({ length: 64 }, (_, index) => (index === 27 ? 'quarry' : 'wasteland')),
+  golems: { 'g0-3': { material: 'bone', size: 'medium', shape: 'flyer' } },
+  battle: { dead: { 'g1-2': { material: 'iron', size: 'large', shape: 'beast' } } },
+  log: { next: 1, ring: [{ id: 0, key: 'destroyed', params: { unit: 'unit:g1-1', kind: 'kind:wood-small-man' } }] },
+} as unknown as View
