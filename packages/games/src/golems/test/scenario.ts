@@ -1,6 +1,6 @@
 import { owing, type Prompt } from '../../rulebook.ts'
 import type { Chance } from '../../tabletop/dice.ts'
-import { entriesOf, type LogEntry } from '../../tabletop/log.ts'
+import { emptyLog, entriesOf, type LogEntry } from '../../tabletop/log.ts'
 import { check, choices, sentences, unguard, why } from '../../tabletop/move.ts'
 import type { Refusal } from '../../tabletop/refusal.ts'
 import type { Arg, Seat } from '../../tabletop/token.ts'
@@ -105,7 +105,7 @@ export function scenario(options: Partial<Options> = {}, players = 2): Scenario 
       }),
     active: (seat) =>
       arrange((state) => {
-        state.turn.seat = seat
+        Object.assign(state.turn, { seat, crafted: false, draws: 0, shaped: [], undecided: [], moves: [] })
         begin(state, seats)
       }),
     turn: (no, round = state().turn.round) =>
@@ -232,7 +232,7 @@ export function scenario(options: Partial<Options> = {}, players = 2): Scenario 
   return arrange(empty)
 }
 
-/** The state right after a setup with these dice and shuffles (the cards that each shuffle brings to the top). */
+/** The state right after a setup with these dice and shuffles: the things that each brings to the top, if it has them. */
 export function setUp(
   options: Partial<Options>,
   players: number,
@@ -262,10 +262,9 @@ export function setUp(
 /** As many of each as `first` names, in that order, and then the rest as it was. */
 function sortedBy<T>(cards: readonly T[], first: readonly string[]): T[] {
   const rest = [...cards]
-  const top = first.map((wanted) => {
+  const top = first.flatMap((wanted) => {
     const at = rest.findIndex((card) => String(card) === wanted)
-    if (at < 0) throw new Error(`no ${wanted} to shuffle`)
-    return rest.splice(at, 1)[0] as T
+    return at < 0 ? [] : rest.splice(at, 1)
   })
   return [...top, ...rest]
 }
@@ -320,6 +319,7 @@ function empty(state: State): void {
   }
   state.turn.no = 1
   state.turn.step = 'craft'
+  state.log = emptyLog()
 }
 
 /** What belongs to the beginning of a step. */
