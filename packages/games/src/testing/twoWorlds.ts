@@ -34,7 +34,11 @@ function reaching<V extends TableView, S extends V>(
     stages: seats.map((seat) => rulebook.grammar.stageOf(rulebook.viewOf(state, seat), seat)),
     allowances: seats.map((seat) => rulebook.allowance(rulebook.viewOf(state, seat), seat)),
     pauses: seats.map((seat) => rulebook.bot.pause(rulebook.viewOf(state, seat), seat)),
-    fallbacks: seats.map((seat) => rulebook.fallback(rulebook.viewOf(state, seat), seat)),
+    fallbacks: seats.map((seat) => {
+      const sentence = rulebook.fallback(rulebook.viewOf(state, seat), seat)
+      // what it would be said of may be the seat's secret until it is said: the cards that a hand can spare
+      return seat === viewer ? sentence : sentence?.move
+    }),
     prompts: rulebook.prompts(view, viewer),
     outcome: rulebook.outcome(view),
     sentences: viewer === null ? [] : sentences(rulebook.grammar, view, viewer),
