@@ -33,6 +33,7 @@ export const sets = {
       'ellipsis-vertical',
       'eye',
       'eye-off',
+      'fast-forward',
       'flag',
       'graduation-cap',
       'hand',

@@ -43,6 +43,9 @@ export const actFrame = z.strictObject({
 })
 export type Act = z.infer<typeof actFrame>
 
+/** Event `hurry`: bots shall not pause here until a person acts. Taken only from the one person among bots. */
+export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
+
 export const refusal = z.object({
   code: z.string(),
   rule: z.string().nullable(),

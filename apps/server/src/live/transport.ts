@@ -8,6 +8,7 @@ import {
   chatFrame,
   type ErrorCode,
   historyFrame,
+  hurryFrame,
   type Problem,
   syncFrame,
   updateFrame,
@@ -147,6 +148,7 @@ export function liveTransport({
       const answer = typeof frame.at(-1) === 'function' ? (frame.at(-1) as (page: object) => void) : () => undefined
       safely(async () => answer(await history(guest, frame[0])))
     })
+    socket.on('hurry', (...frame: unknown[]) => safely(() => hurry(socket, guest, frame[0])))
     socket.on('chat', (...frame: unknown[]) => safely(() => chat(socket, guest, frame)))
     socket.on('disconnect', () => {
       guest.asked += 1
@@ -270,6 +272,17 @@ export function liveTransport({
     }
     if (!running) return failed('not-started', 'the match has not begun')
     return await host.act(match, seat, { id, move, args })
+  }
+
+  async function hurry(socket: Socket, guest: Guest, frame: unknown): Promise<void> {
+    const read = hurryFrame.safeParse(frame)
+    if (!read.success) return junk(socket)
+    const { match, seat } = read.data
+    const table = await tableOf(guest, match)
+    if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
+    if (!holds(guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', 'this seat is not yours')
+    const alone = table.seats.every((occupant, index) => occupant?.kind === 'bot' || String(index) === seat)
+    if (alone) host.hurry(match)
   }
 
   async function history(guest: Guest, frame: unknown): Promise<object> {
@@ -420,7 +433,7 @@ export function liveTransport({
   }
 }
 
-const known = new Set(['sync', 'update', 'act', 'history', 'chat'])
+const known = new Set(['sync', 'update', 'act', 'history', 'hurry', 'chat'])
 
 const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
 

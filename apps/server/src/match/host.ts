@@ -20,6 +20,8 @@ import type { Step } from './views.ts'
 export interface Host extends MatchHost {
   /** The match, if it has been dealt. */
   open(match: string): Promise<Running | undefined>
+  /** Bots don't pause in this match until a person acts. */
+  hurry(match: string): void
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
   history(match: string, from: number, count: number): Promise<HistoryStep[]>
 }
@@ -86,6 +88,7 @@ export function matchHost(parts: HostParts): Host {
     },
     act,
     open,
+    hurry: (id) => players.hurry(id),
     history,
     async proofOf(id) {
       const match = await open(id)
@@ -193,6 +196,7 @@ export function matchHost(parts: HostParts): Host {
     match.standing = standing
     match.loose += 1
     match.lastAt = step.at
+    players.saw(match, step.seat)
     const { id } = match.table
     for (const listener of match.followers) {
       try {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tempoOf } from '../match/bots/tempo.ts'
 import { nextDeadline, standingOf } from '../match/standing.ts'
 import { fixture } from './fixture.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
@@ -16,6 +17,44 @@ test('bots play each other to the end of the match', async () => {
   expect((await server.journal.table(match))?.state).toBe('over')
   expect(server.counts.get('bot_failures')).toBeUndefined()
   expect(server.errors).toEqual([])
+})
+
+test('the pauses of bots grow short within a turn, end when the only person is in a hurry, and come back', () => {
+  const running = {
+    table: { id: 'm' },
+    state: { ctx: { turn: 1 } },
+    standing: { outcome: null },
+    viewOf: () => null,
+    rulebook: { bot: { pause: () => 600 } },
+  }
+  const tempo = tempoOf(1)
+  const pause = () => tempo.pause(running as never, '1')
+  const pauses = Array.from({ length: 60 }, pause)
+  expect(pauses[0]).toBe(600)
+  expect(pauses.at(-1)).toBe(40)
+  expect(pauses.reduce((sum, each) => sum + each)).toBeLessThan(5000)
+  running.state.ctx.turn = 2
+  expect(pause()).toBe(600)
+  tempo.hurry('m')
+  expect([pause(), pause()]).toEqual([0, 0])
+  running.state.ctx.turn = 3
+  expect(pause()).toBe(0)
+  tempo.rest('m')
+  expect(pause()).toBe(600)
+})
+
+test('one person among bots may skip their pauses, two may not', async () => {
+  const match = await server.table({ bots: { '1': 'easy' } })
+  const zero = await server.join(match, '0')
+  zero.socket.emit('hurry', { match, seat: '0' })
+  zero.socket.emit('hurry', { match, seat: '1' })
+  await zero.until(() =>
+    zero.heard.some(([event, problem]) => event === 'problem' && (problem as { error: string }).error === 'wrong-credentials'),
+  )
+  zero.socket.emit('hurry', 'now')
+  await zero.until(() =>
+    zero.heard.some(([event, problem]) => event === 'problem' && (problem as { error: string }).error === 'bad-request'),
+  )
 })
 
 test('a bot that says something illegal is stood in for by the fallback', async () => {

@@ -76,6 +76,10 @@ export class Line extends Transport {
     this.socket.timeout(patience).emit('act', act, (late: Error | null, answer: unknown) => answered(late ? undefined : answer))
   }
 
+  hurry(): void {
+    this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
+  }
+
   async recall(version: number): Promise<TableView | undefined> {
     const frame = { match: this.address.id, seat: this.address.seat, from: version, count: 1 }
     const answer: unknown = await this.socket

@@ -155,6 +155,7 @@ export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>,
     },
     chat: (text) => client.sendChatMessage(text),
     reconnect: () => line?.reconnect(),
+    hurry: () => line?.hurry(),
     forgive: () => change({ refused: null, problem: null }),
     recall: async (version) => line?.recall(version),
     close() {

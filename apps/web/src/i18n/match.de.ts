@@ -65,6 +65,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'seat.clock': 'noch {time}',
 
   'prompt.waiting': 'Warten auf {names}',
+  'prompt.hurry': 'Vorspulen',
   'prompt.sending': 'Einen Moment …',
   'prompt.done': 'Fertig',
   'prompt.back': 'Zurück',

@@ -63,6 +63,7 @@ export const matchEn = {
   'seat.clock': '{time} left',
 
   'prompt.waiting': 'Waiting for {names}',
+  'prompt.hurry': 'Skip ahead',
   'prompt.sending': 'One moment …',
   'prompt.done': 'Done',
   'prompt.back': 'Back',

@@ -192,7 +192,7 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
     key: move,
     label: label(move),
     kind,
-    icon: move.startsWith('undo') ? 'ui:undo-2' : undefined,
+    icon: speaker.grammar.moves[move]?.undo ? 'ui:undo-2' : undefined,
     hotkey: board?.keys?.[move],
     run: () => machine.press(move),
   })
@@ -226,7 +226,7 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
   )
   const ends = ending.map((move) => button(move, begun || spoken.length > 0 ? 'plain' : 'primary'))
   return [
-    ...others.map((move) => button(move, move.startsWith('undo') ? 'quiet' : 'plain')),
+    ...others.map((move) => button(move, speaker.grammar.moves[move]?.undo ? 'quiet' : 'plain')),
     ...noneTaken(speaker).map(
       (move): Action => ({
         key: `${move} none`,
@@ -250,11 +250,22 @@ const isSpoken = (_scene: Scene, token: Token): boolean => ['option', 'amount'].
 
 function WaitBar({ scene, others }: { readonly scene: Scene; readonly others: readonly Prompt[] }) {
   const m = useM()
-  const { rulebook, view, now } = scene
+  const { rulebook, view, now, source } = scene
   const owing = rulebook.owes(view)
   const sending = now.acts.length > 0
   return (
-    <Bar buttons={<Buttons scene={scene} reaction={false} />}>
+    <Bar
+      buttons={
+        <>
+          {mayHurry(scene) && (
+            <Button kind="quiet" icon="ui:fast-forward" onClick={() => source.hurry?.()}>
+              {m('prompt.hurry')}
+            </Button>
+          )}
+          <Buttons scene={scene} reaction={false} />
+        </>
+      }
+    >
       <h2 className={css.waiting}>
         {sending ? (
           m('prompt.sending')
@@ -269,6 +280,10 @@ function WaitBar({ scene, others }: { readonly scene: Scene; readonly others: re
     </Bar>
   )
 }
+
+/** One person among bots needn't wait for their pauses. */
+const mayHurry = ({ source, now, seat }: Scene): boolean =>
+  source.hurry !== undefined && (now.status?.seats.every((each) => each.bot !== null || each.seat === seat) ?? false)
 
 function WatchBar({ scene }: { readonly scene: Scene }) {
   const m = useM()

@@ -11,6 +11,8 @@ export interface MatchSource {
   takeBack(id: string): void
   chat(text: string): void
   reconnect(): void
+  /** Lets bots act without their pauses until the seat's own next action; absent where there are none. */
+  hurry?(): void
   /** Puts the last refusal away. */
   forgive(): void
   /** The view after the `version`th step; absent where nothing is recorded. */

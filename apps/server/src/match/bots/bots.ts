@@ -3,6 +3,7 @@ import type { Acknowledgement } from '@toadstool/protocol'
 import { whimOf } from '../chance.ts'
 import type { Running } from '../memory.ts'
 import type { Count, Log } from '../ports.ts'
+import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
 type Act = (match: string, seat: Seat, action: { id: string; move: string; args: readonly unknown[] }) => Promise<Acknowledgement>
@@ -10,6 +11,10 @@ type Act = (match: string, seat: Seat, action: { id: string; move: string; args:
 export interface Bots {
   /** Starts the pause before each decision that a bot owes here. */
   consider(running: Running): void
+  /** A seat has acted. */
+  saw(running: Running, seat: Seat): void
+  /** Ends the pauses here, until a person acts. */
+  hurry(match: string): void
   isBusy(match: string): boolean
   close(): Promise<void>
 }
@@ -25,23 +30,26 @@ export function bots(parts: {
 }): Bots {
   const { act, open, pace, module, count, log } = parts
   const mind = thinker({ module })
-  const pauses = new Map<string, Map<Seat, NodeJS.Timeout>>()
+  const tempo = tempoOf(pace)
+  /** For each bot that owes a decision its timer; `null` while it thinks. */
+  const pauses = new Map<string, Map<Seat, NodeJS.Timeout | null>>()
   let closed = false
 
   function consider(running: Running): void {
     if (closed) return
     for (const seat of running.standing.owes) {
       if (!levelOf(running, seat) || pauses.get(running.table.id)?.has(seat)) continue
-      wait(running.table.id, seat, running.rulebook.bot.pause(running.viewOf(seat), seat) * pace)
+      wait(running.table.id, seat, tempo.pause(running, seat))
     }
   }
 
   function wait(match: string, seat: Seat, time: number): void {
-    const seats = pauses.get(match) ?? new Map<Seat, NodeJS.Timeout>()
+    const seats = pauses.get(match) ?? new Map<Seat, NodeJS.Timeout | null>()
     pauses.set(match, seats)
     seats.set(
       seat,
       setTimeout(() => {
+        seats.set(seat, null)
         decide(match, seat)
           .catch((error: unknown) => {
             log.error({ err: error, match, seat }, 'a bot could not act')
@@ -89,10 +97,19 @@ export function bots(parts: {
 
   return {
     consider,
+    saw: (running, seat) => void (levelOf(running, seat) || tempo.rest(running.table.id)),
+    hurry(match) {
+      tempo.hurry(match)
+      for (const [seat, timer] of pauses.get(match) ?? []) {
+        if (!timer) continue
+        clearTimeout(timer)
+        wait(match, seat, 0)
+      }
+    },
     isBusy: (match) => pauses.has(match),
     async close() {
       closed = true
-      for (const seats of pauses.values()) for (const timer of seats.values()) clearTimeout(timer)
+      for (const seats of pauses.values()) for (const timer of seats.values()) if (timer) clearTimeout(timer)
       pauses.clear()
       await mind.close()
     },

@@ -1,0 +1,55 @@
+import type { Seat } from '@toadstool/games'
+import type { Running } from '../memory.ts'
+
+/** How long bots wait before they act. */
+export interface Tempo {
+  /** Milliseconds before this bot's decision. */
+  pause(running: Running, seat: Seat): number
+  /** Until a person acts again, bots don't wait here. */
+  hurry(match: string): void
+  /** A person has acted: the bots take their time again. */
+  rest(match: string): void
+}
+
+interface Run {
+  /** boardgame.io's count of turns. */
+  turn: number
+  /** Milliseconds waited in this turn since a person acted. */
+  waited: number
+  hurried: boolean
+}
+
+/**
+ * Bots wait as their game says, but less and less within one turn: as long as no person acts,
+ * all pauses of a turn together take hardly more than {@link budget}. `pace` is a factor for all of them.
+ */
+export function tempoOf(pace: number): Tempo {
+  const runs = new Map<string, Run>()
+  return {
+    pause(running, seat) {
+      const { id } = running.table
+      const { turn } = running.state.ctx
+      const known = runs.get(id)
+      const run = known ?? { turn, waited: 0, hurried: false }
+      if (run.turn !== turn) Object.assign(run, { turn, waited: 0 })
+      if (running.standing.outcome) runs.delete(id)
+      else runs.set(id, run)
+      if (run.hurried) return 0
+      const wished = running.rulebook.bot.pause(running.viewOf(seat), seat)
+      const pause = Math.min(wished, Math.max(quickest, (budget - run.waited) / share))
+      run.waited += pause
+      return pause * pace
+    },
+    hurry(match) {
+      runs.set(match, { turn: -1, waited: 0, hurried: true })
+    },
+    rest(match) {
+      runs.delete(match)
+    },
+  }
+}
+
+const budget = 3000
+/** Of what is left of the budget a single pause takes at most one in so many parts. */
+const share = 5
+const quickest = 40
