@@ -4,7 +4,7 @@ import type { Log } from './tabletop/log.ts'
 import type { Grammar, Outcome, Sentence, TableView } from './tabletop/move.ts'
 import type { Params } from './tabletop/refusal.ts'
 import type { Language, Texts, Voice } from './tabletop/say.ts'
-import type { Seat, Token } from './tabletop/token.ts'
+import type { Arg, Seat, Token } from './tabletop/token.ts'
 
 /** A question that the table asks: text key `prompt.<key>` and its values. */
 export interface Prompt {
@@ -65,7 +65,7 @@ export interface Preset {
 /** One guided match: steps that wait for an action, against scripted answers with given dice. */
 export interface Tutorial {
   readonly options: Readonly<Record<string, unknown>>
-  /** For each shuffle, in order: the cards that come to lie on top. */
+  /** For each shuffle, in order: the cards (tiles, …) that come to lie on top; of equal ones as many as are named. */
   readonly shuffles?: readonly (readonly string[])[]
   readonly steps: readonly TutorialStep[]
 }
@@ -76,9 +76,9 @@ export interface TutorialStep {
   /** The thing the bubble points at; absent: the table as a whole. */
   readonly at?: Token | 'die' | 'hand' | 'seat' | 'prompt'
   /** What the learner must do; absent: press Next. A `null` argument may be any legal token. */
-  readonly await?: { readonly move: string; readonly args: readonly (Token | null)[] }
+  readonly await?: { readonly move: string; readonly args: readonly (Arg | null)[] }
   /** Then made by the script, in order: first the learner's own forced consequences, then the opponent's moves. */
-  readonly after?: readonly { readonly seat: Seat; readonly move: string; readonly args: readonly Token[] }[]
+  readonly after?: readonly { readonly seat: Seat; readonly move: string; readonly args: readonly Arg[] }[]
   /** Results of the dice, in the order in which they are thrown in this step. */
   readonly dice?: readonly number[]
 }

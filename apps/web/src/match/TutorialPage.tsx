@@ -93,7 +93,7 @@ function Lesson({ game, stage }: { readonly game: Shelved; readonly stage: strin
               key={at}
               scene={scene}
               at={step?.at}
-              free={[step?.at, ...(step?.await?.args ?? [])].filter((name): name is string => typeof name === 'string')}
+              free={[step?.at, ...(step?.await?.args ?? []).flat()].filter((name): name is string => typeof name === 'string')}
               text={step ? (rulebook.texts[language][`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}
               waits={step?.await !== undefined}
             >

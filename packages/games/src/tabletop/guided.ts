@@ -43,7 +43,7 @@ export function startGuide<V extends TableView, S extends V>(rulebook: Rulebook<
         const refusal = check(grammar, viewOf(table.G, learner), learner, sentence)
         if (refusal) return { refusal }
         const { args } = unguard(sentence.args)
-        if (step?.await?.move !== sentence.move || !step.await.args.every((wanted, index) => wanted === null || wanted === args[index])) {
+        if (step?.await?.move !== sentence.move || !step.await.args.every((wanted, index) => isMeant(wanted, args[index]))) {
           return { refusal: null }
         }
         return { guide: after(step, [{ seat: learner, move: sentence.move, args }]) }
@@ -87,8 +87,12 @@ function scriptedChance(tops: readonly (readonly string[])[]) {
     return result
   }
   const shuffle = <T>(cards: readonly T[]): T[] => {
-    const top = shuffles.shift() ?? []
-    return cards.toSorted((a, b) => rank(top, a) - rank(top, b))
+    const rest = [...cards]
+    const top = (shuffles.shift() ?? []).flatMap((name) => {
+      const place = rest.findIndex((card) => String(card) === name)
+      return place < 0 ? [] : rest.splice(place, 1)
+    })
+    return [...top, ...rest]
   }
   return {
     plugin: {
@@ -102,7 +106,8 @@ function scriptedChance(tops: readonly (readonly string[])[]) {
   }
 }
 
-function rank(top: readonly string[], card: unknown): number {
-  const place = top.indexOf(String(card))
-  return place < 0 ? top.length : place
+/** In a set the order doesn't matter. */
+function isMeant(wanted: Arg | null, said: Arg | undefined): boolean {
+  if (wanted === null || typeof wanted === 'string') return wanted === null || wanted === said
+  return Array.isArray(said) && said.length === wanted.length && wanted.every((token) => said.includes(token))
 }

@@ -442,4 +442,41 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'term.cost': 'Preis',
   'term.round': 'Runde {n}',
   'term.roundOf': 'Runde {n} von {of}',
+
+  // Die Einführung
+  'tutorial.tower':
+    'Das ist dein Zauberer in seinem Turm. Er hat 5 Leben und bewegt sich nie. Fällt er, bist du aus dem Spiel. Sein Rivale sitzt im Turm am anderen Ende: Bezwinge ihn, und du gewinnst.',
+  'tutorial.mana':
+    'Dein Zug hat mit Mana begonnen: 4, und je 1 für jeden Turm oder Monolithen, auf dem du stehst. Aus 20 sind 25 geworden. Mit Mana zahlst du Golems, Zauber und weitere Karten.',
+  'tutorial.craft':
+    'Drei Karten ergeben einen Golem: Nimm Eisen, Klein und Bestie. Stärke, Rüstung, Leben und Bewegung zählen zusammen. Der Preis ist Stärke plus Leben, 6; das Doppelte, 12, weil kein Golem von dir an der Eisenmine ist. Stelle ihn auf a2.',
+  'tutorial.fate':
+    'Jetzt ziehst du drei Karten, jede von dem Stapel, den du willst. Eine Hand fasst sieben; eine weitere Karte kostet 5 Mana. Ziehe vom Golemstapel.',
+  'tutorial.spell':
+    'In jeder Zauberphase dürfen alle zaubern, jeder Zauber kostet 2 Mana. Die anderen können mit Bannbruch antworten. Wirke Ritualmana: Es bringt dir 7.',
+  'tutorial.march':
+    'Eine Bestie geht 3 Felder: nie über Eck, über Wasser oder durch andere Einheiten. Geh nach b3. Dort steht ein Monolith, 1 Mana mehr pro Zug, und Eisen und Fleisch nebenan kosten dich nun nur noch den einfachen Preis.',
+  'tutorial.second':
+    'Ein feindlicher Flieger ist gekommen: Bronze, groß. Du brauchst Hilfe. Baue Fleisch, Mittel, Mensch auf a2. Dein Golem steht neben dem Dorf, darum kostet das 4 und nicht 8.',
+  'tutorial.join':
+    'Bis zu vier Golems teilen ein Feld, doch keine zwei von gleicher Größe, Gestalt oder Härte; sonst lehnt das Feld ab und sagt, warum. Mittel, Mensch und weich passt zu klein, Bestie und Metall: Geh nach b3.',
+  'tutorial.battle': 'Der Flieger ist neben dir. Greif ihn an: b3 gegen b4. Ein Kampf dauert, bis eine Seite weg ist.',
+  'tutorial.attack':
+    'Kleine greifen zuerst an, dann mittlere, große, riesige; deine Seite beginnt. Beide würfeln mit zehn Seiten: Würfel und Stärke gegen Würfel und Rüstung, Gleichstand trifft. Die Chance steht am Ziel. Greif mit der Bestie an.',
+  'tutorial.cards':
+    'Getroffen. Dein Mensch ist dran, aber schwach: 21 %. Nimm eine Kampfkarte dazu: Zerbersten gibt Stärke +5 gegen Metall. Sie kostet nichts, und der Feind darf vor dem Würfeln antworten.',
+  'tutorial.again':
+    'Wieder getroffen. Doch der Flieger schlug zurück, und „Sturzflug“ gab ihm noch einen Angriff: Dein Mensch ist gefallen. Der Flieger hat noch 1 Leben. Runde 2: Greif an.',
+  'tutorial.regenerate':
+    'Gewonnen. Schaden bleibt nach einem Kampf, aber gefallene weiche Golems kehren zur siegreichen Seite zurück. Hole deinen zurück.',
+  'tutorial.portal':
+    'Zwei Züge später: Ein riesiger Flieger aus Kristall steht bei den beiden. Der Weg zum feindlichen Turm ist weit, aber du hast Portal gezogen: Wirke es auf b3 und wähle a7, neben dem Turm.',
+  'tutorial.siege':
+    'Ein Portal ist keine Bewegung: Sie könnten noch gehen. Aber sie sind schon, wo sie sein sollen. Greif den Turm an: a7 gegen a8.',
+  'tutorial.wizard':
+    'Der Zauberer ist klein und schlägt früh zu, Stärke 7, im Turm Rüstung 8. Ein Golem ist bei ihm, kann ihn aber nicht abschirmen: Du wählst das Ziel. Greif den Zauberer an.',
+  'tutorial.last':
+    'Drei Treffer, und dein Riese ist beiden Schlägen entgangen. Zwei Leben hat der Zauberer noch. Neue Runde, du zuerst: Greif den Zauberer an.',
+  'tutorial.more':
+    'Der Zauberer ist gefallen, du hast gewonnen. Jedes Material hat seine eigene Gabe: Sieh dir die Karten an. Die Regeln sind immer zur Hand, und alles, was nicht geht, sagt dir warum.',
 }

@@ -441,4 +441,39 @@ export const en = {
   'term.cost': 'Cost',
   'term.round': 'Round {n}',
   'term.roundOf': 'Round {n} of {of}',
+
+  // The tutorial
+  'tutorial.tower':
+    'This is your Wizard in his Tower. He has 5 Hits and never moves. Lose him and you are out. His rival sits in the Tower at the far end: break that one and you win.',
+  'tutorial.mana':
+    'Your turn has begun with mana: 4, and 1 for each Tower or Monolith on which you stand. 20 have become 25. Mana pays for golems, Spells and extra cards.',
+  'tutorial.craft':
+    'Three cards make a golem: take Iron, Small and Beast. Their Force, Armor, Hits and Move add up. The price is Force and Hits, 6; doubled to 12, as no golem of yours is at the Iron Mine. Place it on a2.',
+  'tutorial.fate':
+    'Now you draw three cards, each from the deck that you like. A hand holds seven; a further card costs 5 mana. Draw from the Golem deck.',
+  'tutorial.spell':
+    'In every Spell Phase all players may cast, for 2 mana a Spell. The others may answer with Dispel. Cast Ritual Mana: it gives you 7.',
+  'tutorial.march':
+    'A Beast walks 3 squares: never across a corner, over Water or through other units. Go to b3. It is a Monolith, 1 mana more each turn, and Iron and Flesh beside it now cost you the single price.',
+  'tutorial.second':
+    'An enemy Flyer has come: Bronze, Large. You need help. Build Flesh, Medium, Man on a2. Your golem stands beside the Village, so it costs 4 and not 8.',
+  'tutorial.join':
+    'Up to four golems share a square, but no two of one size, shape or hardness; where they would, the square is refused and says why. Medium, Man and Soft fits Small, Beast and Metal: move to b3.',
+  'tutorial.battle': 'The Flyer is beside you. Attack it: b3 against b4. A battle goes on until one side is gone.',
+  'tutorial.attack':
+    'Small units attack first, then Medium, Large, Giant; your side begins. Both roll a ten-sided die: die and Force against die and Armor, equal is a hit. The chance stands beside the target. Attack with the Beast.',
+  'tutorial.cards':
+    'Hit. Your Man is next, but weak: 21 %. Add a Battle card: Crack gives Force +5 against Metal. They cost nothing, and the enemy may answer before the dice roll.',
+  'tutorial.again':
+    'Hit again. But the Flyer struck back, and Swoop gave it another attack: your Man has fallen. It has one Hit left. Round 2: attack.',
+  'tutorial.regenerate':
+    'You have won. Damage stays after a battle, but Soft golems that fell return to the side that wins. Bring yours back.',
+  'tutorial.portal':
+    'Two turns later: a Crystal Giant Flyer has joined the two. The way to the enemy Tower is long, but you have drawn Portal: cast it on b3 and choose a7, beside the Tower.',
+  'tutorial.siege': 'A Portal is no move: they could still march. But they are where they should be. Attack the Tower: a7 against a8.',
+  'tutorial.wizard':
+    'The Wizard is Small and strikes early, Force 7, Armor 8 in his Tower. A golem is with him, but it can’t shield him: you choose the target. Attack the Wizard.',
+  'tutorial.last': 'Three hits, and your Giant dodged both blows. Two Hits are left to him. A new round, you first: attack the Wizard.',
+  'tutorial.more':
+    'The Wizard has fallen, you have won. Each material has a gift of its own: look at any card. The rules are always at hand, and whatever can’t be done tells you why.',
 } as const satisfies Texts
