@@ -7,6 +7,7 @@ export const endBattle: Move<View, State> = {
   stages: ['battle'],
   slots: [],
   guarded: true,
+  reversible: true,
   apply(table) {
     endTurn(table)
     settle(table)
