@@ -160,7 +160,21 @@ function begin<V extends TableView, S>(
     if (!slot || !fits(slot, arg) || !offers(slot, arg, view, seat, chosen)) return refuse('bad-argument', null, { argument: filled })
   }
   const complete = whole && args.length === slotsOf(grammar, view, seat, sentence.move, args).length
-  return move.check?.(view, seat, args, complete) ?? (whole ? unfinished(grammar, view, seat, sentence.move, args) : undefined)
+  const refusal = move.check?.(view, seat, args, complete) ?? overfull(grammar, view, seat, sentence.move, args)
+  return refusal ?? (whole ? unfinished(grammar, view, seat, sentence.move, args) : undefined)
+}
+
+/** More tokens in a set than it takes; asked after the move itself, which knows the rule. */
+function overfull<V extends TableView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  args: readonly Arg[],
+): Refusal | undefined {
+  if (args.every((arg) => typeof arg === 'string')) return undefined
+  const large = slotsOf(grammar, view, seat, name, args).findIndex(({ set }, index) => set && (args[index]?.length ?? 0) > set.max)
+  return large < 0 ? undefined : refuse('bad-argument', null, { argument: large })
 }
 
 /** What is still missing from a sentence: a slot, or tokens of a set. */
@@ -325,5 +339,5 @@ function offers<V>(slot: Slot<V>, arg: Arg, view: V, seat: Seat, chosen: readonl
 
 function fits<V>(slot: Slot<V>, arg: Arg): boolean {
   if (typeof arg === 'string') return !slot.set && slot.kinds.includes(kindOf(arg))
-  return slot.set !== undefined && arg.length <= slot.set.max && arg.every((each) => slot.kinds.includes(kindOf(each)))
+  return slot.set !== undefined && arg.every((each) => slot.kinds.includes(kindOf(each)))
 }
