@@ -25,9 +25,9 @@ export function nextAttack(view: View): Due | undefined {
   const thrower = battle.fireballs.find((unit) => isInPlay(view, unit))
   if (thrower !== undefined) return { seat: seatOfUnit(thrower), attackers: [thrower], fireball: true }
   const ready = fighters(view).filter((unit) => (battle.left[unit] ?? 0) > 0)
-  const order = (unit: UnitId): number => sizes[sizeOf(view, unit)].order
-  const first = Math.min(...ready.map(order))
-  const sized = ready.filter((unit) => order(unit) === first)
+  const orders = ready.map((unit) => sizes[sizeOf(view, unit)].order)
+  const first = Math.min(...orders)
+  const sized = ready.filter((_, index) => orders[index] === first)
   const side = sized.some((unit) => seatOfUnit(unit) === battle.next) ? battle.next : foeOf(battle, battle.next)
   const attackers = sized.filter((unit) => seatOfUnit(unit) === side)
   return attackers.length > 0 ? { seat: side, attackers, fireball: false } : undefined
@@ -125,13 +125,15 @@ export function defaultAttack(view: View): { attacker: UnitId; target: UnitId } 
   const pick = nextAttack(view)
   const attacker = pick && strongest(view, pick.attackers)
   if (!pick || attacker === undefined) return undefined
-  const better = (a: UnitId, b: UnitId): number =>
-    oddsOf(view, attacker, b) - oddsOf(view, attacker, a) ||
-    Number(isWizard(b)) - Number(isWizard(a)) ||
-    effective(view, a).left - effective(view, b).left ||
-    byId(a, b)
-  const target = [...foesOf(view, pick.seat)].sort(better)[0]
-  return target === undefined ? undefined : { attacker, target }
+  const { force } = effective(view, attacker)
+  const targets = foesOf(view, pick.seat).map((unit) => {
+    const { armor, left } = effective(view, unit)
+    return { unit, chance: chanceToHit(force, armor), left }
+  })
+  targets.sort(
+    (a, b) => b.chance - a.chance || Number(isWizard(b.unit)) - Number(isWizard(a.unit)) || a.left - b.left || byId(a.unit, b.unit),
+  )
+  return targets[0] && { attacker, target: targets[0].unit }
 }
 
 /** An attack as it is declared, or meant. */
@@ -197,7 +199,9 @@ export const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
 }
 
 function strongest(view: View, units: readonly UnitId[]): UnitId | undefined {
-  return [...units].sort((a, b) => effective(view, b).force - effective(view, a).force || byId(a, b))[0]
+  if (units.length < 2) return units[0]
+  const forces = units.map((unit) => ({ unit, force: effective(view, unit).force }))
+  return forces.sort((a, b) => b.force - a.force || byId(a.unit, b.unit))[0]?.unit
 }
 
 function firstOf<T>(things: readonly T[], ask: (thing: T) => Refusal | undefined): Refusal | undefined {
