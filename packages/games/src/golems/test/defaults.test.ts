@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { unguard } from '../../tabletop/move.ts'
+import { golems } from '../index.ts'
+import { arena, attack, cast, declare, duel, four, pass, spellPhase, strike } from './fights.ts'
+import { type Scenario, scenario } from './scenario.ts'
+
+/** What is asked, and what happens without an answer. */
+function byDefault(t: Scenario, seat: string): string {
+  const sentence = golems.fallback(t.view(seat), seat)
+  if (!sentence) return 'nothing'
+  return `${t.prompts(seat)[0]?.key}: ${[sentence.move, ...unguard(sentence.args).args.map((arg) => [arg].flat().join('+') || '-')].join(' ')}`
+}
+
+test('[GO-18.3] start, craft, spell, respond, move, battle: go on', () => {
+  expect(byDefault(scenario().put('g0-1 Clay Small Man d4').step('start'), '0')).toBe('start: endStart')
+  expect(byDefault(scenario(), '0')).toBe('craft: endCraft')
+  const t = spellPhase(['ritual-mana-1']).hand('1', 'dispel-1')
+  expect(byDefault(t, '0')).toBe('spell: passSpell')
+  expect(byDefault(cast(t, '0', 'ritual-mana-1'), '1')).toMatch(/^respond.*: answerSpell option:pass$/)
+  expect(byDefault(scenario().step('move'), '0')).toBe('move: endMove')
+  expect(byDefault(arena('g0-1 Iron Small Beast d4', 'g1-1 Iron Small Beast d5'), '0')).toBe('battle: endBattle')
+})
+
+test('[GO-18.3] a fallback is a decision that is played like any other', () => {
+  const t = scenario({}, 3).put('g0-1 Iron Small Beast d4').deck('golem', 'iron-1', 'gold-1').deck('event', 'crack-1')
+  const steps: string[] = []
+  while (t.g.turn.no === 1) {
+    steps.push(t.g.turn.step)
+    t.playFallback('0')
+  }
+  expect([steps, t.g.turn.seat]).toEqual([['craft', 'fate', 'fate', 'fate', 'fate', 'spell', 'move'], '1'])
+  expect(t.g.secret.hands['0']).toEqual({ golem: ['iron-1', 'gold-1'], event: ['crack-1'] })
+})
+
+test('[GO-18.3] fate: a golem, an event, a golem, from the other deck where one is empty; buys nothing', () => {
+  const draws = (t: Scenario) =>
+    [1, 2, 3, 4].map(() => {
+      const choice = byDefault(t, '0').split(': ')[1]
+      if (t.g.turn.step === 'fate') t.playFallback('0')
+      return choice
+    })
+  expect(draws(scenario().step('fate').hand('0', 'crack-1'))).toEqual(['draw deck:golem', 'draw deck:event', 'draw deck:golem', 'endFate'])
+  expect(draws(scenario().step('fate').onlyDeck('golem', 'iron-1').hand('0', 'crack-1'))).toEqual([
+    'draw deck:golem',
+    'draw deck:event',
+    'draw deck:event',
+    'endFate',
+  ])
+  expect(draws(scenario().step('fate').onlyDeck('event').hand('0', 'crack-1'))).toEqual([
+    'draw deck:golem',
+    'draw deck:golem',
+    'draw deck:golem',
+    'endFate',
+  ])
+  const none = scenario().step('fate').onlyDeck('event').onlyDeck('golem')
+  expect(byDefault(none, '0')).toMatch(/endFate$/)
+})
+
+test('[GO-18.3] discard: the latest of each hand that is too large, the golem hand first', () => {
+  const eight = ['crack-1', 'crack-2', 'maul-1', 'maul-2', 'dodge-1', 'dodge-2', 'club-1', 'club-2']
+  const t = scenario()
+    .step('battle')
+    .hand('0', ...eight)
+    .hand('0', 'iron-1', 'gold-1', 'salt-1', 'ice-1', 'sand-1', 'wood-1', 'clay-1', 'bone-1', 'stone-1')
+  t.play('0', 'endBattle')
+  expect(byDefault(t, '0')).toBe('discard: discardExcess card:stone-1+card:bone-1+card:club-2')
+  expect(t.prompts('0')[0]?.params).toMatchObject({ n: 2, m: 1 })
+  t.playFallback('0')
+  expect(t.g.discard).toEqual({ golem: ['stone-1', 'bone-1'], event: ['club-2'] })
+})
+
+test('[GO-18.3] freeze: the greatest Force as it counts now, then the lowest number', () => {
+  const foes = ['g1-2 Flesh Small Beast d5', 'g1-10 Wood Giant Man d5', 'g1-9 Stone Large Flyer d5']
+  const t = duel(['g0-1 Ice Small Man d4', ...foes])
+  // 2, 5, 5
+  expect(byDefault(t, '0')).toBe('freeze: chooseFreeze unit:g1-9')
+  const marked = arena('g0-1 Ice Small Man d4', ...foes)
+  for (let marks = 0; marks < 4; marks += 1) marked.mark('g1-2', 'power', 9)
+  expect(byDefault(declare(marked, 'd4', 'd5'), '0')).toBe('freeze: chooseFreeze unit:g1-2')
+})
+
+test('[GO-18.3] pick: the strongest that is due, then the lowest number', () => {
+  const t = duel([
+    'g0-2 Obsidian Small Man d4',
+    'g0-10 Obsidian Small Beast d4',
+    'g0-9 Obsidian Small Juggernaut d4',
+    'g1-1 Iron Giant Man d5',
+  ])
+  expect(byDefault(t, '0')).toBe('pick: attack unit:g0-9 unit:g1-1 -')
+  t.mark('g0-2', 'power', 9).mark('g0-2', 'power', 9)
+  expect(byDefault(t, '0')).toBe('pick: attack unit:g0-2 unit:g1-1 -')
+})
+
+test('[GO-18.3] … at the target that is hit most easily, then a Wizard, then who has the fewest hits left, then the lowest number', () => {
+  const easiest = duel(['g0-1 Iron Small Beast d4', ...four('1', 'd5')])
+  // Armor 6, 3, 4, 5
+  expect(byDefault(easiest, '0')).toBe('pick: attack unit:g0-1 unit:g1-2 -')
+  const wizard = declare(arena('g0-1 Iron Small Beast g8', 'g1-1 Iron Medium Man h8'), 'g8', 'h8')
+  // both 8
+  expect([wizard.figures('g1-1').armor, wizard.figures('w1').armor]).toEqual([8, 8])
+  expect(byDefault(wizard, '0')).toBe('pick: attack unit:g0-1 unit:w1 -')
+  const worn = duel([
+    'g0-1 Iron Small Beast d4',
+    'g1-1 Obsidian Giant Man d5 damage 2',
+    'g1-2 Obsidian Giant Man d5 damage 3',
+    'g1-3 Obsidian Giant Man d5',
+  ])
+  expect(byDefault(worn, '0')).toBe('pick: attack unit:g0-1 unit:g1-2 -')
+  const equal = duel(['g0-1 Iron Small Beast d4', 'g1-10 Obsidian Giant Man d5', 'g1-9 Obsidian Giant Man d5'])
+  expect(byDefault(equal, '0')).toBe('pick: attack unit:g0-1 unit:g1-9 -')
+})
+
+test('[GO-18.3] … where all are hit for sure, the Wizard is preferred though his Armor is greater', () => {
+  const t = arena('g0-1 Clockwork Giant Beast g8', 'g1-1 Sand Large Flyer h8')
+  for (let marks = 0; marks < 12; marks += 1) t.mark('g0-1', 'power', 9)
+  declare(t, 'g8', 'h8')
+  strike(t, '1/10', 'w1', 'g0-1')
+  expect(t.stage('1')).toBe('pick')
+  strike(t, '1/10', 'g1-1', 'g0-1')
+  expect(byDefault(t, '0')).toBe('pick: attack unit:g0-1 unit:w1 -')
+})
+
+test('[GO-18.3] a Fireball has its attacker', () => {
+  const t = duel(['g0-1 Iron Small Beast d4', 'g0-2 Basalt Large Man d4', 'g1-1 Wood Small Man d5'])
+  expect(byDefault(t, '0')).toBe('pick: attack unit:g0-2 unit:g1-1 -')
+})
+
+test('[GO-18.3] window and round end: pass; regenerate: all', () => {
+  const t = duel(['g0-1 Clay Small Man d4', 'g0-2 Iron Large Beast d4', 'g1-1 Iron Small Beast d5'], [['maul-1'], ['maul-2']])
+  expect(byDefault(attack(t, 'g0-1', 'g1-1'), '1')).toBe('window: passBattle')
+  pass(t, '1', '1/10')
+  attack(t, 'g1-1', 'g0-1')
+  pass(t, '0', '9/1')
+  attack(t, 'g0-2', 'g1-1')
+  pass(t, '1', '1/10')
+  expect(byDefault(t, '0')).toBe('roundEnd: passBattle')
+  pass(t, '0')
+  expect(byDefault(t, '1')).toBe('roundEnd: passBattle')
+  pass(t, '1')
+  attack(t, 'g1-1', 'g0-2')
+  pass(t, '0', '1/10')
+  attack(t, 'g0-2', 'g1-1')
+  pass(t, '1', '9/1')
+  expect(byDefault(t, '0')).toBe('regenerate: regenerate unit:g0-1')
+  expect(t.playFallback('0').g.golems['g0-1']?.at).toBe('d4')
+})
+
+test('[GO-18.3] who owes nothing has no default', () => {
+  const t = scenario({}, 3)
+  expect([byDefault(t, '1'), byDefault(t.play('2', 'concede'), '2')]).toEqual(['nothing', 'nothing'])
+  expect(t.prompts('1')[0]).toEqual({ key: 'waiting', params: { player: 'seat:0' } })
+})
+
+test('[GO-18.3] what another one does makes a question short: reaction', () => {
+  const asked = cast(spellPhase(['ritual-mana-1'], 3).hand('1', 'dispel-1').hand('2', 'maul-1'), '0', 'ritual-mana-1')
+  expect([asked.prompts('1')[0]?.reaction, asked.prompts('0')[0]]).toEqual([true, { key: 'waiting-several', params: { n: 2 } }])
+  const spell = spellPhase([]).hand('1', 'maul-1')
+  expect(spell.prompts('0')[0]?.reaction ?? false).toBe(false)
+  expect(spell.play('0', 'passSpell').prompts('1')[0]?.reaction).toBe(true)
+})
