@@ -4,11 +4,11 @@ import { type Aim, type SpellCard, spellPrice } from '../content/events.ts'
 import { materials } from '../content/materials.ts'
 import { shapes } from '../content/shapes.ts'
 import { sizes } from '../content/sizes.ts'
-import type { CardId, Golem, Kind, MaterialId, Shape, Size, SpellTarget, Square, View } from '../state.ts'
+import type { CardId, Golem, Kind, MaterialId, Shape, Size, SpellTarget, Square, UnitId, View } from '../state.ts'
 import { isLand, squares } from './board.ts'
 import { eventOf, isEvent, isMaterial, isSize, sayingOf } from './cards.ts'
 import { figuresOf } from './figures.ts'
-import { conflict, conflictsWith, golemsAt, isWizard, ownerAt, unitsAt, whereIs } from './stacks.ts'
+import { conflict, conflictsWith, golemsAt, isWizard, ownerAt, seatOfUnit, unitsAt } from './stacks.ts'
 
 export const isSpell = (card: CardId): boolean => isEvent(card) && sayingOf(card).type === 'spell'
 export const isDispel = (card: CardId): boolean => isEvent(card) && eventOf(card) === 'dispel'
@@ -58,13 +58,13 @@ export function transformed({ material, size, shape }: Kind, value: Size | Shape
 }
 
 /** Golems of the stack that share a trait with another of it (GO-8.6). */
-export function conflicting(view: View, square: Square): string[] {
+export function conflicting(view: View, square: Square): UnitId[] {
   const stack = golemsAt(view, square)
-  const kind = (unit: string): Kind => view.golems[unit] as Golem
+  const kind = (unit: UnitId): Kind => view.golems[unit] as Golem
   return stack.filter((unit) => stack.some((other) => other !== unit && conflict(kind(unit), kind(other)) !== undefined))
 }
 
-/** Of no golem any more: its damage reaches the hits that it would have (GO-16.15). */
+/** Would the golem, changed like this, have no hits left (GO-16.15)? */
 export const wouldFall = ({ damage }: Golem, kind: Kind): boolean => damage >= figuresOf(kind).hits
 
 /** Materials, sizes and shapes. */
@@ -158,5 +158,5 @@ function transformationRefusal(view: View, seat: Seat, { unit, value }: SpellTar
   return clash && refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
 }
 
-const damageOf = (view: View, unit: string): number =>
-  isWizard(unit) && whereIs(view, unit) !== undefined ? (view.players[unit.slice(1)]?.damage ?? 0) : (view.golems[unit]?.damage ?? 0)
+const damageOf = (view: View, unit: UnitId): number =>
+  (isWizard(unit) ? view.players[seatOfUnit(unit)]?.damage : view.golems[unit]?.damage) ?? 0
