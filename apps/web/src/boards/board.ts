@@ -92,6 +92,8 @@ export interface BoardModule<V extends TableView = TableView> {
   readonly keys?: Readonly<Record<string, string>>
   /** Figure shown beside a token in the choice list ("85 % to hit"). */
   figure?(props: BoardProps<V>, token: Token): string | undefined
+  /** True for words that the board itself offers: the prompt bar doesn't repeat them. */
+  shows?(props: BoardProps<V>, token: Token): boolean
   /** Whom a thing on the table obeys: its emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
   /** A finished game in figures, from all of its events. */

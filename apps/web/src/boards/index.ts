@@ -16,6 +16,13 @@ const shelf: Readonly<Record<string, { readonly stage: string; load(): Promise<S
       return { rulebook: game.wizardsOfWar as unknown as Rulebook, board: board.default as unknown as BoardModule }
     },
   },
+  golems: {
+    stage: '#6e3520',
+    load: async () => {
+      const [game, board] = await Promise.all([import('@toadstool/games/golems'), import('./golems/index.ts')])
+      return { rulebook: game.golems as unknown as Rulebook, board: board.default as unknown as BoardModule }
+    },
+  },
 }
 
 /** The code of a game; without a board for games that have none, or if none is wanted. */

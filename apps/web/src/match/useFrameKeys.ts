@@ -35,8 +35,9 @@ function pressed(scene: Scene, event: KeyboardEvent): boolean {
   const { speaker } = machine
   // A button takes these keys itself.
   if (!speaker || ([' ', 'Enter'].includes(key) && isButton(event.target))) return false
-  const move = Object.entries(board?.keys ?? {}).find(([, each]) => each.toLowerCase() === key)?.[0]
-  if (move !== undefined && beginnable(speaker).includes(move)) {
+  const keyed = Object.entries(board?.keys ?? {}).flatMap(([move, each]) => (each.toLowerCase() === key ? [move] : []))
+  const move = keyed.length > 0 ? beginnable(speaker).find((each) => keyed.includes(each)) : undefined
+  if (move !== undefined) {
     machine.press(move)
     return true
   }

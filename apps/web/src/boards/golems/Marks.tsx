@@ -1,0 +1,291 @@
+import type { Kind, Square, View } from '@toadstool/games/golems'
+import { memo, useId } from 'react'
+import { IconAt } from '../../icons/index.ts'
+import { seatLooks } from '../../kit/seats.ts'
+import styles from './Board.module.css'
+import { GolemDrawing } from './Disc.tsx'
+import { cell, cornerOf, middleOf, side, type Turn } from './geometry.ts'
+import type { Mark, Marks } from './marks.ts'
+import { outlineOf, type Stack, StackDrawing, stackAt } from './Stacks.tsx'
+import { colorOfSeat } from './seats.ts'
+
+interface FieldsProps {
+  readonly marks: Marks
+  readonly turn: Turn
+  readonly veiled: boolean
+}
+
+/** The ink veil over everything that doesn't fit, and the squares that do. Lies beneath the pieces. */
+export const Fields = memo(function Fields({ marks, turn, veiled }: FieldsProps) {
+  const fields = [...marks.values()]
+  return (
+    <g>
+      {veiled && <path d={veilOf(turn, fields)} fill="#14201B" fillRule="evenodd" opacity={0.26} />}
+      {fields.map((mark) => (mark.ground ? <Field key={mark.square} square={mark.square} turn={turn} /> : null))}
+    </g>
+  )
+})
+
+function Field({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
+  const { x, y } = cornerOf(turn, square)
+  const ring = { x: 3, y: 3, width: cell - 6, height: cell - 6, rx: 7 }
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={styles.legal}>
+        <rect {...ring} fill="#C8F250" fillOpacity={0.42} stroke="#14201B" strokeWidth={6} />
+        <rect {...ring} fill="none" stroke="#C8F250" strokeWidth={3.2} />
+      </g>
+    </g>
+  )
+}
+
+interface RingProps {
+  readonly stack: Stack | undefined
+  readonly square: Square
+  readonly tone: 'legal' | 'hostile' | 'selected'
+  readonly turn: Turn
+}
+
+/** A ring in the shape of what stands there. */
+export function Ring({ stack, square, tone, turn }: RingProps) {
+  const { x, y } = middleOf(turn, square)
+  if (!stack) return null
+  const outline = outlineOf(stack)
+  const strokes = [
+    { stroke: '#14201B', strokeWidth: tone === 'selected' ? 10 : 9 },
+    { stroke: inks[tone], strokeWidth: tone === 'selected' ? 6 : 5 },
+  ]
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={styles.legal}>
+        {strokes.map((stroke) =>
+          'path' in outline ? (
+            <g key={stroke.stroke} transform={`translate(0 -2.5) scale(${outline.scale}) translate(-24 -25)`}>
+              <path
+                d={outline.path}
+                fill="none"
+                strokeLinejoin="round"
+                {...stroke}
+                strokeWidth={(stroke.strokeWidth + 4) / outline.scale}
+              />
+            </g>
+          ) : (
+            <rect
+              key={stroke.stroke}
+              {...outline}
+              height={outline.height + 2}
+              rx={11}
+              fill="none"
+              {...stroke}
+              strokeWidth={stroke.strokeWidth + 2}
+            />
+          ),
+        )}
+      </g>
+    </g>
+  )
+}
+
+const inks = { legal: '#C8F250', hostile: '#FF6A4D', selected: '#FFFFFF' } as const
+
+/** The squares whose material the viewer may use. */
+export const Controlled = memo(function Controlled({
+  squares,
+  seat,
+  turn,
+}: {
+  readonly squares: string
+  readonly seat: string
+  readonly turn: Turn
+}) {
+  const { fill } = seatLooks[colorOfSeat(seat)]
+  return (
+    <g fill="none">
+      {squares.split(' ').map((square) => {
+        if (!square) return null
+        const { x, y } = cornerOf(turn, square)
+        const frame = { x: x + 3.4, y: y + 3.4, width: cell - 6.8, height: cell - 6.8, rx: 4 }
+        return (
+          <g key={square}>
+            <rect {...frame} stroke="#FFFDF3" strokeOpacity={0.75} strokeWidth={4.4} />
+            <rect {...frame} stroke={fill} strokeWidth={3.2} strokeDasharray="7.5 4.5" />
+          </g>
+        )
+      })}
+    </g>
+  )
+})
+
+/** The squares that a Spell is aimed at. */
+export function Cover({ squares, turn }: { readonly squares: readonly Square[]; readonly turn: Turn }) {
+  return squares.map((square) => {
+    const { x, y } = cornerOf(turn, square)
+    return (
+      <rect
+        key={square}
+        x={x + 2}
+        y={y + 2}
+        width={cell - 4}
+        height={cell - 4}
+        rx={6}
+        fill="#F08A4B"
+        fillOpacity={0.45}
+        stroke="#14201B"
+        strokeWidth={2.2}
+        strokeDasharray="6 4"
+      />
+    )
+  })
+}
+
+interface TrailProps {
+  readonly squares: readonly Square[]
+  readonly turn: Turn
+}
+
+/** The last move: a dotted path with a dashed frame at its start. */
+export function Trail({ squares, turn }: TrailProps) {
+  const [first] = squares
+  if (first === undefined || squares.length < 2) return null
+  const { x, y } = cornerOf(turn, first)
+  return (
+    <g>
+      <rect
+        x={x + 5}
+        y={y + 5}
+        width={cell - 10}
+        height={cell - 10}
+        rx={8}
+        fill="none"
+        stroke="#3A2E12"
+        strokeOpacity={0.55}
+        strokeWidth={4}
+        strokeDasharray="8 5"
+      />
+      <rect
+        x={x + 5}
+        y={y + 5}
+        width={cell - 10}
+        height={cell - 10}
+        rx={8}
+        fill="none"
+        stroke="#FFE08A"
+        strokeWidth={2.2}
+        strokeDasharray="8 5"
+      />
+      <Dots squares={squares} turn={turn} />
+    </g>
+  )
+}
+
+function Dots({ squares, turn }: TrailProps) {
+  const points = squares
+    .map((square) => middleOf(turn, square))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ')
+  const line = { points, fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+  return (
+    <>
+      <polyline {...line} stroke="#3A2E12" strokeOpacity={0.7} strokeWidth={6} />
+      <polyline {...line} stroke="#FFE08A" strokeWidth={4.2} strokeDasharray="0.1 8" />
+    </>
+  )
+}
+
+interface WalkProps {
+  readonly squares: readonly Square[]
+  readonly stack: Stack
+  readonly turn: Turn
+}
+
+/** Where the chosen golems would walk, with their ghost at the end. */
+export function Walk({ squares, stack, turn }: WalkProps) {
+  const end = squares.at(-1)
+  if (end === undefined) return null
+  const { x, y } = middleOf(turn, end)
+  return (
+    <g>
+      <Dots squares={squares} turn={turn} />
+      <g opacity={0.62} transform={`translate(${x} ${y})`}>
+        <StackDrawing stack={stack} />
+      </g>
+    </g>
+  )
+}
+
+/** A golem that would be built there. */
+export function Ghost({
+  kind,
+  seat,
+  square,
+  turn,
+}: {
+  readonly kind: Kind
+  readonly seat: string
+  readonly square: Square
+  readonly turn: Turn
+}) {
+  const { x, y } = middleOf(turn, square)
+  return (
+    <g opacity={0.66} transform={`translate(${x} ${y})`}>
+      <GolemDrawing kind={kind} seat={seat} damage={0} />
+    </g>
+  )
+}
+
+/** The square that was just refused. */
+export function Refused({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
+  const id = useId()
+  const { x, y } = cornerOf(turn, square)
+  const box = { x: x + 2.5, y: y + 2.5, width: cell - 5, height: cell - 5, rx: 6 }
+  return (
+    <g>
+      <pattern id={id} width={9} height={9} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={4} height={9} fill="#B3261E" />
+      </pattern>
+      <rect {...box} fill={`url(#${id})`} opacity={0.55} />
+      <rect {...box} fill="none" stroke="#fff" strokeWidth={4} />
+      <rect {...box} fill="none" stroke="#8A1510" strokeWidth={2.6} strokeDasharray="7 4" />
+    </g>
+  )
+}
+
+/** The keyboard's cursor, outside of all other rings. */
+export function Cursor({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
+  const { x, y } = cornerOf(turn, square)
+  const box = { x: x - 3, y: y - 3, width: cell + 6, height: cell + 6, rx: 11 }
+  return (
+    <g>
+      <rect {...box} fill="none" stroke="#14201B" strokeWidth={8} />
+      <rect {...box} fill="none" stroke="#fff" strokeWidth={3.4} />
+    </g>
+  )
+}
+
+/** The two stacks that fight: crossed swords on the edge between them. */
+export function Fight({ from, to, turn }: { readonly from: Square; readonly to: Square; readonly turn: Turn }) {
+  const [a, b] = [middleOf(turn, from), middleOf(turn, to)]
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+  const [dx, dy] = a.x === b.x ? [cell * 0.5, 0] : [0, -cell * 0.5]
+  return (
+    <g transform={`translate(${x + dx} ${y + dy})`}>
+      <circle r={15} fill="#14201B" stroke="#2A120A" strokeWidth={1} />
+      <IconAt name="game:crossed-swords" x={0} y={0} size={20} fill="#FF6A4D" />
+    </g>
+  )
+}
+
+/** Rings around the stacks that can be chosen. */
+export function Rings({ marks, turn, view }: { readonly marks: Marks; readonly turn: Turn; readonly view: View }) {
+  return [...marks.values()].map((mark) =>
+    mark.ground ? null : <Ring key={mark.square} stack={stackAt(view, mark.square)} square={mark.square} tone={mark.tone} turn={turn} />,
+  )
+}
+
+function veilOf(turn: Turn, clear: readonly Mark[]): string {
+  const holes = clear.map(({ square }) => {
+    const { x, y } = cornerOf(turn, square)
+    return `M${x} ${y}h${cell}v${cell}h${-cell}Z`
+  })
+  return `M0 0H${side * cell}V${side * cell}H0Z${holes.join('')}`
+}

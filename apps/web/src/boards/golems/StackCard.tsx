@@ -1,0 +1,188 @@
+import {
+  effective,
+  figuresOf,
+  hardnessOf,
+  isWizard,
+  materials,
+  movesLeft,
+  ownerAt,
+  type Square,
+  seatOfUnit,
+  terrainAt,
+  type UnitId,
+  unitsAt,
+  wizardFigures,
+} from '@toadstool/games/golems'
+import { say, seatToken } from '@toadstool/games/tabletop'
+import { Icon } from '../../icons/index.ts'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { terrainIcons, tints } from './art.ts'
+import { GolemDisc, WizardDisc } from './Disc.tsx'
+import { Pips, partsText, statIcons } from './figures.tsx'
+import { chanceOn, controlledBy, materialAt, movers } from './marks.ts'
+import { isOpenToken, type Props } from './props.ts'
+import styles from './StackCard.module.css'
+import { stackAt } from './Stacks.tsx'
+import { colorOfSeat } from './seats.ts'
+
+interface StackCardProps extends Props {
+  readonly square: Square
+  /** Closes the card; absent while it only shows what the pointer rests on. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** Everything about a square: its land, and one line for each unit that stands there. */
+export function StackCard({ square, onClose, ...props }: StackCardProps) {
+  const { view, voice, seat } = props
+  const terrain = terrainAt(view, square)
+  const owner = ownerAt(view, square)
+  const units = inOrder(props, square)
+  const moving = movers(props.draft)
+  const own = owner !== undefined && owner === seat
+  const material = materialAt(view, square)
+  const golems = units.filter((unit) => !isWizard(unit))
+  const chosen = golems.filter((unit) => moving.includes(unit))
+  const steps = Math.min(...chosen.map((unit) => effective(view, unit).move))
+  return (
+    <section className={styles.card} aria-label={say(voice, 'board.detail', { square })}>
+      <header>
+        {owner !== undefined && <SeatEmblem color={colorOfSeat(owner)} size={26} />}
+        <h3>
+          {owner === undefined
+            ? say(voice, 'board.square', { square })
+            : say(voice, own ? 'board.ownStack' : 'board.stackOf', { square, seat: seatToken(owner) })}
+        </h3>
+        {onClose && (
+          <button type="button" className={styles.close} aria-label={say(voice, 'board.close')} onClick={onClose}>
+            <Icon name="ui:x" size={20} />
+          </button>
+        )}
+      </header>
+      {chosen.length > 0 && <p className={styles.lead}>{say(voice, 'board.together', { n: chosen.length, of: golems.length, steps })}</p>}
+      <p className={styles.land}>
+        <Icon name={terrainIcons[terrain]} size={17} />
+        <b>{say(voice, `terrain.${terrain}`)}</b>
+        <span>
+          {material === undefined
+            ? say(voice, `land.${terrain}`)
+            : say(voice, controlledBy(view, seat).includes(square) ? 'land.yours' : 'land.material', { material: `trait:${material}` })}
+        </span>
+      </p>
+      {units.length > 0 && (
+        <ul>
+          {units.map((unit) => (
+            <Line key={unit} {...props} unit={unit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
+  const { voice } = props
+  const token = `unit:${unit}`
+  const open = isOpenToken(props, token)
+  const moving = movers(props.draft)
+  const picked = moving.includes(unit)
+  const chance = open ? chanceOn(props, unit) : undefined
+  const inside = <LineText {...props} unit={unit} />
+  const looks = {
+    className: styles.line,
+    style: { background: tintOf(props, unit) },
+    'data-open': open || undefined,
+    'data-picked': picked || undefined,
+    'data-out': (moving.length > 0 && !picked && open) || undefined,
+    'data-token': token,
+  }
+  if (!open) return <li {...looks}>{inside}</li>
+  return (
+    <li>
+      <button type="button" {...looks} aria-pressed={moving.length > 0 ? picked : undefined} onClick={() => props.point(token)}>
+        {moving.length > 0 && (
+          <span className={styles.tick} aria-hidden="true">
+            {picked && <Icon name="ui:check" size={16} />}
+          </span>
+        )}
+        {inside}
+        {chance !== undefined && <span className={styles.chance}>{say(voice, 'board.chance', { chance })}</span>}
+      </button>
+    </li>
+  )
+}
+
+function LineText({ unit, view, voice, seat }: Props & { readonly unit: UnitId }) {
+  const now = effective(view, unit)
+  const golem = view.golems[unit]
+  const own = golem ? figuresOf(golem) : wizardFigures
+  const owner = seatOfUnit(unit)
+  const why = partsText(view, unit, voice)
+  const marks = golem ? marksText(golem, voice, view.turn.no) : ''
+  const spent = golem && view.turn.step === 'move' && view.turn.seat === owner && owner === seat && movesLeft(view, unit) === 0
+  const name = golem ? voice.name(`kind:${golem.material}-${golem.size}-${golem.shape}`) : voice.name(`unit:${unit}`)
+  const about = golem
+    ? [`#${golem.number}`, say(voice, `hardness.${hardnessOf(golem)}`), spent ? say(voice, 'board.moved') : ''].filter(Boolean).join(' · ')
+    : say(voice, 'board.wizard')
+  return (
+    <>
+      {golem ? <GolemDisc kind={golem} seat={owner} size={32} bare /> : <WizardDisc seat={owner} size={36} bare />}
+      <span className={styles.text}>
+        <span className={styles.top}>
+          <b className={styles.name}>{name}</b>
+          <span className={styles.figures}>
+            <Figure icon={statIcons.force} label={say(voice, 'term.force')} n={now.force} own={own.force} />
+            <Figure icon={statIcons.armor} label={say(voice, 'term.armor')} n={now.armor} own={own.armor} />
+            {golem && <Figure icon={statIcons.move} label={say(voice, 'term.move')} n={now.move} own={own.move} />}
+          </span>
+        </span>
+        <span className={styles.top}>
+          <span className={styles.about}>{about}</span>
+          <Pips left={now.left} of={now.hits} voice={voice} />
+        </span>
+        {(why || marks) && <span className={styles.why}>{[why, marks].filter(Boolean).join(' · ')}</span>}
+        {golem && materials[golem.material].trait && <span className={styles.ability}>{say(voice, `ability.${golem.material}`)}</span>}
+      </span>
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly icon: (typeof statIcons)[keyof typeof statIcons]
+  readonly label: string
+  readonly n: number
+  readonly own: number
+}
+
+/** What counts now; beside it what the cards say, where that differs. */
+function Figure({ icon, label, n, own }: FigureProps) {
+  return (
+    <span
+      className={styles.figure}
+      title={n === own ? label : `${label} ${own} → ${n}`}
+      data-change={n > own ? 'up' : n < own ? 'down' : undefined}
+    >
+      <Icon name={icon} size={15} />
+      <b>{n < 0 ? `−${-n}` : n}</b>
+      {n !== own && <s>{own}</s>}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}
+
+/** Power and Protection with the turns for which they last, Haste for this one. */
+function marksText(golem: Props['view']['golems'][string], voice: Props['voice'], turn: number): string {
+  const lasting = (key: 'power' | 'protection') =>
+    golem[key].map((last) => say(voice, 'board.mark', { event: `event:${key}`, n: Math.max(1, last - turn + 1) }))
+  return [...lasting('power'), ...lasting('protection'), ...(golem.haste ? [say(voice, 'board.haste')] : [])].join(' · ')
+}
+
+/** The Wizard first, then in the order of attack. */
+function inOrder({ view }: Props, square: Square): readonly UnitId[] {
+  const golems = stackAt(view, square)?.golems.map(([unit]) => unit) ?? []
+  return [...unitsAt(view, square).filter(isWizard), ...golems]
+}
+
+const tintOf = ({ view }: Props, unit: UnitId): string => {
+  const golem = view.golems[unit]
+  return golem ? tints[hardnessOf(golem)] : tints.soft
+}

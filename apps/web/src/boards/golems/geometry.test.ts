@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { coordinates, panesIn, rowsOf, spotOf, squareOn, stepFrom, type Turn, turnFor } from './geometry.ts'
+
+const turns: readonly Turn[] = [0, 1, 2, 3]
+const towers = ['a1', 'a8', 'h8', 'h1']
+
+test('every square has one place however the board is turned, and every place one square', () => {
+  for (const turn of turns) {
+    const squares = rowsOf(turn).flat()
+    expect(new Set(squares).size).toBe(64)
+    for (const square of squares) expect(squareOn(turn, spotOf(turn, square))).toBe(square)
+  }
+})
+
+test('the own Tower stands at the lower left, and the others around it as they sit', () => {
+  expect(towers.map(turnFor)).toEqual([0, 1, 2, 3])
+  expect(turnFor(undefined)).toBe(0)
+  for (const [place, tower] of towers.entries()) {
+    const turn = turnFor(tower)
+    const next = (by: number) => towers[(place + by) % 4] ?? ''
+    expect(spotOf(turn, tower)).toEqual({ x: 0, y: 7 })
+    expect(spotOf(turn, next(1))).toEqual({ x: 0, y: 0 })
+    expect(spotOf(turn, next(2))).toEqual({ x: 7, y: 0 })
+  }
+})
+
+test('arrows go where they point, and stay at the edge', () => {
+  expect(stepFrom(0, 'a1', 'ArrowUp')).toBe('a2')
+  expect(stepFrom(1, 'a8', 'ArrowUp')).toBe('b8')
+  expect(stepFrom(2, 'h8', 'ArrowRight')).toBe('g8')
+  expect(stepFrom(0, 'a1', 'ArrowLeft')).toBe('a1')
+})
+
+test('letters and numbers turn along', () => {
+  expect(coordinates(0).below.join('')).toBe('abcdefgh')
+  expect(coordinates(0).left.join('')).toBe('87654321')
+  expect(coordinates(2).below.join('')).toBe('hgfedcba')
+  expect(coordinates(1).left.join('')).toBe('hgfedcba')
+  expect(coordinates(1).below.join('')).toBe('87654321')
+})
+
+test('the panes of a plate fill it, the last of three is wide', () => {
+  const box = { x: 0, y: 0, width: 52, height: 50 }
+  for (const count of [2, 3, 4]) {
+    const panes = panesIn(box, count)
+    expect(panes).toHaveLength(count)
+    expect(Math.max(...panes.map(({ x, width }) => x + width))).toBeCloseTo(52)
+    expect(Math.max(...panes.map(({ y, height }) => y + height))).toBeCloseTo(50)
+  }
+  expect(panesIn(box, 3)[2]?.width).toBe(52)
+})

@@ -1,0 +1,33 @@
+import { golemOf, isWizard, seatOfUnit, terrainAt, whereIs } from '@toadstool/games/golems'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons/index.ts'
+import { Piece } from '../../kit/Piece.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { cardIcon, deckLooks, shapeIcons, terrainIcons } from './art.ts'
+import type { Props } from './props.ts'
+import { stackAt } from './Stacks.tsx'
+import { colorOfSeat } from './seats.ts'
+
+/** The small picture of a thing in the sentence and in lists. */
+export function icon({ view }: Props, token: Token): ReactNode {
+  const id = idOf(token)
+  const kind = kindOf(token)
+  if (kind === 'unit') {
+    const golem = golemOf(view, id)
+    if (!golem && !isWizard(id)) return null
+    return <Piece color={colorOfSeat(seatOfUnit(id))} icon={golem ? shapeIcons[golem.shape] : 'game:wizard-face'} size={24} />
+  }
+  if (kind === 'space') {
+    const stack = stackAt(view, id)
+    if (stack) return <SeatEmblem color={colorOfSeat(stack.seat)} size={20} />
+    const terrain = terrainAt(view, id)
+    return terrain === 'wasteland' ? null : <Icon name={terrainIcons[terrain]} size={20} />
+  }
+  if (kind === 'seat') return view.players[id] ? <SeatEmblem color={colorOfSeat(id)} size={22} /> : null
+  if (kind === 'deck') return <Icon name={deckLooks[id === 'event' ? 'event' : 'golem'].icon} size={20} />
+  return kind === 'card' ? <Icon name={cardIcon(id)} size={22} /> : null
+}
+
+/** True for what stands on the board. */
+export const isPlaced = ({ view }: Props, token: Token): boolean => kindOf(token) === 'unit' && whereIs(view, idOf(token)) !== undefined

@@ -1,0 +1,47 @@
+import { seatOfUnit, type View } from '@toadstool/games/golems'
+import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
+import { registerIcons } from '../../icons/index.ts'
+import { icons } from '../../icons/sets/golems.ts'
+import type { BoardModule } from '../board.ts'
+import { Board } from './Board.tsx'
+import { Epilogue } from './Epilogue.tsx'
+import { Heading } from './Heading.tsx'
+import { icon } from './icon.tsx'
+import { keys, onKey } from './keys.ts'
+import { chanceOn } from './marks.ts'
+import type { Props } from './props.ts'
+import { SeatFigures } from './SeatFigures.tsx'
+import { SeatSheet } from './SeatSheet.tsx'
+import { Side } from './Side.tsx'
+import { seatOrder } from './seats.ts'
+import { shows } from './shows.ts'
+import { Tray } from './Tray.tsx'
+import { tally } from './tally.ts'
+
+registerIcons(icons)
+
+const golems: BoardModule<View> = {
+  Board,
+  Tray,
+  SeatFigures,
+  SeatSheet,
+  Side,
+  Epilogue,
+  Heading,
+  seatColors: seatOrder,
+  keys,
+  icon,
+  figure,
+  shows,
+  seatOf: (_view, token) => (kindOf(token) === 'unit' ? seatOfUnit(idOf(token)) : undefined),
+  tally,
+  onKey,
+}
+
+export default golems
+
+/** The odds of a target. */
+function figure(props: Props, token: Token): string | undefined {
+  const chance = kindOf(token) === 'unit' ? chanceOn(props, idOf(token)) : undefined
+  return chance === undefined ? undefined : say(props.voice, 'board.chance', { chance })
+}

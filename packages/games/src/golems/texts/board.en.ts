@@ -1,0 +1,41 @@
+import type { Texts } from '../../tabletop/say.ts'
+
+/** Words of the board and of its squares, written and spoken. */
+export const boardEn = {
+  // The board
+  'board.detail': 'What stands on {square}',
+  'board.square': 'Square {square}',
+  'board.ownStack': '{square}, yours',
+  'board.stackOf': '{square}, {seat}',
+  'board.together': '{n} of {of|1 golem|{of} golems} chosen. {n|It moves|Together they move} {steps|1 square|{steps} squares}.',
+  'board.close': 'Close',
+  'board.chance': '{chance} % to hit',
+  'board.moved': 'has moved',
+  'board.wizard': 'Small, Soft, Man. He never moves.',
+  'board.mark': '{event}, {n|this turn|this turn and the next}',
+  'board.haste': 'Haste: two moves this turn',
+  'board.hit': 'A hit',
+  'board.missed': 'A miss',
+  'board.destroyed': 'Destroyed',
+  'board.versus': '{n|1 unit|{n} units} against {m}',
+  'land.tower': '+1 mana for who stands here, Armor +1.',
+  'land.monolith': '+1 mana for who stands here.',
+  'land.water': 'Only Flyers pass over it.',
+  'land.wasteland': 'Nothing but ground.',
+  'land.material': '{material} for who controls it.',
+  'land.yours': '{material} is yours at the single price.',
+
+  // Spoken
+  'a11y.board': 'Board, 8 columns and 8 rows',
+  'a11y.square': '{square}, {terrain}',
+  'a11y.squareWith': '{square}, {terrain}, {what}',
+  'a11y.golem.own': 'your {kind} number {number}, {left} of {of} hits',
+  'a11y.golem.foreign': '{kind} number {number} of {seat}, {left} of {of} hits',
+  'a11y.wizard.own': 'your Wizard, {left} of {of} hits',
+  'a11y.wizard.foreign': 'Wizard of {seat}, {left} of {of} hits',
+  'a11y.chosen': '{n|1 golem|{n} golems} chosen',
+  'a11y.controlled': '{material} is yours here',
+  'a11y.fighting': 'in battle',
+  'a11y.hostile': 'can be attacked',
+  'a11y.chance': '{unit~} hit with {chance} percent',
+} as const satisfies Texts
