@@ -217,7 +217,15 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
     ]
   }
   const spoken = [...starters].filter(([token]) => isSpoken(scene, token))
-  const answers = reaction ? [...new Set([...starters.values()].flat())].filter((move) => !isAside(speaker, move)) : []
+  const things = [...starters].filter(([token]) => !isSpoken(scene, token))
+  const answers = reaction ? [...new Set(things.flatMap(([, moves]) => moves))].filter((move) => !isAside(speaker, move)) : []
+  // Where words answer as well ("let it happen"), the button is the thing itself.
+  const answer = (move: string): Action => {
+    const [token] = things.find(([, moves]) => moves.includes(move)) ?? []
+    const worded = spoken.some(([, moves]) => moves.includes(move))
+    if (token === undefined || !worded) return button(move, 'primary')
+    return { key: move, label: voice.name(token), kind: 'primary', run: () => machine.begin(move, [token]) }
+  }
   const begun = starters.size - spoken.length > 0
   const asked = spoken.flatMap(([token, moves]) =>
     moves.map(
@@ -237,7 +245,7 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
     ),
     // The answers to one question stay together in sight; only a reaction is more urgent.
     ...(reaction ? [...asked, ...ends] : [...ends, ...asked]),
-    ...answers.map((move) => button(move, 'primary')),
+    ...answers.map(answer),
   ]
 }
 
@@ -245,8 +253,9 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
 const doneLabel = ({ texts }: Voice, move: string, picked: number): string | undefined =>
   (picked === 0 ? texts[`done.${move}.none`] : undefined) ?? texts[`done.${move}`]
 
-/** Things that no board draws: words and numbers. They stand as buttons in the bar. */
-const isSpoken = (_scene: Scene, token: Token): boolean => ['option', 'amount'].includes(kindOf(token))
+/** Things that no board draws: words, numbers and players. They stand as buttons in the bar. */
+const isSpoken = ({ board, props }: Scene, token: Token): boolean =>
+  ['option', 'amount', 'seat'].includes(kindOf(token)) && !board?.shows?.(props, token)
 
 function WaitBar({ scene, others }: { readonly scene: Scene; readonly others: readonly Prompt[] }) {
   const m = useM()

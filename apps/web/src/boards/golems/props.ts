@@ -1,5 +1,5 @@
-import { type Arg, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { View } from '@toadstool/games/golems'
+import { type Arg, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { BoardProps } from '../board.ts'
 
 export type Props = BoardProps<View>

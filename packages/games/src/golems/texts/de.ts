@@ -1,4 +1,6 @@
+import { boardDe } from './board.de.ts'
 import type { en } from './en.ts'
+import { screenDe } from './screen.de.ts'
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
   // Was gefragt ist
@@ -479,4 +481,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Drei Treffer, und dein Riese ist beiden Schlägen entgangen. Zwei Leben hat der Zauberer noch. Neue Runde, du zuerst: Greif den Zauberer an.',
   'tutorial.more':
     'Der Zauberer ist gefallen, du hast gewonnen. Jedes Material hat seine eigene Gabe: Sieh dir die Karten an. Die Regeln sind immer zur Hand, und alles, was nicht geht, sagt dir warum.',
+  ...screenDe,
+  ...boardDe,
 }

@@ -1,4 +1,6 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { boardEn } from './board.en.ts'
+import { screenEn } from './screen.en.ts'
 
 export const en = {
   // What is asked
@@ -476,4 +478,6 @@ export const en = {
   'tutorial.last': 'Three hits, and your Giant dodged both blows. Two Hits are left to him. A new round, you first: attack the Wizard.',
   'tutorial.more':
     'The Wizard has fallen, you have won. Each material has a gift of its own: look at any card. The rules are always at hand, and whatever can’t be done tells you why.',
+  ...screenEn,
+  ...boardEn,
 } as const satisfies Texts

@@ -1,0 +1,123 @@
+import { type CardId, cardPrice, type Deck, freeDraws } from '@toadstool/games/golems'
+import { say } from '@toadstool/games/tabletop'
+import { useState } from 'react'
+import { Icon } from '../../icons/index.ts'
+import { Card } from '../../kit/Card.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { artOf, deckLooks } from './art.ts'
+import styles from './Decks.module.css'
+import { brief } from './HandCard.tsx'
+import type { Props } from './props.ts'
+
+/** Both decks with their number, which pulse while a draw is due; and what has been used. */
+export function Decks(props: Props) {
+  const { voice } = props
+  const due = drawsLeft(props)
+  return (
+    <div className={styles.decks} data-narrow={props.narrow || undefined}>
+      {due > 0 && <p className={styles.due}>{say(voice, 'term.drawsLeft', { n: due })}</p>}
+      <DeckPile {...props} deck="golem" />
+      <DeckPile {...props} deck="event" />
+      {!props.narrow && <UsedPile {...props} />}
+    </div>
+  )
+}
+
+/** Free cards that the own seat must still draw. */
+export const drawsLeft = ({ view, seat, why }: Props): number =>
+  seat !== null && view.turn.step === 'fate' && view.turn.seat === seat && !why({ move: 'draw', args: [] })
+    ? freeDraws - view.turn.draws
+    : 0
+
+function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
+  const { view, voice, seat } = props
+  const n = view.deck[deck]
+  const token = `deck:${deck}`
+  const fate = seat !== null && view.turn.step === 'fate' && view.turn.seat === seat && view.result === null
+  const notDraw = fate ? props.why({ move: 'draw', args: [token] }) : undefined
+  const notBuy = fate ? props.why({ move: 'buyCard', args: [token] }) : undefined
+  const drawn = fate && !notDraw && !props.sending
+  return (
+    <div className={styles.pile} data-token={token}>
+      <button
+        type="button"
+        className={styles.deck}
+        data-due={drawn || undefined}
+        data-empty={n === 0 || undefined}
+        style={n === 0 ? undefined : { background: deckLooks[deck].color }}
+        aria-label={say(voice, drawn ? 'a11y.drawFrom' : 'a11y.deck', { deck: token, n })}
+        aria-disabled={!drawn}
+        onClick={() => (notDraw ? props.explain(token, notDraw) : fate ? props.begin('draw', [token]) : props.point(token))}
+      >
+        <Icon name={deckLooks[deck].icon} size={props.narrow ? 28 : 34} />
+      </button>
+      <span className={styles.count}>
+        <b>{n}</b> {say(voice, `term.${deck}Deck`)}
+      </span>
+      {fate && (
+        <button
+          type="button"
+          className={styles.buy}
+          data-state={notBuy ? 'dimmed' : undefined}
+          onClick={() => (notBuy ? props.explain(token, notBuy) : props.begin('buyCard', [token]))}
+        >
+          {say(voice, 'term.buy', { n: cardPrice })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Both discard piles behind one pile. */
+export function UsedPile(props: Props) {
+  const { view, voice } = props
+  const [open, setOpen] = useState(false)
+  const n = view.discard.golem.length + view.discard.event.length
+  return (
+    <div className={styles.pile}>
+      <button
+        type="button"
+        className={styles.deck}
+        data-empty={n === 0 || undefined}
+        style={n === 0 ? undefined : { background: '#4A5A4E' }}
+        aria-label={say(voice, 'a11y.used', { n })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="game:broken-pottery" size={props.narrow ? 28 : 34} />
+      </button>
+      <span className={styles.count}>
+        <b>{n}</b> {say(voice, 'term.used')}
+      </span>
+      {open && (
+        <Dialog title={say(voice, 'term.usedCards')} onClose={() => setOpen(false)}>
+          <Used {...props} deck="golem" />
+          <Used {...props} deck="event" />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Used({ deck, view, voice }: Props & { readonly deck: Deck }) {
+  const cards = view.discard[deck].toReversed()
+  return (
+    <section className={styles.used}>
+      <h3>
+        {say(voice, deck === 'golem' ? 'term.golemCards' : 'term.eventCards')} <span>{cards.length}</span>
+      </h3>
+      {cards.length === 0 ? <p className="quiet">{say(voice, 'term.noCards')}</p> : <Cards voice={voice} cards={cards} />}
+    </section>
+  )
+}
+
+export function Cards({ voice, cards }: Pick<Props, 'voice'> & { readonly cards: readonly CardId[] }) {
+  return (
+    <ul className={styles.browser}>
+      {cards.map((card) => (
+        <li key={card}>
+          <Card title={voice.name(`card:${card}`)} text={brief(voice, card)} art={artOf(card)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

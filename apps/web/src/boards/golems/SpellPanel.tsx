@@ -1,0 +1,188 @@
+import { type Cast, type MaterialId, materials, type Shape, type Size, sizes, type View } from '@toadstool/games/golems'
+import { say, seatToken, type Voice } from '@toadstool/games/tabletop'
+import { Icon, type IconName } from '../../icons/index.ts'
+import { Art } from '../../kit/Art.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { artOf, materialIcons, shapeIcons, sizeIcons, tints } from './art.ts'
+import { Kites } from './Kites.tsx'
+import { chosen, type Props } from './props.ts'
+import styles from './SpellPanel.module.css'
+import { colorOfSeat } from './seats.ts'
+import { useRolls } from './useRolls.ts'
+
+/** Beside the board in a Spell Phase: the dial of a Transformation, the Spell on the table, or who may cast. */
+export function SpellPanel(props: Props) {
+  const { view, voice } = props
+  if (isTransforming(props)) return <Dial {...props} />
+  const chain = view.spells?.chain ?? []
+  return (
+    <section className={styles.panel} data-narrow={props.narrow || undefined} aria-label={say(voice, 'phase.spell')}>
+      <header>
+        <h2>{say(voice, chain.length > 0 ? 'term.spellCast' : 'phase.spell')}</h2>
+        <span>GO-7.5</span>
+      </header>
+      {chain.length > 0 ? <Chain {...props} chain={chain} /> : <Priority {...props} />}
+      <Storm {...props} />
+    </section>
+  )
+}
+
+/** True while the new value of a golem is to be chosen. */
+export const isTransforming = (props: Props): boolean =>
+  props.draft?.move === 'castSpell' && chosen(props, 0, 'card')?.startsWith('transformation-') === true && props.draft.args.length === 2
+
+/** What was cast and what was answered; and who is asked now. */
+function Chain({ chain, ...props }: Props & { readonly chain: readonly Cast[] }) {
+  const { view, voice } = props
+  const asked = view.spells?.asked ?? []
+  return (
+    <>
+      <ol className={styles.chain}>
+        {chain.map(({ seat, card, target }, place) => (
+          <li key={card} data-dispel={place > 0 || undefined}>
+            <span className={styles.picture}>
+              <Art art={artOf(card)} width={72} />
+            </span>
+            <span>
+              <b>{voice.name(`card:${card}`)}</b>
+              <small>
+                <SeatEmblem color={colorOfSeat(seat)} size={15} />
+                {voice.name(seatToken(seat))}
+                {place === 0 && targetText(voice, { card, target })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.effect}>{say(voice, `ability.${nameOf(chain[0]?.card ?? '')}`)}</p>
+      {asked.length > 0 && (
+        <p className={styles.asked}>
+          <Icon name="ui:hourglass" size={16} />
+          {say(voice, 'term.asked')}
+          {asked.map((seat) => (
+            <SeatEmblem key={seat} color={colorOfSeat(seat)} size={20} label={voice.name(seatToken(seat))} />
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** In turn order: who has passed, who may cast now. */
+function Priority({ view, voice }: Props) {
+  const { spells } = view
+  return (
+    <ul className={styles.priority}>
+      {livingFrom(view).map((seat) => {
+        const passed = spells?.passed.includes(seat) ?? false
+        const now = spells?.priority === seat
+        return (
+          <li key={seat} data-now={now || undefined} data-passed={passed || undefined}>
+            <SeatEmblem color={colorOfSeat(seat)} size={22} />
+            <b>{voice.name(seatToken(seat))}</b>
+            <span>{now ? say(voice, 'term.mayCast') : passed ? say(voice, 'term.passed') : ''}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The dice of a storm that has just passed. */
+function Storm(props: Props) {
+  const { rolls } = useRolls(props)
+  const { voice } = props
+  const storm = rolls.filter(({ kind }) => kind === 'storm')
+  if (storm.length === 0) return null
+  return (
+    <ul className={styles.storm} aria-label={voice.name('event:elemental-storm')}>
+      {storm.map((roll) => (
+        <li key={roll.id}>
+          <b>{(voice.plain ?? voice.name)(`unit:${roll.target}`)}</b>
+          <Kites {...props} roll={roll} size={30} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Word {
+  readonly value: string
+  readonly icon: IconName
+  readonly tint?: string
+}
+
+/** The three properties of a golem, of which one changes. */
+function Dial(props: Props) {
+  const { view, voice } = props
+  const unit = chosen(props, 1, 'unit') ?? ''
+  const golem = view.golems[unit]
+  const groups: readonly (readonly [string, readonly Word[]])[] = [
+    ['size', (Object.keys(sizes) as Size[]).map((value) => ({ value, icon: sizeIcons[value] }))],
+    ['shape', (Object.keys(shapeIcons) as Shape[]).map((value) => ({ value, icon: shapeIcons[value] }))],
+    [
+      'material',
+      (Object.keys(materialIcons) as MaterialId[]).map((value) => ({
+        value,
+        icon: materialIcons[value],
+        tint: tints[materials[value].hardness],
+      })),
+    ],
+  ]
+  const now: readonly string[] = golem ? [golem.size, golem.shape, golem.material] : []
+  return (
+    <section className={styles.panel} data-narrow={props.narrow || undefined} aria-label={voice.name('event:transformation')}>
+      <header>
+        <h2>{voice.name('event:transformation')}</h2>
+        <span>GO-16.14</span>
+      </header>
+      <p className={styles.effect}>{say(voice, 'term.becomes', { unit: `unit:${unit}` })}</p>
+      {groups.map(([name, words]) => (
+        <fieldset key={name} className={styles.group}>
+          <legend>{say(voice, `term.${name}`)}</legend>
+          <div className={styles.words} data-many={words.length > 4 || undefined}>
+            {words.map(({ value, icon, tint }) => {
+              const token = `option:${value}`
+              const legal = props.choices?.legal.includes(token)
+              const refusal = props.choices?.dimmed.find((each) => each.token === token)?.refusal
+              return (
+                <button
+                  key={value}
+                  type="button"
+                  data-token={token}
+                  data-state={now.includes(value) ? 'now' : legal ? 'legal' : 'dimmed'}
+                  style={tint && legal ? { background: tint, color: '#14201b' } : undefined}
+                  onClick={() => (legal ? props.choose(token) : refusal && props.explain(token, refusal))}
+                >
+                  <Icon name={icon} size={18} />
+                  {voice.name(`trait:${value}`)}
+                </button>
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+/** ", on d4" */
+export function targetText(voice: Voice, { target }: Pick<Cast, 'card' | 'target'>): string {
+  const plain = voice.plain ?? voice.name
+  const parts = [
+    target.unit && plain(`unit:${target.unit}`),
+    target.square,
+    target.seat && voice.name(seatToken(target.seat)),
+    target.to,
+    target.value && voice.name(`trait:${target.value}`),
+  ].filter(Boolean)
+  return parts.length > 0 ? ` → ${parts.join(', ')}` : ''
+}
+
+const livingFrom = ({ players, turn }: View): string[] => {
+  const seats = Object.keys(players).filter((seat) => players[seat]?.alive)
+  const first = seats.indexOf(turn.seat)
+  return [...seats.slice(Math.max(0, first)), ...seats.slice(0, Math.max(0, first))]
+}
+
+const nameOf = (card: string): string => card.slice(0, card.lastIndexOf('-'))

@@ -1,0 +1,211 @@
+import {
+  controls,
+  figuresOf,
+  golemsOf,
+  materials,
+  partOf,
+  priceOf,
+  shapes,
+  sizes,
+  squareAt,
+  type TerrainId,
+  type View,
+} from '@toadstool/games/golems'
+import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
+import { Icon } from '../../icons/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { artOf } from './art.ts'
+import { type Bench, bring, isCrafting, kindOn, places, useBench } from './bench.ts'
+import { GolemDisc } from './Disc.tsx'
+import { nameOfKind, signed, tintOf } from './figures.tsx'
+import { cardFigures } from './HandCard.tsx'
+import { chosen, type Props } from './props.ts'
+import styles from './Workbench.module.css'
+
+/** Three cards become a golem: what it will be, what it costs on this board; and the Wood golems that may grow. */
+export function Workbench(props: Props) {
+  const { view, voice, seat } = props
+  const bench = useBench()
+  if (seat === null) return null
+  const grown = growable(view, seat)
+  return (
+    <section className={styles.panel} aria-label={say(voice, 'term.workbench')}>
+      <header>
+        <h2>{say(voice, 'term.workbench')}</h2>
+        <span>GO-4.1</span>
+      </header>
+      {isCrafting(props) ? (
+        <>
+          <Slots {...props} bench={bench} />
+          <Preview {...props} seat={seat} bench={bench} />
+        </>
+      ) : (
+        <p className={styles.quiet}>{say(voice, 'term.benchDone')}</p>
+      )}
+      {grown.length > 0 && <Growing {...props} units={grown} />}
+    </section>
+  )
+}
+
+/** Own Wood golems that may still grow. */
+export const growable = (view: View, seat: Seat): readonly string[] =>
+  golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'wood' && view.golems[unit]?.size !== 'giant')
+
+/** The three places: full ones give their card back. */
+export function Slots({ bench, ...props }: Props & { readonly bench: Bench }) {
+  const { voice, narrow } = props
+  return (
+    <ol className={styles.slots} data-narrow={narrow || undefined}>
+      {places.map((place) => {
+        const card = bench[place]
+        if (card === undefined)
+          return (
+            <li key={place} className={styles.empty}>
+              {say(voice, `term.${place}`)}
+            </li>
+          )
+        const name = voice.name(`card:${card}`)
+        if (narrow)
+          return (
+            <li key={place}>
+              <button type="button" className={styles.strip} style={{ background: artOf(card).ground }} onClick={() => bring(props, card)}>
+                <Icon name={artOf(card).icon} size={26} />
+                <span>
+                  <b>{name}</b>
+                  <small>{cardFigures(voice, card)[0]}</small>
+                </span>
+              </button>
+            </li>
+          )
+        return (
+          <li key={place}>
+            <Card
+              title={name}
+              text={cardFigures(voice, card)[0]}
+              art={artOf(card)}
+              size="small"
+              note={say(voice, 'a11y.takeOff')}
+              onClick={() => bring(props, card)}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface PreviewProps extends Props {
+  readonly bench: Bench
+  readonly seat: Seat
+}
+
+function Preview({ bench, seat, view, voice }: PreviewProps) {
+  const kind = kindOn(bench)
+  if (!kind) return <Sums bench={bench} voice={voice} />
+  const { force, armor, hits, move, cost } = figuresOf(kind)
+  const price = priceOf(view, seat, kind)
+  const left = (view.players[seat]?.mana ?? 0) - price.mana
+  return (
+    <>
+      <div className={styles.golem} style={{ borderColor: tintOf(kind) }}>
+        <GolemDisc kind={kind} seat={seat} damage={0} size={68} />
+        <div>
+          <h3>{nameOfKind(voice, kind)}</h3>
+          <p>
+            {say(voice, 'term.force')} {force} · {say(voice, 'term.armor')} {armor}
+          </p>
+          <p>
+            {say(voice, 'term.hits')} {hits} · {say(voice, 'term.move')} {move}
+          </p>
+        </div>
+      </div>
+      <p className={styles.ability}>{say(voice, `ability.${kind.material}`)}</p>
+      <dl className={styles.bill}>
+        <div>
+          <dt>
+            {say(voice, 'term.force')} {force} + {say(voice, 'term.hits')} {hits}
+          </dt>
+          <dd>{say(voice, 'term.mana', { n: cost })}</dd>
+        </div>
+        <div data-tone={price.doubled ? 'bad' : 'good'}>
+          <dt>
+            <Icon name={price.doubled ? 'ui:x' : 'ui:check'} size={17} />
+            {accessText(view, seat, voice, price)}
+          </dt>
+          {price.doubled && <dd>{say(voice, 'term.mana', { n: price.mana })}</dd>}
+        </div>
+        <div className={styles.total} data-tone={left < 0 ? 'bad' : undefined}>
+          <dt>{say(voice, left < 0 ? 'term.youLack' : 'term.youKeep')}</dt>
+          <dd>{say(voice, 'term.mana', { n: Math.abs(left) })}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** How the figures come together, while cards are missing. */
+function Sums({ bench, voice }: { readonly bench: Bench; readonly voice: Voice }) {
+  if (Object.values(bench).every((card) => card === undefined)) return <p className={styles.quiet}>{say(voice, 'term.benchEmpty')}</p>
+  const sums = { hits: 0, move: 0, force: 0, armor: 0 }
+  for (const card of Object.values(bench)) {
+    const part = partOf(card)
+    const given = part.kind === 'material' ? materials[part.id] : part.kind === 'size' ? sizes[part.id] : shapes[part.id]
+    const bonus = 'bonus' in given ? (given.bonus ?? {}) : {}
+    for (const figure of ['hits', 'move', 'force', 'armor'] as const) {
+      sums[figure] += (figure in given ? Number(given[figure as keyof typeof given]) : 0) + (bonus[figure] ?? 0)
+    }
+  }
+  return (
+    <dl className={styles.sums}>
+      {(['force', 'armor', 'hits', 'move'] as const).map((figure) => (
+        <div key={figure}>
+          <dt>{say(voice, `term.${figure}`)}</dt>
+          <dd>{sums[figure] < 0 ? signed(sums[figure]) : sums[figure]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** "c2 (Quarry) is yours: no double cost", or "×2: no Quarry". */
+export function accessText(
+  view: View,
+  seat: Seat,
+  voice: Voice,
+  { doubled, terrain }: { readonly doubled: boolean; readonly terrain: TerrainId },
+): string {
+  if (doubled) return say(voice, 'term.noAccess', { terrain: `terrain:${terrain}` })
+  const index = view.terrain.findIndex((each, at) => each === terrain && controls(view, seat, squareAt(at)))
+  return say(voice, 'term.access', { terrain: `terrain:${terrain}`, square: squareAt(Math.max(0, index)) })
+}
+
+function Growing({ units, ...props }: Props & { readonly units: readonly string[] }) {
+  const { view, voice, seat } = props
+  const at = chosen(props, 0, 'unit')
+  return (
+    <div className={styles.grow}>
+      <h3>{say(voice, 'term.growth')}</h3>
+      <ul>
+        {units.map((unit) => {
+          const golem = view.golems[unit]
+          if (!golem || seat === null) return null
+          const refusal = props.why({ move: 'grow', args: [`unit:${unit}`] })
+          return (
+            <li key={unit}>
+              <GolemDisc kind={golem} seat={seat} damage={golem.damage} size={34} />
+              <span>{say(voice, 'term.golemAt', { unit: `unit:${unit}`, at: golem.at })}</span>
+              <Button
+                size="small"
+                pressed={at === unit && props.draft?.move === 'grow'}
+                onClick={() => (refusal ? props.explain(`unit:${unit}`, refusal) : props.begin('grow', [`unit:${unit}`]))}
+              >
+                {say(voice, 'move.grow')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

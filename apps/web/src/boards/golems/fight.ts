@@ -1,0 +1,126 @@
+/** What the sheet of a battle shows, from the view alone. */
+import {
+  type Battle,
+  byId,
+  type CardId,
+  chanceToHit,
+  effective,
+  eventOf,
+  events,
+  type Golem,
+  type Size,
+  seatOfUnit,
+  sizeOf,
+  sizes,
+  type UnitId,
+  unitsAt,
+  type View,
+} from '@toadstool/games/golems'
+import { entriesOf, idOf, kindOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
+import { chosen, namedTokens, type Props } from './props.ts'
+
+export const sizeOrder = (Object.keys(sizes) as Size[]).toSorted((a, b) => sizes[a].order - sizes[b].order)
+
+export interface Side {
+  readonly seat: Seat
+  readonly at: string
+  readonly attacks: boolean
+}
+
+/** The viewer's side stands left; for others the attacking one. */
+export function sidesOf(battle: Battle, viewer: Seat | null): readonly [Side, Side] {
+  const attacking: Side = { seat: battle.attacker, at: battle.from, attacks: true }
+  const defending: Side = { seat: battle.defender, at: battle.to, attacks: false }
+  return viewer === battle.defender ? [defending, attacking] : [attacking, defending]
+}
+
+/** The units of a side by size: those alive, then those that fell. */
+export function unitsOf(view: View, { seat, at }: Side, size: Size): readonly { readonly unit: UnitId; readonly fallen?: Golem }[] {
+  const alive = unitsAt(view, at).filter((unit) => sizeOf(view, unit) === size && seatOfUnit(unit) === seat)
+  const dead = Object.entries(view.battle?.dead ?? {})
+    .filter(([unit, golem]) => seatOfUnit(unit) === seat && golem.size === size)
+    .sort(([a], [b]) => byId(a, b))
+  return [...alive.map((unit) => ({ unit })), ...dead.map(([unit, fallen]) => ({ unit, fallen }))]
+}
+
+/** The smallest size with an attack left: it is its turn. */
+export function sizeDue(view: View): Size | undefined {
+  const { battle } = view
+  if (!battle) return undefined
+  const fighting = [...unitsAt(view, battle.from), ...unitsAt(view, battle.to)]
+  if (battle.current) return sizeOf(view, battle.current.attacker)
+  const fireball = battle.fireballs[0]
+  if (fireball !== undefined) return sizeOf(view, fireball)
+  return sizeOrder.find((size) => fighting.some((unit) => sizeOf(view, unit) === size && (battle.left[unit] ?? 0) > 0))
+}
+
+/** Whether all of this size have made their attacks. */
+export function isDone(view: View, size: Size): boolean {
+  const { battle } = view
+  if (!battle) return false
+  const units = [...unitsAt(view, battle.from), ...unitsAt(view, battle.to)].filter((unit) => sizeOf(view, unit) === size)
+  return units.length > 0 && units.every((unit) => (battle.left[unit] ?? 0) === 0) && battle.stage !== 'freeze'
+}
+
+/** Who attacks: as declared, as chosen, or the only one that may. */
+export function attackerOf(props: Props): UnitId | undefined {
+  const { battle } = props.view
+  if (battle?.current) return battle.current.attacker
+  return props.draft?.move === 'attack' ? chosen(props, 0, 'unit') : undefined
+}
+
+export function targetOf(props: Props): UnitId | undefined {
+  const { battle } = props.view
+  if (battle?.current) return battle.current.target
+  return props.draft?.move === 'attack' ? chosen(props, 1, 'unit') : undefined
+}
+
+export interface Odds {
+  readonly force: number
+  readonly armor: number
+  readonly chance: number
+}
+
+/** The chance of an attack with what has been played and what is picked for it. */
+export function oddsOf(view: View, attacker: UnitId, target: UnitId, cards: readonly CardId[] = [], shelter = 0): Odds {
+  const { battle } = view
+  const declared = battle?.current?.attacker === attacker && battle.current.target === target ? battle.current.forceBonus : 0
+  const force = effective(view, attacker).force + declared + forceFrom(cards)
+  const armor = effective(view, target).armor + shelter
+  return { force, armor, chance: Math.round(chanceToHit(force, armor)) }
+}
+
+export const forceFrom = (cards: readonly CardId[]): number =>
+  cards.reduce((sum, card) => {
+    const { effect } = events[eventOf(card)]
+    return sum + (effect.do === 'addForce' ? effect.by : 0)
+  }, 0)
+
+/** Battle cards named in the sentence in the making. */
+export const cardsNamed = (props: Props): readonly CardId[] =>
+  namedTokens(props)
+    .filter((token) => kindOf(token) === 'card')
+    .map(idOf)
+
+/** Cards played on the attack that is declared now, first to last. */
+export function cardsPlayed(view: View): readonly { readonly seat: Seat; readonly card: Token; readonly unit: Token | undefined }[] {
+  const entries = entriesOf(view.log)
+  const from = entries.findLastIndex(({ key }) => key === 'declared' || key === 'fireball')
+  const since = entries.slice(Math.max(0, from))
+  return since
+    .filter(({ key }) => key === 'played' || key === 'played-on')
+    .map(({ params }) => ({
+      seat: idOf(String(params.seat)),
+      card: String(params.card),
+      unit: typeof params.unit === 'string' ? params.unit : undefined,
+    }))
+}
+
+/** How the battle ended, once it has. */
+export const endOf = (view: View): LogEntry | undefined =>
+  entriesOf(view.log).findLast(({ key }) => key === 'battle-won' || key === 'battle-undecided' || key === 'battle')
+
+export const isInBattle = (battle: Battle | null, seat: Seat | null): boolean =>
+  battle !== null && (battle.attacker === seat || battle.defender === seat)
+
+export const isFoeOf = (unit: UnitId, seat: Seat | null): boolean => seatOfUnit(unit) !== seat

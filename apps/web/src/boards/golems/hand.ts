@@ -1,0 +1,78 @@
+import {
+  type CardId,
+  type Deck,
+  deckOf,
+  eventCards,
+  eventOf,
+  events,
+  golemCards,
+  handLimit,
+  partOf,
+  type View,
+} from '@toadstool/games/golems'
+import type { CardState } from '../../kit/Card.tsx'
+import { type Bench, bring, isCrafting, whyNotWith } from './bench.ts'
+import { isOpenToken, namedTokens, type Props } from './props.ts'
+
+/** A hand in its order: Material, Size, Shape; Battle, Spell. */
+export const sorted = (cards: readonly CardId[]): CardId[] => cards.toSorted((a, b) => rank.indexOf(a) - rank.indexOf(b))
+
+/** The viewer's hands; once the game is over, the one it held. */
+export function handOf({ view, seat }: Pick<Props, 'view' | 'seat'>, deck: Deck): readonly CardId[] {
+  const cards = view.hand?.[deck] ?? (seat === null ? [] : (view.final?.hands[seat]?.[deck] ?? []))
+  return sorted(cards)
+}
+
+export const isDiscarding = ({ view, seat }: Pick<Props, 'view' | 'seat'>): boolean =>
+  view.turn.seat === seat && (view.turn.step === 'fateDiscard' || view.turn.step === 'endDiscard')
+
+/** Which hand matters now. */
+export function handInPlay({ view, draft, seat }: Props): Deck | 'both' {
+  if (view.battle || view.turn.step === 'spell') return 'event'
+  if (draft?.moves.includes('grow')) return 'both'
+  return view.turn.step === 'craft' && view.turn.seat === seat ? 'golem' : 'both'
+}
+
+/** The `n`th card from the left, from 1. */
+export function cardAt(props: Props, n: number): CardId | undefined {
+  const shown = handInPlay(props) === 'event' ? handOf(props, 'event') : [...handOf(props, 'golem'), ...handOf(props, 'event')]
+  return shown[n - 1]
+}
+
+/** A gesture on an own card: onto the workbench while building, else whatever it means. */
+export function actOnCard(props: Props, card: CardId): void {
+  const token = `card:${card}`
+  const building = deckOf(card) === 'golem' && isCrafting(props) && !props.draft?.moves.includes('grow')
+  const refusal = building ? whyNotWith(props, { [partOf(card).kind]: card }) : undefined
+  if (!building) props.point(token)
+  else if (refusal) props.explain(token, refusal)
+  else bring(props, card)
+}
+
+export type HandState = CardState | 'benched' | undefined
+
+export function stateOf(props: Props, bench: Bench, card: CardId): HandState {
+  const { draft, seat, starters } = props
+  const token = `card:${card}`
+  if (seat === null) return undefined
+  const golem = deckOf(card) === 'golem'
+  if (golem && isCrafting(props) && !draft?.moves.includes('grow')) {
+    const place = partOf(card).kind
+    if (bench[place] === card) return 'benched'
+    if (whyNotWith(props, { [place]: card })) return 'dimmed'
+    if (bench[place] !== undefined) return undefined
+    return whyNotWith(props, { ...bench, [place]: card }) ? undefined : 'legal'
+  }
+  if (namedTokens(props).includes(token)) return 'selected'
+  if (isOpenToken(props, token)) return 'legal'
+  return draft !== null || starters.size > 0 || owesAnswer(props.view, seat) ? 'dimmed' : undefined
+}
+
+/** Cards above the limit, of the hand as it lies: the last ones stand in red slots. */
+export const excess = (cards: readonly CardId[]): number => Math.max(0, cards.length - handLimit)
+
+export const isBattleCard = (card: CardId): boolean => deckOf(card) === 'event' && events[eventOf(card)].type === 'battle'
+
+const rank: readonly CardId[] = [...golemCards, ...eventCards]
+
+const owesAnswer = (view: View, seat: string): boolean => view.spells?.asked.includes(seat) ?? false
