@@ -49,8 +49,8 @@ export const shapeOf = (view: View, unit: UnitId): Shape => (isWizard(unit) ? wi
 
 /** GO-10.18; in a battle with Sand, Freeze and the cards of the round. */
 export function effective(view: View, unit: UnitId): Effective {
-  const at = whereIs(view, unit) ?? ''
-  const golem = view.golems[unit]
+  const golem = golemOf(view, unit)
+  const at = golem?.at ?? whereIs(view, unit) ?? ''
   const own = golem ? figuresOf(golem) : wizardFigures
   const damage = golem ? golem.damage : (view.players[seatOfUnit(unit)]?.damage ?? 0)
   const parts = golem ? [...golemParts(view, unit, golem, at), ...towerPart(at)] : towerPart(at)

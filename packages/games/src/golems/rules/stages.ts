@@ -187,7 +187,7 @@ function drawing(view: View): Sentence {
 
 function verdict(view: View, seat: Seat | null): Prompt[] {
   const winners = view.result?.winners ?? []
-  if (seat === null) return []
-  if (!winners.includes(seat)) return [{ key: 'lost' }]
-  return [{ key: winners.length > 1 ? 'drawn' : 'won' }]
+  if (seat !== null && !winners.includes(seat)) return [{ key: 'lost' }]
+  if (winners.length > 1) return [{ key: 'drawn' }]
+  return seat === null ? [] : [{ key: 'won' }]
 }
