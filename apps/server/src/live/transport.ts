@@ -1,6 +1,6 @@
 /** The sockets: stock boardgame.io 0.50 clients unmodified, and what Toadstool adds. Decides nothing about a game. */
 import { randomUUID } from 'node:crypto'
-import type { Rulebook, Seat } from '@toadstool/games'
+import type { Rulebook } from '@toadstool/games'
 import {
   type Acknowledgement,
   actFrame,
@@ -23,8 +23,10 @@ import type { Running } from '../match/memory.ts'
 import type { Count, Identity, Log, Presence } from '../match/ports.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { callers } from './callers.ts'
+import { chatFor, hears } from './chat.ts'
+import { type Guest, holds, type LiveRoom, newGuest, seatOf } from './guests.ts'
 import { historyPage } from './history.ts'
-import { chatRate, frameRate, historyRate, isSlow, syncRate } from './limits.ts'
+import { frameRate, isSlow } from './limits.ts'
 import { isHere, matchData, type Room, statusOf, watchers } from './presence.ts'
 import { watching } from './watching.ts'
 
@@ -38,34 +40,6 @@ interface LiveParts {
   readonly count: Count
   readonly log: Log
 }
-
-/** One match with sockets at it. */
-interface LiveRoom extends Room {
-  readonly namespace: Namespace
-  /** Those that hold the picture of the present version, and so get its changes. */
-  readonly synced: Set<Socket>
-  /** Those to whom the picture is owed: the match hasn't begun, or they were too slow. */
-  readonly waiting: Set<Socket>
-  unfollow: (() => void) | undefined
-  /** Told already, so that equal news isn't repeated. */
-  told: string
-}
-
-/** What is known of a socket. */
-interface Guest {
-  readonly personId: string | undefined
-  readonly slug: string
-  readonly mayChat: () => boolean
-  readonly mayRecall: () => boolean
-  readonly maySync: () => boolean
-  at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
-  /** By `match/seat`: the hash of the credential that has proved it on this socket. */
-  readonly proved: Map<string, string>
-  /** Counts the syncs: an older one that is still under way gives up. */
-  asked: number
-}
-
-const chatKept = 100
 
 export function liveTransport({
   io,
@@ -105,16 +79,7 @@ export function liveTransport({
     namespace.use((socket, next) => {
       identity.personOf(socket.request.headers.cookie).then(
         (person) => {
-          guests.set(socket, {
-            personId: person?.id,
-            slug,
-            mayChat: bucket(chatRate),
-            mayRecall: bucket(historyRate),
-            maySync: bucket(syncRate),
-            at: undefined,
-            proved: new Map(),
-            asked: 0,
-          })
+          guests.set(socket, newGuest(slug, person?.id))
           next()
         },
         (error: unknown) => {
@@ -172,7 +137,7 @@ export function liveTransport({
     if (asked !== guest.asked) return
     if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
     const audience = seat ?? null
-    if (audience !== null && !holds(guest, table, audience, credentials)) {
+    if (audience !== null && !holds(identity, guest, table, audience, credentials)) {
       return problem(socket, 'wrong-credentials', 'this seat is not yours')
     }
     if (audience !== null && credentials) guest.proved.set(`${id}/${audience}`, hashOf(credentials))
@@ -181,7 +146,7 @@ export function liveTransport({
     guest.at = { room, audience }
     await showTo(socket, guest)
     if (guest.at?.room !== room) return
-    socket.emit('chatHistory', id, await chatFor(table, audience))
+    socket.emit('chatHistory', id, await chatFor(journal, table, audience))
     whoIsHere(room)
   }
 
@@ -240,7 +205,7 @@ export function liveTransport({
     const seat = playerID ?? payload.playerID ?? null
     const table = await tableOf(guest, id)
     if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
-    if (seat === null || (payload.playerID ?? seat) !== seat || !holds(guest, table, seat, payload.credentials)) {
+    if (seat === null || (payload.playerID ?? seat) !== seat || !holds(identity, guest, table, seat, payload.credentials)) {
       refused('wrong-credentials')
       return problem(socket, 'wrong-credentials', 'this seat is not yours')
     }
@@ -266,7 +231,7 @@ export function liveTransport({
     const running = await host.open(match)
     const table = running?.table.game === guest.slug ? running.table : await tableOf(guest, match)
     if (!table) return failed('no-such-match', 'there is no match of this name here')
-    if (!holds(guest, table, seat, undefined)) {
+    if (!holds(identity, guest, table, seat, undefined)) {
       refused('wrong-credentials')
       return failed('wrong-credentials', 'this seat is not yours')
     }
@@ -280,7 +245,7 @@ export function liveTransport({
     const { match, seat } = read.data
     const table = await tableOf(guest, match)
     if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
-    if (!holds(guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', 'this seat is not yours')
+    if (!holds(identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', 'this seat is not yours')
     const alone = table.seats.every((occupant, index) => occupant?.kind === 'bot' || String(index) === seat)
     if (alone) host.hurry(match)
   }
@@ -296,7 +261,8 @@ export function liveTransport({
     const table = await tableOf(guest, match)
     const running = table && (await host.open(match))
     if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
-    if (typeof seat === 'string' && !holds(guest, table, seat, undefined)) return problemOf('wrong-credentials', 'this seat is not yours')
+    if (typeof seat === 'string' && !holds(identity, guest, table, seat, undefined))
+      return problemOf('wrong-credentials', 'this seat is not yours')
     const steps = await historyPage(host, running.views, match, seat ?? null, from, count)
     return { steps, version: running.state.version }
   }
@@ -307,7 +273,7 @@ export function liveTransport({
     const [id, { id: lineId, payload }, credentials] = read.data
     const table = await tableOf(guest, id)
     if (!table) return problem(socket, 'no-such-match', 'there is no match of this name here')
-    const seat = seatOf(guest, table, read.data[1].sender ?? null, credentials)
+    const seat = seatOf(identity, guest, table, read.data[1].sender ?? null, credentials)
     // Asked anew: the name may have changed since the socket came.
     const person = await identity.personOf(socket.request.headers.cookie)
     if (seat === null && !person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
@@ -322,38 +288,18 @@ export function liveTransport({
     }
   }
 
-  /** Players don't hear the spectators until the match is over. */
-  async function chatFor(table: TableRecord, audience: Audience): Promise<ChatLine[]> {
-    const lines = await journal.chat(table.id, hears(table, audience), chatKept)
-    return lines.map(({ id, sender, name, channel, payload, at }) => ({ id, sender, name, channel, payload, at }))
-  }
-
   async function tableOf(guest: Guest, id: string): Promise<(TableRecord & Standing) | undefined> {
     const table = await journal.table(id)
     return table?.game === guest.slug ? table : undefined
   }
 
-  function holds(guest: Guest, table: TableRecord, seat: Seat, credentials: string | null | undefined): boolean {
-    if (Number(seat) >= table.seats.length || String(Number(seat)) !== seat) return false
-    const occupant = table.seats[Number(seat)]
-    const proved = guest.proved.get(`${table.id}/${seat}`)
-    if (proved !== undefined && !credentials && occupant?.kind === 'person' && occupant.credentialHash === proved) return true
-    return identity.holdsSeat(table, seat, { personId: guest.personId, credentials })
-  }
-
   /** A seat that was given up takes its view with it: whoever sits there no longer leaves the room. */
   function keepsPlace(socket: Socket, guest: Guest, table: TableRecord): boolean {
     const audience = guest.at?.audience ?? null
-    if (audience === null || holds(guest, table, audience, undefined)) return true
+    if (audience === null || holds(identity, guest, table, audience, undefined)) return true
     leave(socket, guest)
     problem(socket, 'wrong-credentials', 'this seat is not yours any more')
     return false
-  }
-
-  /** The seat somebody speaks from: the one claimed, or the one they sit at. */
-  function seatOf(guest: Guest, table: TableRecord, claimed: string | null, credentials: string | null | undefined): Seat | null {
-    if (claimed !== null && holds(guest, table, claimed, credentials)) return claimed
-    return guest.at?.room.id === table.id ? guest.at.audience : null
   }
 
   function makeRoom(namespace: Namespace, id: string): LiveRoom {
@@ -436,9 +382,6 @@ export function liveTransport({
 const known = new Set(['sync', 'update', 'act', 'history', 'hurry', 'chat'])
 
 const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
-
-const hears = (table: TableRecord, audience: Audience): ('players' | 'spectators')[] =>
-  audience === null || table.state === 'over' ? ['players', 'spectators'] : ['players']
 
 const problemOf = (error: ErrorCode, message: string): Problem => ({ error, message })
 
