@@ -18,6 +18,7 @@ export const craft: Move<View, State> = {
   stages: ['craft'],
   slots: [partCard('ask-material', 'material'), partCard('ask-size', 'size'), partCard('ask-shape-card', 'shape'), place],
   guarded: true,
+  reversible: true,
   check(view, seat, args) {
     const ids = args.map((arg) => idOf(one(arg) ?? ''))
     const [cards, to] = [ids.slice(0, 3), ids[3]]

@@ -7,6 +7,7 @@ export const endCraft: Move<View, State> = {
   stages: ['craft'],
   slots: [],
   guarded: true,
+  reversible: true,
   apply(table) {
     enterStep(table, 'fate')
     settle(table)

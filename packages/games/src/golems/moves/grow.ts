@@ -13,6 +13,7 @@ export const grow: Move<View, State> = {
   stages: ['craft'],
   slots: [ownGolem('ask-wood'), handCard('ask-fodder', 'golem', 'event')],
   guarded: true,
+  reversible: true,
   check(view, seat, args) {
     const [unit, card] = [one(args[0]), one(args[1])]
     if (unit === undefined) return undefined
