@@ -1,0 +1,157 @@
+import type { Sentence } from '../../tabletop/move.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
+import { materials } from '../content/materials.ts'
+import { distance, isTower, neighbours, terrainAt } from '../rules/board.ts'
+import { isMaterial, partOf } from '../rules/cards.ts'
+import { figuresOf } from '../rules/figures.ts'
+import { movesLeft, reachable } from '../rules/movement.ts'
+import { conflict, golemsOf, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt, wizardOf } from '../rules/stacks.ts'
+import type { Square, TerrainId, UnitId, View } from '../state.ts'
+import { estimated, stackOn } from './clash.ts'
+import { quarry, turnsTo } from './land.ts'
+import { foesOfSeat, unitWorth } from './worth.ts'
+
+/** How an army looks at the board in the Move Phase; made once for a decision. */
+interface Plan {
+  readonly view: View
+  readonly seat: Seat
+  readonly goal: Square
+  /** The strongest own stack, that others join. */
+  readonly main: Square | undefined
+  /** How much a turn nearer to the goal is worth. */
+  readonly drive: number
+  /** Terrain of Materials in the hand. */
+  readonly wanted: ReadonlySet<TerrainId>
+  readonly foes: readonly { readonly at: Square; readonly units: readonly UnitId[] }[]
+  readonly known: Map<string, number>
+}
+
+/** The move that betters the position most; `undefined` if none does. */
+export function march(view: View, seat: Seat, bold: boolean): Sentence | undefined {
+  const plan = planOf(view, seat, bold)
+  let best: { score: number; units: readonly UnitId[]; to: Square } | undefined
+  for (const units of groups(view, seat)) {
+    const from = view.golems[units[0] ?? '']?.at ?? ''
+    const all = unitsAt(view, from)
+    const rest = all.filter((unit) => !units.includes(unit))
+    const before = standing(plan, from, all)
+    const left = standing(plan, from, rest)
+    for (const to of reachable(view, units).keys()) {
+      const there = unitsAt(view, to)
+      const score = standing(plan, to, [...there, ...units]) + left - before - standing(plan, to, there)
+      if (score > (best?.score ?? 0.25)) best = { score, units, to }
+    }
+  }
+  return best && { move: 'moveUnits', args: [best.units.map((unit) => token('unit', unit)), token('space', best.to)] }
+}
+
+/** The best that golems of one square could attack this turn, with what the battle promises; for Spells before the Move Phase. */
+export function bestAttack(view: View, units: readonly UnitId[], places: Iterable<Square>, might = 0): { at: Square; gain: number } {
+  const seat = seatOfUnit(units[0] ?? '')
+  let best = { at: '', gain: 0 }
+  for (const at of places) {
+    const side = stackOn(view, [...unitsAt(view, at).filter((unit) => !units.includes(unit)), ...units], at, might)
+    for (const next of neighbours(at)) {
+      const owner = ownerAt(view, next)
+      if (owner === undefined || owner === seat) continue
+      const { gain } = estimated(side, stackOn(view, unitsAt(view, next), next))
+      if (gain > best.gain) best = { at, gain }
+    }
+  }
+  return best
+}
+
+function planOf(view: View, seat: Seat, bold: boolean): Plan {
+  const goal = quarry(view, seat)
+  const stacks = stacksBy(view, seat).map((at) => ({ at, golems: unitsAt(view, at).filter((unit) => !isWizard(unit)) }))
+  const strength = (golems: readonly UnitId[]): number => golems.reduce((sum, unit) => sum + unitWorth(view, unit), 0)
+  const main = stacks.toSorted((a, b) => strength(b.golems) - strength(a.golems))[0]
+  const might = main ? strength(main.golems) : 0
+  const held = view.hand?.golem ?? []
+  const wanted = new Set<TerrainId>(
+    held.flatMap((card) => {
+      const { id } = partOf(card)
+      return isMaterial(id) ? [materials[id].terrain] : []
+    }),
+  )
+  const foes = foesOfSeat(view, seat).flatMap((foe) => stacksBy(view, foe).map((at) => ({ at, units: unitsAt(view, at) })))
+  const late = Math.min(1.5, view.turn.round / 12)
+  return { view, seat, goal, main: main?.at, drive: (bold ? 0.8 : 0.5) + late + (might >= 24 ? 1 : 0), wanted, foes, known: new Map() }
+}
+
+/** Single golems that can move, and all of a square together; pairs of larger stacks too. */
+function groups(view: View, seat: Seat): UnitId[][] {
+  const bySquare = new Map<Square, UnitId[]>()
+  for (const unit of golemsOf(view, seat)) {
+    const at = view.golems[unit]?.at ?? ''
+    if (movesLeft(view, unit) > 0) bySquare.set(at, [...(bySquare.get(at) ?? []), unit])
+  }
+  return [...bySquare.values()].flatMap((stack) => [
+    ...(stack.length > 1 ? [stack] : []),
+    ...(stack.length > 2 ? stack.map((unit) => stack.filter((each) => each !== unit)) : []),
+    ...stack.map((unit) => [unit]),
+  ])
+}
+
+/** What it is worth to have this stack on this square. */
+function standing(plan: Plan, at: Square, units: readonly UnitId[]): number {
+  if (units.length === 0) return 0
+  const key = `${at} ${[...units].sort().join(' ')}`
+  const known = plan.known.get(key)
+  if (known !== undefined) return known
+  const { view, seat } = plan
+  const golems = units.filter((unit) => !isWizard(unit))
+  const worth = golems.reduce((sum, unit) => sum + unitWorth(view, unit), 0)
+  const together = golems.length > 1 ? 0.12 * worth + golems.length : 0
+  const score =
+    ground(plan, at, golems) + together + golems.reduce((sum, unit) => sum + advance(plan, unit, at), 0) + chances(plan, at, units)
+  const guard = units.includes(wizardOf(seat)) ? 0.02 * worth : 0
+  plan.known.set(key, score + guard)
+  return score + guard
+}
+
+/** Mana and materials. */
+function ground({ view, seat, wanted }: Plan, at: Square, golems: readonly UnitId[]): number {
+  if (golems.length === 0) return 0
+  const terrain = terrainAt(view, at)
+  const home = view.players[seat]?.tower
+  const mana = terrain === 'monolith' || (isTower(at) && at !== home) ? 2.2 : 0
+  const near = neighbours(at).filter((next) => ownerAt(view, next) === undefined)
+  const access = [at, ...near].some((square) => wanted.has(terrainAt(view, square))) ? 2.4 : 0
+  return mana + access
+}
+
+/** To the main stack for those that fit into it, else to the enemy Wizard. */
+function advance({ view, goal, main, drive }: Plan, unit: UnitId, at: Square): number {
+  const golem = view.golems[unit]
+  if (!golem) return 0
+  const gap = Math.max(0, turnsTo(view, golem, at, goal) - 1 / figuresOf(golem).move)
+  const joins =
+    main !== undefined &&
+    golem.at !== main &&
+    unitsAt(view, main).filter((each) => !isWizard(each)).length < 4 &&
+    unitsAt(view, main).every((other) => {
+      const mate = view.golems[other]
+      return !mate || !conflict(mate, golem)
+    })
+  if (!joins || main === undefined) return -drive * gap
+  return -drive * (0.4 * gap + 0.8 * turnsTo(view, golem, at, main))
+}
+
+/** What could be attacked from here in this turn, and who could attack in the next. */
+function chances({ view, foes }: Plan, at: Square, units: readonly UnitId[]): number {
+  const side = stackOn(view, units, at)
+  let [hope, fear] = [0, 0]
+  for (const foe of foes) {
+    const apart = distance(at, foe.at)
+    if (apart === 1) hope = Math.max(hope, estimated(side, stackOn(view, foe.units, foe.at)).gain)
+    const reach = foe.units.filter((unit) => {
+      const golem = view.golems[unit]
+      return golem ? figuresOf(golem).move >= apart - 1 : apart === 1
+    })
+    if (reach.length === 0) continue
+    // from beside, where a Tower doesn't help the attacker
+    fear = Math.max(fear, estimated(stackOn(view, reach, apart === 1 ? foe.at : 'd4'), side).gain)
+  }
+  return hope - 0.45 * Math.max(0, fear - 0.8 * hope)
+}
