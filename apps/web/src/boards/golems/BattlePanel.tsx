@@ -191,6 +191,7 @@ function Fighter({ unit, struck, ...props }: SceneProps & { readonly unit: UnitI
             : undefined
   const spent = (battle.left[unit] ?? 0) === 0 && battle.stage !== 'regenerate'
   const more = (battle.left[unit] ?? 0) > 1 ? battle.left[unit] : undefined
+  const name = golem ? shortName(voice, golem) : say(voice, 'term.wizard')
   const why = [golem && say(voice, `ability.${golem.material}`), partsText(view, unit, voice)].filter(Boolean).join('\n')
   return (
     <button
@@ -208,9 +209,9 @@ function Fighter({ unit, struck, ...props }: SceneProps & { readonly unit: UnitI
       }}
       onFocus={() => props.setCursor(token)}
     >
-      {golem ? <GolemDisc kind={golem} seat={golem.seat} size={46} bare /> : <WizardDisc seat={seatOfUnit(unit)} size={46} bare />}
+      {golem ? <GolemDisc kind={golem} seat={golem.seat} size={44} bare /> : <WizardDisc seat={seatOfUnit(unit)} size={44} bare />}
       <span className={styles.about}>
-        <b>{golem ? shortName(voice, golem) : say(voice, 'term.wizard')}</b>
+        <b data-long={name.length > 11 || undefined}>{name}</b>
         <span className={styles.line}>
           <Stats view={view} unit={unit} voice={voice} />
           {golem && <small>#{golem.number}</small>}

@@ -1,4 +1,4 @@
-import { type CardId, deckOf, eventOf, events, materials, partOf, shapes, sizes, spellPrice } from '@toadstool/games/golems'
+import { type CardId, deckOf, effectOf, eventOf, materials, partOf, shapes, sizes, spellPrice } from '@toadstool/games/golems'
 import { idOf, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import { useRef, useState } from 'react'
 import { Card, type CardState } from '../../kit/Card.tsx'
@@ -105,8 +105,11 @@ export function BigCard({ voice, card }: { readonly voice: Voice; readonly card:
 /** "F3 A2" and "Rock"; "Hits 4" and "F3 A4"; "Move 2"; "2 mana". */
 export function cardFigures(voice: Voice, card: CardId): readonly string[] {
   if (deckOf(card) === 'event') {
-    const event = events[eventOf(card)]
-    return [event.type === 'spell' ? say(voice, 'term.mana', { n: spellPrice }) : say(voice, 'term.battleCard')]
+    const effect = effectOf(card)
+    if (!effect) return [say(voice, 'term.mana', { n: spellPrice })]
+    if (effect.do === 'addForce') return [`${voice.name(`trait:${effect.hardness}`)} +${effect.by}`]
+    if (effect.do === 'addArmor') return [say(voice, 'term.armorBy', { n: effect.by })]
+    return [[...(effect.shapes ?? []), ...(effect.sizes ?? [])].map((trait) => voice.name(`trait:${trait}`)).join(', ')]
   }
   const part = partOf(card)
   if (part.kind === 'material') {
@@ -118,8 +121,11 @@ export function cardFigures(voice: Voice, card: CardId): readonly string[] {
     return [`${say(voice, 'term.hits')} ${hits}`, say(voice, 'term.figures', { force, armor })]
   }
   const { move, force, armor } = shapes[part.id]
-  const more = force === 0 && armor === 0 ? [] : [say(voice, 'term.figures', { force: signed(force), armor: signed(armor) })]
-  return [`${say(voice, 'term.moveShort')} ${move}`, ...more]
+  const more = [
+    ...(force === 0 ? [] : [say(voice, 'term.forceShort', { n: signed(force) })]),
+    ...(armor === 0 ? [] : [say(voice, 'term.armorShort', { n: signed(armor) })]),
+  ]
+  return [`${say(voice, 'term.moveShort')} ${move}`, ...(more.length > 0 ? [more.join(' ')] : [])]
 }
 
 /** A short line for the card in the hand. */

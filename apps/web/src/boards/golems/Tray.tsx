@@ -11,7 +11,7 @@ import type { Props } from './props.ts'
 import { isTransforming, SpellPanel } from './SpellPanel.tsx'
 import styles from './Tray.module.css'
 import { VisionButton } from './Vision.tsx'
-import { Slots } from './Workbench.tsx'
+import { Bill, Slots } from './Workbench.tsx'
 
 /** What lies before the player: both hands, and beside them what a card would do now. */
 export function Tray(props: Props) {
@@ -115,6 +115,7 @@ function Narrow(props: Props) {
         </div>
       )}
       {crafting && <Slots {...props} bench={bench} />}
+      {crafting && <Bill {...props} bench={bench} />}
       <div className={styles.strip}>
         {fate && <Decks {...props} />}
         <Hand {...props} deck={deck} size="phone" />

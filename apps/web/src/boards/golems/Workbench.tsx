@@ -11,7 +11,7 @@ import {
   type TerrainId,
   type View,
 } from '@toadstool/games/golems'
-import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
+import { idOf, kindOf, type Seat, say, type Voice } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
@@ -20,7 +20,7 @@ import { type Bench, bring, isCrafting, kindOn, places, useBench } from './bench
 import { GolemDisc } from './Disc.tsx'
 import { nameOfKind, signed, tintOf } from './figures.tsx'
 import { cardFigures } from './HandCard.tsx'
-import { chosen, type Props } from './props.ts'
+import { chosen, openTokens, type Props } from './props.ts'
 import styles from './Workbench.module.css'
 
 /** Three cards become a golem: what it will be, what it costs on this board; and the Wood golems that may grow. */
@@ -141,6 +141,36 @@ function Preview({ bench, seat, view, voice }: PreviewProps) {
         </div>
       </dl>
     </>
+  )
+}
+
+/** On phones in one line: figures, price, and the squares to choose from. */
+export function Bill({ bench, ...props }: Props & { readonly bench: Bench }) {
+  const { view, voice, seat } = props
+  const kind = kindOn(bench)
+  if (!kind || seat === null) return null
+  const { force, armor, hits, move } = figuresOf(kind)
+  const price = priceOf(view, seat, kind)
+  const left = (view.players[seat]?.mana ?? 0) - price.mana
+  const squares = props.draft?.args.length === 3 ? openTokens(props).filter((token) => kindOf(token) === 'space') : []
+  return (
+    <div className={styles.line}>
+      <p data-tone={price.doubled || left < 0 ? 'bad' : undefined}>
+        <b>
+          {say(voice, 'term.figures', { force, armor })} · {say(voice, 'term.hits')} {hits} · {say(voice, 'term.move')} {move}
+        </b>
+        <span>
+          {say(voice, 'term.mana', { n: price.mana })}
+          {price.doubled && ` (${say(voice, 'term.noAccess', { terrain: `terrain:${price.terrain}` })})`},{' '}
+          {say(voice, left < 0 ? 'term.youLack' : 'term.youKeep').toLocaleLowerCase()} {Math.abs(left)}
+        </span>
+      </p>
+      {squares.map((token) => (
+        <button key={token} type="button" onClick={() => props.choose(token)}>
+          {idOf(token)}
+        </button>
+      ))}
+    </div>
   )
 }
 

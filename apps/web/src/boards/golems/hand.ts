@@ -5,6 +5,7 @@ import {
   eventCards,
   eventOf,
   events,
+  fits,
   golemCards,
   handLimit,
   partOf,
@@ -65,6 +66,8 @@ export function stateOf(props: Props, bench: Bench, card: CardId): HandState {
   }
   if (namedTokens(props).includes(token)) return 'selected'
   if (isOpenToken(props, token)) return 'legal'
+  // Choosing attacker and target, one wants to see what could be added.
+  if (props.view.battle?.stage === 'pick' && fits(props.view, seat, card)) return undefined
   return draft !== null || starters.size > 0 || owesAnswer(props.view, seat) ? 'dimmed' : undefined
 }
 
