@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { support as golems } from '../golems/test/support.ts'
 import { rulebooks } from '../index.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { TableView } from '../tabletop/move.ts'
@@ -8,10 +9,8 @@ import { randomOf, randomPlay } from './randomPlay.ts'
 import type { Support } from './support.ts'
 import { checkTwoWorlds } from './twoWorlds.ts'
 
-const supports: Readonly<Record<string, unknown>> = { 'wizards-of-war': wizardsOfWar }
+const supports: Readonly<Record<string, unknown>> = { golems, 'wizards-of-war': wizardsOfWar }
 
-/** Random games for each number of players and set of options. */
-const games = 13
 /** Every so many moves the two worlds are compared. */
 const apart = 29
 
@@ -21,9 +20,7 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
   test('has test support', () => expect(support).toBeDefined())
   if (!support) return
 
-  const tables = support.seats.flatMap((seats) => support.options.map((options) => ({ seats, options })))
-
-  test.each(tables)('random games of $seats with $options come to an end', ({ seats, options }) => {
+  test.each(support.tables)('$games random games of $seats with $options come to an end', ({ seats, options, games }) => {
     const reasons = new Map<string, number>()
     for (let seed = 1; seed <= games; seed += 1) {
       const names = Array.from({ length: seats }, (_, index) => String(index))
@@ -45,7 +42,7 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
   })
 
   test.each(leaks(rulebook))('a planted leak is caught: $where', ({ leaky }) => {
-    const [{ seats, options } = { seats: 2, options: {} }] = tables
+    const [{ seats, options } = { seats: 2, options: {} }] = support.tables
     const names = Array.from({ length: seats }, (_, index) => String(index))
     const random = randomOf(7)
     const play = () =>

@@ -1,8 +1,10 @@
 import { owing, type Rulebook } from '../rulebook.ts'
-import type { Chance } from '../tabletop/dice.ts'
+import { chanceOf, randomOf, shuffled } from '../tabletop/dice.ts'
 import { check, checkPrefix, type Grammar, guard, type Sentence, slotsOf, type TableView } from '../tabletop/move.ts'
 import type { Arg, Seat } from '../tabletop/token.ts'
 import { type TestTable, testTable } from './table.ts'
+
+export { chanceOf, randomOf, shuffled }
 
 export interface RandomGame<S> {
   readonly seats: number
@@ -56,33 +58,6 @@ export function anySentence<V extends TableView, S>(
   return undefined
 }
 
-/** A small generator with a seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let a = seed >>> 0
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-export const chanceOf = (random: () => number): Chance => ({
-  die: (sides) => 1 + Math.floor(random() * sides),
-  shuffle: (cards) => shuffled(cards, random),
-})
-
-export function shuffled<T>(things: readonly T[], random: () => number): T[] {
-  const mixed = [...things]
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1))
-    const held = mixed[last] as T
-    mixed[last] = mixed[other] as T
-    mixed[other] = held
-  }
-  return mixed
-}
-
 /** Mostly a seat that owes a decision, now and then another one that may act as well. */
 function anyone<V extends TableView, S extends V>(
   rulebook: Rulebook<V, S>,
@@ -112,7 +87,8 @@ function filled<V extends TableView, S>(
   const slot = slotsOf(grammar, view, seat, name, args)[args.length]
   if (!slot) return check(grammar, view, seat, { move: name, args }) ? undefined : args
   const candidates = shuffled(slot.candidates(view, seat, args), random)
-  if (slot.enumerated && (slot.set?.min ?? 0) > 1) return filledBy(slot.enumerated(view, seat, args))
+  // a set by chance is seldom one that the rules allow
+  if (slot.enumerated && slot.set && (slot.set.min > 1 || random() < 0.5)) return filledBy(slot.enumerated(view, seat, args))
   if (slot.set) {
     const size = slot.set.min + Math.floor(random() * (Math.min(slot.set.max, candidates.length) - slot.set.min + 1))
     return filled(grammar, view, seat, name, [...args, candidates.slice(0, size)], random)

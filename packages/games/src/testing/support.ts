@@ -6,10 +6,8 @@ export interface Support<V extends TableView, S extends V> {
   /** Throws if something is wrong that only this game can know. */
   invariants(state: S): void
   otherWorld: OtherWorld<S>
-  /** Numbers of players. */
-  readonly seats: readonly number[]
-  /** Sets of options that together show the whole game. */
-  readonly options: readonly unknown[]
+  /** Numbers of players and sets of options that together show the whole game, and how many random games of each. */
+  readonly tables: readonly { readonly seats: number; readonly options: unknown; readonly games: number }[]
   /** How often a random player tries a move first, compared with others. */
   weight(move: string): number
 }

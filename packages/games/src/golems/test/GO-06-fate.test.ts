@@ -71,10 +71,10 @@ test('[GO-6.5] exactly the excess of each hand, after the draws and at the end o
   t.play('0', 'discardExcess', ['card:maul-1', 'card:small-1', 'card:crack-1'])
   expect(t.g.discard).toEqual({ golem: ['small-1'], event: ['maul-1', 'crack-1'] })
   // in between a hand may be larger, and at the end of the turn it is asked again
-  t.active('0').hand('0', 'maul-1').put('g0-1 Iron Small Beast d4', 'g1-1 Wood Giant Man d5').step('battle').play('0', 'endBattle')
+  t.active('0').hand('0', 'club-1').put('g0-1 Iron Small Beast d4', 'g1-1 Wood Giant Man d5').step('battle').play('0', 'endBattle')
   expect(t.g.turn).toMatchObject({ seat: '0', step: 'endDiscard' })
   expect(t.owes()).toEqual(['0'])
-  t.play('0', 'discardExcess', ['card:maul-1'])
+  t.play('0', 'discardExcess', ['card:club-1'])
   expect(t.g.turn).toMatchObject({ seat: '1', step: 'craft' })
 })
 

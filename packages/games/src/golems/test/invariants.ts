@@ -1,6 +1,6 @@
 import { entriesOf } from '../../tabletop/log.ts'
 import { distance, isLand } from '../rules/board.ts'
-import { eventCards, golemCards } from '../rules/cards.ts'
+import { deckOf, eventCards, golemCards } from '../rules/cards.ts'
 import { effective, figuresOf } from '../rules/figures.ts'
 import { conflict, golemsAt, seatOfUnit, unitsAt, wizardOf } from '../rules/stacks.ts'
 import type { CardId, Deck, State } from '../state.ts'
@@ -90,16 +90,18 @@ function checkBattle({ battle, golems, ...state }: State): void {
 
 /** GO-17.1: what the open log says of a card that is in a hand now, was said before the last refill of its deck, or it was open then. */
 function checkSilence(state: State): void {
-  const entries = entriesOf(state.log)
-  for (const { key, params } of entries) {
-    if (/^(drew|bought|stole)$/.test(key)) check(!JSON.stringify(params).includes('"card:'), `the log betrays a card: ${key}`)
-  }
-  for (const deck of ['golem', 'event'] as const) {
-    const last = entries.findLastIndex(({ key, params }) => key === 'refilled' && params.deck === `deck:${deck}`)
-    const said = JSON.stringify(entries.slice(last + 1))
-    for (const hand of Object.values(state.secret.hands)) {
-      for (const card of hand[deck]) check(!said.includes(`"card:${card}"`), `the log betrays ${card}`)
+  const named: Record<Deck, Set<CardId>> = { golem: new Set(), event: new Set() }
+  for (const { key, params } of entriesOf(state.log)) {
+    if (key === 'refilled') named[params.deck === 'deck:golem' ? 'golem' : 'event'].clear()
+    for (const value of Object.values(params)) {
+      if (typeof value !== 'string' || !value.startsWith('card:')) continue
+      const card = value.slice(5)
+      named[deckOf(card)].add(card)
+      check(!/^(drew|bought|stole)$/.test(key), `the log betrays ${card}: ${key}`)
     }
+  }
+  for (const hand of Object.values(state.secret.hands)) {
+    for (const deck of ['golem', 'event'] as const) for (const card of hand[deck]) check(!named[deck].has(card), `the log betrays ${card}`)
   }
 }
 

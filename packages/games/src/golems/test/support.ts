@@ -6,32 +6,38 @@ import { eventCards, eventOf, golemCards } from '../rules/cards.ts'
 import type { Auto, CardId, Deck, Options, State, View, Vision } from '../state.ts'
 import { invariants } from './invariants.ts'
 
-const tables: Partial<Options>[] = [
-  { map: 'connected', corners: 'opposite', roundLimit: 15, responseSeconds: 20 },
-  { map: 'towers', corners: 'adjacent', roundLimit: 15, responseSeconds: 0, firstPlayer: 'seat0' },
-  { map: 'raw', corners: 'adjacent', roundLimit: 15, responseSeconds: 40 },
-]
-
 /** How random games of Golems are played and looked at. */
 export const support: Support<View, State> = {
   invariants,
   otherWorld,
-  seats: [2, 3, 4],
-  options: tables,
+  tables: [
+    table(2, 18, { map: 'connected', corners: 'opposite', roundLimit: 15, responseSeconds: 20 }),
+    table(2, 10, { map: 'raw', corners: 'adjacent', roundLimit: 15, responseSeconds: 10, firstPlayer: 'seat0' }),
+    table(2, 4, { map: 'towers', corners: 'adjacent', roundLimit: 30, responseSeconds: 0 }),
+    table(2, 1, { map: 'connected', corners: 'adjacent', roundLimit: 50, responseSeconds: 40 }),
+    table(3, 9, { map: 'connected', roundLimit: 15, responseSeconds: 40 }),
+    table(3, 3, { map: 'raw', roundLimit: 15, responseSeconds: 0, firstPlayer: 'seat0' }),
+    table(4, 3, { map: 'connected', roundLimit: 15, responseSeconds: 20 }),
+    table(4, 2, { map: 'towers', roundLimit: 15, responseSeconds: 0 }),
+  ],
   weight: (move) => weights[move] ?? 1,
 }
 
+function table(seats: number, games: number, options: Partial<Options>) {
+  return { seats, options, games }
+}
+
 const weights: Readonly<Record<string, number>> = {
-  craft: 8,
+  craft: 20,
   grow: 0.3,
-  buyCard: 0.1,
-  castSpell: 1.5,
-  moveUnits: 4,
+  buyCard: 0.04,
+  castSpell: 0.6,
+  moveUnits: 12,
   takeBack: 0.05,
-  declareBattle: 12,
-  playBattleCards: 0.6,
+  declareBattle: 20,
+  regenerate: 4,
   setAuto: 0.01,
-  concede: 0.0003,
+  concede: 0.00003,
 }
 
 type Exchange = ReadonlyMap<CardId, CardId>

@@ -8,13 +8,12 @@ import { invariants } from './invariants.ts'
 export const support: Support<View, State> = {
   invariants,
   otherWorld,
-  seats: [2],
-  options: [
+  tables: [
     { map: 'broken-ring', wizardLife: 2, turnLimit: 150 },
     { map: 'broken-ring', wizardLife: 4, turnLimit: 300, attackStops: false },
     { map: 'twin-fords', wizardLife: 4, turnLimit: 150 },
     { map: 'twin-fords', wizardLife: 3, turnLimit: 150, firstPlayer: 'seat1' },
-  ],
+  ].map((options) => ({ seats: 2, options, games: 13 })),
   weight: (move) => weights[move] ?? 1,
 }
 
