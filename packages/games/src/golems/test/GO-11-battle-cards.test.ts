@@ -44,6 +44,21 @@ test('[GO-11.2] with the attack, then in turns until somebody passes, then the d
   expect(t.g.battle?.current).toBeNull()
 })
 
+test('[GO-11.2] who may answer sees Force with the cards played, Armor and the chance', () => {
+  const t = duel(
+    ['g0-1 Iron Small Beast d4', 'g1-1 Iron Giant Juggernaut d5'],
+    [
+      ['crack-1', 'maul-1'],
+      ['great-bulk-1', 'crush-1'],
+    ],
+  )
+  attack(t, 'g0-1', 'g1-1', 'crack-1')
+  const attackers = { unit: 'unit:g0-1', target: 'unit:g1-1' }
+  expect(t.prompts('1')[0]).toEqual({ key: 'window', params: { ...attackers, force: 10, armor: 10, chance: 55 }, reaction: true })
+  playCards(t, '1', 'great-bulk-1>g1-1')
+  expect(t.prompts('0')[0]).toEqual({ key: 'window', params: { ...attackers, force: 10, armor: 15, chance: 15 }, reaction: true })
+})
+
 test('[GO-11.2] either side may end it by a pass; there is no second pass', () => {
   const t = duel(beasts, [['maul-1'], ['maul-2', 'dodge-1']])
   attack(t, 'g0-1', 'g1-1')

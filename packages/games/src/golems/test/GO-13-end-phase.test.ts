@@ -116,3 +116,13 @@ test('[GO-13.7] … in whatever phase', () => {
     expect(t.g.spells).toBeNull()
   }
 })
+
+test('[GO-13.1] phases in which nothing can be done pass by themselves: moving without golems, fighting without foes', () => {
+  const bare = spellPhase([]).put('g1-1 Iron Small Beast b1').play('0', 'passSpell')
+  expect(bare.g.turn).toMatchObject({ no: 1, seat: '0', step: 'battle' })
+  const calm = spellPhase([]).put('g0-1 Iron Small Beast d4', 'g1-1 Iron Small Beast d6').play('0', 'passSpell')
+  expect(calm.g.turn).toMatchObject({ no: 1, step: 'move' })
+  expect(calm.play('0', 'endMove').g.turn).toMatchObject({ no: 2, seat: '1', step: 'craft' })
+  const neither = spellPhase([]).play('0', 'passSpell')
+  expect(neither.g.turn).toMatchObject({ no: 2, seat: '1' })
+})

@@ -203,6 +203,12 @@ test('[GO-16.13] thief and victim learn the card, the others only from which han
   expect(t.g.players).toMatchObject({ '0': { cards: { golem: 1 } }, '1': { cards: { golem: 1 } } })
 })
 
+test('[GO-16.13] a victim whose only card went for a Dispel has nothing left to steal', () => {
+  const t = spellPhase(['theft-1', 'dispel-2']).hand('1', 'dispel-1')
+  cast(t, '0', 'theft-1', 'seat:1').play('1', 'answerSpell', 'card:dispel-1').play('0', 'answerSpell', 'card:dispel-2')
+  expect([t.g.players['0'], t.g.discard.event]).toMatchObject([{ mana: 16, cards: { event: 1 } }, ['theft-1', 'dispel-1', 'dispel-2']])
+})
+
 test('[GO-16.13] the thief may hold more than seven for now', () => {
   const seven = ['maul-1', 'maul-2', 'club-1', 'club-2', 'crush-1', 'crush-2']
   const t = spellPhase(['theft-1', ...seven]).hand('1', 'dodge-1')
