@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fits } from '../index.ts'
 import { arena, attack, declare, due, duel, four, idleRound, lastRoll, pass, playCards, strike } from './fights.ts'
 import { scenario } from './scenario.ts'
 
@@ -287,4 +288,33 @@ test('[GO-11.12] … or whose standing order says so', () => {
   strike(t, '1/10', 'g0-1', 'g1-1')
   expect(t.stage('1')).toBe('pick')
   expect(scenario().g.secret.auto['1']).toEqual({ spell: false, dispel: false, shape: false, battle: 'off', fight: false })
+})
+
+test('[GO-11.2, GO-11.5, GO-11.9, GO-11.11] which cards of a hand fit now', () => {
+  const hand0 = ['maul-1', 'swoop-1', 'crack-1', 'splatter-1', 'dodge-1', 'ritual-mana-1']
+  const hand1 = ['maul-2', 'crack-2', 'great-bulk-1', 'dodge-2']
+  const t = duel(
+    ['g0-1 Iron Small Beast d4', 'g0-2 Wood Large Man d4', 'g1-1 Iron Small Man d5', 'g1-2 Flesh Giant Beast d5'],
+    [hand0, hand1],
+  )
+  const fitting = (seat: string, target?: string) => {
+    const view = t.view(seat)
+    return (view.hand?.event ?? []).filter((card) => fits(view, seat, card, target ? { attacker: 'g0-1', target } : undefined))
+  }
+  expect([fitting('0'), fitting('1')]).toEqual([['maul-1', 'crack-1', 'splatter-1', 'dodge-1'], []])
+  expect(fitting('0', 'g1-1')).toEqual(['maul-1', 'crack-1', 'dodge-1'])
+  expect(fitting('0', 'g1-2')).toEqual(['maul-1', 'splatter-1', 'dodge-1'])
+  attack(t, 'g0-1', 'g1-2')
+  expect([fitting('0'), fitting('1')]).toEqual([[], ['maul-2', 'great-bulk-1', 'dodge-2']])
+  playCards(t, '1', 'dodge-2>g1-1')
+  expect([fitting('0'), fitting('1')]).toEqual([['maul-1', 'splatter-1', 'dodge-1'], []])
+  pass(t, '0', '1/10')
+  for (const [attacker, target, other] of [
+    ['g1-1', 'g0-2', '0'],
+    ['g0-2', 'g1-2', '1'],
+    ['g1-2', 'g0-2', '0'],
+  ] as const) {
+    pass(attack(t, attacker, target), other, '1/10')
+  }
+  expect([t.stage('0'), fitting('0')]).toEqual(['roundEnd', ['maul-1']])
 })

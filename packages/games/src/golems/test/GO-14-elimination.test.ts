@@ -145,6 +145,13 @@ test('[GO-14.6] who held priority leaves it to the next; a third player’s conc
   expect([t.g.battle?.stage, t.owes()]).toEqual(['pick', ['0']])
 })
 
+test('[GO-14.6] who has priority keeps it when somebody else leaves', () => {
+  const t = spellPhase(['maul-1'], 4).hand('1', 'ritual-mana-1').hand('2', 'dodge-1').hand('3', 'dodge-2').play('0', 'passSpell')
+  t.play('3', 'concede')
+  expect(t.g.spells).toMatchObject({ priority: '1', passed: ['0'] })
+  expect(cast(t, '1', 'ritual-mana-1').g.spells?.asked.toSorted()).toEqual(['0', '2'])
+})
+
 test('[GO-14.6] a battle of who concedes is over, and won by the other side', () => {
   const t = scenario({}, 3).step('battle').put('g0-1 Clay Small Man d4', 'g0-2 Iron Large Beast d4', 'g1-1 Iron Small Beast d5')
   strike(strike(declare(t, 'd4', 'd5'), '1/10', 'g0-1', 'g1-1'), '9/1', 'g1-1', 'g0-1').play('1', 'concede')

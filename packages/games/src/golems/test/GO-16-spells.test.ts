@@ -271,3 +271,34 @@ test('[GO-16.15] an own golem is never brought into a conflict; a foe’s may be
   expect(Object.keys(cast(foes, '0', 'transformation-1', 'unit:g1-1', 'option:giant').g.golems)).toEqual(['g1-3'])
   expect(foes.said('conflict')).toEqual([{ space: 'space:e5', n: 2 }])
 })
+
+test('[GO-7.6] everybody reads what a Spell is aimed at, before it works', () => {
+  const seat = 'seat:0'
+  for (const [card, target, key, aim, asked] of [
+    ['ritual-mana-1', [], 'cast', {}, undefined],
+    ['divination-1', [], 'cast', {}, undefined],
+    ['haste-1', ['space:a2'], 'cast-at', { space: 'space:a2' }, 'space:a2'],
+    ['elemental-storm-1', ['space:d4'], 'cast-at', { space: 'space:d4' }, 'space:d4'],
+    ['portal-1', ['space:a2', 'space:e6'], 'cast-portal', { space: 'space:a2', to: 'space:e6' }, 'space:a2'],
+    ['theft-1', ['seat:1'], 'cast-theft', { victim: 'seat:1' }, 'seat:1'],
+    ['transformation-1', ['unit:g1-1', 'option:iron'], 'cast-change', { unit: 'unit:g1-1', value: 'trait:iron' }, 'unit:g1-1'],
+  ] as const) {
+    const t = spellPhase([card]).put('g0-1 Iron Small Beast a2', 'g1-1 Wood Giant Man d4').hand('1', 'dispel-1')
+    cast(t, '0', card, ...target)
+    expect(t.events().at(-1)).toMatchObject({ key, params: { seat, card: `card:${card}`, ...aim } })
+    expect(t.prompts('1')[0]).toEqual({
+      key: asked ? 'respond-at' : 'respond',
+      params: { player: seat, spell: `card:${card}`, ...(asked ? { target: asked } : {}) },
+      reaction: true,
+    })
+  }
+})
+
+test('[GO-7.10] a Dispel is aimed at the card before it', () => {
+  const t = spellPhase(['ritual-mana-1', 'dispel-2']).hand('1', 'dispel-1')
+  cast(t, '0', 'ritual-mana-1').play('1', 'answerSpell', 'card:dispel-1')
+  expect(t.events().at(-1)).toMatchObject({ key: 'dispelled', params: { seat: 'seat:1', card: 'card:dispel-1', of: 'card:ritual-mana-1' } })
+  expect(t.prompts('0')[0]?.params).toMatchObject({ player: 'seat:1', spell: 'card:dispel-1', target: 'card:ritual-mana-1' })
+  t.play('0', 'answerSpell', 'card:dispel-2')
+  expect(t.said('gained')).toEqual([{ seat: 'seat:0', mana: 7 }])
+})
