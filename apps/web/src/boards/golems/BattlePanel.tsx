@@ -173,8 +173,9 @@ function Fighter({ unit, struck, ...props }: SceneProps & { readonly unit: UnitI
   const target = over ? undefined : targetOf(props)
   const named = !over && namedTokens(props).includes(token)
   const isFoe = seatOfUnit(unit) !== seat
+  const aiming = battle.stage === 'pick' && attacker !== undefined && isFoe && seatOfUnit(attacker) === seat
   const odds =
-    attacker !== undefined && (unit === target || (open && props.draft?.move === 'attack' && isFoe && target === undefined))
+    attacker !== undefined && (unit === target || aiming)
       ? oddsOf(view, attacker, unit, unit === target ? cardsNamed(props) : [])
       : undefined
   const state =
@@ -205,13 +206,16 @@ function Fighter({ unit, struck, ...props }: SceneProps & { readonly unit: UnitI
       title={why}
       onClick={(event) => {
         event.stopPropagation()
-        if (!over) props.point(token)
+        if (over) return
+        // Another target, as long as nothing is rolled.
+        if (aiming && target !== undefined && unit !== target) props.begin('attack', [`unit:${attacker}`, token])
+        else props.point(token)
       }}
       onFocus={() => props.setCursor(token)}
     >
       {golem ? <GolemDisc kind={golem} seat={golem.seat} size={44} bare /> : <WizardDisc seat={seatOfUnit(unit)} size={44} bare />}
       <span className={styles.about}>
-        <b data-long={name.length > 11 || undefined}>{name}</b>
+        <b data-long={name.length > 14 ? 'very' : name.length > 11 ? '' : undefined}>{name}</b>
         <span className={styles.line}>
           <Stats view={view} unit={unit} voice={voice} />
           {golem && <small>#{golem.number}</small>}
@@ -225,7 +229,7 @@ function Fighter({ unit, struck, ...props }: SceneProps & { readonly unit: UnitI
       </span>
       {spent && <Icon name="ui:check" size={15} className={styles.tick} label={say(voice, 'term.done')} />}
       {odds ? (
-        <span className={styles.odds}>
+        <span className={styles.odds} data-faint={(aiming && target !== undefined && unit !== target) || undefined}>
           <Icon name="game:crossed-swords" size={13} />
           {say(voice, 'term.percent', { n: odds.chance })}
         </span>

@@ -4,14 +4,12 @@ import { sorted } from './hand.ts'
 import type { Props } from './props.ts'
 import { Seen } from './Vision.tsx'
 
-/** The place of a seat, and the cards that it still held (GO-17.3). */
+/** The cards that a seat still held (GO-17.3). */
 export function Epilogue({ view, voice, of }: Props & { readonly of: Seat }) {
   const hands = view.final?.hands[of]
-  const place = (view.result?.ranking?.findIndex((seats) => seats.includes(of)) ?? -1) + 1
   const cards = hands ? [...sorted(hands.golem), ...sorted(hands.event)] : []
   return (
     <div className={styles.seat}>
-      {place > 0 && <b>{say(voice, 'term.place', { n: place })}</b>}
       <span>{say(voice, cards.length > 0 ? 'term.finalHand' : 'term.noFinalHand')}</span>
       {cards.length > 0 && <Seen voice={voice} cards={cards} />}
     </div>

@@ -10,30 +10,13 @@ import styles from './Tray.module.css'
 export function Hint(props: Props) {
   const { view, seat } = props
   if (seat === null || view.result) return null
-  const { battle, spells } = view
+  const { battle } = view
   if (isInBattle(battle, seat)) {
     const deciding = battle?.deciding === seat
     if (deciding && battle.stage === 'window' && battle.current) return <WindowHint {...props} />
     if (deciding && battle.stage === 'roundEnd') return <Orders {...props} which="cards" />
     if (deciding && battle.stage === 'pick') return <PickHint {...props} />
     return null
-  }
-  const [first] = spells?.chain ?? []
-  if (first && spells?.asked.includes(seat)) {
-    return (
-      <aside className={styles.hint}>
-        <h3>{say(props.voice, 'term.ifItStands')}</h3>
-        <p>{say(props.voice, `ability.${first.card.replace(/-\d+$/, '')}`)}</p>
-      </aside>
-    )
-  }
-  if (spells?.priority === seat) {
-    return (
-      <aside className={styles.hint}>
-        <h3>{say(props.voice, 'term.spellCost')}</h3>
-        <p>{say(props.voice, 'term.youHave', { n: view.players[seat]?.mana ?? 0 })}</p>
-      </aside>
-    )
   }
   return null
 }

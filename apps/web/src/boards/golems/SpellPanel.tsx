@@ -22,6 +22,9 @@ export function SpellPanel(props: Props) {
         <span>GO-7.5</span>
       </header>
       {chain.length > 0 ? <Chain {...props} chain={chain} /> : <Priority {...props} />}
+      {chain.length === 0 && props.seat !== null && view.spells?.priority === props.seat && (
+        <p className={styles.effect}>{say(voice, 'term.youHave', { n: view.players[props.seat]?.mana ?? 0 })}</p>
+      )}
       <Storm {...props} />
     </section>
   )
@@ -131,7 +134,7 @@ function Dial(props: Props) {
   ]
   const now: readonly string[] = golem ? [golem.size, golem.shape, golem.material] : []
   return (
-    <section className={styles.panel} data-narrow={props.narrow || undefined} aria-label={voice.name('event:transformation')}>
+    <section className={styles.panel} data-dial="" data-narrow={props.narrow || undefined} aria-label={voice.name('event:transformation')}>
       <header>
         <h2>{voice.name('event:transformation')}</h2>
         <span>GO-16.14</span>

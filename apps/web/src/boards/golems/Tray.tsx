@@ -2,6 +2,7 @@ import { type Deck, handLimit } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
+import { deckLooks } from './art.ts'
 import { isCrafting, useBench, useBenchKept } from './bench.ts'
 import { Decks, UsedPile } from './Decks.tsx'
 import { HandCard } from './HandCard.tsx'
@@ -22,17 +23,21 @@ export function Tray(props: Props) {
 
 function Wide(props: Props) {
   const { view, seat } = props
-  const main = handInPlay(props)
-  const roomy = main === 'event'
+  const [other, setOther] = useOther(props)
+  const roomy = handInPlay(props) === 'event'
   const idle = view.hand === null && (seat === null || !view.final)
+  const many = handOf(props, 'event').length > 5
+  const deck: Deck = other ? 'golem' : 'event'
   return (
     <div className={styles.tray}>
-      {idle ? null : roomy ? (
+      {!idle && roomy && (
         <>
-          <Hand {...props} deck="event" size="full" />
-          {!view.battle && <Hand {...props} deck="golem" size="small" fold />}
+          <Hand {...props} deck={deck} size={other ? 'small' : 'full'} />
+          {(view.battle || many) && <OtherHand {...props} deck={other ? 'event' : 'golem'} onClick={() => setOther(!other)} />}
+          {!view.battle && !many && <Hand {...props} deck="golem" size="small" fold />}
         </>
-      ) : (
+      )}
+      {!idle && !roomy && (
         <>
           <Hand {...props} deck="golem" size="small" />
           <Hand {...props} deck="event" size="small" />
@@ -96,19 +101,15 @@ function Count({ deck, n, over, voice }: Props & { readonly deck: Deck; readonly
 function Narrow(props: Props) {
   const { view, voice, seat } = props
   const bench = useBench()
+  const [other, setOther] = useOther(props)
   const crafting = isCrafting(props)
-  const main = handInPlay(props)
-  const [other, setOther] = useState(false)
-  const phase = `${view.turn.no} ${view.turn.step}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase begins with the hand that it needs.
-  useEffect(() => setOther(false), [phase])
   if (view.hand === null && (seat === null || !view.final)) return <div className={styles.tray} data-narrow="" data-watch="" />
-  const first: Deck = main === 'event' ? 'event' : 'golem'
-  const deck: Deck = other ? (first === 'golem' ? 'event' : 'golem') : first
-  const hidden: Deck = deck === 'golem' ? 'event' : 'golem'
+  const first: Deck = handInPlay(props) === 'event' ? 'event' : 'golem'
+  const deck: Deck = other ? otherDeck(first) : first
   const fate = view.turn.step === 'fate' && view.turn.seat === seat
+  const discarding = isDiscarding(props)
   return (
-    <div className={styles.tray} data-narrow="" data-tall={crafting || undefined}>
+    <div className={styles.tray} data-narrow="" data-tall={crafting || fate || discarding || undefined}>
       {isTransforming(props) && (
         <div className={styles.sheet}>
           <SpellPanel {...props} />
@@ -116,15 +117,23 @@ function Narrow(props: Props) {
       )}
       {crafting && <Slots {...props} bench={bench} />}
       {crafting && <Bill {...props} bench={bench} />}
-      <div className={styles.strip}>
+      {discarding && (
+        <p className={styles.excess}>
+          {(['golem', 'event'] as const).map((each) => {
+            const over = excess(handOf(props, each))
+            return over > 0 ? (
+              <span key={each}>
+                {say(voice, each === 'golem' ? 'term.golemCards' : 'term.eventCards')}: {say(voice, 'term.discardN', { n: over })}
+              </span>
+            ) : null
+          })}
+        </p>
+      )}
+      <div className={styles.strip} hidden={crafting && props.draft?.args.length === 3}>
         {fate && <Decks {...props} />}
         <Hand {...props} deck={deck} size="phone" />
-        <button type="button" className={styles.other} onClick={() => setOther(!other)}>
-          <Icon name={hidden === 'golem' ? 'game:golem-head' : 'game:scroll-unfurled'} size={22} />
-          <b>{handOf(props, hidden).length}</b>
-          <small>{say(voice, hidden === 'golem' ? 'term.golemCards' : 'term.eventCards')}</small>
-        </button>
-        {!fate && (
+        <OtherHand {...props} deck={otherDeck(deck)} onClick={() => setOther(!other)} />
+        {!fate && !crafting && !discarding && (
           <>
             <UsedPile {...props} />
             <VisionButton {...props} />
@@ -132,6 +141,27 @@ function Narrow(props: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+const otherDeck = (deck: Deck): Deck => (deck === 'golem' ? 'event' : 'golem')
+
+/** Whether the other hand is looked at; each phase begins with the one that it needs. */
+function useOther({ view }: Props) {
+  const [other, setOther] = useState(false)
+  const phase = `${view.turn.no} ${view.turn.step}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase.
+  useEffect(() => setOther(false), [phase])
+  return [other, setOther] as const
+}
+
+function OtherHand({ deck, onClick, ...props }: Props & { readonly deck: Deck; onClick(): void }) {
+  return (
+    <button type="button" className={styles.other} onClick={onClick}>
+      <Icon name={deckLooks[deck].icon} size={22} />
+      <b>{handOf(props, deck).length}</b>
+      <small>{say(props.voice, deck === 'golem' ? 'term.golemCards' : 'term.eventCards')}</small>
+    </button>
   )
 }
 

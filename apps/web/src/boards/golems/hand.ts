@@ -1,16 +1,4 @@
-import {
-  type CardId,
-  type Deck,
-  deckOf,
-  eventCards,
-  eventOf,
-  events,
-  fits,
-  golemCards,
-  handLimit,
-  partOf,
-  type View,
-} from '@toadstool/games/golems'
+import { type CardId, type Deck, deckOf, eventCards, eventOf, events, fits, golemCards, handLimit, partOf } from '@toadstool/games/golems'
 import type { CardState } from '../../kit/Card.tsx'
 import { type Bench, bring, isCrafting, whyNotWith } from './bench.ts'
 import { isOpenToken, namedTokens, type Props } from './props.ts'
@@ -53,7 +41,7 @@ export function actOnCard(props: Props, card: CardId): void {
 export type HandState = CardState | 'benched' | undefined
 
 export function stateOf(props: Props, bench: Bench, card: CardId): HandState {
-  const { draft, seat, starters } = props
+  const { draft, seat } = props
   const token = `card:${card}`
   if (seat === null) return undefined
   const golem = deckOf(card) === 'golem'
@@ -65,10 +53,10 @@ export function stateOf(props: Props, bench: Bench, card: CardId): HandState {
     return whyNotWith(props, { ...bench, [place]: card }) ? undefined : 'legal'
   }
   if (namedTokens(props).includes(token)) return 'selected'
-  if (isOpenToken(props, token)) return 'legal'
+  if (isOpenToken(props, token)) return isDiscarding(props) ? undefined : 'legal'
   // Choosing attacker and target, one wants to see what could be added.
   if (props.view.battle?.stage === 'pick' && fits(props.view, seat, card)) return undefined
-  return draft !== null || starters.size > 0 || owesAnswer(props.view, seat) ? 'dimmed' : undefined
+  return asksForCards(props, seat) ? 'dimmed' : undefined
 }
 
 /** Cards above the limit, of the hand as it lies: the last ones stand in red slots. */
@@ -78,4 +66,9 @@ export const isBattleCard = (card: CardId): boolean => deckOf(card) === 'event' 
 
 const rank: readonly CardId[] = [...golemCards, ...eventCards]
 
-const owesAnswer = (view: View, seat: string): boolean => view.spells?.asked.includes(seat) ?? false
+/** True while what doesn't fit is to step back. */
+function asksForCards({ view, draft, starters }: Props, seat: string): boolean {
+  const { step } = view.turn
+  if (draft !== null || view.spells?.asked.includes(seat)) return true
+  return starters.size > 0 && (step === 'craft' || step === 'spell' || view.battle !== null)
+}

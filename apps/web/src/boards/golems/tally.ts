@@ -7,7 +7,6 @@ import type { Props } from './props.ts'
 export function tally({ view, voice }: Props, entries: readonly LogEntry[]): Tally {
   const sums = sumsOf(entries)
   const row = (key: string, figure: (seat: Seat) => string | number) => ({ label: say(voice, `tally.${key}`), figure })
-  const place = row('place', (seat) => (view.result?.ranking?.findIndex((seats) => seats.includes(seat)) ?? -1) + 1)
   const hits = row('hits', (seat) => {
     const player = view.players[seat]
     return say(voice, 'tally.of', { n: player?.alive ? wizardFigures.hits - player.damage : 0, of: wizardFigures.hits })
@@ -15,7 +14,6 @@ export function tally({ view, voice }: Props, entries: readonly LogEntry[]): Tal
   return {
     length: say(voice, 'tally.rounds', { n: view.turn.round }),
     rows: [
-      place,
       hits,
       ...['built', 'destroyed', 'lost', 'battles', 'hit', 'spells', 'dispelled', 'mana'].map((key) =>
         row(key, (seat) => sums.get(`${key} ${seat}`) ?? 0),

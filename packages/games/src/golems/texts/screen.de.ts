@@ -73,9 +73,7 @@ export const screenDe = {
   'term.mayCast': 'darf zaubern',
   'term.passed': 'hat gepasst',
   'term.becomes': '{unit~} wird',
-  'term.ifItStands': 'Wenn niemand bannt',
-  'term.spellCost': 'Jeder Zauber kostet 2 Mana',
-  'term.youHave': 'Du hast {n}. Andere können mit Bannbruch antworten.',
+  'term.youHave': 'Ein Zauber kostet 2 Mana, du hast {n}. Andere können mit Bannbruch antworten.',
   'term.notebook': 'Notizen',
   'term.vision': 'Weissagung aus Zug {n}',
   'term.visionText': 'So war es in jenem Moment. Nur du siehst das.',
@@ -141,6 +139,14 @@ export const screenDe = {
   'term.passRound': 'Runde passen',
   'term.passBattle': 'Kampf passen',
 
+  // Was es heißt, eine Auswahl zu nehmen
+  'done.attack': 'Würfeln',
+  'done.attack.none': 'Würfeln',
+  'done.playBattleCards': 'Spielen',
+  'done.discardExcess': 'Abwerfen',
+  'done.regenerate': 'Zurückholen',
+  'done.regenerate.none': 'Liegen lassen',
+
   // Plätze und das Ende
   'term.manaOf': '{n} Mana',
   'term.incomeText': 'Nächster Zug: {base} Mana, {towers} für Türme, {monoliths} für Monolithen, {crystals} für Kristall.',
@@ -149,12 +155,10 @@ export const screenDe = {
   'term.wizardHits': 'Zauberer: noch {n} Leben',
   'term.out': 'ausgeschieden',
   'term.outText': 'Der Zauberer ist gefallen, seine Golems mit ihm.',
-  'term.place': 'Platz {n}',
   'term.finalHand': 'Am Ende auf der Hand:',
   'term.noFinalHand': 'Am Ende keine Karten',
   'tally.rounds': '{n|1 Runde|{n} Runden}',
   'tally.of': '{n} von {of}',
-  'tally.place': 'Platz',
   'tally.hits': 'Leben des Zauberers',
   'tally.built': 'Golems gebaut',
   'tally.destroyed': 'Golems zerstört',

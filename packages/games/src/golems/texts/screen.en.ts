@@ -72,9 +72,7 @@ export const screenEn = {
   'term.mayCast': 'may cast',
   'term.passed': 'passed',
   'term.becomes': '{unit~} becomes',
-  'term.ifItStands': 'If nobody dispels it',
-  'term.spellCost': 'Each Spell costs 2 mana',
-  'term.youHave': 'You have {n}. Others may answer with Dispel.',
+  'term.youHave': 'A Spell costs 2 mana, you have {n}. Others may answer with Dispel.',
   'term.notebook': 'Notebook',
   'term.vision': 'Divination of turn {n}',
   'term.visionText': 'As it was at that moment. Nobody else sees this.',
@@ -140,6 +138,14 @@ export const screenEn = {
   'term.passRound': 'Pass this round',
   'term.passBattle': 'Pass this battle',
 
+  // What taking a set means
+  'done.attack': 'Roll',
+  'done.attack.none': 'Roll',
+  'done.playBattleCards': 'Play',
+  'done.discardExcess': 'Discard',
+  'done.regenerate': 'Bring back',
+  'done.regenerate.none': 'Leave it',
+
   // Seats and the end
   'term.manaOf': '{n} mana',
   'term.incomeText': 'Next turn: {base} mana, {towers} for Towers, {monoliths} for Monoliths, {crystals} for Crystal.',
@@ -148,12 +154,10 @@ export const screenEn = {
   'term.wizardHits': 'Wizard: {n|1 hit|{n} hits} left',
   'term.out': 'out',
   'term.outText': 'The Wizard has fallen; the golems went with him.',
-  'term.place': 'Place {n}',
   'term.finalHand': 'In hand at the end:',
   'term.noFinalHand': 'No cards at the end',
   'tally.rounds': '{n|1 round|{n} rounds}',
   'tally.of': '{n} of {of}',
-  'tally.place': 'place',
   'tally.hits': 'Wizard hits left',
   'tally.built': 'golems built',
   'tally.destroyed': 'golems destroyed',
