@@ -78,7 +78,7 @@ function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly reactio
           <Piece key={place} part={part} scene={scene} />
         ))}
       </h2>
-      {set && hole?.next === undefined && (
+      {set && set.min > 0 && hole?.next === undefined && (
         <p>
           {draft.picked.length < set.min
             ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: set.min })
@@ -201,7 +201,9 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
     return [
       ...others.map((move) => button(move, 'quiet')),
       ...(scene.room === 'wide' ? [] : [{ key: 'back', label: backward, kind: 'plain' as const, run: machine.back }]),
-      ...(whole.length === 0 && !machine.hole?.slot.set ? ending.map((move) => button(move, 'plain')) : []),
+      ...(whole.length === 0 && (!machine.hole?.slot.set || machine.hole.next !== undefined)
+        ? ending.map((move) => button(move, 'plain'))
+        : []),
       ...whole.map((move) => ({ key: move, label: label(move), kind: 'primary' as const, run: () => machine.begin(move, draft.args) })),
       ...(machine.hole?.slot.set && machine.hole.next === undefined
         ? [

@@ -92,7 +92,7 @@ export function Board(props: Props) {
     props.point(token)
   }
 
-  const act = (square: Square, unit: UnitId | undefined, byTouch: boolean) => {
+  const act = (square: Square, unit: UnitId | undefined, byTouch: boolean, keyboard = false) => {
     const tokens = marks.get(square)?.tokens ?? []
     const ground: Token = `space:${square}`
     setOpened(null)
@@ -101,7 +101,11 @@ export function Board(props: Props) {
         return props.choose(`unit:${unit}`)
       return props.back()
     }
-    if (tokens.includes(ground)) return props.point(ground)
+    if (tokens.includes(ground)) {
+      // On touch screens a second touch attacks: the first one shows what stands there.
+      if (byTouch && !keyboard && isAttacked(props) && opened !== square) return setOpened(square)
+      return props.point(ground)
+    }
     const able = moversAt(props, square)
     if (able.length > 0 && (picked === undefined || refused === square || isFar(props, ground))) return props.pick('moveUnits', able)
     const units = tokens.filter((token) => kindOf(token) === 'unit')
@@ -141,7 +145,7 @@ export function Board(props: Props) {
       props.setCursor(tokenOn(marks.get(square), square))
     }
     if (isArrow(event.key)) go(stepFrom(turn, here, event.key))
-    else if (event.key === 'Enter') act(here, undefined, true)
+    else if (event.key === 'Enter') act(here, undefined, true, true)
     else if (event.key === 'Escape' && opened) setOpened(null)
     else if (event.key === 'Escape' && draft) props.back()
     else if ((event.key === '.' || event.key === ',') && marks.size > 0) go(nextMark([...marks.keys()], here, event.key === '.' ? 1 : -1))
@@ -192,7 +196,9 @@ export function Board(props: Props) {
       data-battle={fight ? '' : undefined}
       data-dragging={drag.dragging || undefined}
     >
-      {!narrow && <div className={styles.left}>{fight ? null : (card ?? <StageLeft {...props} />)}</div>}
+      {!narrow && (
+        <div className={styles.left}>{fight ? null : card ? <div className={styles.beside}>{card}</div> : <StageLeft {...props} />}</div>
+      )}
       <div ref={place} className={styles.middle}>
         <div className={styles.board} style={{ width: span * scale, height }}>
           <div
@@ -267,7 +273,11 @@ export function Board(props: Props) {
         </div>
       </div>
       {narrow ? fight && <div className={styles.below}>{panel}</div> : <div className={styles.right}>{panel}</div>}
-      {!narrow && fight && card && <div className={styles.floating}>{card}</div>}
+      {!narrow && fight && card && detailed !== fight.from && detailed !== fight.to && (
+        <div className={styles.floating} data-above={cornerOf(turn, detailed as Square).y >= (cell * side) / 2 || undefined}>
+          {card}
+        </div>
+      )}
       {narrow && card && pinned && !hidden && (
         <div className={styles.sheet}>
           <StackCard {...props} square={detailed as Square} onClose={() => (opened === null ? setHidden(true) : setOpened(null))} />
@@ -351,6 +361,9 @@ function isFar(props: Props, ground: Token): boolean {
 
 const isOwnTurnToMove = ({ view, seat }: Props, square: Square): boolean =>
   view.turn.step === 'move' && view.turn.seat === seat && ownerAt(view, square) === seat && (stackAt(view, square)?.golems.length ?? 0) > 0
+
+/** True while the stack that is to be attacked is asked for. */
+const isAttacked = ({ draft }: Props): boolean => draft?.move === 'declareBattle' && draft.args.length === 1
 
 /** The thing that notes about a square stand beside. */
 const tokenOn = (mark: Mark | undefined, square: Square): Token =>

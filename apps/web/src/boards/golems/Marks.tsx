@@ -32,7 +32,7 @@ function Field({ square, turn }: { readonly square: Square; readonly turn: Turn 
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className={styles.legal}>
-        <rect {...ring} fill="#C8F250" fillOpacity={0.42} stroke="#14201B" strokeWidth={6} />
+        <rect {...ring} fill="#C8F250" fillOpacity={0.32} stroke="#14201B" strokeWidth={6} />
         <rect {...ring} fill="none" stroke="#C8F250" strokeWidth={3.2} />
       </g>
     </g>
@@ -266,10 +266,10 @@ export function Cursor({ square, turn }: { readonly square: Square; readonly tur
 export function Fight({ from, to, turn }: { readonly from: Square; readonly to: Square; readonly turn: Turn }) {
   const [a, b] = [middleOf(turn, from), middleOf(turn, to)]
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
-  const [dx, dy] = a.x === b.x ? [cell * 0.5, 0] : [0, -cell * 0.5]
+  const [dx, dy] = a.x === b.x ? [cell * 0.58, 0] : [0, -cell * 0.6]
   return (
     <g transform={`translate(${x + dx} ${y + dy})`}>
-      <circle r={15} fill="#14201B" stroke="#2A120A" strokeWidth={1} />
+      <circle r={14} fill="#14201B" stroke="#2A120A" strokeWidth={1} />
       <IconAt name="game:crossed-swords" x={0} y={0} size={20} fill="#FF6A4D" />
     </g>
   )

@@ -1,10 +1,10 @@
-import { golemsAt, isWizard, type Square, squares, type UnitId, type View, wizardOf } from '@toadstool/games/golems'
+import { golemsAt, isWizard, type Square, type UnitId, type View, wizardOf } from '@toadstool/games/golems'
 import { entriesOf, idOf } from '@toadstool/games/tabletop'
 import { type CSSProperties, memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { IconAt } from '../../icons/index.ts'
 import styles from './Board.module.css'
 import { GolemDrawing, WizardDrawing } from './Disc.tsx'
-import { middleOf, type Turn } from './geometry.ts'
+import { middleOf, rowsOf, type Turn } from './geometry.ts'
 import { wayOf } from './marks.ts'
 import { type Badge, boxesOf, type Stack, StackDrawing, stackAt, stackOf } from './Stacks.tsx'
 
@@ -26,25 +26,27 @@ export function Pieces({ view, previous, turn, still, badges, lifted }: PiecesPr
       {news.fallen.map((unit) => (
         <Fallen key={`${unit} ${count}`} unit={unit} view={previous as View} turn={turn} />
       ))}
-      {squares.map((square) => {
-        const stack = stackAt(view, square)
-        if (!stack) return null
-        return (
-          <Standing
-            key={square}
-            square={square}
-            stack={stack}
-            badges={badges}
-            turn={turn}
-            lifted={lifted === square}
-            fresh={!still && news.fresh.includes(square)}
-            lost={news.lost.get(square) ?? 0}
-            late={still ? 0 : (news.arriving.get(square) ?? 0)}
-            event={count}
-            still={still}
-          />
-        )
-      })}
+      {rowsOf(turn)
+        .flat()
+        .map((square) => {
+          const stack = stackAt(view, square)
+          if (!stack) return null
+          return (
+            <Standing
+              key={square}
+              square={square}
+              stack={stack}
+              badges={badges}
+              turn={turn}
+              lifted={lifted === square}
+              fresh={!still && news.fresh.includes(square)}
+              lost={news.lost.get(square) ?? 0}
+              late={still ? 0 : (news.arriving.get(square) ?? 0)}
+              event={count}
+              still={still}
+            />
+          )
+        })}
       {!still &&
         news.walks.map(({ units, way }) => <Glide key={`${units.join()} ${count}`} view={view} units={units} way={way} turn={turn} />)}
       {news.portals.map((square) => (

@@ -1,4 +1,6 @@
 import {
+  type Battle,
+  chanceToHit,
   effective,
   figuresOf,
   hardnessOf,
@@ -13,10 +15,11 @@ import {
   unitsAt,
   wizardFigures,
 } from '@toadstool/games/golems'
-import { say, seatToken } from '@toadstool/games/tabletop'
+import { idOf, say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
+import { Button } from '../../kit/Button.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
-import { terrainIcons, tints } from './art.ts'
+import { shapeIcons, terrainIcons, tints } from './art.ts'
 import { GolemDisc, WizardDisc } from './Disc.tsx'
 import { Pips, partsText, statIcons } from './figures.tsx'
 import { chanceOn, controlledBy, materialAt, movers } from './marks.ts'
@@ -59,15 +62,18 @@ export function StackCard({ square, onClose, ...props }: StackCardProps) {
         )}
       </header>
       {chosen.length > 0 && <p className={styles.lead}>{say(voice, 'board.together', { n: chosen.length, of: golems.length, steps })}</p>}
-      <p className={styles.land}>
-        <Icon name={terrainIcons[terrain]} size={17} />
-        <b>{say(voice, `terrain.${terrain}`)}</b>
-        <span>
-          {material === undefined
-            ? say(voice, `land.${terrain}`)
-            : say(voice, controlledBy(view, seat).includes(square) ? 'land.yours' : 'land.material', { material: `trait:${material}` })}
-        </span>
-      </p>
+      {(terrain !== 'wasteland' || units.length === 0) && (
+        <p className={styles.land}>
+          <Icon name={terrainIcons[terrain]} size={17} />
+          <b>{say(voice, `terrain.${terrain}`)}</b>
+          <span>
+            {material === undefined
+              ? say(voice, `land.${terrain}`)
+              : say(voice, controlledBy(view, seat).includes(square) ? 'land.yours' : 'land.material', { material: `trait:${material}` })}
+          </span>
+        </p>
+      )}
+      <Forecast {...props} square={square} />
       {units.length > 0 && (
         <ul>
           {units.map((unit) => (
@@ -77,6 +83,82 @@ export function StackCard({ square, onClose, ...props }: StackCardProps) {
       )}
     </section>
   )
+}
+
+/** The chances of every own unit on every foe, before a battle is declared. */
+function Forecast({ square, ...props }: Props & { readonly square: Square }) {
+  const { view, voice, draft } = props
+  const [from] = draft?.move === 'declareBattle' ? draft.args : []
+  const target = `space:${square}`
+  if (typeof from !== 'string' || !isOpenToken(props, target)) return null
+  const here = idOf(from)
+  const own = inOrder(props, here)
+  const foes = inOrder(props, square)
+  const then = battleBetween(view, here, square)
+  return (
+    <div className={styles.forecast}>
+      <table>
+        <caption>{say(voice, 'board.forecast')}</caption>
+        <tbody>
+          <tr>
+            <td />
+            {foes.map((foe) => (
+              <th key={foe} scope="col">
+                <UnitSign view={view} unit={foe} voice={voice} />
+              </th>
+            ))}
+          </tr>
+          {own.map((unit) => (
+            <tr key={unit}>
+              <th scope="row">
+                <UnitSign view={view} unit={unit} voice={voice} />
+              </th>
+              {foes.map((foe) => (
+                <td key={foe}>{chanceToHit(effective(then, unit).force, effective(then, foe).armor)} %</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button kind="primary" size="small" icon="game:crossed-swords" wide onClick={() => props.choose(target)}>
+        {voice.texts['move.declareBattle']}
+      </Button>
+    </div>
+  )
+}
+
+function UnitSign({ view, unit, voice }: { readonly view: Props['view']; readonly unit: UnitId; readonly voice: Props['voice'] }) {
+  const golem = view.golems[unit]
+  return (
+    <span className={styles.sign} style={{ background: tintOf({ view }, unit) }} title={voice.name(`unit:${unit}`)}>
+      <Icon name={golem ? shapeIcons[golem.shape] : 'game:wizard-face'} size={18} label={voice.name(`unit:${unit}`)} />
+    </span>
+  )
+}
+
+/** The view as if these stacks fought, as far as figures go: Blinding dust counts, Freeze isn't known yet. */
+function battleBetween(view: Props['view'], from: Square, to: Square): Props['view'] {
+  const battle: Battle = {
+    attacker: ownerAt(view, from) ?? '',
+    defender: ownerAt(view, to) ?? '',
+    from,
+    to,
+    round: 1,
+    dryRounds: 0,
+    dry: true,
+    stage: 'pick',
+    deciding: ownerAt(view, from) ?? '',
+    fireballs: [],
+    left: {},
+    next: ownerAt(view, from) ?? '',
+    frozen: [],
+    armorBonus: {},
+    current: null,
+    endPasses: 0,
+    dead: {},
+    winner: null,
+  }
+  return { ...view, battle }
 }
 
 function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
@@ -127,20 +209,22 @@ function LineText({ unit, view, voice, seat }: Props & { readonly unit: UnitId }
     <>
       {golem ? <GolemDisc kind={golem} seat={owner} size={32} bare /> : <WizardDisc seat={owner} size={36} bare />}
       <span className={styles.text}>
-        <span className={styles.top}>
+        <span className={styles.head}>
           <b className={styles.name}>{name}</b>
-          <span className={styles.figures}>
-            <Figure icon={statIcons.force} label={say(voice, 'term.force')} n={now.force} own={own.force} />
-            <Figure icon={statIcons.armor} label={say(voice, 'term.armor')} n={now.armor} own={own.armor} />
-            {golem && <Figure icon={statIcons.move} label={say(voice, 'term.move')} n={now.move} own={own.move} />}
+          <span className={styles.stats}>
+            <span className={styles.figures}>
+              <Figure icon={statIcons.force} label={say(voice, 'term.force')} n={now.force} own={own.force} />
+              <Figure icon={statIcons.armor} label={say(voice, 'term.armor')} n={now.armor} own={own.armor} />
+              {golem && <Figure icon={statIcons.move} label={say(voice, 'term.move')} n={now.move} own={own.move} />}
+            </span>
+            <Pips left={now.left} of={now.hits} voice={voice} />
           </span>
         </span>
-        <span className={styles.top}>
-          <span className={styles.about}>{about}</span>
-          <Pips left={now.left} of={now.hits} voice={voice} />
+        <span className={styles.about}>
+          {about}
+          {golem && materials[golem.material].trait && ` · ${say(voice, `ability.${golem.material}`)}`}
         </span>
         {(why || marks) && <span className={styles.why}>{[why, marks].filter(Boolean).join(' · ')}</span>}
-        {golem && materials[golem.material].trait && <span className={styles.ability}>{say(voice, `ability.${golem.material}`)}</span>}
       </span>
     </>
   )
@@ -182,7 +266,7 @@ function inOrder({ view }: Props, square: Square): readonly UnitId[] {
   return [...unitsAt(view, square).filter(isWizard), ...golems]
 }
 
-const tintOf = ({ view }: Props, unit: UnitId): string => {
+const tintOf = ({ view }: Pick<Props, 'view'>, unit: UnitId): string => {
   const golem = view.golems[unit]
   return golem ? tints[hardnessOf(golem)] : tints.soft
 }

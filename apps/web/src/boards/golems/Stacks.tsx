@@ -217,10 +217,10 @@ function Frame({ box, tone }: { readonly box: Box; readonly tone: keyof typeof t
 
 /** A chance on a unit. */
 export function Label({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
-  const width = text.length * 5.6 + 7
+  const width = text.length * 5.4 + 5
   return (
     <g>
-      <rect x={x - width / 2} y={y - 8} width={width} height={15} rx={5} fill={ink} stroke="#FF6A4D" strokeWidth={1} />
+      <rect x={x - width / 2} y={y - 7.5} width={width} height={14.5} rx={4.5} fill={ink} />
       <text x={x} y={y + 3.8} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12} fill="#fff">
         {text}
       </text>

@@ -107,11 +107,12 @@ export function badgesOf(props: Props): ReadonlyMap<UnitId, Badge> {
     for (const token of openTokens(props)) {
       if (kindOf(token) !== 'unit') continue
       const chance = chanceOn(props, idOf(token))
-      const text = chance === undefined ? undefined : `${chance} %`
+      const text = chance === undefined ? undefined : `${chance}%`
       badges.set(idOf(token), { tone: isFoe(props, token) ? 'hostile' : 'legal', text })
     }
-    const chosen = draft?.args[0]
+    const [chosen, target] = draft?.args ?? []
     if (typeof chosen === 'string' && kindOf(chosen) === 'unit') badges.set(idOf(chosen), { tone: 'picked' })
+    if (draft?.move === 'attack' && typeof target === 'string') badges.set(idOf(target), { tone: 'hostile' })
   }
   const { battle } = view
   if (battle?.current) {

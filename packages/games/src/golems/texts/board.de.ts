@@ -18,6 +18,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> = {
   'board.missed': 'Daneben',
   'board.destroyed': 'Zerstört',
   'board.versus': '{n|1 Einheit|{n} Einheiten} gegen {m}',
+  'board.forecast': 'Trefferchancen, deine gegen ihre',
   'land.tower': '+1 Mana für den, der hier steht, Rüstung +1.',
   'land.monolith': '+1 Mana für den, der hier steht.',
   'land.water': 'Nur Flieger kommen darüber.',

@@ -18,6 +18,7 @@ export const boardEn = {
   'board.missed': 'A miss',
   'board.destroyed': 'Destroyed',
   'board.versus': '{n|1 unit|{n} units} against {m}',
+  'board.forecast': 'Chances to hit, yours on theirs',
   'land.tower': '+1 mana for who stands here, Armor +1.',
   'land.monolith': '+1 mana for who stands here.',
   'land.water': 'Only Flyers pass over it.',
