@@ -33,7 +33,7 @@ describe.each(Object.values(rulebooks))('the texts of $slug', ({ slug, texts }) 
       ...matches(code, /\blog\(\s*'([\w-]+)'/g).map((event) => `log.${event}`),
       ...matches(code, /'(pick-[\w-]+)'/g).map((ask) => `prompt.${ask}`),
     ]
-    expect(said.length).toBeGreaterThan(50)
+    expect(said).not.toEqual([])
     expect(said.filter((key) => !(key in texts.en))).toEqual([])
   })
 })

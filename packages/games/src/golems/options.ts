@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { known } from '../tabletop/options.ts'
 import type { Options } from './state.ts'
 
 /** Setup options from outside: an absent or unknown value becomes its default, a wrong type is an error. */
@@ -11,7 +12,3 @@ export const options: z.ZodType<Options> = z
     responseSeconds: known(z.number(), [0, 10, 20, 40], 20), // GO-18.4
   })
   .prefault({})
-
-function known<const T extends string | number>(type: z.ZodType<string | number>, values: readonly T[], fallback: NoInfer<T>) {
-  return type.optional().transform((given): T => values.find((value) => value === given) ?? fallback)
-}

@@ -1,20 +1,10 @@
 import { readBy } from '../tabletop/log.ts'
-import { isDraft } from '../tabletop/memo.ts'
+import { seen } from '../tabletop/seen.ts'
 import type { Seat } from '../tabletop/token.ts'
 import type { State, View } from './state.ts'
 
-/** What a seat, or with `null` a spectator, may see (GO-17). The same object again for the same state; a view stays itself. */
-export function viewOf(state: State | View, seat: Seat | null): View {
-  if (!('secret' in state)) return state
-  if (isDraft(state)) return hide(state, seat)
-  const views = known.get(state) ?? new Map<Seat | null, View>()
-  known.set(state, views)
-  const view = views.get(seat) ?? hide(state, seat)
-  views.set(seat, view)
-  return view
-}
-
-const known = new WeakMap<State, Map<Seat | null, View>>()
+/** What a seat, or with `null` a spectator, may see (GO-17). */
+export const viewOf = seen(hide)
 
 function hide(state: State, seat: Seat | null): View {
   const { secret, ...open } = state

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { rulebooks } from '../index.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { type Guide, startGuide } from '../tabletop/guided.ts'
+import { type Choices, choices, type TableView } from '../tabletop/move.ts'
+import { languages } from '../tabletop/say.ts'
+import type { Arg } from '../tabletop/token.ts'
+
+/** Refusals that the kit gives for every game. */
+const general = ['game-over', 'wrong-stage', 'table-changed', 'unknown-move', 'bad-argument', 'no-choice']
+
+describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
+  const { card, game, grammar, texts } = rulebook
+
+  test('is the same game to the shelf, to boardgame.io and to its card', () => {
+    expect([rulebook.slug, game.name, game.minPlayers, game.maxPlayers]).toEqual([slug, slug, card.seats.min, card.seats.max])
+    expect(rulebook.bot.levels).toEqual(expect.arrayContaining([...card.botLevels]))
+  })
+
+  test('says the same in every language, with the same values', () => {
+    const { en, de } = texts
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+    for (const [key, text] of Object.entries(en)) {
+      for (const each of [text, de[key] ?? '']) expect(each.trim(), key).not.toBe('')
+      expect(holes(de[key] ?? ''), key).toEqual(holes(text))
+    }
+  })
+
+  test('has words for what every game has: its moves, their questions, and the refusals of the kit', () => {
+    const fixed = Object.values(grammar.moves).flatMap(({ slots }) => (typeof slots === 'function' ? [] : slots))
+    const wanted = [
+      ...Object.keys(grammar.moves).map((move) => `move.${move}`),
+      ...fixed.map(({ ask }) => `prompt.${ask}`),
+      ...[...general, ...(grammar.rules.eliminated ? ['eliminated'] : [])].map((code) => `refusal.${code}`),
+    ]
+    expect(wanted.filter((key) => !Object.hasOwn(texts.en, key))).toEqual([])
+  })
+
+  test('lists every option with its default; values and presets are taken as they are', () => {
+    const { options } = rulebook
+    const defaults = options.parse(undefined)
+    expect(card.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted())
+    for (const { key, values } of card.options) {
+      expect(values.map(({ value }) => value)).toContain(defaults[key])
+      for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ [key]: value })
+    }
+    for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
+    expect(options.parse({ 'no such option': 1 })).toEqual(defaults)
+    expect(options.safeParse([]).success).toBe(false)
+  })
+
+  test('has the same rules in every language, numbered with its code', () => {
+    const [en, ...others] = languages.map((language) => rulesOf(slug, language))
+    expect(en).not.toEqual([])
+    expect(en?.filter((rule) => !rule.startsWith(`${rulebook.code}-`))).toEqual([])
+    for (const numbers of others) expect(numbers).toEqual(en)
+  })
+
+  test('has a guided match that runs to its end, with a bubble for each step', () => {
+    let guide = startGuide(rulebook)
+    for (; guide.step; guide = followed(rulebook, guide)) expect(texts.en).toHaveProperty([`tutorial.${guide.step.key}`])
+    expect(guide.of).toBeGreaterThan(0)
+  })
+})
+
+const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
+
+function rulesOf(slug: string, language: string): string[] {
+  const file = join(import.meta.dirname, '..', slug, language === 'en' ? 'RULES.md' : `RULES.${language}.md`)
+  return [...readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+\.\d+)\*\*/gm)].map(([, rule = '']) => rule)
+}
+
+/** Does what the step waits for; where anything will do, the first that is legal. */
+function followed(rulebook: Rulebook, guide: Guide<TableView>): Guide<TableView> {
+  const wanted = guide.step?.await
+  if (!wanted) return guide.next()
+  const { grammar, viewOf } = rulebook
+  const args: Arg[] = []
+  for (const arg of wanted.args) {
+    const open: Choices<TableView> | undefined = choices(grammar, viewOf(guide.state, '0'), '0', wanted.move, args)
+    args.push(arg ?? open?.legal[0] ?? '')
+  }
+  const answer = guide.do({ move: wanted.move, args })
+  if (!('guide' in answer)) throw new Error(`${guide.step?.key}: ${JSON.stringify(answer.refusal)}`)
+  return answer.guide
+}
