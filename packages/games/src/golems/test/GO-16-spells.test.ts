@@ -302,3 +302,10 @@ test('[GO-7.10] a Dispel is aimed at the card before it', () => {
   t.play('0', 'answerSpell', 'card:dispel-2')
   expect(t.said('gained')).toEqual([{ seat: 'seat:0', mana: 7 }])
 })
+
+test('[GO-7.14] that nobody dispels is said only where somebody was asked', () => {
+  const asked = cast(spellPhase(['ritual-mana-1']).hand('1', 'maul-1'), '0', 'ritual-mana-1').play('1', 'answerSpell', 'option:pass')
+  expect(asked.said('undispelled')).toEqual([{ card: 'card:ritual-mana-1' }])
+  const alone = cast(spellPhase(['ritual-mana-1']), '0', 'ritual-mana-1')
+  expect(alone.said('undispelled')).toEqual([])
+})
