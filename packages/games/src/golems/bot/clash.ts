@@ -98,7 +98,7 @@ function fight(attacker: Stack, defender: Stack, random: (() => number) | undefi
       if (!isUp(ours) || !isUp(theirs)) break
     }
   }
-  const [won, lost] = [lossOf(theirs), lossOf(ours)]
+  const [won, lost] = [lossOf(theirs, random !== undefined), lossOf(ours, random !== undefined)]
   const [here, there] = [remains(ours), remains(theirs)]
   return { win: here + there === 0 ? 0.5 : here / (here + there), gain: won - lost }
 }
@@ -145,11 +145,12 @@ function strike(by: Soldier, foes: readonly Soldier[], random: (() => number) | 
   else target.hits -= chance * Math.min(1, by.hits)
 }
 
-function lossOf(side: readonly Soldier[]): number {
+/** `sure`: hits are whole; else what is left of a Wizard is a mean, and he may have fallen all the same. */
+function lossOf(side: readonly Soldier[], sure: boolean): number {
   let loss = 0
   for (const { hits, left, worth, wizard } of side) {
     const now = Math.max(0, hits)
-    if (wizard) loss += wizardHit * (left - now) + (now < 1 ? wizardEnd * (1 - now) : 0)
+    if (wizard) loss += wizardHit * (left - now) + wizardEnd * (sure ? Number(now <= 0) : 0.8 * Math.exp(-now))
     else loss += worth * ((0.4 * (left - now)) / left + 0.6 * (1 - Math.min(1, now)))
   }
   return loss

@@ -2,6 +2,7 @@ import type { Seat } from '../../tabletop/token.ts'
 import { neighbours, terrainAt } from '../rules/board.ts'
 import { figuresOf, wizardFigures } from '../rules/figures.ts'
 import { incomeOf } from '../rules/income.ts'
+import { chanceToHit } from '../rules/odds.ts'
 import { livingSeats } from '../rules/seats.ts'
 import { isWizard, seatOfUnit } from '../rules/stacks.ts'
 import type { Golem, Kind, MaterialId, UnitId, View } from '../state.ts'
@@ -22,15 +23,27 @@ const gift: Readonly<Partial<Record<MaterialId, number>>> = {
 export const wizardHit = 9
 export const wizardEnd = 70
 
-/** A golem that is whole. */
+/** A golem that is whole: what it can deal out before it falls, against a middling enemy, and how fast it is. */
 export function worthOfKind(kind: Kind): number {
+  const key = `${kind.material} ${kind.size} ${kind.shape}`
+  const known = worths.get(key)
+  if (known !== undefined) return known
   const { force, armor, hits, move } = figuresOf(kind)
-  return force + armor / 2 + 1.5 * hits + move / 2 + (gift[kind.material] ?? 0.5)
+  const extra = kind.material === 'gold' ? 1 : 0
+  const shell = kind.material === 'bronze' ? 1 : 0
+  const deals = (hits * Math.max(3, chanceToHit(force + extra, middling))) / Math.max(6, chanceToHit(middling, armor + shell))
+  const worth = 5 * Math.sqrt(deals) + move + 1 + (gift[kind.material] ?? 0.5)
+  worths.set(key, worth)
+  return worth
 }
+
+/** Force and Armor of a middling enemy. */
+const middling = 6
+const worths = new Map<string, number>()
 
 /** A golem with its damage. */
 export function worthOf(golem: Golem): number {
-  return worthOfKind(golem) - 1.5 * golem.damage
+  return worthOfKind(golem) * (1 - (0.5 * golem.damage) / figuresOf(golem).hits)
 }
 
 export function unitWorth(view: View, unit: UnitId): number {
