@@ -19,7 +19,7 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
   }
   const before = (slot: number): readonly Part[] => {
     const words = voice.texts[`sentence.${draft.move}.${slot + 1}`] ?? (slot === 0 ? `${moveLabel(voice, draft.move)}:` : undefined)
-    return words === undefined ? [] : [{ words }]
+    return words ? [{ words }] : []
   }
   const said = chips.flatMap((chip) => [...before(chip.slot), chip])
   if (hole.length === 0) return said

@@ -85,7 +85,7 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
         {rows.map((each) => (
           <div key={each} className={styles.row}>
             <SideUnits {...scene} side={left} size={each} struck={latest && rolls.thrown === latest.id ? latest.target : undefined} />
-            <OrderMark {...scene} size={each} due={size === each && !over} />
+            <OrderMark {...scene} size={each} due={size === each && !over && (battle.stage === 'pick' || battle.stage === 'window')} />
             <SideUnits {...scene} side={right} size={each} struck={latest && rolls.thrown === latest.id ? latest.target : undefined} />
           </div>
         ))}
@@ -179,17 +179,7 @@ function Fighter({ unit, struck, ...props }: SceneProps & { readonly unit: UnitI
       ? oddsOf(view, attacker, unit, unit === target ? cardsNamed(props) : [])
       : undefined
   const state =
-    unit === attacker
-      ? 'attacker'
-      : unit === target
-        ? 'target'
-        : open
-          ? props.draft?.move === 'attack' && isFoe
-            ? 'hostile'
-            : 'legal'
-          : named
-            ? 'named'
-            : undefined
+    unit === attacker ? 'attacker' : unit === target ? 'target' : open ? (isFoe ? 'hostile' : 'legal') : named ? 'named' : undefined
   const spent = (battle.left[unit] ?? 0) === 0 && battle.stage !== 'regenerate'
   const more = (battle.left[unit] ?? 0) > 1 ? battle.left[unit] : undefined
   const name = golem ? shortName(voice, golem) : say(voice, 'term.wizard')

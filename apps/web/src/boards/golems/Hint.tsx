@@ -78,6 +78,14 @@ function WindowHint(props: Props) {
   )
 }
 
+/** The standing orders for the decision of this moment, where there is no room for more (phones). */
+export function BriefOrders(props: Props) {
+  const { battle } = props.view
+  if (!battle || battle.deciding !== props.seat) return null
+  if (battle.stage === 'pick') return <Orders {...props} which="fight" inside />
+  return battle.stage === 'window' || battle.stage === 'roundEnd' ? <Orders {...props} which="cards" inside /> : null
+}
+
 /** "Pass this round", "Pass this battle"; "Decide for me". */
 function Orders({ which, inside, ...props }: Props & { readonly which: 'cards' | 'fight'; readonly inside?: boolean }) {
   const { voice } = props

@@ -6,9 +6,10 @@ import { deckLooks } from './art.ts'
 import { isCrafting, useBench, useBenchKept } from './bench.ts'
 import { Decks, UsedPile } from './Decks.tsx'
 import { HandCard } from './HandCard.tsx'
-import { Hint } from './Hint.tsx'
+import { BriefOrders, Hint } from './Hint.tsx'
 import { excess, handInPlay, handOf, isDiscarding } from './hand.ts'
 import type { Props } from './props.ts'
+import { Roster } from './Roster.tsx'
 import { isTransforming, SpellPanel } from './SpellPanel.tsx'
 import styles from './Tray.module.css'
 import { VisionButton } from './Vision.tsx'
@@ -33,7 +34,7 @@ function Wide(props: Props) {
       {!idle && roomy && (
         <>
           <Hand {...props} deck={deck} size={other ? 'small' : 'full'} />
-          {(view.battle || many) && <OtherHand {...props} deck={other ? 'event' : 'golem'} onClick={() => setOther(!other)} />}
+          {!view.battle && many && <OtherHand {...props} deck={other ? 'event' : 'golem'} onClick={() => setOther(!other)} />}
           {!view.battle && !many && <Hand {...props} deck="golem" size="small" fold />}
         </>
       )}
@@ -43,6 +44,7 @@ function Wide(props: Props) {
           <Hand {...props} deck="event" size="small" />
         </>
       )}
+      {idle && <Roster {...props} />}
       <Hint {...props} />
     </div>
   )
@@ -132,8 +134,9 @@ function Narrow(props: Props) {
       <div className={styles.strip} hidden={crafting && props.draft?.args.length === 3}>
         {fate && <Decks {...props} />}
         <Hand {...props} deck={deck} size="phone" />
-        <OtherHand {...props} deck={otherDeck(deck)} onClick={() => setOther(!other)} />
-        {!fate && !crafting && !discarding && (
+        {!view.battle && <OtherHand {...props} deck={otherDeck(deck)} onClick={() => setOther(!other)} />}
+        {view.battle && <BriefOrders {...props} />}
+        {!view.battle && !fate && !crafting && !discarding && (
           <>
             <UsedPile {...props} />
             <VisionButton {...props} />

@@ -39,6 +39,11 @@ export function useRolls({ view, previous, reducedMotion }: Pick<Props, 'view' |
     )
     return () => clearTimeout(timer)
   }, [next, last, waiting.length, reducedMotion])
+  useEffect(() => {
+    if (thrown === null) return
+    const timer = setTimeout(() => setThrown(null), 1600)
+    return () => clearTimeout(timer)
+  }, [thrown])
   const skip = () => {
     setThrown(null)
     setShown(last)
