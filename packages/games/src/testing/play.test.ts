@@ -7,12 +7,14 @@ import { support as wizardsOfWar } from '../wizards-of-war/test/support.ts'
 import { checkInvariants } from './invariants.ts'
 import { randomOf, randomPlay } from './randomPlay.ts'
 import type { Support } from './support.ts'
-import { checkTwoWorlds } from './twoWorlds.ts'
+import { checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
 
 const supports: Readonly<Record<string, unknown>> = { golems, 'wizards-of-war': wizardsOfWar }
 
 /** Every so many moves the two worlds are compared. */
 const apart = 29
+/** … and a move is made in both. */
+const onward = 23
 
 describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
   const support = supports[rulebook.slug] as Support<TableView, TableView> | undefined
@@ -33,6 +35,7 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
         watch({ state }, made) {
           checkInvariants(rulebook, state, names, support.invariants)
           if (made.length % apart === 0 || state.result) checkTwoWorlds(rulebook, state, names, support.otherWorld, random)
+          if (made.length % onward === 0) checkSameMove(rulebook, state, names, support, random)
         },
       })
       const reason = table.state.result?.reason ?? ''
@@ -51,7 +54,10 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
         options,
         seed: 1,
         weight: support.weight,
-        watch: ({ state }) => checkTwoWorlds(leaky, state, names, support.otherWorld, random),
+        watch({ state }) {
+          checkTwoWorlds(leaky, state, names, support.otherWorld, random)
+          checkSameMove(leaky, state, names, support, random)
+        },
       })
     expect(play).toThrow('can tell two worlds apart')
   })
@@ -59,8 +65,19 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
 
 /** The game with one hole each. */
 function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
+  const { moves = {} } = rulebook.game
   const text = (state: TableView): string => JSON.stringify((state as { secret?: unknown }).secret ?? null)
   const digest = (state: TableView): number => [...text(state)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
+  const leaking = (move: (typeof moves)[string]): (typeof moves)[string] => {
+    if (typeof move !== 'object') return move
+    const after: typeof move.move = (context, ...args) => {
+      const outcome = move.move(context, ...args)
+      if (outcome !== undefined) return outcome
+      ;(context.G as { beat: number }).beat += digest(context.G)
+      return undefined
+    }
+    return { ...move, move: after }
+  }
   return [
     {
       where: 'the view',
@@ -72,6 +89,13 @@ function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
         ...rulebook,
         viewOf: (state, seat) => Object.assign(Object.create({ hand: digest(state) }), rulebook.viewOf(state, seat)),
         bot: { ...rulebook.bot, pause: (view) => (view as TableView & { hand: number }).hand },
+      },
+    },
+    {
+      where: 'what a move does',
+      leaky: {
+        ...rulebook,
+        game: { ...rulebook.game, moves: Object.fromEntries(Object.entries(moves).map(([name, move]) => [name, leaking(move)])) },
       },
     },
   ]

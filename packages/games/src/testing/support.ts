@@ -1,11 +1,13 @@
 import type { TableView } from '../tabletop/move.ts'
-import type { OtherWorld } from './twoWorlds.ts'
+import type { OtherWorld, Twin } from './twoWorlds.ts'
 
 /** What a game's test folder tells the kit about it. */
 export interface Support<V extends TableView, S extends V> {
   /** Throws if something is wrong that only this game can know. */
   invariants(state: S): void
   otherWorld: OtherWorld<S>
+  /** Does a move that is made alike in two worlds show its viewer nothing that was hidden from it? */
+  blind(twin: Twin<S>): boolean
   /** Numbers of players and sets of options that together show the whole game, and how many random games of each. */
   readonly tables: readonly { readonly seats: number; readonly options: unknown; readonly games: number }[]
   /** How often a random player tries a move first, compared with others. */

@@ -1,6 +1,11 @@
-import type { Rulebook } from '../rulebook.ts'
-import { checkPrefix, sentences, type TableView } from '../tabletop/move.ts'
+import type { Ctx } from 'boardgame.io'
+import { INVALID_MOVE } from 'boardgame.io/core'
+import { owing, type Rulebook } from '../rulebook.ts'
+import { chanceOf, randomOf } from '../tabletop/dice.ts'
+import { changing } from '../tabletop/memo.ts'
+import { check, checkPrefix, type Sentence, sentences, type TableView } from '../tabletop/move.ts'
 import type { Seat } from '../tabletop/token.ts'
+import { anySentence } from './randomPlay.ts'
 
 /** Another state that this viewer (`null`: a spectator) can't tell from the given one: what is hidden from him is changed. */
 export type OtherWorld<S> = (state: S, viewer: Seat | null, random: () => number) => S
@@ -17,6 +22,58 @@ export function checkTwoWorlds<V extends TableView, S extends V>(
     const [here, there] = [state, otherWorld(state, viewer, random)].map((world) => reaching(rulebook, world, viewer, seats))
     if (here !== there) throw new Error(`viewer ${viewer} can tell two worlds apart:\n${firstDifference(here ?? '', there ?? '')}`)
   }
+}
+
+/** A move that is made alike in two worlds, as `viewer` sees it. */
+export interface Twin<S> {
+  readonly here: S
+  readonly there: S
+  /** What comes of it in the first. */
+  readonly after: S
+  readonly viewer: Seat | null
+  readonly seat: Seat
+  readonly sentence: Sentence
+}
+
+/** Both worlds must still look alike after the same move and the same dice, if it is `blind`: if it brings nothing hidden to light. */
+export function checkSameMove<V extends TableView, S extends V>(
+  rulebook: Rulebook<V, S>,
+  state: S,
+  seats: readonly Seat[],
+  { otherWorld, blind, weight }: { otherWorld: OtherWorld<S>; blind(twin: Twin<S>): boolean; weight(move: string): number },
+  random: () => number,
+): void {
+  for (const seat of owing(rulebook, state)) {
+    const viewer = [...seats, null][Math.floor(random() * (seats.length + 1))] ?? null
+    const there = otherWorld(state, viewer, random)
+    const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)
+    if (!sentence || check(rulebook.grammar, rulebook.viewOf(there, seat), seat, sentence)) continue
+    const seed = random() * 2 ** 32
+    const after = moved(rulebook, state, seat, sentence, seed)
+    if (after.result || !blind({ here: state, there, after, viewer, seat, sentence })) continue
+    const [one, other] = [after, moved(rulebook, there, seat, sentence, seed)].map((world) => reaching(rulebook, world, viewer, seats))
+    if (one === other) continue
+    const said = `${seat} ${sentence.move} ${sentence.args.join(' ')}`
+    throw new Error(`viewer ${viewer} can tell two worlds apart after ${said}:\n${firstDifference(one ?? '', other ?? '')}`)
+  }
+}
+
+/** The state after a move, made without boardgame.io's reducer. */
+function moved<V extends TableView, S extends V>(
+  rulebook: Rulebook<V, S>,
+  state: S,
+  seat: Seat,
+  { move, args }: Sentence,
+  seed: number,
+): S {
+  const G = changing(structuredClone(state))
+  const made = rulebook.game.moves?.[move]
+  if (typeof made !== 'object') throw new Error(`no move ${move}`)
+  const chance = chanceOf(randomOf(seed))
+  const nothing = new Proxy({}, { get: () => () => {} })
+  const context = { G, ctx: { turn: 0 } as Ctx, playerID: seat, random: { Die: chance.die, Shuffle: chance.shuffle }, events: nothing }
+  if (made.move(context as never, ...args) === INVALID_MOVE) throw new Error(`${move} of seat ${seat} is refused`)
+  return structuredClone(G)
 }
 
 function reaching<V extends TableView, S extends V>(

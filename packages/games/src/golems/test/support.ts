@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry } from '../../tabletop/log.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
+import type { Twin } from '../../testing/twoWorlds.ts'
 import { eventCards, eventOf, golemCards } from '../rules/cards.ts'
+import { livingSeats } from '../rules/seats.ts'
 import type { Auto, CardId, Deck, Options, State, View, Vision } from '../state.ts'
 import { invariants } from './invariants.ts'
 
@@ -10,6 +13,7 @@ import { invariants } from './invariants.ts'
 export const support: Support<View, State> = {
   invariants,
   otherWorld,
+  blind,
   tables: [
     table(2, 18, { map: 'connected', corners: 'opposite', roundLimit: 15, responseSeconds: 20 }),
     table(2, 10, { map: 'raw', corners: 'adjacent', roundLimit: 15, responseSeconds: 10, firstPlayer: 'seat0' }),
@@ -38,6 +42,19 @@ const weights: Readonly<Record<string, number>> = {
   regenerate: 4,
   setAuto: 0.01,
   concede: 0.00003,
+}
+
+/** Moves in which no card is named, and no more is shown than how many somebody draws. */
+const plain = new Set([
+  ...['changeShape', 'endStart', 'endCraft', 'draw', 'buyCard', 'endFate', 'passSpell', 'moveUnits', 'takeBack', 'endMove'],
+  ...['declareBattle', 'endBattle', 'chooseFreeze', 'attack', 'passBattle', 'regenerate'],
+])
+
+/** Who falls shows its hand, and who draws sees the card; standing orders are a matter of their own. */
+function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boolean {
+  if (!plain.has(sentence.move) || sentence.args.flat().some((arg) => arg.startsWith('card:'))) return false
+  if (viewer === seat && (sentence.move === 'draw' || sentence.move === 'buyCard')) return false
+  return isDeepStrictEqual(here.secret.auto, there.secret.auto) && livingSeats(here).length === livingSeats(after).length
 }
 
 type Exchange = ReadonlyMap<CardId, CardId>

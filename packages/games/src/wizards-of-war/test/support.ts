@@ -8,6 +8,8 @@ import { invariants } from './invariants.ts'
 export const support: Support<View, State> = {
   invariants,
   otherWorld,
+  // what is drawn or cast comes from hidden piles and hands
+  blind: ({ sentence }) => ['moveUnit', 'undoMove', 'attack', 'finishTurn', 'pass'].includes(sentence.move),
   tables: [
     { map: 'broken-ring', wizardLife: 2, turnLimit: 150 },
     { map: 'broken-ring', wizardLife: 4, turnLimit: 300, attackStops: false },
