@@ -91,6 +91,8 @@ test('[GO-11.3] any number of cards at once, to the discards in the order of the
   playCards(t, '0', 'maul-2>g0-1', 'fast-attack-1>g0-1')
   expect(t.g.discard.event).toEqual(['crack-1', 'maul-1', 'fast-attack-2', 'dodge-1', 'maul-2', 'fast-attack-1'])
   expect([t.g.battle?.left, t.g.players['0']?.cards.event]).toEqual([{ 'g0-1': 3, 'g1-1': 2 }, 0])
+  expect(t.said('played')).toEqual([{ seat: 'seat:0', card: 'card:crack-1' }])
+  expect(t.said('played-on')[1]).toEqual({ seat: 'seat:1', card: 'card:fast-attack-2', unit: 'unit:g1-1' })
 })
 
 test('[GO-11.4] who may have which extra attack', () => {

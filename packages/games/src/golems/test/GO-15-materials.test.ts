@@ -86,7 +86,7 @@ test('[GO-15.7] one possible target is taken without a question, a lone Wizard i
 test('[GO-15.7] two Ice golems meet: both sides choose, the active one first', () => {
   const t = duel(['g0-1 Ice Small Man d4', 'g0-2 Iron Large Beast d4', 'g1-1 Ice Small Man d5', 'g1-2 Iron Large Beast d5'])
   t.play('0', 'chooseFreeze', 'unit:g1-2').play('1', 'chooseFreeze', 'unit:g0-2')
-  expect(t.g.battle).toMatchObject({ frozen: ['g1-2', 'g0-2'], stage: 'pick', deciding: '0' })
+  expect(t.g.battle).toMatchObject({ frozen: ['g1-2', 'g0-2'], stage: 'pick', deciding: '0', round: 1 })
   expect([t.figures('g0-2').force, t.figures('g1-2').force]).toEqual([5, 5])
 })
 
