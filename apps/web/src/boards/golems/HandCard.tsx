@@ -47,6 +47,7 @@ export function HandCard({ token, size, over, place, ...props }: HandCardProps) 
       data-token={token}
       data-state={state}
       data-over={over || undefined}
+      data-letters={longest(voice.name(token)) > 10 ? 'many' : longest(voice.name(token)) > 8 ? 'some' : undefined}
       draggable={!narrow && deck === 'golem'}
       onDragStart={(event) => {
         hide()
@@ -131,6 +132,9 @@ export function cardFigures(voice: Voice, card: CardId): readonly string[] {
 /** A short line for the card in the hand. */
 export const brief = (voice: Voice, card: CardId): string =>
   deckOf(card) === 'event' ? say(voice, `brief.${eventOf(card)}`) : cardFigures(voice, card).join(' · ')
+
+/** Letters of the longest word: titles are set smaller for it. */
+const longest = (title: string): number => Math.max(...title.split(/[ -]/).map((word) => word.length))
 
 function ruleText(voice: Voice, card: CardId): string {
   if (deckOf(card) === 'event') return say(voice, `ability.${eventOf(card)}`)

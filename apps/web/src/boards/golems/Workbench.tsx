@@ -230,7 +230,7 @@ function Growing({ units, ...props }: Props & { readonly units: readonly string[
                 pressed={at === unit && props.draft?.move === 'grow'}
                 onClick={() => (refusal ? props.explain(`unit:${unit}`, refusal) : props.begin('grow', [`unit:${unit}`]))}
               >
-                {say(voice, 'move.grow')}
+                {say(voice, 'term.grow')}
               </Button>
             </li>
           )
