@@ -108,6 +108,7 @@ function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) 
             key={token}
             scene={scene}
             token={token}
+            compact={part.picked === true && (scene.machine.draft?.picked.length ?? 0) > 2}
             onClick={() => (part.picked ? scene.machine.choose(token) : scene.machine.reopen(part.slot))}
           />
         ))}
@@ -120,11 +121,21 @@ function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) 
   )
 }
 
-function Chip({ scene, token, onClick }: { readonly scene: Scene; readonly token: Token; onClick(): void }) {
+interface ChipProps {
+  readonly scene: Scene
+  readonly token: Token
+  /** Among many: its picture alone. */
+  readonly compact?: boolean
+  onClick(): void
+}
+
+function Chip({ scene, token, compact, onClick }: ChipProps) {
+  const icon = scene.board?.icon?.(scene.props, token)
+  const name = scene.voice.name(token)
   return (
-    <button type="button" className={css.chip} onClick={onClick}>
-      {scene.board?.icon?.(scene.props, token)}
-      <span>{scene.voice.name(token)}</span>
+    <button type="button" className={css.chip} title={compact ? name : undefined} onClick={onClick}>
+      {icon}
+      <span className={compact && icon ? 'visually-hidden' : undefined}>{name}</span>
     </button>
   )
 }

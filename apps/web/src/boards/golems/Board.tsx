@@ -5,7 +5,7 @@ import { Icon } from '../../icons/index.ts'
 import styles from './Board.module.css'
 import { cell, cornerOf, isArrow, middleOf, side, stepFrom, turnFor } from './geometry.ts'
 import { benchKind } from './ghost.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, titleOf } from './labels.ts'
 import { Controlled, Cover, Cursor, Fields, Fight, Ghost, Refused, Ring, Rings, Trail, Walk } from './Marks.tsx'
 import {
   announced,
@@ -243,7 +243,12 @@ export function Board(props: Props) {
               selected={about}
               about={(square) => {
                 const mark = marks.get(square)
-                return { token: tokenOn(mark, square), label: labelOf(props, square, mark), tone: mark?.tone }
+                return {
+                  token: tokenOn(mark, square),
+                  label: labelOf(props, square, mark),
+                  title: titleOf(props, square),
+                  tone: mark?.tone,
+                }
               }}
               onClick={onClick}
               onKeyDown={onKeyDown}

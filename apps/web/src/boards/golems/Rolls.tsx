@@ -8,7 +8,7 @@ import { useRolls } from './useRolls.ts'
 
 /** The roll that lies on the board now: it goes away by itself. */
 export function useRollOnBoard(props: Props): Roll | null {
-  const { rolls, thrown } = useRolls(props)
+  const { rolls } = useRolls(props)
   const last = rolls.at(-1)
   const [gone, setGone] = useState<number | null>(last?.id ?? null)
   const id = last?.id ?? null
@@ -18,7 +18,7 @@ export function useRollOnBoard(props: Props): Roll | null {
     const timer = setTimeout(() => setGone(id), props.reducedMotion ? 5000 : 3600)
     return () => clearTimeout(timer)
   }, [id, old, props.reducedMotion])
-  return last && last.id !== gone && (thrown === last.id || props.reducedMotion) ? last : null
+  return last && last.id !== gone && !old ? last : null
 }
 
 /** The two dice of an attack, with their sums and what they did. */

@@ -13,7 +13,7 @@ interface SquaresProps {
   /** Under the cursor. */
   readonly active: Square
   readonly selected: Square | undefined
-  about(square: Square): { readonly token: Token; readonly label: string; readonly tone: string | undefined }
+  about(square: Square): { readonly token: Token; readonly label: string; readonly title: string; readonly tone: string | undefined }
   onClick(event: MouseEvent): void
   onKeyDown(event: KeyboardEvent): void
   onFocus(visibly: boolean): void
@@ -74,10 +74,11 @@ interface FieldProps {
   readonly selected: boolean
   readonly token: Token
   readonly label: string
+  readonly title: string
   readonly tone: string | undefined
 }
 
-const Field = memo(function Field({ square, selected, token, label, tone }: FieldProps) {
+const Field = memo(function Field({ square, selected, token, label, title, tone }: FieldProps) {
   return (
     <div
       id={`go-${square}`}
@@ -87,6 +88,7 @@ const Field = memo(function Field({ square, selected, token, label, tone }: Fiel
       data-token={token}
       data-legal={tone}
       aria-label={label}
+      title={title}
       aria-selected={selected}
     />
   )

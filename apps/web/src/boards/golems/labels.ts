@@ -25,6 +25,16 @@ export function labelOf(props: Props, square: Square, mark: Mark | undefined): s
     : say(voice, 'a11y.squareWith', { square, terrain, what: parts.join(', ') })
 }
 
+/** "Quarry · Stone": what a pointer that rests on the square is told. */
+export function titleOf({ view, voice }: Props, square: Square): string {
+  const terrain = terrainAt(view, square)
+  const material = materialAt(view, square)
+  const name = say(voice, `terrain.${terrain}`)
+  return terrain === 'wasteland'
+    ? ''
+    : `${name} · ${material === undefined ? say(voice, `land.${terrain}`) : voice.name(`trait:${material}`)}`
+}
+
 function unitLabel({ view, voice, seat }: Props, unit: UnitId): string {
   const { left, hits } = effective(view, unit)
   const owner = seatOfUnit(unit)
