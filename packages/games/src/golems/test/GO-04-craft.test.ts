@@ -100,6 +100,15 @@ test('[GO-4.8] land, without foes, fewer than four golems, no conflict', () => {
   expect(refused(full, 'obsidian-1 small-1 beast-1')).toMatchObject({ code: 'stack-full', rule: 'GO-8.1' })
   const shut = holding(hand).terrain({ a2: 'water', b1: 'water' }).put('g0-1 Wood Small Man a1')
   expect(shut.legal('0', 'craft', ...cards(hand))).toEqual([])
+  // then not even the first card can be chosen, and the Tower tells why
+  const nowhere = full
+    .terrain({ a2: 'water' })
+    .put('g1-1 Wood Giant Man b1')
+    .state((state) => {
+      for (const golem of Object.values(state.golems)) if (golem.seat === '0') golem.at = 'a1'
+    })
+  expect(nowhere.legal('0', 'craft')).toEqual([])
+  expect(nowhere.why('0', 'craft', 'card:obsidian-1')).toMatchObject({ code: 'stack-full', params: { space: 'space:a1' } })
 })
 
 test('[GO-4.9] the cards lie on the discard pile, and what was made is known to all', () => {

@@ -144,6 +144,20 @@ test('[GO-7.12] no Spell without a target', () => {
   expect(t.sentences('0', 'castSpell')).toEqual([])
 })
 
+test('[GO-7.12] …but each of them with one', () => {
+  const cards = ['haste-1', 'elemental-storm-1', 'power-1', 'protection-1', 'portal-1', 'repair-1', 'theft-1', 'transformation-1']
+  const t = phase()
+    .put('g0-1 Iron Large Beast d4 damage 1')
+    .hand('0', ...cards)
+  expect(t.legal('0', 'castSpell')).toEqual(cards.map((card) => `card:${card}`).toSorted())
+  for (const card of ['haste-1', 'elemental-storm-1', 'power-1', 'protection-1', 'portal-1', 'repair-1']) {
+    expect(t.legal('0', 'castSpell', `card:${card}`), card).toEqual(['space:d4'])
+  }
+  expect(t.legal('0', 'castSpell', 'card:portal-1', 'space:d4')).toHaveLength(64 - 3)
+  expect(t.legal('0', 'castSpell', 'card:theft-1')).toEqual(['seat:1'])
+  expect(t.legal('0', 'castSpell', 'card:transformation-1', 'unit:g0-1')).toHaveLength(16 + 4 + 4 - 3)
+})
+
 test("[GO-7.13] a turn is one player's seven phases", () => {
   const t = scenario({}, 4).put('g0-1 Iron Small Beast d4').hand('0', 'power-1').step('spell')
   cast(t, '0', 'power-1', 'space:d4')
