@@ -1,64 +1,108 @@
-import type { BotLevel, TableView } from '@toadstool/games'
-import { type Rulebook, rulebooks } from '@toadstool/games'
+import { parseArgs } from 'node:util'
+import { type BotLevel, type GameCard, owing, type Rulebook, rulebooks, type Seat, type TableView } from '@toadstool/games'
 import { anySentence, chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 
-/** Plays bots against each other and against random play, and prints how often they win. Usage: bots.ts --games 200 */
+/**
+ * Plays bots against each other and against random play, and prints how often they win.
+ * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--games 200]
+ */
 
 type Player = BotLevel | 'random'
 
-const games = Number(process.argv[process.argv.indexOf('--games') + 1]) || 200
-const matches: readonly (readonly [Player, Player, number])[] = [
-  ['normal', 'random', 0.95],
-  ['normal', 'easy', 0.7],
-  ['easy', 'random', 0],
+interface Pairing {
+  readonly strong: Player
+  readonly weak: Player
+  /** The least share of wins of two players. */
+  readonly wanted: number
+}
+
+const { values: asked } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    pairing: { type: 'string' },
+    seats: { type: 'string' },
+    preset: { type: 'string' },
+    games: { type: 'string', default: '200' },
+  },
+})
+const games = Number(asked.games)
+const pairings: readonly Pairing[] = [
+  { strong: 'normal', weak: 'random', wanted: 0.95 },
+  { strong: 'normal', weak: 'easy', wanted: 0.75 },
+  { strong: 'hard', weak: 'normal', wanted: 0.65 },
 ]
-const asides = new Set(['concede', 'offerDraw', 'answerDraw', 'setAttackStops', 'setSpellStops', 'undoMove'])
 
 let missed = false
-for (const [slug, rulebook] of Object.entries(rulebooks)) {
-  for (const { value: map } of rulebook.card.options.find(({ key }) => key === 'map')?.values ?? [{ value: 'default' }]) {
-    for (const [one, two, wanted] of matches) {
-      const { wins, draws, turns, slowest, spent } = series(rulebook, String(map), one, two)
-      const [low, high] = wilson(wins, games)
-      const rate = wins / games
-      missed ||= rate < wanted
-      console.log(
-        `${slug} ${map}: ${one} against ${two}: ${percent(rate)} (${percent(low)} to ${percent(high)}), ${draws} draws of ${games}, ` +
-          `${Math.round(turns / games)} decisions a game of ${(spent / turns).toFixed(1)} ms, the slowest ${slowest.toFixed(0)} ms${rate < wanted ? `, wanted ${percent(wanted)}` : ''}`,
-      )
-    }
+console.log('| game | table | seats | one against the others | wins | 95 % interval | by chance | ms a decision | slowest |')
+console.log('|---|---|--:|---|--:|--:|--:|--:|--:|')
+for (const rulebook of Object.values(rulebooks)) {
+  if (asked.game !== undefined && asked.game !== rulebook.slug) continue
+  for (const { key, options, seats } of tablesOf(rulebook.card)) {
+    for (const pairing of pairings) if (isAsked(rulebook, pairing)) compare(rulebook, { key, options, seats }, pairing)
   }
 }
 process.exitCode = missed ? 1 : 0
 
-function series(rulebook: Rulebook, map: string, one: Player, two: Player) {
-  const total = { wins: 0, draws: 0, turns: 0, slowest: 0, spent: 0 }
-  for (let game = 0; game < games; game += 1) {
-    const random = randomOf(1000 + game)
-    const table = testTable(rulebook, { seats: 2, options: { map }, chance: chanceOf(random) })
-    // each plays either seat equally often
-    const players: readonly Player[] = game % 2 === 0 ? [one, two] : [two, one]
-    while (!table.state.result) {
-      const [seat = '0'] = rulebook.owes(rulebook.viewOf(table.state, null))
-      const view = rulebook.viewOf(table.state, seat)
-      const begun = performance.now()
-      const sentence = decide(rulebook, view, seat, players[Number(seat)] ?? 'random', random)
-      total.slowest = Math.max(total.slowest, performance.now() - begun)
-      total.spent += performance.now() - begun
-      table.play(seat, sentence)
-      total.turns += 1
-    }
-    const { winners } = table.state.result
-    if (winners.length !== 1) total.draws += 1
-    else if (players[Number(winners[0])] === one) total.wins += 1
-  }
-  return total
+interface Table {
+  readonly key: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: number
 }
 
-function decide(rulebook: Rulebook, view: TableView, seat: string, player: Player, random: () => number) {
+/** The first preset with every number of players, the others with the least, unless something else is asked for. */
+function tablesOf({ seats: { min, max }, presets }: GameCard): Table[] {
+  const kinds = presets.length > 0 ? presets : [{ key: 'default', options: {} }]
+  return kinds
+    .flatMap(({ key, options }, index) => {
+      const most = index === 0 || key === asked.preset || asked.seats !== undefined ? max : min
+      return Array.from({ length: most - min + 1 }, (_, more) => ({ key, options, seats: min + more }))
+    })
+    .filter(({ key, seats }) => (asked.preset ?? key) === key && Number(asked.seats ?? seats) === seats)
+}
+
+function isAsked({ bot }: Rulebook, { strong, weak }: Pairing): boolean {
+  const exist = [strong, weak].every((player) => player === 'random' || bot.levels.includes(player))
+  return exist && (asked.pairing ?? `${strong}-${weak}`) === `${strong}-${weak}`
+}
+
+/** One stronger player against weaker ones, in every seat equally often. */
+function compare(rulebook: Rulebook, { key, options, seats }: Table, { strong, weak, wanted }: Pairing): void {
+  const total = { wins: 0, made: 0, spent: 0, slowest: 0 }
+  for (let game = 0; game < games; game += 1) {
+    const own = String(game % seats)
+    const random = randomOf(1000 + game)
+    const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
+    while (!table.state.result) {
+      const [seat = '0'] = owing(rulebook, table.state)
+      const begun = performance.now()
+      const sentence = decide(rulebook, rulebook.viewOf(table.state, seat), seat, seat === own ? strong : weak, random)
+      if (seat === own) {
+        total.slowest = Math.max(total.slowest, performance.now() - begun)
+        total.spent += performance.now() - begun
+        total.made += 1
+      }
+      table.play(seat, sentence)
+    }
+    const { winners } = table.state.result
+    // a shared victory counts in part
+    if (winners.includes(own)) total.wins += 1 / winners.length
+  }
+  const [low, high] = wilson(total.wins, games)
+  const enough = seats === 2 ? total.wins / games >= wanted : low > 1 / seats
+  missed ||= !enough
+  const cells = [
+    ...[rulebook.slug, key, seats, `${strong} – ${weak}`, percent(total.wins / games), `${percent(low)} to ${percent(high)}`],
+    ...[percent(1 / seats), (total.spent / total.made).toFixed(1), `${total.slowest.toFixed(0)} ms`],
+  ]
+  console.log(`| ${cells.join(' | ')} |${enough ? '' : ` too few: wanted ${seats === 2 ? percent(wanted) : 'more than by chance'}`}`)
+}
+
+function decide(rulebook: Rulebook, view: TableView, seat: Seat, player: Player, random: () => number) {
   if (player !== 'random') return rulebook.bot.decide(view, seat, player, random)
-  const sentence = anySentence(rulebook.grammar, view, seat, random, (move) => (asides.has(move) ? 0 : 1))
-  if (!sentence) throw new Error(`seat ${seat} has nothing to say`)
+  const { moves } = rulebook.grammar
+  const plays = (move: string): boolean => !moves[move]?.aside && !moves[move]?.standing && !/^(undo|takeBack)/.test(move)
+  const sentence = anySentence(rulebook.grammar, view, seat, random, (move) => (plays(move) ? 1 : 0)) ?? rulebook.fallback(view, seat)
+  if (!sentence) throw new Error(`${rulebook.slug}: seat ${seat} has nothing to say`)
   return sentence
 }
 

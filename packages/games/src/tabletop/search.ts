@@ -28,6 +28,8 @@ export interface Effort {
   readonly horizon: number
   /** … and in decisions, at most. */
   readonly longest: number
+  /** How many standard errors an option must be better than what is done without thinking. */
+  readonly doubt: number
 }
 
 /**
@@ -41,19 +43,40 @@ export function search<V extends TableView, S extends V>(
   effort: Effort,
   random: () => number,
 ): Sentence | undefined {
-  let left = mind.options(view, seat).map((sentence) => ({ sentence, total: 0 }))
-  const rounds = Math.ceil(Math.log2(left.length))
-  while (left.length > 1) {
-    const worlds = Math.max(1, Math.floor(effort.lines / (rounds * left.length)))
+  const [habit, ...others] = mind.options(view, seat).map((sentence): Option => ({ sentence, values: [] }))
+  if (!habit) return undefined
+  let left = others
+  const rounds = Math.ceil(Math.log2(left.length + 1))
+  for (let round = 0; round < rounds && left.length > 0; round += 1) {
+    const tried = [habit, ...left]
+    const worlds = Math.max(1, Math.floor(effort.lines / (rounds * tried.length)))
     for (let world = 0; world < worlds; world += 1) {
       const state = mind.imagine(view, seat, random)
       const seed = Math.floor(random() * 2 ** 32)
-      for (const option of left) option.total += playOut(mind, state, seat, option.sentence, effort, seed)
+      for (const { sentence, values } of tried) values.push(playOut(mind, state, seat, sentence, effort, seed))
     }
-    left = left.toSorted((a, b) => b.total - a.total).slice(0, Math.ceil(left.length / 2))
+    const promising = left.filter(({ values }) => sum(values) > sum(habit.values))
+    left = promising.toSorted((a, b) => sum(b.values) - sum(a.values)).slice(0, Math.ceil(left.length / 2))
   }
-  return left[0]?.sentence
+  const [best] = left
+  return best && isBetter(best, habit, effort.doubt) ? best.sentence : habit.sentence
 }
+
+interface Option {
+  readonly sentence: Sentence
+  /** By world. */
+  readonly values: number[]
+}
+
+/** World by world, by more than chance makes likely. */
+function isBetter(one: Option, other: Option, doubt: number): boolean {
+  const gains = one.values.map((value, world) => value - (other.values[world] ?? 0))
+  const mean = sum(gains) / gains.length
+  const spread = Math.sqrt(sum(gains.map((gain) => (gain - mean) ** 2)) / Math.max(1, gains.length - 1) / gains.length)
+  return mean > doubt * spread
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** One line: the sentence, then everybody by the policy up to the horizon. */
 function playOut<V extends TableView, S extends V>(

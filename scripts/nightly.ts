@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { type Rulebook, rulebooks, type TableView } from '@toadstool/games'
+import { checkInvariants, checkTwoWorlds, randomOf, randomPlay, type Support } from '@toadstool/games/testing'
+
+/**
+ * What is too long for every commit: many random games with each number of players, looked at after each move, then the bots' table.
+ * Usage: nightly.ts [--game slug] [--games 1000] [--bots 200] [--seed 1]
+ */
+
+const { values: asked } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    games: { type: 'string', default: '1000' },
+    bots: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000) * 100_000) },
+  },
+})
+/** Every so many moves two worlds are compared that a viewer must not be able to tell apart. */
+const apart = 29
+
+let failures = 0
+console.log(`Random games from seed ${asked.seed} on.`)
+for (const rulebook of Object.values(rulebooks)) {
+  if (asked.game !== undefined && asked.game !== rulebook.slug) continue
+  const support = await supportOf(rulebook.slug)
+  for (const seats of new Set(support.tables.map((table) => table.seats))) playAtRandom(rulebook, support, seats)
+}
+if (Number(asked.bots) > 0) {
+  const of = asked.game === undefined ? [] : ['--game', asked.game]
+  const { status } = spawnSync(process.execPath, ['scripts/bots.ts', '--games', asked.bots, ...of], { stdio: 'inherit' })
+  if (status !== 0) failures += 1
+}
+console.log(failures === 0 ? 'All is well.' : `${failures} failures.`)
+process.exitCode = failures === 0 ? 0 : 1
+
+/** The sets of options take turns. */
+function playAtRandom(rulebook: Rulebook, support: Support<TableView, TableView>, seats: number): void {
+  const tables = support.tables.filter((table) => table.seats === seats)
+  const names = Array.from({ length: seats }, (_, index) => String(index))
+  const reasons = new Map<string, number>()
+  let [moves, longest, failed] = [0, 0, 0]
+  const begun = performance.now()
+  for (let game = 0; game < Number(asked.games); game += 1) {
+    const seed = Number(asked.seed) + game
+    const random = randomOf(seed + 1_000_000)
+    let made = 0
+    try {
+      const { state } = randomPlay(rulebook, {
+        seats,
+        options: tables[game % tables.length]?.options,
+        seed,
+        weight: support.weight,
+        watch({ state: now }, sentences) {
+          made = sentences.length
+          checkInvariants(rulebook, now, names, support.invariants)
+          if (made % apart === 0 || now.result) checkTwoWorlds(rulebook, now, names, support.otherWorld, random)
+        },
+      })
+      const reason = state.result?.reason ?? ''
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    } catch (error) {
+      failed += 1
+      console.error(error)
+    }
+    moves += made
+    longest = Math.max(longest, made)
+  }
+  failures += failed
+  const ends = [...reasons].map(([reason, count]) => `${count} ${reason}`).join(', ')
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+  console.log(
+    `${rulebook.slug}, ${seats} seats: ${asked.games} games, ${failed} failed, ${moves} moves, the longest game ${longest}; ${ends}; ${seconds} s`,
+  )
+}
+
+async function supportOf(slug: string): Promise<Support<TableView, TableView>> {
+  const { support } = (await import(`../packages/games/src/${slug}/test/support.ts`)) as { support: Support<TableView, TableView> }
+  return support
+}
