@@ -38,13 +38,22 @@ import { useRoom } from './useRoom.ts'
 /** The stage: the board between what the phase needs at its left and the decks or the battle at its right. */
 export function Board(props: Props) {
   const { view, previous, seat, draft, narrow, voice, reducedMotion } = props
+  const stage = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const room = useRoom(place)
+  // Where there is no room for a column at either side, the decks stand below what the phase needs.
+  const slim = useRoom(stage).width < 900 && !narrow
+  // The sheet of a battle stays for a moment after its end.
+  const beside = useRef<HTMLDivElement>(null)
+  const sheet = useRoom(beside)
+  const arena = view.battle !== null || (narrow ? sheet.height > 80 : sheet.width > 300)
+  const scene = useRef<readonly Square[]>([])
+  if (view.battle) scene.current = [view.battle.from, view.battle.to]
   const turn = turnFor(seat === null ? undefined : view.players[seat]?.tower)
   const edge = narrow ? 9.5 : 18
   const span = cell * side + edge * 2
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
-  const scale = narrow ? room.width / span || fitting : Math.min(fitting, view.battle ? 60 / cell : 1.5)
+  const scale = narrow ? room.width / span || fitting : Math.min(fitting, arena ? 60 / cell : 1.5)
 
   const marks = useMemo(() => marksOf(props), [props])
   const badges = useMemo(() => badgesOf(props), [props])
@@ -179,25 +188,26 @@ export function Board(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stack has a sheet of its own.
   useEffect(() => setHidden(false), [detailed])
 
+  const below = (y: number) => (y + edge) * scale < 96
   const rollSpot = roll && middleOf(turn, roll.at)
-  const panel = <StageRight {...props} />
   const fight = view.battle
-  const rows = fight ? [fight.from, fight.to].map((square) => cornerOf(turn, square).y / cell) : []
   // On phones a battle leaves a band of the board: the rows around the fight.
-  const band =
-    narrow && fight ? Math.max(0, Math.min(side - 3, Math.min(...rows) - (Math.max(...rows) > Math.min(...rows) ? 0 : 1))) : undefined
+  const rows = scene.current.map((square) => cornerOf(turn, square).y / cell)
+  const band = narrow && arena ? Math.max(0, Math.min(side - 3, Math.max(...rows) - 1, Math.min(...rows))) : undefined
   const height = band === undefined ? span * scale : (cell * 3 + edge) * scale
   const shift = band === undefined ? 0 : -(band * cell + edge * 0.5) * scale
 
   return (
     <div
+      ref={stage}
       className={styles.stage}
+      data-slim={slim || undefined}
       data-narrow={narrow || undefined}
-      data-battle={fight ? '' : undefined}
+      data-arena={arena || undefined}
       data-dragging={drag.dragging || undefined}
     >
       {!narrow && (
-        <div className={styles.left}>{fight ? null : card ? <div className={styles.beside}>{card}</div> : <StageLeft {...props} />}</div>
+        <div className={styles.left}>{arena ? null : card ? <div className={styles.beside}>{card}</div> : <StageLeft {...props} />}</div>
       )}
       <div ref={place} className={styles.middle}>
         <div className={styles.board} style={{ width: span * scale, height }}>
@@ -260,13 +270,15 @@ export function Board(props: Props) {
           {roll && rollSpot && (
             <div
               className={styles.rollPlace}
-              data-below={(rollSpot.y + edge) * scale + shift < 96 || undefined}
+              data-below={below(rollSpot.y) || undefined}
+              data-band={band === undefined ? undefined : ''}
               style={
-                {
-                  left: Math.max(130, Math.min(span * scale - 130, (rollSpot.x + edge) * scale)),
-                  top: (rollSpot.y + edge) * scale + shift,
-                  '--cell': `${cell * scale}px`,
-                } as React.CSSProperties
+                band === undefined
+                  ? {
+                      left: Math.max(130, Math.min(span * scale - 130, (rollSpot.x + edge) * scale)),
+                      top: (rollSpot.y + edge + (below(rollSpot.y) ? cell * 0.7 : cell * -0.62)) * scale,
+                    }
+                  : undefined
               }
             >
               <RollNote {...props} roll={roll} />
@@ -277,8 +289,10 @@ export function Board(props: Props) {
           )}
         </div>
       </div>
-      {narrow ? fight && <div className={styles.below}>{panel}</div> : <div className={styles.right}>{panel}</div>}
-      {!narrow && fight && card && detailed !== fight.from && detailed !== fight.to && (
+      <div ref={beside} className={narrow ? styles.below : styles.right}>
+        <StageRight {...props} />
+      </div>
+      {!narrow && arena && card && detailed !== fight?.from && detailed !== fight?.to && (
         <div className={styles.floating} data-above={cornerOf(turn, detailed as Square).y >= (cell * side) / 2 || undefined}>
           {card}
         </div>
