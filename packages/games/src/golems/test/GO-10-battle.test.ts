@@ -75,6 +75,7 @@ test('[GO-10.5] in each round every unit attacks exactly once', () => {
     expect(t.g.battle?.round).toBe(round)
     expect(idleRound(t).toSorted()).toEqual(['g0-1', 'g0-2', 'g0-3', 'g0-4', 'g1-1', 'g1-2', 'g1-3', 'g1-4'])
   }
+  expect(t.said('round')).toEqual([{ n: 2 }, { n: 3 }, { n: 4 }])
 })
 
 test('[GO-10.5] the Wizard is one of them', () => {
