@@ -2,12 +2,11 @@ import type { Bot, BotLevel } from '../rulebook.ts'
 import { check, guard, type Sentence } from '../tabletop/move.ts'
 import { type Effort, search } from '../tabletop/search.ts'
 import type { Seat } from '../tabletop/token.ts'
-import { imagine, options, value } from './bot/mind.ts'
+import { mind } from './bot/mind.ts'
 import { wish } from './bot/wish.ts'
 import { grammar } from './game.ts'
-import { fallback, owes } from './rules/stages.ts'
+import { fallback } from './rules/stages.ts'
 import type { View } from './state.ts'
-import { viewOf } from './view.ts'
 
 /** Plays on the view of its own seat: looks at each thing it could do now, takes the best, and asks itself again. */
 export const bot: Bot<View> = {
@@ -20,18 +19,7 @@ export const bot: Bot<View> = {
   pause: (view) => (view.pending?.type === 'respond' ? 1500 : 700),
 }
 
-const mind = {
-  grammar,
-  viewOf,
-  owes,
-  imagine,
-  options,
-  policy: (view: View, seat: Seat, random: () => number) => byHabit(view, seat, 'normal', random),
-  value,
-  clock: (view: View) => view.turn.no,
-}
-
-const effort: Effort = { lines: 64, horizon: 4, longest: 80 }
+const effort: Effort = { lines: 160, horizon: 3, longest: 80, doubt: 1 }
 
 function byHabit(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence {
   const wished = wish(view, seat, level, random)

@@ -15,7 +15,7 @@ export const card: GameCard = {
   minutes: { min: 10, max: 45 },
   age: 8,
   designer: 'Emiel Ament',
-  botLevels: ['easy', 'normal'],
+  botLevels: ['easy', 'normal', 'hard'],
   options: [
     {
       key: 'map',

@@ -16,7 +16,7 @@ import { summonInstead } from './moves/summonInstead.ts'
 import { undoMove } from './moves/undoMove.ts'
 import { wandChoice } from './moves/wandChoice.ts'
 import { onBoard } from './rules/board.ts'
-import { isSpell, isUnit, seats } from './rules/pieces.ts'
+import { isSpell, isUnit } from './rules/pieces.ts'
 import { stageOf } from './rules/stages.ts'
 import { setup } from './setup.ts'
 import type { State, View } from './state.ts'
@@ -65,15 +65,5 @@ export const game: Game<State> = toGame({
   setup,
   viewOf,
   log: (state, key, params) => note(state.log, key, params),
-  after({ state, ctx, events }) {
-    if (state.result) return
-    if (state.turn.no !== ctx.turn) events.endTurn()
-    else events.setActivePlayers({ value: Object.fromEntries(seats.map((seat) => [seat, stageOf(state, seat)])) })
-  },
-  flow: {
-    turn: {
-      order: { first: ({ G }) => Number(G.turn.seat), next: ({ G }) => Number(G.turn.seat) },
-      activePlayers: { currentPlayer: 'roll', others: 'watch' },
-    },
-  },
+  turnOf: ({ turn }) => turn,
 })

@@ -58,7 +58,7 @@ function walkIdeas(view: View, seat: Seat, unit: UnitId, ahead: MarchMaps): Idea
 }
 
 /** Enemies and walls in the way that the unit can hit from where it stands. */
-function targetsFrom(view: View, seat: Seat, unit: UnitId): Token[] {
+export function targetsFrom(view: View, seat: Seat, unit: UnitId): Token[] {
   const from = view.units[unit]?.at ?? ''
   const { range } = kindOfUnit(unit)
   const found: Token[] = []
@@ -73,7 +73,7 @@ function targetsFrom(view: View, seat: Seat, unit: UnitId): Token[] {
   return found
 }
 
-function blowWorth(view: View, unit: UnitId, target: Token): number {
+export function blowWorth(view: View, unit: UnitId, target: Token): number {
   const from = view.units[unit]?.at ?? ''
   const dice = attackDice(view, unit)
   const id = idOf(target)

@@ -1,4 +1,5 @@
 import type { BotLevel } from '../../rulebook.ts'
+import { remember } from '../../tabletop/memo.ts'
 import { check, type Sentence } from '../../tabletop/move.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { grammar } from '../game.ts'
@@ -11,6 +12,9 @@ import { feetIdeas, type Idea } from './feet.ts'
 import { spellIdeas } from './spells.ts'
 import { answer, winBack } from './windows.ts'
 import { enemyWizard } from './worth.ts'
+
+/** What the seat whose turn it is could do with its units and spells. */
+export const ideasOf = remember((view: View): readonly Idea[] => [...feetIdeas(view, view.turn.seat), ...spellIdeas(view, view.turn.seat)])
 
 /** Points below which nothing is done. */
 const threshold = 0.3
@@ -36,8 +40,7 @@ export function wish(view: View, seat: Seat, level: BotLevel, random: () => numb
 
 function act(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
   if (level === 'easy' && random() < forgets) return undefined
-  const ideas = [...feetIdeas(view, seat), ...spellIdeas(view, seat)]
-  const best = bestOf(ideas, level, random)
+  const best = bestOf(ideasOf(view), level, random)
   const instead = { move: 'summonInstead', args: [] }
   // a chance to end the game goes before a new monster
   if ((best?.score ?? 0) < 25 && !check(grammar, view, seat, instead)) return instead

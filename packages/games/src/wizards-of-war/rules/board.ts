@@ -36,7 +36,8 @@ export function columnOf(square: Square): number {
   return square.charCodeAt(0) - 97
 }
 export function rowOf(square: Square): number {
-  return Number(square.slice(1))
+  const digit = square.charCodeAt(1) - 48
+  return square.length === 2 ? digit : digit * 10 + square.charCodeAt(2) - 48
 }
 export function squareAt(column: number, row: number): Square {
   return `${String.fromCharCode(97 + column)}${row}`

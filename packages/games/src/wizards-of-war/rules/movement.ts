@@ -1,4 +1,4 @@
-import { remember } from '../../tabletop/memo.ts'
+import { isDraft, remember } from '../../tabletop/memo.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { boardOf } from './board.ts'
 import { costOf, groundOf, isFree } from './ground.ts'
@@ -20,6 +20,9 @@ export function costsFor(view: View, unit: UnitId): ReadonlyMap<Square, number> 
   return costs
 }
 
+/** The same as far as so many points carry. */
+export const costsWithin = (view: View, unit: UnitId, points: number): ReadonlyMap<Square, number> => walk(view, unit, points)
+
 /** The squares where the unit may end a move, with their costs. */
 export function reachable(view: View, unit: UnitId): ReadonlyMap<Square, number> {
   const ground = groundOf(view)
@@ -30,7 +33,7 @@ export function reachable(view: View, unit: UnitId): ReadonlyMap<Square, number>
 /** The cheapest way there, both ends included; of equal ones that which goes first north, then east, south, west (WW-7.7). */
 export function pathTo(view: View, unit: UnitId, to: Square): Square[] {
   const from = view.units[unit]?.at
-  const costs = costsFor(view, unit)
+  const costs = isDraft(view) ? costsWithin(view, unit, pointsOf(unit)) : costsFor(view, unit)
   const total = costs.get(to)
   if (from === undefined || total === undefined) return []
   const ground = groundOf(view)
@@ -52,7 +55,7 @@ export function pathTo(view: View, unit: UnitId, to: Square): Square[] {
 
 const walks = remember((_view: View) => new Map<UnitId, ReadonlyMap<Square, number>>())
 
-function walk(view: View, unit: UnitId): ReadonlyMap<Square, number> {
+function walk(view: View, unit: UnitId, points = Number.POSITIVE_INFINITY): ReadonlyMap<Square, number> {
   const mover = view.units[unit]
   if (!mover) return new Map()
   const ground = groundOf(view)
@@ -68,7 +71,7 @@ function walk(view: View, unit: UnitId): ReadonlyMap<Square, number> {
         if (standing !== undefined && view.units[standing]?.seat !== mover.seat) continue // WW-7.3, 7.4
         if (ground.wallAt.has(next)) continue // WW-7.5, 13.8
         const total = cost + costOf(view, ground, unit, next) // WW-7.6
-        if (total >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue
+        if (total > points || total >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue
         costs.set(next, total)
         for (let level = frontier.length; level <= total; level += 1) frontier.push([])
         frontier[total]?.push(next)
