@@ -28,9 +28,10 @@ export const bot: Bot<View> = {
 
 const pauses: Readonly<Record<string, number>> = {
   respond: 600,
-  window: 350,
-  roundEnd: 250,
-  spell: 300,
+  spell: 250,
+  pick: 300,
+  window: 300,
+  roundEnd: 150,
   fate: 150,
   discard: 150,
   start: 200,

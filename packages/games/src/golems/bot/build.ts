@@ -61,7 +61,7 @@ function bestGolem(view: View, seat: Seat): Sentence | undefined {
   const mana = view.players[seat]?.mana ?? 0
   const bare = golemsOf(view, seat).length === 0
   // mana is worth less the more of it there is
-  const dear = Math.min(0.9, Math.max(0.4, 14 / Math.max(1, mana)))
+  const dear = Math.min(0.6, Math.max(0.3, 9 / Math.max(1, mana)))
   let best: { score: number; cards: CardId[]; at: Square } | undefined
   for (const { kind, cards } of kindsInHand(view)) {
     const price = priceOf(view, seat, kind)

@@ -76,7 +76,7 @@ function planOf(view: View, seat: Seat, bold: boolean): Plan {
   )
   const foes = foesOfSeat(view, seat).flatMap((foe) => stacksBy(view, foe).map((at) => ({ at, units: unitsAt(view, at) })))
   const late = Math.min(1.5, view.turn.round / 12)
-  return { view, seat, goal, main: main?.at, drive: (bold ? 0.8 : 0.5) + late + (might >= 24 ? 1 : 0), wanted, foes, known: new Map() }
+  return { view, seat, goal, main: main?.at, drive: (bold ? 1.2 : 0.5) + late + (might >= 24 ? 1 : 0), wanted, foes, known: new Map() }
 }
 
 /** Single golems that can move, and all of a square together; pairs of larger stacks too. */
@@ -153,5 +153,5 @@ function chances({ view, foes }: Plan, at: Square, units: readonly UnitId[]): nu
     // from beside, where a Tower doesn't help the attacker
     fear = Math.max(fear, estimated(stackOn(view, reach, apart === 1 ? foe.at : 'd4'), side).gain)
   }
-  return hope - 0.45 * Math.max(0, fear - 0.8 * hope)
+  return hope - 0.35 * Math.max(0, fear - 0.8 * hope)
 }
