@@ -106,10 +106,11 @@ function Narrow(props: Props) {
   const [other, setOther] = useOther(props)
   const crafting = isCrafting(props)
   if (view.hand === null && (seat === null || !view.final)) return <div className={styles.tray} data-narrow="" data-watch="" />
-  const first: Deck = handInPlay(props) === 'event' ? 'event' : 'golem'
-  const deck: Deck = other ? otherDeck(first) : first
   const fate = view.turn.step === 'fate' && view.turn.seat === seat
   const discarding = isDiscarding(props)
+  const eventsFirst = discarding ? excess(handOf(props, 'golem')) === 0 : handInPlay(props) === 'event'
+  const first: Deck = eventsFirst ? 'event' : 'golem'
+  const deck: Deck = other ? otherDeck(first) : first
   return (
     <div className={styles.tray} data-narrow="" data-tall={crafting || fate || discarding || undefined}>
       {isTransforming(props) && (
