@@ -1,7 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import type { Grammar } from '../tabletop/move.ts'
-import type { Seat } from '../tabletop/token.ts'
 import { record } from './changes.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'
@@ -30,7 +29,7 @@ import { takeBack } from './moves/takeBack.ts'
 import { onBoard } from './rules/board.ts'
 import { isCard, isMaterial, isShape, isSize } from './rules/cards.ts'
 import { deckNames } from './rules/hands.ts'
-import { isAlive, livingSeats } from './rules/seats.ts'
+import { isAlive } from './rules/seats.ts'
 import { isUnit } from './rules/stacks.ts'
 import { stageOf } from './rules/stages.ts'
 import { setup } from './setup.ts'
@@ -89,9 +88,6 @@ export const grammar: Grammar<View, State> = {
 const options = new Set(['pass', 'on', 'off', 'round', 'battle', 'spell', 'dispel', 'shape', 'fight'])
 const inBattle = new Set(['chooseFreeze', 'attack', 'playBattleCards', 'passBattle', 'regenerate'])
 
-/** The stage of everybody alive. */
-const stages = (state: State): Record<Seat, string> => Object.fromEntries(livingSeats(state).map((seat) => [seat, stageOf(state, seat)]))
-
 export const game: Game<State> = toGame({
   name: 'golems',
   seats: { min: 2, max: 4 },
@@ -99,17 +95,5 @@ export const game: Game<State> = toGame({
   setup,
   viewOf,
   log: record,
-  after({ state, ctx, events }) {
-    if (state.result) return
-    if (state.turn.no !== ctx.turn) events.endTurn()
-    else events.setActivePlayers({ value: stages(state) })
-  },
-  flow: {
-    turn: {
-      order: { first: ({ G }) => Number(G.turn.seat), next: ({ G }) => Number(G.turn.seat) },
-      onBegin: ({ G, events }) => {
-        events.setActivePlayers({ value: stages(G) })
-      },
-    },
-  },
+  turnOf: ({ turn }) => turn,
 })

@@ -18,7 +18,9 @@ export interface Wiring<V extends TableView, S extends object> {
   /** What `seat` (or, for `null`, a spectator) may see. Pure, idempotent, keeps structural sharing. */
   viewOf(state: S | V, seat: Seat | null): V
   log(state: S, key: string, params?: Params, privy?: Privy): void
-  /** Runs after each accepted move: the sequence of play. */
+  /** The turn by its number, from 1 on, and whose it is. boardgame.io's follows it, and lets everybody act who isn't out. */
+  turnOf?(state: S): { readonly no: number; readonly seat: Seat }
+  /** Runs after each accepted move, where a game does more than that. */
   after?(context: { state: S; chance: Chance; ctx: Context['ctx']; events: Context['events'] }): void
   /** Phases, turn order and hooks as boardgame.io takes them. */
   readonly flow?: Partial<Game<S>>
@@ -40,8 +42,31 @@ export function toGame<V extends TableView, S extends object>(wiring: Wiring<V, 
       enumerate: (G, _ctx, playerID) =>
         sentences(grammar, wiring.viewOf(G as S, playerID), playerID).map(({ move, args }) => ({ move, args: [...args] })),
     },
+    ...following(wiring),
     ...wiring.flow,
   }
+}
+
+/** Turn order and active players as the state has them. */
+function following<V extends TableView, S extends object>(wiring: Wiring<V, S>): Partial<Game<S>> {
+  const { turnOf } = wiring
+  if (!turnOf) return {}
+  const mover = ({ G }: { G: S }): number => Number(turnOf(G).seat)
+  return {
+    turn: {
+      order: { first: mover, next: mover },
+      onBegin: ({ G, ctx, events }) => {
+        events.setActivePlayers({ value: stagesOf(wiring, G, ctx) })
+      },
+    },
+  }
+}
+
+/** The stage of everybody who isn't out. */
+function stagesOf<V extends TableView, S extends object>({ grammar }: Wiring<V, S>, state: S, { playOrder }: Context['ctx']) {
+  const view = state as unknown as V
+  const playing = playOrder.filter((seat) => !grammar.rules.eliminated?.(view, seat))
+  return Object.fromEntries(playing.map((seat) => [seat, grammar.stageOf(view, seat)]))
 }
 
 function toMove<V extends TableView, S extends object>(wiring: Wiring<V, S>, name: string, move: Move<V, S>): BoardgameMove<S> {
@@ -54,9 +79,21 @@ function toMove<V extends TableView, S extends object>(wiring: Wiring<V, S>, nam
       if (check(wiring.grammar, view, playerID, { move: name, args })) return INVALID_MOVE
       const chance = chanceOf(random)
       move.apply({ state: G, chance, log: (key, params, privy) => wiring.log(G, key, params, privy) }, playerID, unguard(args).args)
+      follow(wiring, G, ctx, events)
       wiring.after?.({ state: G, chance, ctx, events })
     },
   }
+}
+
+function follow<V extends TableView, S extends object>(
+  wiring: Wiring<V, S>,
+  state: S,
+  ctx: Context['ctx'],
+  events: Context['events'],
+): void {
+  if (!wiring.turnOf || (state as unknown as TableView).result) return
+  if (wiring.turnOf(state).no !== ctx.turn) events.endTurn()
+  else events.setActivePlayers({ value: stagesOf(wiring, state, ctx) })
 }
 
 const chanceOf = (random: Context['random']): Chance => ({

@@ -23,7 +23,9 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     const { en, de } = texts
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
     for (const [key, text] of Object.entries(en)) {
-      for (const each of [text, de[key] ?? '']) expect(each.trim(), key).not.toBe('')
+      // a sentence may begin with the thing itself
+      const least = /^sentence\.\w+\.1$/.test(key) ? 0 : 1
+      for (const each of [text, de[key]]) expect(each?.trim().length ?? -1, key).toBeGreaterThanOrEqual(least)
       expect(holes(de[key] ?? ''), key).toEqual(holes(text))
     }
   })
