@@ -60,13 +60,13 @@ export function Ring({ stack, square, tone, turn }: RingProps) {
       <g className={styles.legal}>
         {strokes.map((stroke) =>
           'path' in outline ? (
-            <g key={stroke.stroke} transform={`translate(0 -2.5) scale(${outline.scale}) translate(-24 -25)`}>
+            <g key={stroke.stroke} transform={`translate(0 -1.2) scale(${outline.scale}) translate(-24 -25)`}>
               <path
                 d={outline.path}
                 fill="none"
                 strokeLinejoin="round"
                 {...stroke}
-                strokeWidth={(stroke.strokeWidth + 4) / outline.scale}
+                strokeWidth={(stroke.strokeWidth + 5.5) / outline.scale}
               />
             </g>
           ) : (

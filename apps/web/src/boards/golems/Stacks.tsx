@@ -169,9 +169,9 @@ function Pane({ golem, box, badge }: { readonly golem: Golem; readonly box: Box;
   const low = height < 30
   const wide = width > 30 && low
   // Pips stand below the shape, or beside it on a wide pane.
-  const icon = Math.min(wide ? 21 : width * 0.86, low ? height - 5 : width * 0.95) * grow[golem.size]
-  const pips = wide ? { x: x + width * 0.7, y: y + height / 2 } : { x: x + width / 2, y: y + height - (low ? 4 : 6.5) }
-  const step = hits > 4 && !wide ? 1.75 : 2.05
+  const icon = Math.min(wide ? 21.5 : width * 0.95, low ? height - 3.6 : width * 0.95) * grow[golem.size]
+  const pips = wide ? { x: x + width * 0.7, y: y + height / 2 } : { x: x + width / 2, y: y + height - (low ? 3.9 : 6.5) }
+  const step = hits > 4 && !wide ? 1.8 : 2.3
   const text = badge?.text
   return (
     <g>
@@ -201,7 +201,7 @@ function Pane({ golem, box, badge }: { readonly golem: Golem; readonly box: Box;
 }
 
 /** Larger sizes fill their pane more. */
-const grow = { small: 0.84, medium: 0.92, large: 1, giant: 1.06 } as const
+const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
 
 const tones = { legal: '#C8F250', hostile: '#FF6A4D', picked: '#FFFFFF' } as const
 
