@@ -5,6 +5,7 @@ import {
   golemOf,
   isTower,
   isWizard,
+  type Roll,
   type Size,
   seatOfUnit,
   sideOf,
@@ -61,6 +62,10 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const scene = { ...props, view: shown, over }
   const latest = rolls.rolls.at(-1)
   const skip = over ? close : rolls.skip
+  const blow =
+    latest && (over || rolls.thrown === latest.id)
+      ? { ...latest, falls: over && latest.destroyed && rolls.thrown !== latest.id }
+      : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click anywhere only hurries the dice.
     <section
@@ -84,9 +89,9 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
       <div className={styles.rows}>
         {rows.map((each) => (
           <div key={each} className={styles.row}>
-            <SideUnits {...scene} side={left} size={each} struck={latest && rolls.thrown === latest.id ? latest.target : undefined} />
+            <SideUnits {...scene} side={left} size={each} blow={blow} />
             <OrderMark {...scene} size={each} due={size === each && !over && (battle.stage === 'pick' || battle.stage === 'window')} />
-            <SideUnits {...scene} side={right} size={each} struck={latest && rolls.thrown === latest.id ? latest.target : undefined} />
+            <SideUnits {...scene} side={right} size={each} blow={blow} />
           </div>
         ))}
       </div>
@@ -141,21 +146,21 @@ function OrderMark({ size, due: isDue, ...props }: SceneProps & { readonly size:
 interface SideUnitsProps extends SceneProps {
   readonly side: Side
   readonly size: Size
-  readonly struck: UnitId | undefined
+  /** The last blow, while it is shown. */
+  readonly blow: (Roll & { readonly falls: boolean }) | undefined
 }
 
-function SideUnits({ side, size, struck, ...props }: SideUnitsProps) {
+function SideUnits({ side, size, blow, ...props }: SideUnitsProps) {
   const units = unitsOf(props.view, side, size)
   if (units.length === 0) return <span className={styles.none}>{say(props.voice, 'term.noSuch', { trait: `trait:${size}` })}</span>
   return (
     <div className={styles.units}>
-      {units.map(({ unit, fallen }) =>
-        fallen ? (
-          <Fallen key={unit} {...props} unit={unit} golem={fallen} />
-        ) : (
-          <Fighter key={unit} {...props} unit={unit} struck={struck === unit} />
-        ),
-      )}
+      {units.map(({ unit, fallen }) => {
+        const falling = blow?.falls && blow.target === unit ? props.view.golems[unit] : undefined
+        const golem = fallen ?? falling
+        if (golem) return <Fallen key={unit} {...props} unit={unit} golem={golem} />
+        return <Fighter key={unit} {...props} unit={unit} struck={blow?.target === unit && !props.over} />
+      })}
     </div>
   )
 }

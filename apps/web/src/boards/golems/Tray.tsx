@@ -161,10 +161,15 @@ function useOther({ view }: Props) {
 
 function OtherHand({ deck, onClick, ...props }: Props & { readonly deck: Deck; onClick(): void }) {
   return (
-    <button type="button" className={styles.other} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.other}
+      aria-label={say(props.voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
+      onClick={onClick}
+    >
       <Icon name={deckLooks[deck].icon} size={22} />
       <b>{handOf(props, deck).length}</b>
-      <small>{say(props.voice, deck === 'golem' ? 'term.golemCards' : 'term.eventCards')}</small>
+      <small>{say(props.voice, deck === 'golem' ? 'term.golemShort' : 'term.eventShort')}</small>
     </button>
   )
 }

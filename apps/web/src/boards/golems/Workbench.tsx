@@ -20,6 +20,7 @@ import { type Bench, bring, isCrafting, kindOn, places, useBench } from './bench
 import { GolemDisc } from './Disc.tsx'
 import { nameOfKind, signed, tintOf } from './figures.tsx'
 import { cardFigures } from './HandCard.tsx'
+import { actOnCard } from './hand.ts'
 import { chosen, openTokens, type Props } from './props.ts'
 import styles from './Workbench.module.css'
 
@@ -30,7 +31,18 @@ export function Workbench(props: Props) {
   if (seat === null) return null
   const grown = growable(view, seat)
   return (
-    <section className={styles.panel} aria-label={say(voice, 'term.workbench')}>
+    <section
+      className={styles.panel}
+      aria-label={say(voice, 'term.workbench')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const token = event.dataTransfer.getData('text/plain')
+        event.preventDefault()
+        if (kindOf(token) === 'card' && view.hand?.golem.includes(idOf(token)) && !Object.values(bench).includes(idOf(token))) {
+          actOnCard(props, idOf(token))
+        }
+      }}
+    >
       <header>
         <h2>{say(voice, 'term.workbench')}</h2>
         <span>GO-4.1</span>

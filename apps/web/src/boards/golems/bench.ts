@@ -27,6 +27,16 @@ export function bring(props: Props, card: CardId): void {
 
 /** Why no golem can be built with these cards; `undefined` if one can. */
 export function whyNotWith(props: Props, wanted: Bench): Refusal | undefined {
+  const answers = known.get(props.view) ?? new Map<string, Refusal | undefined>()
+  known.set(props.view, answers)
+  const key = places.map((place) => wanted[place] ?? '').join(' ')
+  if (!answers.has(key)) answers.set(key, askWith(props, wanted))
+  return answers.get(key)
+}
+
+const known = new WeakMap<View, Map<string, Refusal | undefined>>()
+
+function askWith(props: Props, wanted: Bench): Refusal | undefined {
   const hand = props.view.hand?.golem ?? []
   let first = props.why({ move: 'craft', args: [] })
   if (first) return first
@@ -39,8 +49,7 @@ export function whyNotWith(props: Props, wanted: Bench): Refusal | undefined {
       }
     }
   }
-  const [token] = Object.values(wanted)
-  return first ?? props.why({ move: 'craft', args: [`card:${wanted.material ?? token}`] })
+  return first
 }
 
 /** What the cards make, as far as all three are there. */

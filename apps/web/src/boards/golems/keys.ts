@@ -2,12 +2,16 @@ import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { actOnCard, cardAt } from './hand.ts'
 import { openTokens, type Props } from './props.ts'
 
-/** G and E draw (with Shift: buy), R rolls or takes what is picked, 1 … 9 cards; the rest are the keys printed in buttons. */
+/** G and E draw (with Shift: buy), R rolls or takes what is picked, Space lets a Spell happen, 1 … 9 cards; the rest are the keys printed in buttons. */
 export function onKey(props: Props, key: string): boolean {
   if (props.seat === null || props.sending) return false
   if (key === 'g' || key === 'e') return draw(props, 'draw', key)
   if (key === 'G' || key === 'E') return draw(props, 'buyCard', key)
   if (key === 'r' || key === 'R') return roll(props)
+  if (key === ' ' && props.starters.has('option:pass')) {
+    props.begin('answerSpell', ['option:pass'])
+    return true
+  }
   const card = /^[1-9]$/.test(key) ? cardAt(props, Number(key)) : undefined
   if (card === undefined) return false
   actOnCard(props, card)
