@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
 import { describe, expect, test } from 'vitest'
@@ -38,7 +38,9 @@ describe.each(Object.values(rulebooks))('the texts of $slug', ({ slug, texts }) 
   })
 })
 
+/** None where the folder doesn't exist: a game may have no board. */
 function sources(folder: string): string[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.|\/(test|texts)(\/|$)/.test(join(file.parentPath, file.name)))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
