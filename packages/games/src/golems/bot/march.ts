@@ -20,6 +20,8 @@ interface Plan {
   readonly main: Square | undefined
   /** How much a turn nearer to the goal is worth. */
   readonly drive: number
+  /** How much what the enemy could do counts; less and less as the game goes on. */
+  readonly care: number
   /** Terrain of Materials in the hand. */
   readonly wanted: ReadonlySet<TerrainId>
   readonly foes: readonly { readonly at: Square; readonly units: readonly UnitId[] }[]
@@ -76,7 +78,18 @@ function planOf(view: View, seat: Seat, bold: boolean): Plan {
   )
   const foes = foesOfSeat(view, seat).flatMap((foe) => stacksBy(view, foe).map((at) => ({ at, units: unitsAt(view, at) })))
   const late = Math.min(1.5, view.turn.round / 12)
-  return { view, seat, goal, main: main?.at, drive: (bold ? 1.2 : 0.5) + late + (might >= 24 ? 1 : 0), wanted, foes, known: new Map() }
+  const care = Math.max(0.12, 0.4 - view.turn.round / 60)
+  return {
+    view,
+    seat,
+    goal,
+    main: main?.at,
+    care,
+    drive: (bold ? 1.2 : 0.5) + late + (might >= 24 ? 1 : 0),
+    wanted,
+    foes,
+    known: new Map(),
+  }
 }
 
 /** Single golems that can move, and all of a square together; pairs of larger stacks too. */
@@ -139,7 +152,7 @@ function advance({ view, goal, main, drive }: Plan, unit: UnitId, at: Square): n
 }
 
 /** What could be attacked from here in this turn, and who could attack in the next. */
-function chances({ view, foes }: Plan, at: Square, units: readonly UnitId[]): number {
+function chances({ view, foes, care }: Plan, at: Square, units: readonly UnitId[]): number {
   const side = stackOn(view, units, at)
   let [hope, fear] = [0, 0]
   for (const foe of foes) {
@@ -153,5 +166,5 @@ function chances({ view, foes }: Plan, at: Square, units: readonly UnitId[]): nu
     // from beside, where a Tower doesn't help the attacker
     fear = Math.max(fear, estimated(stackOn(view, reach, apart === 1 ? foe.at : 'd4'), side).gain)
   }
-  return hope - 0.35 * Math.max(0, fear - 0.8 * hope)
+  return hope - care * Math.max(0, fear - 0.8 * hope)
 }
