@@ -25,7 +25,7 @@ import {
 import { Pieces } from './Pieces.tsx'
 import type { Props } from './props.ts'
 import { RollNote, useRollOnBoard } from './Rolls.tsx'
-import { pointIn, Squares, squareUnder } from './Squares.tsx'
+import { anchorsOf, pointIn, Squares, squareUnder } from './Squares.tsx'
 import { StackCard } from './StackCard.tsx'
 import { golemUnder, stackAt, stackOf } from './Stacks.tsx'
 import { StageLeft } from './StageLeft.tsx'
@@ -253,11 +253,13 @@ export function Board(props: Props) {
               selected={about}
               about={(square) => {
                 const mark = marks.get(square)
+                const stack = stackAt(view, square)
                 return {
-                  token: tokenOn(mark, square),
+                  token: `space:${square}`,
                   label: labelOf(props, square, mark),
                   title: titleOf(props, square),
                   tone: mark?.tone,
+                  units: stack ? anchorsOf(stack) : '',
                 }
               }}
               onClick={onClick}
@@ -384,7 +386,7 @@ const isOwnTurnToMove = ({ view, seat }: Props, square: Square): boolean =>
 /** True while the stack that is to be attacked is asked for. */
 const isAttacked = ({ draft }: Props): boolean => draft?.move === 'declareBattle' && draft.args.length === 1
 
-/** The thing that notes about a square stand beside. */
+/** What the cursor on a square stands for: the one thing that can be chosen there. */
 const tokenOn = (mark: Mark | undefined, square: Square): Token =>
   mark?.tokens.length === 1 ? (mark.tokens[0] as Token) : `space:${square}`
 

@@ -5,6 +5,7 @@ import type { Token } from '@toadstool/games/tabletop'
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react'
 import styles from './Board.module.css'
 import { cell, rowsOf, side, type Turn } from './geometry.ts'
+import { boxesOf, lordBox, type Stack } from './Stacks.tsx'
 
 interface SquaresProps {
   readonly turn: Turn
@@ -13,7 +14,13 @@ interface SquaresProps {
   /** Under the cursor. */
   readonly active: Square
   readonly selected: Square | undefined
-  about(square: Square): { readonly token: Token; readonly label: string; readonly title: string; readonly tone: string | undefined }
+  about(square: Square): {
+    readonly token: Token
+    readonly label: string
+    readonly title: string
+    readonly tone: string | undefined
+    readonly units: string
+  }
   onClick(event: MouseEvent): void
   onKeyDown(event: KeyboardEvent): void
   onFocus(visibly: boolean): void
@@ -76,9 +83,11 @@ interface FieldProps {
   readonly label: string
   readonly title: string
   readonly tone: string | undefined
+  /** Who stands there, and where in the square, see {@link anchorsOf}. */
+  readonly units: string
 }
 
-const Field = memo(function Field({ square, selected, token, label, title, tone }: FieldProps) {
+const Field = memo(function Field({ square, selected, token, label, title, tone, units }: FieldProps) {
   return (
     <div
       id={`go-${square}`}
@@ -90,6 +99,27 @@ const Field = memo(function Field({ square, selected, token, label, title, tone 
       aria-label={label}
       title={title}
       aria-selected={selected}
-    />
+    >
+      {units !== '' &&
+        units.split(' ').map((unit) => {
+          const [token, left = 0, top = 0, width = 0, height = 0] = unit.split('/')
+          return (
+            <i
+              key={token}
+              className={styles.anchor}
+              data-token={token}
+              style={{ left: +left, top: +top, width: +width, height: +height }}
+            />
+          )
+        })}
+    </div>
   )
 })
+
+/** The units of a stack with their places, as one word each: notes and lessons stand beside them. */
+export function anchorsOf(stack: Stack): string {
+  const lord = stack.wizard === undefined ? [] : [[`w${stack.seat}`, lordBox(stack)] as const]
+  return [...lord, ...boxesOf(stack)]
+    .map(([unit, { x, y, width, height }]) => [`unit:${unit}`, x + cell / 2, y + cell / 2, width, height].join('/'))
+    .join(' ')
+}

@@ -100,6 +100,10 @@ export function boxesOf({ golems, wizard }: Stack): readonly (readonly [UnitId, 
   return golems.flatMap(([unit], place) => (panes[place] ? [[unit, panes[place]] as const] : []))
 }
 
+/** Where the Wizard of a stack is drawn: alone, or as a band above his golems. */
+export const lordBox = ({ golems }: Stack): Box =>
+  golems.length === 0 ? { x: -27, y: -28, width: 54, height: 56 } : { x: -28, y: -39, width: 56, height: 17 }
+
 /** The golem of a stack at a point, from the middle of its square. */
 export const golemUnder = (stack: Stack, x: number, y: number): UnitId | undefined =>
   boxesOf(stack).find(([, box]) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)?.[0]
