@@ -187,6 +187,4 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'lesson.over': 'Mehr musst du nicht wissen.',
   'lesson.play': 'Gegen einen Bot spielen',
   'lesson.other': 'In diesem Schritt ist etwas anderes gefragt.',
-  'lesson.you': 'Violett',
-  'lesson.foe': 'Grün',
 }

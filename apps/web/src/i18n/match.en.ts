@@ -184,6 +184,4 @@ export const matchEn = {
   'lesson.over': 'That’s all there is to know.',
   'lesson.play': 'Play against a bot',
   'lesson.other': 'This step asks for something else.',
-  'lesson.you': 'Violet',
-  'lesson.foe': 'Green',
 } as const

@@ -14,7 +14,11 @@ export function Bar({ tone, lead, buttons, children }: BarProps) {
     <div className={css.bar} data-tone={tone}>
       {lead && <div className={css.lead}>{lead}</div>}
       <div className={css.text}>{children}</div>
-      {buttons && <div className={css.buttons}>{buttons}</div>}
+      {buttons && (
+        <div className={css.buttons} data-place="answers">
+          {buttons}
+        </div>
+      )}
     </div>
   )
 }

@@ -77,7 +77,7 @@ function useThings(at: string | undefined, free: readonly string[], scene: Scene
   // biome-ignore lint/correctness/useExhaustiveDependencies: the things may stand elsewhere after every change of the table.
   useEffect(() => {
     const look = () => {
-      const next = { target: at === undefined ? null : targetOf(at), taken: names.split(' ').flatMap((name) => boxOf(name) ?? []) }
+      const next = { target: at === undefined ? null : targetOf(at), taken: names.split(' ').flatMap(boxesOf) }
       setThings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
     }
     look()
@@ -101,16 +101,17 @@ function targetOf(at: string): Target | null {
   }
 }
 
-/** In whole pixels, so that what stands still reads the same twice. */
-function boxOf(name: string): Box | undefined {
-  if (!name) return undefined
+const boxOf = (name: string): Box | undefined => boxesOf(name)[0]
+
+/** Every place where the thing is in sight; in whole pixels, so that what stands still reads the same twice. */
+function boxesOf(name: string): Box[] {
+  if (!name) return []
   const selector = name.includes(':') ? `[data-token="${CSS.escape(name)}"]` : `[data-place="${name}"]`
-  for (const element of document.querySelectorAll(selector)) {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
     const { left, top, width, right, bottom } = element.getBoundingClientRect()
-    if (width === 0) continue
-    return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
-  }
-  return undefined
+    if (width === 0) return []
+    return [{ left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }]
+  })
 }
 
 /** Beside the thing where there is room, else above or below it, else at an edge; without a thing in the lower middle of the stage. */
@@ -122,10 +123,16 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
     { left: middle, top: 64 },
     { left: middle, top: clamp(h, h - height) },
   ]
-  const isClear = ({ left, top }: { readonly left: number; readonly top: number }) =>
-    taken.every((box) => left > box.right || left + width < box.left || top > box.bottom || top + height < box.top)
-  const choose = (first: { readonly left: number; readonly top: number }, ...more: (typeof first)[]) =>
-    [first, ...more, ...edges].find(isClear) ?? first
+  const elsewhere = Array.from({ length: 12 }, (_, step) => ({
+    left: middle,
+    top: clamp(64 + ((h - height - 76) * (step + 1)) / 13, h - height),
+  }))
+  const lap = (a: number, aEnd: number, b: number, bEnd: number) => Math.max(0, Math.min(aEnd, bEnd) - Math.max(a, b) + 1)
+  const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
+    taken.reduce((sum, box) => sum + lap(left, left + width, box.left, box.right) * lap(top, top + height, box.top, box.bottom), 0)
+  /** The first that covers nothing, or else the one that covers least. */
+  const choose = (...places: { readonly left: number; readonly top: number }[]) =>
+    [...places, ...edges, ...elsewhere].reduce((best, place) => (covered(place) < covered(best) ? place : best))
   if (!target) return choose({ left: middle, top: clamp(h * 0.62 - height, h - height) })
   const [aside, apart] = [target.across + 44, target.down + 44]
   const top = clamp(target.y - height / 2, h - height)

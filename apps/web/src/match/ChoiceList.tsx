@@ -81,7 +81,7 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
   const onKey = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key]
     if (to !== undefined) props.setCursor(shown[Math.min(shown.length - 1, Math.max(0, to))]?.token ?? null)
-    else if (event.key === 'Enter') take(current)
+    else if (event.key === 'Enter' && event.target === field.current) take(current)
     else if (event.key === 'Escape' && (draft || byMove)) back()
     else if (event.key === 'Escape' && !stage) scene.show(scene.room === 'wide' ? 'log' : null)
     else if (event.key === 'M' && !search && !byMove) otherMove()

@@ -47,7 +47,8 @@ function Lesson({ game, stage }: { readonly game: Shelved; readonly stage: strin
       id: null,
       title: rulebook.card.title[language],
       subtitle: m('lesson.name'),
-      names: { '0': m('lesson.you'), '1': m('lesson.foe') },
+      // Both are called by the colours of their seats.
+      names: { '0': null, '1': null },
       leave: () => navigate(`/g/${rulebook.slug}`),
     }),
     [rulebook, language, m, navigate],
@@ -93,7 +94,9 @@ function Lesson({ game, stage }: { readonly game: Shelved; readonly stage: strin
               key={at}
               scene={scene}
               at={step?.at}
-              free={[step?.at, ...(step?.await?.args ?? []).flat()].filter((name): name is string => typeof name === 'string')}
+              free={[step?.at, ...(step?.await ? ['answers', ...step.await.args.flat()] : [])].filter(
+                (name): name is string => typeof name === 'string',
+              )}
               text={step ? (rulebook.texts[language][`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}
               waits={step?.await !== undefined}
             >

@@ -14,6 +14,9 @@ export interface LessonSource extends MatchSource {
   readonly canUndo: boolean
 }
 
+/** Milliseconds in which everything that follows a step has been shown. */
+const longest = 9000
+
 /** @param elsewhere is called for a legal move that isn't meant now. */
 export function openLesson(rulebook: Rulebook, pause: number, elsewhere: () => void): LessonSource {
   const listeners = new Set<() => void>()
@@ -36,12 +39,13 @@ export function openLesson(rulebook: Rulebook, pause: number, elsewhere: () => v
     before.push(guide)
     guide = next
     const frames = [...next.frames]
+    const each = Math.min(pause, longest / frames.length)
     const step = (): void => {
       const frame = frames.shift()
       const acts = frames.length > 0 ? [{ id: 'lesson', move: said?.move ?? '', args: [], sent: true }] : []
       if (frame) change({ view: viewOf(frame), previous: now.view, version: now.version + 1, acts })
       else change({ view: viewOf(next.state), acts })
-      if (frames.length > 0) timer = setTimeout(step, pause)
+      if (frames.length > 0) timer = setTimeout(step, each)
     }
     step()
   }
