@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { Language } from '@toadstool/games'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -33,6 +34,8 @@ export function launch(): Promise<Browser> {
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
+  /** In which the pages speak to this person. */
+  readonly language: Language
   /** Errors that the page reported: a test ends with none. */
   readonly errors: string[]
 }
@@ -58,7 +61,7 @@ export async function visit(
       errors.push(message.text())
   })
   await page.goto(url)
-  return { page, context, errors }
+  return { page, context, language: options.locale?.startsWith('de') ? 'de' : 'en', errors }
 }
 
 function findOnPath(): string | undefined {

@@ -1,3 +1,4 @@
+import type { Sentence } from '@toadstool/games'
 import type { Table } from '@toadstool/protocol'
 import { type Visitor, visit } from './browser.ts'
 import { byMouse, type Hands } from './hands.ts'
@@ -12,52 +13,83 @@ export interface Duellist extends Visitor {
 
 type VisitOptions = Parameters<typeof visit>[2]
 
-/** Two people in front of a match that has just begun; the first one of them sits on seat 0 and begins. */
+interface Match {
+  readonly table: Table
+  readonly people: readonly Duellist[]
+  close(): Promise<void>
+}
+
+interface Company {
+  /** People at the first seats; two unless said otherwise. */
+  readonly people?: number
+  /** Levels of the bots at the seats after them. */
+  readonly bots?: readonly string[]
+  /** Of the table, as far as it isn't the usual one. */
+  readonly wish?: Record<string, unknown>
+  /** How the first person's browser is. */
+  readonly look?: VisitOptions
+  /** What the first person does before the match is in sight. */
+  prepare?(person: Visitor): Promise<void>
+}
+
+/** People and bots in front of a match that has just begun. The first person has opened it, and sits on seat 0. */
+export async function startMatch(house: House, game: string, { people = 2, bots = [], wish, look, prepare }: Company = {}): Promise<Match> {
+  const visitors = await Promise.all(
+    Array.from({ length: people }, (_, at) => visit(house.browser, house.server.url, at === 0 ? look : undefined)),
+  )
+  const [host, ...guests] = visitors
+  if (!host) throw new Error('nobody is at the table')
+  const table = await openTable(host, game, { seats: people + bots.length, ...wish })
+  for (const guest of guests) {
+    await request(guest, 'POST', `/api/tables/${table.id}/sit`, {})
+    await request(guest, 'POST', `/api/tables/${table.id}/ready`, { ready: true })
+  }
+  for (const [at, level] of bots.entries()) {
+    await request(host, 'POST', `/api/tables/${table.id}/bot`, { seat: String(people + at), level })
+  }
+  await request(host, 'POST', `/api/tables/${table.id}/start`, {})
+  await prepare?.(host)
+  const seated = await Promise.all(visitors.map((visitor, at) => atTable(visitor, house.server, table, String(at))))
+  return { table, people: seated, close: () => leave(seated) }
+}
+
+/** Two people. */
 export async function startDuel(
   house: House,
-  wish: Record<string, unknown> = {},
-  look: VisitOptions = {},
-  prepare: (person: Visitor) => Promise<void> = async () => undefined,
+  game: string,
+  company: Company = {},
 ): Promise<{ table: Table; first: Duellist; second: Duellist; close(): Promise<void> }> {
-  const [ana, ben] = await Promise.all([visit(house.browser, house.server.url, look), visit(house.browser, house.server.url)])
-  const table = await openTable(ana, wish)
-  await request(ben, 'POST', `/api/tables/${table.id}/sit`, {})
-  await request(ben, 'POST', `/api/tables/${table.id}/ready`, { ready: true })
-  await request(ana, 'POST', `/api/tables/${table.id}/start`, {})
-  await prepare(ana)
-  const [first, second] = await Promise.all([atTable(ana, house.server, table, '0'), atTable(ben, house.server, table, '1')])
-  return {
-    table,
-    first,
-    second,
-    async close() {
-      for (const person of [first, second]) {
-        person.watcher.close()
-        await person.context.close()
-      }
-    },
-  }
+  const { table, people, close } = await startMatch(house, game, company)
+  const [first, second] = people as [Duellist, Duellist]
+  return { table, first, second, close }
 }
 
-/** One person against a bot, on seat 0. */
-export async function startAgainstBot(house: House, look: VisitOptions = {}): Promise<Duellist & { table: Table }> {
-  const person = await visit(house.browser, house.server.url, look)
-  const table = await openTable(person, { bots: ['easy'], start: true })
-  return { ...(await atTable(person, house.server, table, '0')), table }
+/** One person against a bot. */
+export async function startAgainstBot(house: House, game: string, look: VisitOptions = {}): Promise<Duellist & { table: Table }> {
+  const { table, people } = await startMatch(house, game, { people: 1, bots: ['easy'], look })
+  return { ...(people[0] as Duellist), table }
 }
 
-/** Makes one decision of a bot by this person's hands. */
-export async function decide({ page, watcher }: Duellist, hands: Hands = byMouse): Promise<void> {
+/** Makes one decision, a bot's unless another is given, by this person's hands. */
+export async function decide({ page, watcher }: Duellist, hands: Hands = byMouse, sentence: Sentence = watcher.decide()): Promise<void> {
   const version = watcher.version()
-  const sentence = watcher.decide()
   await settled(page, version)
   await hands(page, watcher, sentence)
-  if (!(await watcher.grown(version))) throw new Error(`nothing happened: ${[sentence.move, ...sentence.args].join(' ')}`)
+  if (!(await watcher.grown(version))) throw new Error(`nothing happened: ${said(sentence)}`)
 }
 
 /** Waits until the page shows this version, with nothing under way. */
 export const settled = (page: Visitor['page'], version: number): Promise<void> =>
   page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: 10_000 })
+
+export const said = ({ move, args }: Sentence): string => [move, ...args].join(' ')
+
+export async function leave(people: readonly Duellist[]): Promise<void> {
+  for (const { watcher, context } of people) {
+    watcher.close()
+    await context.close()
+  }
+}
 
 async function atTable(person: Visitor, server: RunningServer, table: Table, seat: string): Promise<Duellist> {
   await person.page.goto(`${server.url}/t/${table.id}`)

@@ -1,119 +1,147 @@
-import { type Arg, idOf, kindOf, type Sentence, type Token, unguard } from '@toadstool/games/tabletop'
-import type { View } from '@toadstool/games/wizards-of-war'
+import { type Arg, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
-import { type Watcher, waitFor } from './watcher.ts'
+import type { Watcher } from './watcher.ts'
+import { frameWord } from './words.ts'
 
 /** How a person brings a sentence about: by mouse, by touch or by keyboard. */
 export type Hands = (page: Page, watcher: Watcher, sentence: Sentence) => Promise<void>
 
-/** Points at the pieces, squares and cards of the Wizards of War board. */
-export const byMouse: Hands = (page, watcher, sentence) =>
-  onBoard(page, watcher, sentence, (selector) => page.locator(selector).first().click({ timeout: 5000 }))
+/** What browser tests know of a game: a file in `hands/` for each, named by its slug. */
+export interface Known {
+  /** The options of the shortest serious game, so that a whole one fits into a test. */
+  readonly quick: Readonly<Record<string, unknown>>
+  /** Is there as soon as the board is drawn. */
+  readonly board: string
+  /** Makes the gestures of a sentence, one after the other. */
+  say(pointer: Pointer, reader: Reader, sentence: Sentence): Promise<void>
+}
 
-/** As {@link byMouse} with a finger; a field that is too small or out of sight is brought near first. */
-export const byTouch: Hands = (page, watcher, sentence) =>
-  onBoard(page, watcher, sentence, async (selector) => {
-    const target = page.locator(selector).first()
-    const before = await heading(page)
-    for (let tap = 0; tap < 4; tap += 1) {
-      if (selector.includes('square') && !(await isInSight(page, selector))) {
-        await page.getByRole('button', { name: 'Show the whole board' }).tap({ timeout: 2000 })
-      }
-      const version = watcher.version()
-      await target.tap({ timeout: 5000 })
-      if (await changes(page, watcher, before, version)) return
-    }
-  })
+/** What is known of the table that a page shows. */
+export type Reader = Pick<Watcher, 'rulebook' | 'language' | 'voice' | 'view'>
+
+/** A mouse or a finger over a page. */
+export interface Pointer {
+  readonly page: Page
+  touch(selector: string): Promise<void>
+  /** Takes a button of the prompt by its label, also if it is hidden behind "More". */
+  press(label: string): Promise<void>
+  /** True once the table has taken the sentence: nothing more is to be done. */
+  isSaid(): Promise<boolean>
+}
+
+export const knownOf = async (slug: string): Promise<Known> => ((await import(`./hands/${slug}.ts`)) as { default: Known }).default
+
+/** Points at the things on the board. */
+export const byMouse: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(watcher), false)
+
+/** As {@link byMouse} with a finger: the first tap may only bring a thing near. */
+export const byTouch: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(watcher), true)
+
+/** Says a sentence on the board; `isSaid` tells when the table has taken it. */
+export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid: () => Promise<boolean>, finger = false): Promise<void> {
+  const known = await knownOf(reader.rulebook.slug)
+  const press = (label: string) => pressButton(page, reader, label)
+  const touch = (selector: string) => (finger ? tap(page, isSaid, selector) : page.locator(selector).first().click({ timeout: 5000 }))
+  await known.say({ page, touch, press, isSaid }, reader, sentence)
+}
 
 /** Speaks the sentence word by word in the list of choices, without a pointer. */
 export const byKeyboard: Hands = async (page, watcher, { move, args }) => {
-  const label = watcher.voice().texts[`move.${move}`] ?? move
   const voice = watcher.voice()
+  const label = voice.texts[`move.${move}`] ?? move
   const search = page.getByRole('combobox')
   if (!(await search.isVisible())) await page.keyboard.press('l')
   await search.waitFor({ timeout: 5000 })
   await search.focus()
-  if (!(await page.getByRole('option', { name: label, exact: true }).first().isVisible())) {
+  const version = watcher.version()
+  if (args.length > 0 || !(await page.getByRole('option', { name: label, exact: true }).first().isVisible())) {
     await search.fill('')
     while (await page.getByRole('button', { name: /Esc/ }).isVisible()) await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+M')
   }
-  const version = watcher.version()
-  for (const word of [label, ...words(args).map((token) => voice.name(token))]) {
+  const choose = async (word: string) => {
     if (watcher.version() > version) return
     await search.fill(word)
     const place = await placeOf(page, word)
     for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
+  await choose(label)
+  const spoken = unguard(args).args
+  for (const [slot, arg] of spoken.entries()) {
+    for (const token of tokensOf(arg)) await choose(voice.name(token))
+    // What follows a set closes it; the last one is closed by its button.
+    if (typeof arg !== 'string' && slot === spoken.length - 1) await closeSet(page, watcher, version)
+  }
 }
 
-/** Waits until the list shows exactly this word. @returns how far down it stands. */
+/** Things of an argument: one, or those of a set. */
+export const tokensOf = (arg: Arg): readonly string[] => (typeof arg === 'string' ? [arg] : arg)
+
+/** All things that a sentence names. */
+export const words = (args: readonly Arg[]): readonly string[] => unguard(args).args.flatMap(tokensOf)
+
+/** A set that wasn't full at once still asks whether it is whole. */
+async function closeSet(page: Page, watcher: Watcher, version: number): Promise<void> {
+  const done = page.getByRole('button', { name: frameWord(watcher.language, 'prompt.done'), exact: true }).last()
+  for (let look = 0; look < 40 && watcher.version() === version; look += 1) {
+    if (!(await done.isVisible()) || !(await done.isEnabled())) await page.waitForTimeout(25)
+    else if (await done.evaluate((button) => button === document.activeElement)) return page.keyboard.press('Enter')
+    else await page.keyboard.press('Tab')
+  }
+}
+
+/** Waits until the list shows exactly this word, of two with one name one that isn't taken yet. @returns how far down it stands. */
 async function placeOf(page: Page, word: string): Promise<number> {
-  let words: string[] = []
+  let names: string[] = []
   for (let look = 0; look < 40; look += 1) {
-    words = await page.getByRole('option').locator('b').allTextContents()
-    const place = words.indexOf(word)
+    names = await page
+      .getByRole('option')
+      .evaluateAll((options) =>
+        options.map((option) => (option.hasAttribute('data-taken') ? '' : (option.querySelector('b')?.textContent ?? ''))),
+      )
+    const place = names.indexOf(word)
     if (place >= 0) return place
     await page.waitForTimeout(50)
   }
-  throw new Error(`“${word}” is not in the list: ${words.join(', ')}`)
+  throw new Error(`“${word}” is not in the list: ${names.join(', ')}`)
 }
 
-async function onBoard(page: Page, watcher: Watcher, { move, args }: Sentence, touch: (selector: string) => Promise<void>): Promise<void> {
-  const version = watcher.version()
-  if (move === 'rollTurnDie') return touch('[data-place="die"]')
-  const tokens = words(args)
-  if (tokens.length === 0) return press(page, watcher.voice().texts[`move.${move}`] ?? move)
-  for (const token of tokens) {
-    if (watcher.version() > version) return
-    if (kindOf(token) === 'option') await press(page, watcher.voice().name(token))
-    else if (!(await isSelected(page, selectorOf(token, watcher)))) await touch(selectorOf(token, watcher))
+async function pressButton(page: Page, { language }: Reader, label: string): Promise<void> {
+  const more = frameWord(language, 'menu.more')
+  const place = page.locator('[data-place="prompt"]')
+  const button = place.getByRole('button', { name: new RegExp(`^${escaped(label)}( |$)`) }).first()
+  if (!(await button.isVisible())) {
+    const hidden = place.getByRole('button', { name: more }).first()
+    await button.or(hidden).first().waitFor({ timeout: 5000 })
+    if (!(await button.isVisible())) await hidden.click()
   }
-}
-
-function selectorOf(token: Token, watcher: Watcher): string {
-  const view = watcher.view() as unknown as View
-  const id = idOf(token)
-  if (kindOf(token) === 'space') return `[data-square="${id}"]`
-  if (kindOf(token) === 'unit') return `[data-square="${view.units[id]?.at}"]`
-  const [wall] = view.effects[id]?.squares ?? []
-  return wall === undefined ? `[data-token="${token}"] button, button[data-token="${token}"]` : `[data-token="${token}"]`
-}
-
-/** A unit that has just moved stays selected, so that it can strike. */
-const isSelected = async (page: Page, selector: string): Promise<boolean> =>
-  (await page.locator(selector).first().getAttribute('aria-selected', { timeout: 5000 })) === 'true'
-
-async function press(page: Page, label: string): Promise<void> {
-  const button = page.getByRole('button', { name: label }).first()
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'More' }).first().click()
   await button.click({ timeout: 5000 })
 }
 
-const words = (args: readonly Arg[]): Token[] => unguard(args).args.flatMap((arg) => (typeof arg === 'string' ? [arg] : [...arg]))
-
-const heading = (page: Page): Promise<string | null> =>
-  page
-    .locator('#prompt')
-    .textContent({ timeout: 2000 })
-    .catch(() => null)
-
-async function changes(page: Page, watcher: Watcher, before: string | null, version: number): Promise<boolean> {
-  for (let look = 0; look < 10; look += 1) {
-    if (watcher.version() > version || (await heading(page)) !== before) return true
-    await waitFor(() => watcher.version() > version, 30)
+async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string): Promise<void> {
+  const before = await sights(page)
+  const target = page.locator(selector).first()
+  for (let taps = 0; taps < 4; taps += 1) {
+    await target.tap({ timeout: 5000 })
+    for (let look = 0; look < 10; look += 1) {
+      if ((await isSaid()) || (await sights(page)) !== before) return
+      await page.waitForTimeout(30)
+    }
   }
-  return false
 }
 
-/** True if a finger in the middle of the field would touch nothing else. */
-const isInSight = (page: Page, selector: string): Promise<boolean> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((field) => {
-      const { left, top, width, height } = field.getBoundingClientRect()
-      const touched = document.elementFromPoint(left + width / 2, top + height / 2)
-      return touched !== null && field.contains(touched)
-    })
+/** What a tap changes, if it does anything: the prompt, what is chosen, what lies open. */
+const sights = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const chosen = [...document.querySelectorAll('[aria-selected="true"], [aria-pressed="true"], [data-state]')]
+    const marks = chosen.map((each) => `${each.getAttribute('data-token') ?? ''} ${each.getAttribute('data-state') ?? 'on'}`)
+    return `${document.querySelector('#prompt')?.textContent} ${marks.join()} ${document.querySelectorAll('section[aria-label]').length}`
+  })
+
+function saidTo(watcher: Watcher): () => Promise<boolean> {
+  const version = watcher.version()
+  return async () => watcher.version() > version
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

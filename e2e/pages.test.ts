@@ -1,9 +1,14 @@
+import { rulebooks } from '@toadstool/games'
+import type { Table } from '@toadstool/protocol'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { desktop, phone, type Visitor, visit } from './browser.ts'
+import { decide } from './duel.ts'
+import { byTouch, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { openTable, request } from './table.ts'
+import { waitFor, watch } from './watcher.ts'
 
 interface Sight {
   readonly name: string
@@ -14,7 +19,6 @@ interface Sight {
   readonly open?: (page: Page) => Promise<void>
 }
 
-const board = '[data-place="die"]'
 /** Each language, theme and size twice; the slow search for barriers runs once in each of them. */
 const looks = [
   { language: 'en', theme: 'light', size: 'desktop', barriers: true },
@@ -29,33 +33,39 @@ inBrowser('every page', {}, (house) => {
 
   beforeAll(async () => {
     host = await visit(house.browser, house.server.url)
-    const [open, running, over, other] = await Promise.all([
-      openTable(host),
-      openTable(host, { bots: ['normal'], start: true }),
-      openTable(host, { bots: ['easy'], start: true }),
-      anotherTable(),
-    ])
-    await host.page.goto(`${house.server.url}/t/${over.id}`)
-    await concede(host.page)
-    const match = `/t/${running.id}`
+    const ofGames = await Promise.all(Object.keys(rulebooks).map((game) => sightsOf(game)))
     sights = [
       { name: 'home', path: '/', shows: 'h1' },
-      { name: 'a game', path: '/g/wizards-of-war', shows: 'select' },
-      {
-        name: 'a game with all options',
-        path: '/g/wizards-of-war',
-        shows: 'select',
-        open: (page) => page.locator('details summary').click(),
-      },
-      { name: 'the rules', path: '/g/wizards-of-war/rules', shows: 'h1' },
-      { name: 'one rule', path: '/g/wizards-of-war/rules#WW-7.3', shows: 'h1' },
-      { name: 'an open table', path: `/t/${open.id}`, shows: 'ul select, ul h2' },
       { name: 'my games', path: '/my-games', shows: 'h3' },
       { name: 'the tables', path: '/tables', shows: 'h3' },
       { name: 'the settings', path: '/settings', shows: 'h2' },
       { name: 'how it works', path: '/how', shows: 'h2' },
       { name: 'a device link', path: `/device/${'a'.repeat(24)}`, shows: 'h1, h2' },
       { name: 'nowhere', path: '/nowhere', shows: 'h1, h2' },
+      ...ofGames.flat(),
+    ]
+  })
+
+  async function sightsOf(game: string): Promise<readonly Sight[]> {
+    const { board } = await knownOf(game)
+    const rulebook = rulebooks[game]
+    const [open, running, over, other] = await Promise.all([
+      openTable(host, game),
+      openTable(host, game, { bots: ['normal'], start: true }),
+      openTable(host, game, { bots: ['easy'], start: true }),
+      anotherTable(game),
+    ])
+    const page = await host.context.newPage()
+    await page.goto(`${house.server.url}/t/${over.id}`)
+    await concede(page, board)
+    await page.close()
+    const match = `/t/${running.id}`
+    const sights: readonly Sight[] = [
+      { name: 'the game', path: `/g/${game}`, shows: 'select' },
+      { name: 'all options', path: `/g/${game}`, shows: 'select', open: (page) => page.locator('details summary').click() },
+      { name: 'the rules', path: `/g/${game}/rules`, shows: 'h1' },
+      { name: 'one rule', path: `/g/${game}/rules#${rulebook?.code}-7.3`, shows: 'h1' },
+      { name: 'an open table', path: `/t/${open.id}`, shows: 'ul select, ul h2' },
       { name: 'a match', path: match, shows: board },
       { name: 'a match from outside', path: `/t/${other}`, shows: board },
       { name: 'a match with its list', path: match, shows: board, open: (page) => page.keyboard.press('l') },
@@ -64,9 +74,10 @@ inBrowser('every page', {}, (house) => {
       { name: 'a match with its menu', path: match, shows: board, open: (page) => page.getByRole('button', { name: /^Men/ }).click() },
       { name: 'the end of a game', path: `/t/${over.id}`, shows: '#result' },
       { name: 'the proof', path: `/t/${over.id}/proof`, shows: 'h2' },
-      { name: 'the tutorial', path: '/learn/wizards-of-war', shows: board },
+      { name: 'the tutorial', path: `/learn/${game}`, shows: board },
     ]
-  })
+    return sights.map((sight) => ({ ...sight, name: `${game}, ${sight.name}` }))
+  }
 
   for (const { language, theme, size, barriers } of looks) {
     test.concurrent(`in ${language}, ${theme}, on a ${size}: readable by all, nothing beyond the edge, no error, no bare key`, async () => {
@@ -101,27 +112,31 @@ inBrowser('every page', {}, (house) => {
   }
 
   test('from the start page to the first move against a bot it is at most four clicks', async () => {
-    const { page, errors, context } = await visit(house.browser, house.server.url, { viewport: phone, touch: true })
+    const newcomer = await visit(house.browser, house.server.url, { viewport: phone, touch: true })
+    const { page, errors, context } = newcomer
     await page.getByRole('button', { name: 'Play now' }).tap()
-    const die = page.locator(`${board}[data-due]`)
-    await die.waitFor({ timeout: 30_000 })
-    await die.tap()
-    await page.locator(`${board}:not([data-due])`).waitFor()
+    await page.waitForURL('**/t/*')
+    const table = await request<Table>(newcomer, 'GET', `/api/tables/${page.url().split('/t/')[1]}`)
+    const watcher = await watch(newcomer, table.id, table.game, '0')
+    expect(await waitFor(() => watcher.owes(), 30_000)).toBe(true)
+    const { fallback } = watcher.rulebook
+    await decide({ ...newcomer, watcher }, byTouch, fallback(watcher.view(), '0'))
+    watcher.close()
     expect(errors).toEqual([])
     await context.close()
   })
 
-  async function anotherTable(): Promise<string> {
+  async function anotherTable(game: string): Promise<string> {
     const other = await visit(house.browser, house.server.url)
-    const { id } = await openTable(other, { bots: ['normal'], start: true })
+    const { id } = await openTable(other, game, { bots: ['normal'], start: true })
     await request(other, 'GET', '/api/me')
     await other.context.close()
     return id
   }
 })
 
-async function concede(page: Page): Promise<void> {
-  await page.locator(board).waitFor()
+async function concede(page: Page, board: string): Promise<void> {
+  await page.locator(board).first().waitFor()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()

@@ -1,119 +1,87 @@
-import type { Sentence } from '@toadstool/games'
+import { rulebooks } from '@toadstool/games'
 import { expect, test } from 'vitest'
 import { phone, type Visitor, visit } from './browser.ts'
-import { byKeyboard, byMouse, byTouch, type Hands } from './hands.ts'
+import { leave, startMatch } from './duel.ts'
+import { byKeyboard, byMouse, byTouch, type Hands, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
+import { playOut } from './playOut.ts'
 import { openTable, request } from './table.ts'
-import { type Watcher, watch } from './watcher.ts'
+import { watch } from './watcher.ts'
 
-inBrowser('whole games in a browser', { BOT_PACE: '0' }, (house) => {
-  test('two people with a mouse play to the end, a spectator watches, and a rematch swaps the start', async () => {
-    const [ana, ben, cleo] = await Promise.all([
-      visit(house.browser, house.server.url),
-      visit(house.browser, house.server.url),
-      visit(house.browser, house.server.url),
-    ])
-    const table = await openTable(ana)
-    await ana.page.goto(`${house.server.url}/t/${table.id}`)
-    await ben.page.goto(`${house.server.url}/t/${table.id}`)
-    await ben.page.getByRole('button', { name: /^Sit/ }).first().click()
-    await ben.page
-      .getByRole('button', { name: /[Rr]eady/ })
-      .first()
-      .click()
-    await ana.page.getByRole('button', { name: 'Start the game' }).click()
-    await cleo.page.goto(`${house.server.url}/t/${table.id}`)
+for (const [game, { card }] of Object.entries(rulebooks)) {
+  inBrowser(`whole games of ${game} in a browser`, { BOT_PACE: '0' }, (house) => {
+    test('two people with a mouse play to the end, a spectator watches, and a rematch swaps the start', async () => {
+      const [ana, ben, cleo] = await Promise.all([
+        visit(house.browser, house.server.url),
+        visit(house.browser, house.server.url),
+        visit(house.browser, house.server.url),
+      ])
+      const table = await openTable(ana, game, { seats: 2 })
+      const { board } = await knownOf(game)
+      await ana.page.goto(`${house.server.url}/t/${table.id}`)
+      await ben.page.goto(`${house.server.url}/t/${table.id}`)
+      await ben.page.getByRole('button', { name: /^Sit/ }).first().click()
+      await ben.page
+        .getByRole('button', { name: /[Rr]eady/ })
+        .first()
+        .click()
+      await ana.page.getByRole('button', { name: 'Start the game' }).click()
+      await cleo.page.goto(`${house.server.url}/t/${table.id}`)
 
-    const players = await Promise.all([ana, ben].map((person, seat) => seatOf(person, table.id, String(seat), byMouse)))
-    const spectator = await watch(cleo, table.id, 'wizards-of-war', null)
-    const finished = await playOut(players)
-    expect(finished.misses).toEqual([])
-    expect(await spectator.grown(finished.version - 1)).toBe(true)
-    expect(spectator.view()).toMatchObject({ myHand: null, result: { reason: expect.any(String) } })
-    await expectText(cleo, /wins|Draw/)
-    await expectText(ana, /You win|You lose|Draw/)
-    for (const person of [ana, ben, cleo]) expect(person.errors).toEqual([])
+      const players = await Promise.all(
+        [ana, ben].map(async (person, seat) => {
+          await person.page.locator(board).first().waitFor()
+          return { ...person, watcher: await watch(person, table.id, game, String(seat)), hands: byMouse }
+        }),
+      )
+      const spectator = await watch(cleo, table.id, game, null)
+      const finished = await playOut(players)
+      expect(finished.misses).toEqual([])
+      expect(await spectator.grown(finished.version - 1)).toBe(true)
+      expect(spectator.view().result).toMatchObject({ reason: expect.any(String) })
+      await expectText(cleo, /wins|Draw/)
+      await expectText(ana, /You win|You lose|Draw/)
+      for (const person of [ana, ben, cleo]) expect(person.errors).toEqual([])
 
-    await ana.page.getByRole('button', { name: 'Rematch' }).first().click()
-    await ana.page.waitForURL((url) => !url.pathname.includes(table.id))
-    const next = ana.page.url().split('/t/')[1] ?? ''
-    const again = await request<{ seats: { occupant: { person: { name: string } } }[] }>(ana, 'GET', `/api/tables/${next}`)
-    expect(again.seats).toHaveLength(2)
-    for (const { watcher } of players) watcher.close()
-    spectator.close()
-    await Promise.all([ana, ben, cleo].map(({ context }) => context.close()))
-  })
+      await ana.page.getByRole('button', { name: 'Rematch' }).first().click()
+      await ana.page.waitForURL((url) => !url.pathname.includes(table.id))
+      const next = ana.page.url().split('/t/')[1] ?? ''
+      const again = await request<{ seats: { occupant: { person: { name: string } } }[] }>(ana, 'GET', `/api/tables/${next}`)
+      expect(again.seats).toHaveLength(2)
+      await leave([...players, { ...cleo, watcher: spectator }])
+    })
 
-  test('on a phone, by touch, against a bot', async () => {
-    const person = await visit(house.browser, house.server.url, { viewport: phone, touch: true })
-    await playAgainstBot(person, byTouch)
-  })
+    test('on a phone, by touch, in German, against as many bots as there are seats', async () => {
+      const bots = Array.from({ length: card.seats.max - 1 }, () => 'normal')
+      await playAgainst(bots, byTouch, { viewport: phone, touch: true, locale: 'de-DE' })
+    })
 
-  test('by keyboard alone, against a bot', async () => {
-    const person = await visit(house.browser, house.server.url)
-    await playAgainstBot(person, byKeyboard)
-  })
+    test('by keyboard alone, from the list, against a bot', async () => {
+      await playAgainst(['normal'], byKeyboard, {}, '?board=none')
+    })
 
-  async function playAgainstBot(person: Visitor, hands: Hands): Promise<void> {
-    const table = await openTable(person, { bots: ['normal'], start: true })
-    await person.page.goto(`${house.server.url}/t/${table.id}`)
-    const player = await seatOf(person, table.id, '0', hands)
-    const { misses } = await playOut([player])
-    expect(misses).toEqual([])
-    await expectText(person, /You win|You lose|Draw/)
-    expect(await sideways(person)).toBe(false)
-    expect(person.errors).toEqual([])
-    player.watcher.close()
-    await person.context.close()
-  }
-})
-
-interface Player {
-  readonly person: Visitor
-  readonly watcher: Watcher
-  readonly hands: Hands
-}
-
-async function seatOf(person: Visitor, match: string, seat: string, hands: Hands): Promise<Player> {
-  const watcher = await watch(person, match, 'wizards-of-war', seat)
-  await person.page.locator('[data-place="die"]').waitFor({ timeout: 10_000 })
-  return { person, watcher, hands }
-}
-
-/** Plays until the result is known. A sentence that its hands couldn't bring about is a miss. */
-async function playOut(players: readonly Player[]): Promise<{ version: number; misses: string[] }> {
-  const misses: string[] = []
-  const [first] = players
-  if (!first) throw new Error('nobody plays')
-  for (let made = 0; first.watcher.view().result === null; made += 1) {
-    if (made > 3000) throw new Error('the game has no end')
-    const player = players.find(({ watcher }) => watcher.owes())
-    const version = first.watcher.version()
-    if (!player) {
-      await first.watcher.grown(version, 2000)
-      continue
+    async function playAgainst(bots: readonly string[], hands: Hands, look: Parameters<typeof visit>[2], search = ''): Promise<void> {
+      const { people, close } = await startMatch(house, game, { people: 1, bots, look })
+      const [person] = people
+      if (!person) throw new Error('nobody plays')
+      if (search) await person.page.goto(person.page.url() + search)
+      let wide = 0
+      const { misses } = await playOut([{ ...person, hands }], async () => {
+        wide = Math.max(wide, await overhang(person))
+      })
+      expect(misses).toEqual([])
+      await expectText(person, /You win|You lose|Draw|Du gewinnst|Du verlierst|Unentschieden/)
+      expect(Math.max(wide, await overhang(person))).toBe(0)
+      expect(person.errors).toEqual([])
+      await close()
     }
-    const sentence = player.watcher.decide()
-    try {
-      await player.person.page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: 5000 })
-      await player.hands(player.person.page, player.watcher, sentence)
-      if (!(await player.watcher.grown(version, 3000))) throw new Error('nothing happened')
-    } catch (error) {
-      misses.push(`${said(sentence)}: ${String(error).split('\n')[0]}`)
-      if (misses.length > 5) throw new Error(misses.join('\n'), { cause: error })
-      await player.person.page.keyboard.press('Escape')
-      await player.person.page.keyboard.press('Escape')
-    }
-    await Promise.all(players.map(({ watcher }) => watcher.grown(version, 2000)))
-  }
-  return { version: first.watcher.version(), misses }
+  })
 }
-
-const said = ({ move, args }: Sentence): string => [move, ...args].join(' ')
 
 async function expectText(person: Visitor, text: RegExp): Promise<void> {
   await person.page.getByRole('heading', { name: text }).first().waitFor({ timeout: 10_000 })
 }
 
-const sideways = (person: Visitor): Promise<boolean> =>
-  person.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+/** Pixels by which the page could be scrolled sideways. */
+const overhang = ({ page }: Visitor): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { type Duellist, decide, settled, startAgainstBot, startDuel } from './duel.ts'
 import { byKeyboard } from './hands.ts'
 import { inBrowser } from './house.ts'
-import { quick } from './table.ts'
 import { waitFor } from './watcher.ts'
+
+const game = 'wizards-of-war'
 
 inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   test('a touch on what isn’t possible is answered with the reason, and the reason with its rule', async () => {
-    const { first, second, close } = await startDuel(house)
+    const { first, second, close } = await startDuel(house, game)
     const { page } = first
     await untilFeet(first, second)
     const { at } = wizard(first)
@@ -33,7 +34,7 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   })
 
   test('another language changes prompt and log at once', async () => {
-    const { first, second, close } = await startDuel(house)
+    const { first, second, close } = await startDuel(house, game)
     const { page } = first
     await untilFeet(first, second)
     const log = page.getByRole('log')
@@ -49,7 +50,7 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   })
 
   test('a walk is taken back', async () => {
-    const { first, second, close } = await startDuel(house)
+    const { first, second, close } = await startDuel(house, game)
     const { page, watcher } = first
     await untilFeet(first, second)
     const { id, at } = wizard(first)
@@ -70,7 +71,7 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   })
 
   test('a draw is offered, declined, offered by the other, accepted; then a rematch begins once both are ready', async () => {
-    const { first, second, table, close } = await startDuel(house)
+    const { first, second, table, close } = await startDuel(house, game)
     await fromMenu(first.page, 'Offer a draw')
     await second.page.getByText('offers a draw.').first().waitFor()
     await second.page.getByRole('button', { name: 'decline' }).click()
@@ -91,7 +92,7 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   })
 
   test('who gives up is asked once more, and loses', async () => {
-    const { first, second, close } = await startDuel(house)
+    const { first, second, close } = await startDuel(house, game)
     await first.page.getByRole('button', { name: 'Menu' }).click()
     await first.page.getByRole('button', { name: 'Concede' }).click()
     await first.page.getByRole('dialog', { name: 'Give this game up?' }).getByRole('button', { name: 'Cancel' }).click()
@@ -103,7 +104,7 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   })
 
   test('a clock counts down in sight of all, and the table decides when it is out', async () => {
-    const { first, second, close } = await startDuel(house, { options: quick, pace: { kind: 'live', factor: 0.25, bank: 0 } })
+    const { first, second, close } = await startDuel(house, game, { wish: { pace: { kind: 'live', factor: 0.25, bank: 0 } } })
     const version = first.watcher.version()
     const clock = second.page
       .getByTitle(/ left$/)
@@ -120,7 +121,7 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
   })
 
   test('a game without a board of its own is played from the list', async () => {
-    const person = await startAgainstBot(house)
+    const person = await startAgainstBot(house, game)
     await person.page.goto(`${person.page.url()}?board=none`)
     await person.page.getByRole('combobox', { name: 'Search the choices' }).waitFor()
     for (let made = 0; made < 8; made += 1) {
@@ -183,4 +184,4 @@ const isInView = (locator: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= window.innerHeight
   })
 
-const german = (key: string): string => rulebooks['wizards-of-war']?.texts.de[key] ?? ''
+const german = (key: string): string => rulebooks[game]?.texts.de[key] ?? ''

@@ -5,9 +5,11 @@ import { decide, settled, startAgainstBot, startDuel } from './duel.ts'
 import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
 
+const game = 'wizards-of-war'
+
 inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   test('by loading the page again, and by the same link after closing it', async () => {
-    const person = await startAgainstBot(house)
+    const person = await startAgainstBot(house, game)
     await decide(person)
     await waitFor(() => person.watcher.owes(), 5000)
     await person.page.reload()
@@ -26,7 +28,7 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   })
 
   test('a move made without network is kept, and comes through once', async () => {
-    const { first, second, close } = await startDuel(house)
+    const { first, second, close } = await startDuel(house, game)
     const version = first.watcher.version()
     await first.context.setOffline(true)
     await first.page.locator('[data-place="die"]').click()
@@ -45,15 +47,17 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   test('a move whose answer was lost on the way is sent again, and made once', async () => {
     let deaf = false
     const lines: WebSocketRoute[] = []
-    const { first, close } = await startDuel(house, {}, {}, async ({ context }) => {
-      await context.routeWebSocket(/socket\.io/, (line) => {
-        const far = line.connectToServer()
-        line.onMessage((message) => far.send(message))
-        far.onMessage((message) => {
-          if (!deaf) line.send(message)
+    const { first, close } = await startDuel(house, game, {
+      async prepare({ context }) {
+        await context.routeWebSocket(/socket\.io/, (line) => {
+          const far = line.connectToServer()
+          line.onMessage((message) => far.send(message))
+          far.onMessage((message) => {
+            if (!deaf) line.send(message)
+          })
+          lines.push(line)
         })
-        lines.push(line)
-      })
+      },
     })
     const version = first.watcher.version()
     deaf = true
@@ -69,7 +73,7 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   })
 
   test('a killed server is found again where it stood, without loading the page', async () => {
-    const { first, second, close } = await startDuel(house)
+    const { first, second, close } = await startDuel(house, game)
     await decide(first)
     const version = first.watcher.version()
     await settled(first.page, version)
@@ -94,7 +98,7 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   })
 
   test('two tabs of one seat both follow and can both act', async () => {
-    const { first, second, close } = await startDuel(house)
+    const { first, second, close } = await startDuel(house, game)
     const other = await first.context.newPage()
     await other.goto(first.page.url())
     await settled(other, first.watcher.version())
@@ -110,7 +114,7 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   })
 
   test('a device link brings the seat to another device, once', async () => {
-    const { first, table, close } = await startDuel(house)
+    const { first, table, close } = await startDuel(house, game)
     const settings = await first.context.newPage()
     await settings.goto(`${house.server.url}/settings`)
     await settings.getByRole('button', { name: 'Take my seat to another device' }).click()

@@ -7,7 +7,9 @@ import { inBrowser } from './house.ts'
 
 inBrowser('watching a match', {}, (house) => {
   test('a spectator follows live, learns no secret, and can do nothing', async () => {
-    const { first, second, table, close } = await startDuel(house, { options: { map: 'twin-fords', wizardLife: 4, firstPlayer: 'seat0' } })
+    const { first, second, table, close } = await startDuel(house, 'wizards-of-war', {
+      wish: { options: { map: 'twin-fords', wizardLife: 4, firstPlayer: 'seat0' } },
+    })
     const cleo = await visit(house.browser, house.server.url)
     const wire = listen(cleo.page)
     await cleo.page.getByRole('link', { name: 'Watch' }).click()

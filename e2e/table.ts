@@ -1,5 +1,6 @@
 import type { Table } from '@toadstool/protocol'
 import type { Visitor } from './browser.ts'
+import { knownOf } from './hands.ts'
 
 /** Asks the server as the visitor's browser would. */
 export async function request<T>(visitor: Visitor, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<T> {
@@ -23,8 +24,8 @@ async function isKnown({ page, context }: Visitor): Promise<void> {
   }
 }
 
-/** The options of the shortest serious game, so that a whole one fits into a test. */
-export const quick = { map: 'broken-ring', wizardLife: 2, firstPlayer: 'seat0', turnLimit: 150 }
-
-export const openTable = (visitor: Visitor, more: Record<string, unknown> = {}): Promise<Table> =>
-  request<Table>(visitor, 'POST', '/api/tables', { game: 'wizards-of-war', options: quick, listed: true, ...more })
+/** Opens a table for the shortest serious game, unless other options are wished. */
+export async function openTable(visitor: Visitor, game: string, wish: Record<string, unknown> = {}): Promise<Table> {
+  const { quick } = await knownOf(game)
+  return request<Table>(visitor, 'POST', '/api/tables', { game, options: quick, listed: true, ...wish })
+}

@@ -1,75 +1,69 @@
-import { rulebooks } from '@toadstool/games'
-import { learner, startGuide } from '@toadstool/games/guided'
-import { idOf, kindOf, type Sentence } from '@toadstool/games/tabletop'
-import type { View } from '@toadstool/games/wizards-of-war'
+import { type Rulebook, rulebooks } from '@toadstool/games'
+import { type Guide, learner, startGuide } from '@toadstool/games/guided'
+import { type Sentence, sentences, type TableView } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, visit } from './browser.ts'
+import { phone, type Visitor, visit } from './browser.ts'
+import { say } from './hands.ts'
 import { inBrowser } from './house.ts'
-
-const slug = 'wizards-of-war'
+import { frameWord } from './words.ts'
 
 inBrowser('the tutorial is learned to its end', {}, (house) => {
-  test.concurrent('with a mouse', async () => {
-    await learn({})
-  })
+  for (const rulebook of Object.values(rulebooks)) {
+    test.concurrent(`of ${rulebook.slug}, with a mouse`, async () => {
+      await learn(rulebook, {})
+    })
 
-  test.concurrent('with a finger, in German', async () => {
-    await learn({ viewport: phone, touch: true, locale: 'de-DE' })
-  })
+    test.concurrent(`of ${rulebook.slug}, with a finger, in German`, async () => {
+      await learn(rulebook, { viewport: phone, touch: true, locale: 'de-DE' })
+    })
+  }
 
-  async function learn(look: Parameters<typeof visit>[2] & {}): Promise<void> {
-    const language = look.locale?.startsWith('de') ? 'de' : 'en'
-    const { page, errors, context } = await visit(house.browser, `${house.server.url}/learn/${slug}`, look)
-    const rulebook = rulebooks[slug]
-    if (!rulebook) throw new Error('no such game')
-    const { texts } = rulebook
-    const press = (label: string) => page.getByRole('button', { name: label, exact: true })
+  async function learn(rulebook: Rulebook, look: Parameters<typeof visit>[2] & {}): Promise<void> {
+    const { slug } = rulebook
+    const learning = await visit(house.browser, `${house.server.url}/learn/${slug}`, look)
+    const { page, language, errors, context } = learning
+    const texts = rulebook.texts[language]
     let guide = startGuide(rulebook)
     while (guide.step) {
       const { step } = guide
-      await page.getByText(texts[language][`tutorial.${step.key}`] ?? '').waitFor({ timeout: 20_000 })
+      await page.getByText(texts[`tutorial.${step.key}`] ?? '').waitFor({ timeout: 40_000 })
       if (step.await) {
-        const sentence = followed(step.await)
-        const view = rulebook.viewOf(guide.state, learner) as unknown as View
-        for (const selector of gestures(sentence, view)) await touch(page, selector, look.touch)
-        if (sentence.move === 'finishTurn') await page.getByRole('button', { name: texts[language]['move.finishTurn'] ?? '' }).click()
-        if (sentence.args[0] === 'option:summon') await press(texts[language]['option.summon'] ?? '').click()
+        const sentence = followed(rulebook, guide)
+        await speak(rulebook, learning, guide.state, sentence, look.touch)
         const done = guide.do(sentence)
         if (!('guide' in done)) throw new Error(`the lesson refuses ${sentence.move}`)
         guide = done.guide
       } else {
         if (guide.at === guide.of - 1) break
-        await press(language === 'de' ? 'Weiter' : 'Next').click()
+        await page.getByRole('button', { name: frameWord(language, 'lesson.next'), exact: true }).click()
         guide = guide.next()
       }
     }
-    await page.getByRole('link', { name: language === 'de' ? 'Gegen einen Bot spielen' : 'Play against a bot' }).click()
+    await page.getByRole('link', { name: frameWord(language, 'lesson.play') }).click()
     await page.waitForURL(`**/g/${slug}`)
     expect(errors).toEqual([])
     await context.close()
   }
 })
 
-/** The sentence of the hint; where any square will do, one beside the wizard. */
-function followed({ move, args = [] }: { readonly move: string; readonly args?: readonly (string | null)[] }): Sentence {
-  return { move, args: args.map((arg) => arg ?? 'space:e1') }
+async function speak(rulebook: Rulebook, { page, language }: Visitor, state: TableView, sentence: Sentence, finger = false): Promise<void> {
+  const view = rulebook.viewOf(state, learner)
+  const voice = () => rulebook.voice(view, language, (seat) => rulebook.texts[language][`seat.color.${seat}`] ?? seat)
+  const before = await versionOf(page)
+  const isSaid = async () => (await versionOf(page)) !== before
+  await say(page, { rulebook, language, voice, view: () => view }, sentence, isSaid, finger)
 }
 
-function gestures({ move, args }: Sentence, view: View): string[] {
-  if (move === 'rollTurnDie') return ['[data-place="die"]']
-  return args.flatMap((token) => {
-    if (typeof token !== 'string') return []
-    if (kindOf(token) === 'unit') return [`[data-square="${view.units[idOf(token)]?.at}"]`]
-    if (kindOf(token) === 'space') return [`[data-square="${idOf(token)}"]`]
-    return kindOf(token) === 'card' ? [`[data-token="${token}"] button, button[data-token="${token}"]`] : []
-  })
-}
+const versionOf = (page: Page): Promise<string | null> => page.locator('[data-version]').getAttribute('data-version')
 
-async function touch(page: Page, selector: string, finger = false): Promise<void> {
-  const target = page.locator(selector).first()
-  // What has just walked is still chosen.
-  if ((await target.getAttribute('aria-selected', { timeout: 5000 })) === 'true') return
-  if (finger) await target.tap({ timeout: 5000 })
-  else await target.click({ timeout: 5000 })
+/** The sentence of the hint; where anything will do, the first that fits. */
+function followed({ grammar, viewOf }: Rulebook, { state, step }: Guide<TableView>): Sentence {
+  const { move, args } = step?.await ?? { move: '', args: [] }
+  if (!args.includes(null)) return { move, args: args.filter((arg) => arg !== null) }
+  const fitting = sentences(grammar, viewOf(state, learner), learner).find(
+    (each) => each.move === move && args.every((arg, slot) => arg === null || arg === each.args[slot]),
+  )
+  if (!fitting) throw new Error(`nothing fits the hint ${step?.key}`)
+  return { move, args: fitting.args.slice(0, args.length) }
 }

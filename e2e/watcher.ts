@@ -1,4 +1,4 @@
-import { type Rulebook, rulebooks, type Seat, type Sentence, type TableView, type Voice } from '@toadstool/games'
+import { type Language, type Rulebook, rulebooks, type Seat, type Sentence, type TableView, type Voice } from '@toadstool/games'
 import { randomOf } from '@toadstool/games/testing'
 import type { Status } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
@@ -9,6 +9,8 @@ import type { Visitor } from './browser.ts'
 export interface Watcher {
   readonly rulebook: Rulebook
   readonly seat: Seat | null
+  /** In which the page speaks. */
+  readonly language: Language
   /** Names things as the page does. */
   voice(): Voice
   view(): TableView
@@ -26,6 +28,7 @@ interface ClientState {
 }
 
 export async function watch(visitor: Visitor, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
+  const { language } = visitor
   const rulebook = rulebooks[slug]
   if (!rulebook) throw new Error(`no such game: ${slug}`)
   const url = new URL(visitor.page.url()).origin
@@ -52,7 +55,8 @@ export async function watch(visitor: Visitor, match: string, slug: string, seat:
   return {
     rulebook,
     seat,
-    voice: () => rulebook.voice(current().G, 'en', (of) => names.get(of) ?? of),
+    language,
+    voice: () => rulebook.voice(current().G, language, (of) => names.get(of) ?? of),
     view: () => current().G,
     version: () => current()._stateID,
     owes: () => seat !== null && current().G.result === null && rulebook.owes(current().G).includes(seat),

@@ -1,0 +1,75 @@
+import { type View, whereIs } from '@toadstool/games/golems'
+import { type Arg, idOf, kindOf, type Token, unguard } from '@toadstool/games/tabletop'
+import { type Known, type Pointer, type Reader, tokensOf } from '../hands.ts'
+import { frameWord } from '../words.ts'
+
+const golems: Known = {
+  quick: { corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 15, responseSeconds: 0 },
+  board: '[data-square="a1"]',
+  async say(pointer, reader, { move, args }) {
+    const spoken = unguard(args).args
+    if (spoken.length === 0) return pointer.press(reader.voice().texts[`move.${move}`] ?? move)
+    if (move === 'draw' || move === 'buyCard') return pointer.touch(`[data-token="${spoken[0]}"] button >> nth=${move === 'draw' ? 0 : 1}`)
+    if (move === 'moveUnits') return march(pointer, reader, tokensOf(spoken[0] ?? []), String(spoken[1]))
+    for (const [slot, arg] of spoken.entries()) {
+      for (const token of tokensOf(arg)) {
+        if (await pointer.isSaid()) return
+        await point(pointer, reader, token)
+      }
+      // The first tap on a foe shows what stands there, the second one attacks.
+      if (move === 'declareBattle' && slot === 1 && !(await soon(pointer))) await point(pointer, reader, String(arg))
+      // What follows a set closes it; the last one is closed by a button of the prompt.
+      if (typeof arg !== 'string' && slot === spoken.length - 1 && !(await soon(pointer))) await pointer.press(closing(reader, move, arg))
+    }
+  },
+}
+
+export default golems
+
+async function point({ page, touch, press }: Pointer, reader: Reader, token: Token): Promise<void> {
+  const view = reader.view() as unknown as View
+  const kind = kindOf(token)
+  if (kind === 'space') return touch(square(idOf(token)))
+  if (kind === 'card') return touch(`[data-token="${token}"] button`)
+  if (kind === 'seat') return press(reader.voice().name(token))
+  if (kind === 'option') {
+    const dial = page.locator(`button[data-token="${token}"]`)
+    return (await dial.first().isVisible()) ? touch(`button[data-token="${token}"]`) : press(reader.voice().name(token))
+  }
+  if (view.battle) {
+    // The only one that may attack is chosen already.
+    const named = page.locator(`[data-token="${token}"]:is([data-state="attacker"], [data-state="named"])`)
+    return (await named.count()) > 0 ? undefined : touch(`button[data-token="${token}"]`)
+  }
+  await touch(square(whereIs(view, idOf(token)) ?? ''))
+  // Of several in one place a sheet lets choose.
+  const line = `section button[data-token="${token}"]`
+  if (await page.locator(line).first().isVisible()) await touch(line)
+}
+
+/** A touch on a stack takes all that can move; who stays is put out of it by its line. */
+async function march({ page, touch }: Pointer, reader: Reader, units: readonly Token[], to: Token): Promise<void> {
+  const view = reader.view() as unknown as View
+  await touch(square(whereIs(view, idOf(units[0] ?? '')) ?? ''))
+  const picked = page.locator('section button[data-token^="unit:"]')
+  for (const token of await picked.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-token') ?? ''))) {
+    const line = `section button[data-token="${token}"]`
+    const isIn = (await page.locator(line).first().getAttribute('data-picked')) !== null
+    if (isIn !== units.includes(token)) await touch(line)
+  }
+  await touch(square(idOf(to)))
+}
+
+function closing(reader: Reader, move: string, set: Arg): string {
+  const { texts } = reader.voice()
+  const none = set.length === 0 ? texts[`done.${move}.none`] : undefined
+  return none ?? texts[`done.${move}`] ?? frameWord(reader.language, 'prompt.done')
+}
+
+const square = (at: string): string => `[data-square="${at}"]`
+
+/** A set that is full, or that nothing fits into, closes by itself. */
+async function soon({ isSaid }: Pointer): Promise<boolean> {
+  for (let look = 0; look < 12 && !(await isSaid()); look += 1) await new Promise((resolve) => setTimeout(resolve, 25))
+  return isSaid()
+}

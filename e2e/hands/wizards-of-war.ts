@@ -1,0 +1,57 @@
+import { rulebooks } from '@toadstool/games'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import type { View } from '@toadstool/games/wizards-of-war'
+import type { Page } from 'playwright-core'
+import { type Known, type Reader, words } from '../hands.ts'
+
+const wizardsOfWar: Known = {
+  quick: { map: 'broken-ring', wizardLife: 2, firstPlayer: 'seat0', turnLimit: 150 },
+  board: '[data-place="die"]',
+  async say({ page, touch, press, isSaid }, reader, { move, args }) {
+    if (move === 'rollTurnDie') return touch('[data-place="die"]')
+    const tokens = words(args)
+    if (tokens.length === 0) return press(reader.voice().texts[`move.${move}`] ?? move)
+    for (const token of tokens) {
+      if (await isSaid()) return
+      const selector = selectorOf(token, reader)
+      if (kindOf(token) === 'option') await press(reader.voice().name(token))
+      else if (!(await isSelected(page, selector))) {
+        await seek(page, reader, selector)
+        await touch(selector)
+      }
+    }
+  },
+}
+
+export default wizardsOfWar
+
+function selectorOf(token: Token, reader: Reader): string {
+  const view = reader.view() as unknown as View
+  const id = idOf(token)
+  if (kindOf(token) === 'space') return `[data-square="${id}"]`
+  if (kindOf(token) === 'unit') return `[data-square="${view.units[id]?.at}"]`
+  const [wall] = view.effects[id]?.squares ?? []
+  return wall === undefined ? `[data-token="${token}"] button, button[data-token="${token}"]` : `[data-token="${token}"]`
+}
+
+/** A unit that has just moved stays selected, so that it can strike. */
+const isSelected = async (page: Page, selector: string): Promise<boolean> =>
+  (await page.locator(selector).first().getAttribute('aria-selected', { timeout: 5000 })) === 'true'
+
+/** On a phone the board may have come too near for a square to be in sight. */
+async function seek(page: Page, { language }: Reader, selector: string): Promise<void> {
+  const whole = page.getByRole('button', { name: rulebooks['wizards-of-war']?.texts[language]['term.fit'] ?? '' })
+  if (!selector.includes('square') || !(await whole.isVisible()) || (await isInSight(page, selector))) return
+  await whole.tap({ timeout: 2000 })
+}
+
+/** True if a finger in the middle of the field would touch nothing else. */
+const isInSight = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect()
+      const touched = document.elementFromPoint(left + width / 2, top + height / 2)
+      return touched !== null && field.contains(touched)
+    })
