@@ -260,3 +260,12 @@ test('[GO-10.21] others only watch a battle, whatever they hold', () => {
   pass(t, '1', '1/9')
   expect(t.owes()).toEqual(['1'])
 })
+
+test('[GO-10.12] rolls are kept for the eye: those of the last action, numbered on', () => {
+  const t = duel(['g0-1 Iron Small Beast d4', 'g1-1 Iron Small Beast d5'])
+  strike(t, '1/10', 'g0-1', 'g1-1')
+  const [first] = t.g.rolls
+  expect(first).toMatchObject({ kind: 'attack', attacker: 'g0-1', target: 'g1-1', at: 'd5', dice: [1, 10], hit: false, destroyed: false })
+  strike(t, '10/1', 'g1-1', 'g0-1')
+  expect(t.g.rolls).toEqual([expect.objectContaining({ id: (first?.id ?? 0) + 1, at: 'd4', hit: true, destroyed: true })])
+})

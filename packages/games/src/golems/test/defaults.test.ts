@@ -158,3 +158,64 @@ test('[GO-18.3] what another one does makes a question short: reaction', () => {
   expect(spell.prompts('0')[0]?.reaction ?? false).toBe(false)
   expect(spell.play('0', 'passSpell').prompts('1')[0]?.reaction).toBe(true)
 })
+
+test('[GO-6.1, GO-6.8] the question of the Fate Phase: so many more, then buy or go on', () => {
+  const t = scenario().step('fate')
+  const asked = [1, 2, 3, 4].map(() => {
+    const [prompt] = t.prompts('0')
+    if (t.g.turn.draws < 3) t.play('0', 'draw', 'deck:golem')
+    return prompt
+  })
+  expect(asked).toEqual([
+    { key: 'fate', params: { n: 3 } },
+    { key: 'fate', params: { n: 2 } },
+    { key: 'fate', params: { n: 1 } },
+    { key: 'fate-buy' },
+  ])
+})
+
+test('[GO-14.5, GO-14.7] how the end is told to each', () => {
+  const told = (t: Scenario, ...viewers: (string | null)[]) =>
+    viewers.map((viewer) =>
+      t
+        .prompts(viewer)
+        .map(({ key }) => key)
+        .join(),
+    )
+  expect(told(scenario().play('1', 'concede'), '0', '1', null)).toEqual(['won', 'lost', ''])
+  const shared = scenario({ roundLimit: 15 }, 3).active('2').turn(45, 15).step('battle').mana('2', 3).play('2', 'endBattle')
+  expect(told(shared, '0', '1', '2')).toEqual(['drawn', 'drawn', 'lost'])
+})
+
+test('[GO-18.3] every decision has a time of its own kind', () => {
+  const tables = [
+    scenario().put('g0-1 Clay Small Man d4').step('start'),
+    scenario(),
+    scenario().step('fate'),
+    spellPhase([]),
+    scenario().step('move'),
+  ]
+  const fight = arena('g0-1 Ice Small Man d4', 'g1-1 Wood Small Man d5', 'g1-2 Iron Large Beast d5')
+  for (const t of [...tables, fight]) expect(golems.allowance(t.view('0'), '0').seconds).toBeGreaterThanOrEqual(30)
+  const freeze = golems.allowance(declare(fight, 'd4', 'd5').view('0'), '0')
+  const pick = golems.allowance(fight.play('0', 'chooseFreeze', 'unit:g1-1').view('0'), '0')
+  expect([freeze.decision === pick.decision, freeze.seconds > 0, pick.seconds > 0, freeze.limit, pick.limit]).toEqual([
+    false,
+    true,
+    true,
+    undefined,
+    undefined,
+  ])
+})
+
+test('[GO-10.6, GO-15.14] the question before an attack names the round and the size that is due', () => {
+  const t = duel(['g0-1 Basalt Giant Man d4', 'g1-1 Iron Medium Beast d5', 'g1-2 Wood Large Man d5'])
+  const asked = () => t.prompts(t.g.battle?.deciding ?? '')[0]
+  expect(asked()).toEqual({ key: 'pick', params: { round: 1, size: 'trait:giant' } })
+  const sizes = ['g0-1 g1-1', 'g1-1 g0-1', 'g1-2 g0-1', 'g0-1 g1-1'].map((pair) => {
+    const [attacker = '', target = ''] = pair.split(' ')
+    strike(t, '1/10', attacker, target)
+    return Object.values(asked()?.params ?? {}).join()
+  })
+  expect(sizes).toEqual(['1,trait:medium', '1,trait:large', '1,trait:giant', '2,trait:medium'])
+})
