@@ -22,6 +22,8 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
   test('has test support', () => expect(support).toBeDefined())
   if (!support) return
 
+  const done = new Set<string>()
+
   test.each(support.tables)('$games random games of $seats with $options come to an end', ({ seats, options, games }) => {
     const reasons = new Map<string, number>()
     for (let seed = 1; seed <= games; seed += 1) {
@@ -33,6 +35,7 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
         seed,
         weight: support.weight,
         watch({ state }, made) {
+          done.add(made.at(-1)?.sentence.move ?? '')
           checkInvariants(rulebook, state, names, support.invariants)
           if (made.length % apart === 0 || state.result) checkTwoWorlds(rulebook, state, names, support.otherWorld, random)
           if (made.length % onward === 0) checkSameMove(rulebook, state, names, support, random)
@@ -42,6 +45,11 @@ describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
     }
     expect([...reasons.values()].reduce((sum, count) => sum + count, 0)).toBe(games)
+  })
+
+  test('in them every move is made', () => {
+    const { rare = [] } = support
+    expect(Object.keys(rulebook.grammar.moves).filter((move) => !done.has(move) && !rare.includes(move))).toEqual([])
   })
 
   test.each(leaks(rulebook))('a planted leak is caught: $where', ({ leaky }) => {

@@ -15,15 +15,19 @@ export const support: Support<View, State> = {
   otherWorld,
   blind,
   tables: [
-    table(2, 18, { map: 'connected', corners: 'opposite', roundLimit: 15, responseSeconds: 20 }),
-    table(2, 10, { map: 'raw', corners: 'adjacent', roundLimit: 15, responseSeconds: 10, firstPlayer: 'seat0' }),
+    table(2, 9, { map: 'connected', corners: 'adjacent', roundLimit: 15, responseSeconds: 20 }),
+    table(2, 9, { map: 'connected', corners: 'opposite', roundLimit: 15, responseSeconds: 20 }),
+    table(2, 12, { map: 'raw', corners: 'opposite', roundLimit: 15, responseSeconds: 10, firstPlayer: 'seat0' }),
     table(2, 4, { map: 'towers', corners: 'adjacent', roundLimit: 30, responseSeconds: 0 }),
     table(2, 1, { map: 'connected', corners: 'adjacent', roundLimit: 50, responseSeconds: 40 }),
-    table(3, 9, { map: 'connected', roundLimit: 15, responseSeconds: 40 }),
-    table(3, 3, { map: 'raw', roundLimit: 15, responseSeconds: 0, firstPlayer: 'seat0' }),
+    table(3, 5, { map: 'connected', roundLimit: 15, responseSeconds: 40 }),
+    table(3, 4, { map: 'towers', roundLimit: 15, responseSeconds: 20 }),
+    table(3, 2, { map: 'raw', roundLimit: 15, responseSeconds: 0, firstPlayer: 'seat0' }),
     table(4, 3, { map: 'connected', roundLimit: 15, responseSeconds: 20 }),
     table(4, 2, { map: 'towers', roundLimit: 15, responseSeconds: 0 }),
   ],
+  // the winner must have lost one of a stack, and a Soft one
+  rare: ['regenerate'],
   weight: (move) => weights[move] ?? 1,
 }
 
@@ -32,27 +36,28 @@ function table(seats: number, games: number, options: Partial<Options>) {
 }
 
 const weights: Readonly<Record<string, number>> = {
-  craft: 20,
-  grow: 0.3,
-  buyCard: 0.04,
-  castSpell: 0.6,
-  moveUnits: 12,
-  takeBack: 0.05,
-  declareBattle: 20,
+  craft: 40,
+  grow: 0.2,
+  buyCard: 0.02,
+  castSpell: 0.3,
+  moveUnits: 25,
+  takeBack: 0.02,
+  declareBattle: 60,
   regenerate: 4,
   setAuto: 0.01,
   concede: 0.00003,
 }
 
-/** Moves in which no card is named, and no more is shown than how many somebody draws. */
+/** Moves that show no card but those that they name; Spells do. */
 const plain = new Set([
-  ...['changeShape', 'endStart', 'endCraft', 'draw', 'buyCard', 'endFate', 'passSpell', 'moveUnits', 'takeBack', 'endMove'],
-  ...['declareBattle', 'endBattle', 'chooseFreeze', 'attack', 'passBattle', 'regenerate'],
+  ...['changeShape', 'endStart', 'craft', 'grow', 'endCraft', 'draw', 'buyCard', 'endFate', 'discardExcess', 'passSpell'],
+  ...['moveUnits', 'takeBack', 'endMove', 'declareBattle', 'endBattle', 'chooseFreeze', 'attack', 'playBattleCards', 'passBattle'],
+  'regenerate',
 ])
 
 /** Who falls shows its hand, and who draws sees the card; standing orders are a matter of their own. */
 function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boolean {
-  if (!plain.has(sentence.move) || sentence.args.flat().some((arg) => arg.startsWith('card:'))) return false
+  if (!plain.has(sentence.move)) return false
   if (viewer === seat && (sentence.move === 'draw' || sentence.move === 'buyCard')) return false
   return isDeepStrictEqual(here.secret.auto, there.secret.auto) && livingSeats(here).length === livingSeats(after).length
 }
