@@ -1,4 +1,4 @@
-import { ownerAt, type Square, squares, type UnitId, type View, whereIs } from '@toadstool/games/golems'
+import { golemsAt, ownerAt, type Square, squares, type UnitId, type View, whereIs } from '@toadstool/games/golems'
 import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
@@ -33,7 +33,7 @@ import { StageRight } from './StageRight.tsx'
 import { Terrain } from './Terrain.tsx'
 import { useDrag } from './useDrag.ts'
 import { useResting } from './useResting.ts'
-import { useRoom } from './useRoom.ts'
+import { useFilled, useRoom } from './useRoom.ts'
 
 /** The stage: the board between what the phase needs at its left and the decks or the battle at its right. */
 export function Board(props: Props) {
@@ -46,7 +46,8 @@ export function Board(props: Props) {
   // The sheet of a battle stays for a moment after its end.
   const beside = useRef<HTMLDivElement>(null)
   const sheet = useRoom(beside)
-  const arena = view.battle !== null || (narrow ? sheet.height > 80 : sheet.width > 300)
+  const filled = useFilled(beside)
+  const arena = view.battle !== null || (narrow ? filled : sheet.width > 300)
   const scene = useRef<readonly Square[]>([])
   if (view.battle) scene.current = [view.battle.from, view.battle.to]
   const turn = turnFor(seat === null ? undefined : view.players[seat]?.tower)
@@ -79,11 +80,9 @@ export function Board(props: Props) {
   const walk = useMemo(() => {
     const end = lastWalk(view)
     if (!end) return undefined
-    const walkers = previous
-      ? Object.keys(view.golems).filter((unit) => view.golems[unit]?.at === end[1] && previous.golems[unit]?.at === end[0])
-      : []
-    return previous && walkers.length > 0 ? wayOf(previous, walkers, end[1] as Square) : end
-  }, [view, previous])
+    const [from, to] = end as [Square, Square]
+    return wayOf(view, golemsAt(view, to), from).toReversed()
+  }, [view])
   const ghost = benchKind(props)
   const goal = lastWord(props)
   const ahead =

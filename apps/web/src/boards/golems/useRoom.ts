@@ -19,3 +19,18 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room {
   }, [element])
   return room
 }
+
+/** True while there is anything inside the element. */
+export function useFilled(element: RefObject<HTMLElement | null>): boolean {
+  const [filled, setFilled] = useState(false)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const look = () => setFilled(box.firstElementChild !== null)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(box, { childList: true })
+    return () => observer.disconnect()
+  }, [element])
+  return filled
+}
