@@ -34,7 +34,8 @@ export interface Effort {
 
 /**
  * The option that does best in worlds that could be the real one. All options are tried in the same worlds with the same luck;
- * the worse half drops out, the others are tried in more worlds, until one is left (sequential halving).
+ * the worse half, and what does no better than habit, drops out, the others are tried in more worlds, until one is left
+ * (sequential halving). `undefined`: there is no option.
  */
 export function search<V extends TableView, S extends V>(
   mind: Mind<V, S>,
@@ -109,7 +110,7 @@ function playOut<V extends TableView, S extends V>(
 const luckOf = (seed: number, clock: number): Chance => chanceOf(randomOf(Math.imul(seed ^ clock, 0x9e3779b1) ^ seed))
 
 /** A deep copy of plain JSON. */
-export function copyOf<T>(thing: T): T {
+function copyOf<T>(thing: T): T {
   if (Array.isArray(thing)) return thing.map(copyOf) as T
   if (typeof thing !== 'object' || thing === null) return thing
   const copy: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../tabletop/move.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import { attackerRefusal } from '../rules/attack.ts'
-import { boardOf, distance } from '../rules/board.ts'
+import { boardOf } from '../rules/board.ts'
 import { groundOf, isAsleep, isFree } from '../rules/ground.ts'
 import { costsFor, costsWithin, movesLeft } from '../rules/movement.ts'
 import { isCounterspell, isWizard, kindOfUnit, monstersOf, spellOf, wizardOf } from '../rules/pieces.ts'
@@ -9,8 +9,9 @@ import { maySummonInstead } from '../rules/stages.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { blowWorth, standing, targetsFrom } from './feet.ts'
 import { castIdeas } from './spells.ts'
+import { dangerAt, enemyWizard } from './worth.ts'
 
-/** Feet without much thought, for imagined turns: strike what is worth it, walk to where there is something to strike. */
+/** Feet without much thought, for imagined turns: strike what is worth it, walk to where there is something to strike, else ahead, though not into the jaws of the enemy. */
 export function hurry(view: View, seat: Seat): Sentence {
   const units = [...monstersOf(view, seat), wizardOf(seat)].filter((unit) => !isAsleep(view, unit))
   return (
@@ -43,15 +44,12 @@ function strike(view: View, seat: Seat, unit: UnitId): Sentence | undefined {
   return best === undefined ? undefined : { move: 'attack', args: [token('unit', unit), best] }
 }
 
-/** Who finds nobody to strike stays: who goes a few steps ahead matters little so soon. */
 function walk(view: View, seat: Seat, unit: UnitId): Sentence | undefined {
   const here = view.units[unit]?.at
-  if (here === undefined || isWizard(unit) || movesLeft(view, unit) < 1 || attackerRefusal(view, seat, unit)) return undefined
-  const { move, range } = kindOfUnit(unit)
-  if (!Object.values(view.units).some((enemy) => enemy.seat !== seat && distance(here, enemy.at) <= move + range)) return undefined
+  if (here === undefined || isWizard(unit) || movesLeft(view, unit) < 1) return undefined
   const ground = groundOf(view)
-  const ends = [...costsWithin(view, unit, move).keys()].filter((square) => isFree(ground, square))
-  const to = toBlows(view, seat, unit, ends)
+  const ends = [...costsWithin(view, unit, kindOfUnit(unit).move).keys()].filter((square) => isFree(ground, square))
+  const to = (attackerRefusal(view, seat, unit) ? undefined : toBlows(view, seat, unit, ends)) ?? ahead(view, seat, unit, here, ends)
   return to === undefined ? undefined : { move: 'moveUnit', args: [token('unit', unit), token('space', to)] }
 }
 
@@ -78,6 +76,19 @@ function toBlows(view: View, seat: Seat, unit: UnitId, ends: readonly Square[]):
     if (worth > most) [best, most] = [square, worth]
   }
   return best
+}
+
+function ahead(view: View, seat: Seat, unit: UnitId, here: Square, ends: readonly Square[]): Square | undefined {
+  const ways = waysTo(view, view.units[enemyWizard(seat)]?.at ?? '', kindOfUnit(unit).large)
+  let [best, least]: [Square | undefined, number] = [undefined, ways.get(here) ?? 60]
+  for (const square of ends) {
+    const far = ways.get(square) ?? 60
+    if (far < least) [best, least] = [square, far]
+  }
+  if (best === undefined) return undefined
+  const gain = 0.2 * ((ways.get(here) ?? 60) - least)
+  const risk = 0.4 * (dangerAt(view, unit, best) - dangerAt(view, unit, here))
+  return gain > risk ? best : undefined
 }
 
 function rest(view: View, seat: Seat): Sentence {

@@ -60,6 +60,7 @@ function others(view: View, seat: Seat): Sentence[] {
     case 'respond':
       return [{ move: 'pass', args: [] }, ...counters(view)]
     case 'act':
+      // no early end: how the rest of a turn is played out in a hurry would make it look too good
       return [{ move: 'summonInstead', args: [] }, ...counters(view), ...shortlist(ideasOf(view))]
     default:
       return []
