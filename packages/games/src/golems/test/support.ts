@@ -26,8 +26,8 @@ export const support: Support<View, State> = {
     table(4, 3, { map: 'connected', roundLimit: 15, responseSeconds: 20 }),
     table(4, 2, { map: 'towers', roundLimit: 15, responseSeconds: 0 }),
   ],
-  // the winner must have lost one of a stack, and a Soft one
-  rare: ['regenerate'],
+  // they take a stack with an Ice or a fallen Soft golem
+  rare: ['chooseFreeze', 'regenerate'],
   weight: (move) => weights[move] ?? 1,
 }
 
@@ -45,7 +45,7 @@ const weights: Readonly<Record<string, number>> = {
   declareBattle: 60,
   regenerate: 4,
   setAuto: 0.01,
-  concede: 0.00003,
+  concede: 0.0002,
 }
 
 /** Moves that show no card but those that they name; Spells do. */
