@@ -79,8 +79,8 @@ export async function decide({ page, watcher }: Duellist, hands: Hands = byMouse
 }
 
 /** Waits until the page shows this version, with nothing under way. */
-export const settled = (page: Visitor['page'], version: number): Promise<void> =>
-  page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: 10_000 })
+export const settled = (page: Visitor['page'], version: number, patience = 10_000): Promise<void> =>
+  page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: patience })
 
 export const said = ({ move, args }: Sentence): string => [move, ...args].join(' ')
 
@@ -94,6 +94,18 @@ export async function leave(people: readonly Duellist[]): Promise<void> {
 async function atTable(person: Visitor, server: RunningServer, table: Table, seat: string): Promise<Duellist> {
   await person.page.goto(`${server.url}/t/${table.id}`)
   const watcher = await watch(person, table.id, table.game, seat)
-  await settled(person.page, watcher.version())
+  await caughtUp(person.page, watcher)
   return { ...person, watcher }
+}
+
+/** Waits until the page shows what the watcher knows, while others go on. */
+async function caughtUp(page: Visitor['page'], watcher: Watcher): Promise<void> {
+  for (let looks = 20; looks > 0; looks -= 1) {
+    const isShown = await settled(page, watcher.version(), 500).then(
+      () => true,
+      () => false,
+    )
+    if (isShown) return
+  }
+  throw new Error('the page stays behind the table')
 }
