@@ -25,6 +25,7 @@ import {
 import { Pieces } from './Pieces.tsx'
 import type { Props } from './props.ts'
 import { RollNote, useRollOnBoard } from './Rolls.tsx'
+import { isTransforming } from './SpellPanel.tsx'
 import { anchorsOf, pointIn, Squares, squareUnder } from './Squares.tsx'
 import { StackCard } from './StackCard.tsx'
 import { golemUnder, stackAt, stackOf } from './Stacks.tsx'
@@ -166,7 +167,7 @@ export function Board(props: Props) {
   const detailed =
     opened ??
     picked ??
-    (narrow ? undefined : restedOn(view, rested, picked)) ??
+    (narrow || draft?.move === 'craft' ? undefined : restedOn(view, rested, picked)) ??
     (keyed && cursor && stackAt(view, cursor) ? cursor : undefined)
   const pinned = opened !== null || picked !== undefined
   const card = detailed && (
@@ -206,7 +207,9 @@ export function Board(props: Props) {
       data-dragging={drag.dragging || undefined}
     >
       {!narrow && (
-        <div className={styles.left}>{arena ? null : card ? <div className={styles.beside}>{card}</div> : <StageLeft {...props} />}</div>
+        <div className={styles.left}>
+          {arena ? null : card && !isTransforming(props) ? <div className={styles.beside}>{card}</div> : <StageLeft {...props} />}
+        </div>
       )}
       <div ref={place} className={styles.middle}>
         <div className={styles.board} style={{ width: span * scale, height }}>
@@ -222,6 +225,9 @@ export function Board(props: Props) {
               {walk && moving.length === 0 && <Trail squares={walk} turn={turn} />}
               <Cover squares={warned} turn={turn} />
               {about !== undefined && <Ring stack={stackAt(view, about)} square={about} tone="selected" turn={turn} />}
+              {warned.map((square) => (
+                <Ring key={square} stack={stackAt(view, square)} square={square} tone="hostile" turn={turn} />
+              ))}
               <Rings marks={marks} turn={turn} view={view} />
               {fight && <FightRings view={view} turn={turn} />}
               <Pieces
@@ -268,7 +274,8 @@ export function Board(props: Props) {
               {...drag.handlers}
             />
           </div>
-          {roll && rollSpot && (
+          {/* Beside the board the sheet of the battle shows the dice of its attacks. */}
+          {roll && rollSpot && (narrow || roll.kind === 'storm') && (
             <div
               className={styles.rollPlace}
               data-below={below(rollSpot.y) || undefined}

@@ -1,6 +1,7 @@
 import {
   type Battle,
   chanceToHit,
+  controls,
   effective,
   figuresOf,
   hardnessOf,
@@ -22,7 +23,7 @@ import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { shapeIcons, terrainIcons, tints } from './art.ts'
 import { GolemDisc, WizardDisc } from './Disc.tsx'
 import { Pips, partsText, statIcons } from './figures.tsx'
-import { chanceOn, controlledBy, materialAt, movers } from './marks.ts'
+import { chanceOn, materialAt, movers } from './marks.ts'
 import { isOpenToken, type Props } from './props.ts'
 import styles from './StackCard.module.css'
 import { stackAt } from './Stacks.tsx'
@@ -69,7 +70,9 @@ export function StackCard({ square, onClose, ...props }: StackCardProps) {
           <span>
             {material === undefined
               ? say(voice, `land.${terrain}`)
-              : say(voice, controlledBy(view, seat).includes(square) ? 'land.yours' : 'land.material', { material: `trait:${material}` })}
+              : say(voice, seat !== null && controls(view, seat, square) ? 'land.yours' : 'land.material', {
+                  material: `trait:${material}`,
+                })}
           </span>
         </p>
       )}

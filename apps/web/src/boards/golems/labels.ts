@@ -1,6 +1,6 @@
-import { effective, golemsAt, isWizard, type Square, seatOfUnit, terrainAt, type UnitId, unitsAt } from '@toadstool/games/golems'
+import { controls, effective, golemsAt, isWizard, type Square, seatOfUnit, terrainAt, type UnitId, unitsAt } from '@toadstool/games/golems'
 import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
-import { chanceOn, controlledBy, type Mark, materialAt, movers } from './marks.ts'
+import { chanceOn, type Mark, materialAt, movers } from './marks.ts'
 import type { Props } from './props.ts'
 
 /** What a screen reader says of a square: "c4, Quarry, your Stone Giant Man number 2, 5 of 5 hits, legal target". */
@@ -12,7 +12,7 @@ export function labelOf(props: Props, square: Square, mark: Mark | undefined): s
   const chosen = golemsAt(view, square).filter((unit) => moving.includes(unit)).length
   if (chosen > 0) parts.push(say(voice, 'a11y.chosen', { n: chosen }))
   const material = materialAt(view, square)
-  if (material !== undefined && controlledBy(view, seat).includes(square))
+  if (material !== undefined && seat !== null && controls(view, seat, square))
     parts.push(say(voice, 'a11y.controlled', { material: `trait:${material}` }))
   if (view.battle && [view.battle.from, view.battle.to].includes(square)) parts.push(say(voice, 'a11y.fighting'))
   if (mark) parts.push(say(voice, mark.tone === 'hostile' ? 'a11y.hostile' : 'a11y.legal'))
