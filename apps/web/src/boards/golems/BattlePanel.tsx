@@ -14,7 +14,7 @@ import {
   type View,
 } from '@toadstool/games/golems'
 import { idOf, kindOf, say, sayEvent, seatToken } from '@toadstool/games/tabletop'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { eventIcons, materialIcons, tints } from './art.ts'
@@ -54,9 +54,13 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const { battle } = shown
   const rolls = useRolls(props)
   useFirstWord(props)
+  const size = sizeDue(shown)
+  const dueRow = useRef<HTMLDivElement>(null)
+  // On phones the row whose turn it is comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another size is due.
+  useEffect(() => dueRow.current?.scrollIntoView({ block: 'nearest' }), [size])
   if (!battle) return null
   const [left, right] = sidesOf(battle, seat)
-  const size = sizeDue(shown)
   const rows = sizeOrder.filter((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 0))
   const tight = rows.some((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 1)) && rows.length > 3
   const scene = { ...props, view: shown, over }
@@ -88,7 +92,7 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
       </div>
       <div className={styles.rows}>
         {rows.map((each) => (
-          <div key={each} className={styles.row}>
+          <div key={each} ref={narrow && size === each ? dueRow : undefined} className={styles.row}>
             <SideUnits {...scene} side={left} size={each} blow={blow} />
             <OrderMark {...scene} size={each} due={size === each && !over && (battle.stage === 'pick' || battle.stage === 'window')} />
             <SideUnits {...scene} side={right} size={each} blow={blow} />
