@@ -58,7 +58,9 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const dueRow = useRef<HTMLDivElement>(null)
   // On phones the row whose turn it is comes into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another size is due.
-  useEffect(() => dueRow.current?.scrollIntoView({ block: 'nearest' }), [size])
+  useEffect(() => {
+    dueRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [size])
   if (!battle) return null
   const [left, right] = sidesOf(battle, seat)
   const rows = sizeOrder.filter((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 0))
