@@ -1,4 +1,4 @@
-import { type Arg, type Sentence, unguard } from '@toadstool/games/tabletop'
+import { type Arg, type Sentence, type TableView, unguard } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import type { Watcher } from './watcher.ts'
 import { frameWord } from './words.ts'
@@ -12,6 +12,8 @@ export interface Known {
   readonly quick: Readonly<Record<string, unknown>>
   /** Is there as soon as the board is drawn. */
   readonly board: string
+  /** Of a player's own view: what nobody else may read now. */
+  secrets(view: TableView): readonly string[]
   /** Makes the gestures of a sentence, one after the other. */
   say(pointer: Pointer, reader: Reader, sentence: Sentence): Promise<void>
 }

@@ -68,7 +68,7 @@ inBrowser('a table before the game', { BOT_PACE: '0' }, (house) => {
     await seats(ana.page).nth(1).getByText('Ready').waitFor()
     await ana.page.getByText('Everyone at the table is ready.').waitFor()
     await ana.page.getByRole('button', { name: 'Start the game' }).click()
-    for (const { page } of [ana, ben]) await page.locator('[data-place="die"]').waitFor()
+    for (const { page } of [ana, ben]) await page.locator('[data-version]').waitFor()
     await ana.page.getByRole('region', { name: 'Players' }).getByText('Benedikt').waitFor()
 
     const cleo = await visit(house.browser, house.server.url)
@@ -100,7 +100,7 @@ inBrowser('a table before the game', { BOT_PACE: '0' }, (house) => {
     await ben.page.getByRole('button', { name: 'Ich bin bereit' }).tap()
     await ana.page.getByText('Alle am Tisch sind bereit.').waitFor()
     await ana.page.getByRole('button', { name: 'Beginnen' }).tap()
-    for (const { page } of [ana, ben]) await page.locator('[data-place="die"]').waitFor()
+    for (const { page } of [ana, ben]) await page.locator('[data-version]').waitFor()
     await end(ana, ben)
   })
 

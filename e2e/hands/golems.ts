@@ -6,6 +6,10 @@ import { frameWord } from '../words.ts'
 const golems: Known = {
   quick: { corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 15, responseSeconds: 0 },
   board: '[data-square="a1"]',
+  secrets(view) {
+    const { hand } = view as unknown as View
+    return [...(hand?.golem ?? []), ...(hand?.event ?? [])]
+  },
   async say(pointer, reader, { move, args }) {
     const spoken = unguard(args).args
     if (spoken.length === 0) return pointer.press(reader.voice().texts[`move.${move}`] ?? move)

@@ -7,6 +7,7 @@ import { type Known, type Reader, words } from '../hands.ts'
 const wizardsOfWar: Known = {
   quick: { map: 'broken-ring', wizardLife: 2, firstPlayer: 'seat0', turnLimit: 150 },
   board: '[data-place="die"]',
+  secrets: (view) => (view as unknown as View).myHand ?? [],
   async say({ page, touch, press, isSaid }, reader, { move, args }) {
     if (move === 'rollTurnDie') return touch('[data-place="die"]')
     const tokens = words(args)

@@ -1,0 +1,263 @@
+import type { View } from '@toadstool/games/golems'
+import { type Sentence, sentences } from '@toadstool/games/tabletop'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Duellist, decide, settled, startDuel, startMatch } from './duel.ts'
+import { byKeyboard, byMouse } from './hands.ts'
+import { inBrowser } from './house.ts'
+import { waitFor } from './watcher.ts'
+import { listen } from './wire.ts'
+
+const game = 'golems'
+
+inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
+  test('two are asked at once about a Spell; what one answers stays unknown until both have, also over a reload', async () => {
+    const { people, close } = await startMatch(house, game, { people: 3 })
+    const cast = await untilCast(people)
+    const caster = people.find(({ watcher }) => watcher.seat === cast.seat) as Duellist
+    const [first, second] = people.filter((person) => person !== caster) as [Duellist, Duellist]
+    await all(people, cast.version)
+    for (const { page, watcher } of [first, second]) {
+      expect(watcher.owes()).toBe(true)
+      await page.locator('#prompt', { hasText: 'Dispel' }).waitFor()
+    }
+
+    const wires = [caster, second].map(({ page }) => listen(page))
+    for (const { page, watcher } of [caster, second]) {
+      await page.reload()
+      await settled(page, watcher.version())
+    }
+    await second.page.locator('#prompt', { hasText: 'Dispel' }).waitFor()
+    const before = [caster, second].map(({ watcher }) => watcher.view())
+    const looks = await Promise.all([caster, second].map(({ page }) => lookOf(page)))
+    const from = wires.map(({ received }) => received.length)
+    const dispel = viewOf(first).hand?.event.find((card) => card.startsWith('dispel'))
+    const answer = dispel ? `card:${dispel}` : 'option:pass'
+    await decide(first, byMouse, { move: 'answerSpell', args: [answer] })
+    await first.page.reload()
+    await settled(first.page, first.watcher.version())
+    expect(first.watcher.owes()).toBe(false)
+    expect(viewOf(first).answer).toBe(dispel ?? 'pass')
+
+    await second.page.waitForTimeout(300)
+    expect([caster, second].map(({ watcher }) => watcher.view())).toEqual(before)
+    expect(await Promise.all([caster, second].map(({ page }) => lookOf(page)))).toEqual(looks)
+    for (const [at, { received }] of wires.entries()) {
+      for (const frame of received.slice(from[at])) expect(frame).not.toMatch(/option:|card:|dispel-/)
+    }
+
+    await decide(second, byMouse, { move: 'answerSpell', args: ['option:pass'] })
+    for (const { watcher } of people) await waitFor(() => watcher.version() >= second.watcher.version(), 3000)
+    if (!dispel) for (const { page } of people) await page.getByRole('log').getByText('Nobody dispels').first().waitFor()
+    else for (const person of people) expect(viewOf(person).spells?.chain).toHaveLength(2)
+    for (const { errors } of people) expect(errors).toEqual([])
+    await close()
+  })
+
+  test('a golem is built, taken back and built again; a walk is taken back by its button and by its key', async () => {
+    const { first, second, close } = await startDuel(house, game)
+    const { page, watcher } = first
+    const golems = () => Object.values(viewOf(first).golems)
+    await until([first, second], () => can(first, 'craft'))
+    const hand = viewOf(first).hand
+    const built = sentence(first, 'craft')
+    await decide(first, byMouse, built)
+    expect(golems()).toHaveLength(1)
+    const version = watcher.version()
+    await settled(page, version)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    expect(await watcher.grown(version)).toBe(true)
+    expect(golems()).toHaveLength(0)
+    expect(viewOf(first).hand).toEqual(hand)
+    await decide(first, byMouse, built)
+    expect(golems()).toHaveLength(1)
+
+    await until([first, second], () => viewOf(first).turn.step === 'move')
+    const [from] = golems().map(({ at }) => at)
+    const walk = sentence(first, 'moveUnits')
+    for (const takeBack of [() => page.keyboard.press('u'), () => page.getByRole('button', { name: 'Take back' }).click()]) {
+      await decide(first, byMouse, walk)
+      expect(golems()[0]?.at).not.toBe(from)
+      const moved = watcher.version()
+      await settled(page, moved)
+      await takeBack()
+      expect(await watcher.grown(moved)).toBe(true)
+      expect(golems()[0]?.at).toBe(from)
+      await settled(page, watcher.version())
+    }
+    for (const { errors } of [first, second]) expect(errors).toEqual([])
+    await close()
+  })
+
+  test('a turn is played with the keys of the board', async () => {
+    const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'] })
+    const [person] = people as [Duellist]
+    const { page, watcher } = person
+    await until([person], () => can(person, 'craft'))
+    await settled(page, watcher.version())
+    const built = sentence(person, 'craft')
+    const shown = await page.locator('[data-token^="card:"]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-token')))
+    for (const card of built.args.slice(0, 3)) await page.keyboard.press(String(shown.indexOf(String(card)) + 1))
+    await page.getByRole('grid').focus()
+    await walkTo(page, String(built.args[3]).slice('space:'.length))
+    await pressed(person, 'Enter')
+    expect(Object.keys(viewOf(person).golems)).toHaveLength(1)
+    await pressed(person, ' ')
+    for (const key of ['g', 'e', 'e', 'Shift+E']) if (viewOf(person).turn.step === 'fate') await pressed(person, key)
+    while (viewOf(person).turn.step !== 'move') {
+      if (watcher.owes()) await pressed(person, ' ')
+      else await watcher.grown(watcher.version())
+    }
+    const [unit] = Object.values(viewOf(person).golems)
+    const walk = sentence(person, 'moveUnits')
+    await page.getByRole('grid').focus()
+    await walkTo(page, unit?.at ?? '')
+    await page.keyboard.press('Enter')
+    await walkTo(page, String(walk.args[1]).slice('space:'.length))
+    await pressed(person, 'Enter')
+    expect(Object.values(viewOf(person).golems)[0]?.at).not.toBe(unit?.at)
+    await pressed(person, 'u')
+    expect(Object.values(viewOf(person).golems)[0]?.at).toBe(unit?.at)
+    await pressed(person, ' ')
+    expect(await waitFor(() => viewOf(person).turn.seat !== '0', 5000)).toBe(true)
+    expect(person.errors).toEqual([])
+    await close()
+  })
+})
+
+inBrowser('bots of Golems at their usual pace', {}, (house) => {
+  test('take their turns swiftly, and at once when nobody wants to wait', async () => {
+    const { people, close } = await startMatch(house, game, { people: 1, bots: ['normal', 'normal', 'normal'] })
+    const [person] = people as [Duellist]
+    await person.page.getByRole('button', { name: 'Menu' }).click()
+    for (const order of await person.page.getByRole('switch').all()) {
+      const version = person.watcher.version()
+      await order.click()
+      await person.watcher.grown(version)
+    }
+    await person.page.keyboard.press('Escape')
+
+    const usual = await turnsOfOthers(person)
+    const skipped = await turnsOfOthers(person, async () => {
+      const skip = person.page.getByRole('button', { name: 'Skip ahead' })
+      if (await skip.isVisible()) await skip.click()
+    })
+    const mean = usual.reduce((sum, time) => sum + time, 0) / usual.length
+    expect(mean).toBeLessThan(5000)
+    expect(Math.max(...skipped)).toBeLessThan(mean)
+    expect(person.errors).toEqual([])
+    await close()
+  })
+})
+
+/** Plays the own turn, then measures the milliseconds of each turn until the next own one, without the time in which the person was asked. */
+async function turnsOfOthers(person: Duellist, meanwhile: () => Promise<void> = async () => undefined): Promise<number[]> {
+  const { watcher } = person
+  await own(person, () => viewOf(person).turn.seat === '0')
+  const times: number[] = []
+  let { no, seat } = viewOf(person).turn
+  let since = Date.now()
+  await meanwhile()
+  while (seat !== '0') {
+    if (watcher.owes()) {
+      const asked = Date.now()
+      await own(person, () => watcher.owes() && viewOf(person).turn.no === no)
+      since += Date.now() - asked
+    }
+    const { turn } = viewOf(person)
+    if (turn.no !== no) {
+      times.push(Date.now() - since)
+      since = Date.now()
+      no = turn.no
+      seat = turn.seat
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return times
+}
+
+/** Passes, goes on and draws as long as it holds. */
+async function own(person: Duellist, holds: () => boolean): Promise<void> {
+  const { watcher } = person
+  while (holds()) {
+    const fallback = watcher.owes() ? watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0') : undefined
+    if (fallback) await decide(person, byMouse, fallback)
+    else await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Everybody builds what a bot would, draws Event cards, and passes, until somebody casts a Spell about which all others are asked. */
+async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: string | null; readonly version: number }> {
+  for (let made = 0; made < 300; made += 1) {
+    const acting = people.find(({ watcher }) => watcher.owes()) as Duellist
+    const { watcher } = acting
+    const view = viewOf(acting)
+    const { step } = view.turn
+    const spell = step === 'spell' && view.turn.round > 0 ? sentencesOf(acting).find(({ move }) => move === 'castSpell') : undefined
+    const draw = step === 'fate' ? sentencesOf(acting).find(({ move, args }) => move === 'draw' && args[0] === 'deck:event') : undefined
+    const fallback = watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
+    const wanted = spell ?? draw ?? (step === 'craft' ? watcher.decide() : fallback)
+    if (!wanted) throw new Error('nothing to say')
+    await decide(acting, wanted === spell ? byMouse : byKeyboard, wanted)
+    const version = watcher.version()
+    for (const each of people) await waitFor(() => each.watcher.version() >= version, 3000)
+    if (wanted === spell && viewOf(acting).spells?.asked.length === people.length - 1) return { seat: watcher.seat, version }
+  }
+  throw new Error('nobody could cast a Spell')
+}
+
+/** Passes for all of them until it has come so far. */
+async function until(people: readonly Duellist[], come: () => boolean): Promise<void> {
+  for (let made = 0; made < 200 && !come(); made += 1) {
+    const acting = people.find(({ watcher }) => watcher.owes())
+    const version = people[0]?.watcher.version() ?? 0
+    const fallback = acting?.watcher.rulebook.fallback(acting.watcher.view(), acting.watcher.seat ?? '0')
+    if (acting && fallback) await decide(acting, byMouse, fallback)
+    for (const { watcher } of people) await watcher.grown(version, 3000)
+  }
+}
+
+/** A golem can't be built with every hand. */
+const can = (person: Duellist, move: string): boolean => person.watcher.owes() && sentencesOf(person).some((each) => each.move === move)
+
+const viewOf = ({ watcher }: Duellist): View => watcher.view() as unknown as View
+
+const sentencesOf = ({ watcher }: Duellist): readonly Sentence[] => sentences(watcher.rulebook.grammar, watcher.view(), watcher.seat ?? '0')
+
+function sentence(person: Duellist, move: string): Sentence {
+  const found = sentencesOf(person).find((each) => each.move === move)
+  if (!found) throw new Error(`nothing to ${move}`)
+  return found
+}
+
+async function all(people: readonly Duellist[], version: number): Promise<void> {
+  for (const { page } of people) await settled(page, version)
+}
+
+/** Everything that can be read at the table. */
+const lookOf = (page: Page): Promise<string> =>
+  page
+    .locator('main, [data-place="prompt"]')
+    .allInnerTexts()
+    .then((texts) => texts.join(' '))
+
+/** Presses a key that says something. */
+async function pressed({ page, watcher }: Duellist, key: string): Promise<void> {
+  const version = watcher.version()
+  await settled(page, version)
+  await page.keyboard.press(key)
+  if (!(await watcher.grown(version))) throw new Error(`the key “${key}” does nothing`)
+}
+
+/** With the arrow keys, from the square under the cursor. */
+async function walkTo(page: Page, square: string): Promise<void> {
+  for (let steps = 0; steps < 20; steps += 1) {
+    const at = (await page.getByRole('grid').getAttribute('aria-activedescendant'))?.slice(-2) ?? ''
+    if (at === square) return
+    const [file = '', rank = ''] = at
+    const key =
+      file < (square[0] ?? '') ? 'ArrowRight' : file > (square[0] ?? '') ? 'ArrowLeft' : rank < (square[1] ?? '') ? 'ArrowUp' : 'ArrowDown'
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${square} can't be reached`)
+}
