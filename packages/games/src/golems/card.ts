@@ -15,7 +15,7 @@ export const card: GameCard = {
   minutes: { min: 45, max: 120 },
   age: 10,
   designer: 'Lloyd Krassner',
-  botLevels: ['easy', 'normal'],
+  botLevels: ['easy', 'normal', 'hard'],
   options: [
     {
       key: 'roundLimit',

@@ -7,6 +7,7 @@ import { canDraw, deckNames, excessOf, freeDraws } from '../rules/hands.ts'
 import { stackLimit } from '../rules/movement.ts'
 import { conflict, conflictsWith, golemsAt, golemsOf, ownerAt, stacksBy } from '../rules/stacks.ts'
 import type { CardId, Deck, Kind, Shape, Size, Square, View } from '../state.ts'
+import { bestOf, type Idea } from './idea.ts'
 import { quarry } from './land.ts'
 import { foesOfSeat, unitWorth, wizardLeft, worthOfKind } from './worth.ts'
 
@@ -58,20 +59,25 @@ export function reshape(view: View, seat: Seat): Sentence {
 }
 
 function bestGolem(view: View, seat: Seat): Sentence | undefined {
+  const best = bestOf(golemIdeas(view, seat))
+  return best && best.score > (golemsOf(view, seat).length === 0 ? -20 : 0.5) ? best.sentence : undefined
+}
+
+/** Every golem that can be built now, on its best square. */
+export function golemIdeas(view: View, seat: Seat): Idea[] {
   const mana = view.players[seat]?.mana ?? 0
-  const bare = golemsOf(view, seat).length === 0
   // mana is worth less the more of it there is
   const dear = Math.min(0.6, Math.max(0.3, 9 / Math.max(1, mana)))
-  let best: { score: number; cards: CardId[]; at: Square } | undefined
+  const found: Idea[] = []
   for (const { kind, cards } of kindsInHand(view)) {
     const price = priceOf(view, seat, kind)
     if (price.mana > mana) continue
     const place = bestPlace(view, seat, kind)
     if (!place) continue
     const score = worthOfKind(kind) + place.score - dear * price.mana
-    if (score > (best?.score ?? (bare ? -20 : 0.5))) best = { score, cards, at: place.at }
+    found.push({ score, sentence: { move: 'craft', args: [...cards.map((card) => token('card', card)), token('space', place.at)] } })
   }
-  return best && { move: 'craft', args: [...best.cards.map((card) => token('card', card)), token('space', best.at)] }
+  return found
 }
 
 /** Each kind of golem once, with cards for it. */

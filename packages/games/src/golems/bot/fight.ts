@@ -1,4 +1,3 @@
-import type { BotLevel } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/move.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { cardsRefusal, due, effectOf, foesOf, freezable, legalBattles, nextAttack, oddsOf, sideOf } from '../rules/battle.ts'
@@ -7,13 +6,14 @@ import { isWizard, unitsAt } from '../rules/stacks.ts'
 import { fallenSoft } from '../rules/stages.ts'
 import type { CardId, UnitId, View } from '../state.ts'
 import { playedOut, stackOn } from './clash.ts'
+import type { Care } from './wish.ts'
 import { unitWorth, wizardEnd, wizardHit } from './worth.ts'
 
 /** Battles that are looked at with dice, and how often. */
-const times: Readonly<Record<BotLevel, number>> = { easy: 12, normal: 40, hard: 60 }
+const times: Readonly<Record<Care, number>> = { easy: 12, quick: 8, normal: 40, hard: 60 }
 
 /** The battle that promises most, or the end of the turn. */
-export function battle(view: View, level: BotLevel, random: () => number): Sentence {
+export function battle(view: View, level: Care, random: () => number): Sentence {
   let best: { gain: number; args: string[] } | undefined
   for (const { from, to } of legalBattles(view)) {
     const ours = stackOn(view, unitsAt(view, from), from)
@@ -26,7 +26,7 @@ export function battle(view: View, level: BotLevel, random: () => number): Sente
 }
 
 /** The attack that does most; the easy level aims at anybody. */
-export function attack(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
+export function attack(view: View, seat: Seat, level: Care, random: () => number): Sentence | undefined {
   const attackers = due(view)?.attackers ?? []
   const foes = foesOf(view, seat)
   if (level === 'easy') {

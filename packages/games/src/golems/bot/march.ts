@@ -8,6 +8,7 @@ import { movesLeft, reachable } from '../rules/movement.ts'
 import { conflict, golemsOf, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt, wizardOf } from '../rules/stacks.ts'
 import type { Square, TerrainId, UnitId, View } from '../state.ts'
 import { estimated, stackOn } from './clash.ts'
+import { bestOf, type Idea } from './idea.ts'
 import { quarry, turnsTo } from './land.ts'
 import { foesOfSeat, unitWorth } from './worth.ts'
 
@@ -30,8 +31,14 @@ interface Plan {
 
 /** The move that betters the position most; `undefined` if none does. */
 export function march(view: View, seat: Seat, bold: boolean): Sentence | undefined {
+  const best = bestOf(marches(view, seat, bold))
+  return best && best.score > 0.25 ? best.sentence : undefined
+}
+
+/** Every move of a golem or a group, by how much it betters the position. */
+export function marches(view: View, seat: Seat, bold: boolean): Idea[] {
   const plan = planOf(view, seat, bold)
-  let best: { score: number; units: readonly UnitId[]; to: Square } | undefined
+  const found: Idea[] = []
   for (const units of groups(view, seat)) {
     const from = view.golems[units[0] ?? '']?.at ?? ''
     const all = unitsAt(view, from)
@@ -41,10 +48,10 @@ export function march(view: View, seat: Seat, bold: boolean): Sentence | undefin
     for (const to of reachable(view, units).keys()) {
       const there = unitsAt(view, to)
       const score = standing(plan, to, [...there, ...units]) + left - before - standing(plan, to, there)
-      if (score > (best?.score ?? 0.25)) best = { score, units, to }
+      found.push({ score, sentence: { move: 'moveUnits', args: [units.map((unit) => token('unit', unit)), token('space', to)] } })
     }
   }
-  return best && { move: 'moveUnits', args: [best.units.map((unit) => token('unit', unit)), token('space', best.to)] }
+  return found
 }
 
 /** The best that golems of one square could attack this turn, with what the battle promises; for Spells before the Move Phase. */

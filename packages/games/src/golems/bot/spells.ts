@@ -10,11 +10,12 @@ import { aimsOf, cardRefusal, isDispel, transformed, values, wouldFall } from '.
 import { conflict, golemsAt, golemsOf, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt } from '../rules/stacks.ts'
 import type { CardId, Cast, Golem, Kind, SpellTarget, Square, View } from '../state.ts'
 import { estimated, stackOn } from './clash.ts'
+import { bestOf, type Idea } from './idea.ts'
 import { bestAttack } from './march.ts'
 import { foesOfSeat, unitWorth, wizardHit, wizardLeft, worthOf, worthOfKind } from './worth.ts'
 
 /** A Spell with its aim, and how much the bot likes it. */
-interface Idea {
+interface Aimed {
   readonly card: CardId
   readonly target: SpellTarget
   readonly score: number
@@ -25,15 +26,20 @@ const threshold = 3
 
 /** The best Spell now, or a pass. */
 export function spell(view: View, seat: Seat, skilled: boolean): Sentence {
+  const best = bestOf(spellIdeas(view, seat, skilled))
+  return best && best.score > threshold ? best.sentence : { move: 'passSpell', args: [] }
+}
+
+/** Every Spell of the hand with every aim that the bot can see a use for. */
+export function spellIdeas(view: View, seat: Seat, skilled: boolean): Idea[] {
   const cards = [...new Map((view.hand?.event ?? []).map((card) => [eventOf(card), card])).values()]
-  let best: Idea | undefined
-  for (const card of cards) {
-    if (cardRefusal(view, seat, card) || (!skilled && eventOf(card) !== 'ritual-mana')) continue
-    for (const idea of ideas[eventOf(card)]?.(view, seat, card) ?? []) if (idea.score > (best?.score ?? threshold)) best = idea
-  }
-  if (!best) return { move: 'passSpell', args: [] }
-  const tokens = aimsOf(best.card).map((aim) => tokenOf(aim, best.target))
-  return { move: 'castSpell', args: [token('card', best.card), ...tokens] }
+  return cards
+    .filter((card) => !cardRefusal(view, seat, card) && (skilled || eventOf(card) === 'ritual-mana'))
+    .flatMap((card) => ideas[eventOf(card)]?.(view, seat, card) ?? [])
+    .map(({ card, target, score }) => {
+      const tokens = aimsOf(card).map((aim) => tokenOf(aim, target))
+      return { score, sentence: { move: 'castSpell', args: [token('card', card), ...tokens] } }
+    })
 }
 
 /** A Dispel for what hurts, or a pass. */
@@ -51,7 +57,7 @@ export function answer(view: View, seat: Seat, skilled: boolean): Sentence {
   return { move: 'answerSpell', args: [token('option', 'pass')] }
 }
 
-type Ideas = (view: View, seat: Seat, card: CardId) => Idea[]
+type Ideas = (view: View, seat: Seat, card: CardId) => Aimed[]
 
 const ideas: Readonly<Record<string, Ideas>> = {
   'ritual-mana': (_view, _seat, card) => [{ card, target: {}, score: 20 }],
@@ -153,7 +159,7 @@ function hasteWorth(view: View, square: Square): number {
 }
 
 /** To an enemy stack, mostly a Wizard, that can be beaten now and couldn't be reached. */
-function portalIdeas(view: View, seat: Seat, card: CardId): Idea[] {
+function portalIdeas(view: View, seat: Seat, card: CardId): Aimed[] {
   return ownStacks(view, seat).flatMap((square) => {
     const units = golemsAt(view, square)
     const now = bestAttack(view, units, [square, ...reachable(view, units).keys()]).gain
