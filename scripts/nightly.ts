@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { type Rulebook, rulebooks, type TableView } from '@toadstool/games'
-import { checkInvariants, checkTwoWorlds, randomOf, randomPlay, type Support } from '@toadstool/games/testing'
+import { checkInvariants, checkTwoWorlds, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
 
 /**
  * What is too long for every commit: many random games with each number of players, looked at after each move, then the bots' table.
@@ -72,9 +72,4 @@ function playAtRandom(rulebook: Rulebook, support: Support<TableView, TableView>
   console.log(
     `${rulebook.slug}, ${seats} seats: ${asked.games} games, ${failed} failed, ${moves} moves, the longest game ${longest}; ${ends}; ${seconds} s`,
   )
-}
-
-async function supportOf(slug: string): Promise<Support<TableView, TableView>> {
-  const { support } = (await import(`../packages/games/src/${slug}/test/support.ts`)) as { support: Support<TableView, TableView> }
-  return support
 }

@@ -1,5 +1,5 @@
 export * from './invariants.ts'
 export * from './randomPlay.ts'
-export type * from './support.ts'
+export * from './support.ts'
 export * from './table.ts'
 export * from './twoWorlds.ts'

@@ -1,27 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { support as golems } from '../golems/test/support.ts'
 import { rulebooks } from '../index.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { TableView } from '../tabletop/move.ts'
-import { support as wizardsOfWar } from '../wizards-of-war/test/support.ts'
 import { checkInvariants } from './invariants.ts'
 import { randomOf, randomPlay } from './randomPlay.ts'
-import type { Support } from './support.ts'
+import { supportOf } from './support.ts'
 import { checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
 
-const supports: Readonly<Record<string, unknown>> = { golems, 'wizards-of-war': wizardsOfWar }
+const games = await Promise.all(
+  Object.values(rulebooks).map(async (rulebook) => ({ slug: rulebook.slug, rulebook, support: await supportOf(rulebook.slug) })),
+)
 
 /** Every so many moves the two worlds are compared. */
 const apart = 29
 /** … and a move is made in both. */
 const onward = 23
 
-describe.each(Object.values(rulebooks))('$slug', (rulebook) => {
-  const support = supports[rulebook.slug] as Support<TableView, TableView> | undefined
-
-  test('has test support', () => expect(support).toBeDefined())
-  if (!support) return
-
+describe.each(games)('$slug', ({ rulebook, support }) => {
   const done = new Set<string>()
 
   test.each(support.tables)('$games random games of $seats with $options come to an end', ({ seats, options, games }) => {

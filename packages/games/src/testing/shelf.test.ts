@@ -53,7 +53,7 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     expect(options.safeParse([]).success).toBe(false)
   })
 
-  test('has the same rules in every language, numbered with its code', () => {
+  test('has the same rules in every language, numbered with its code and tagged with whose they are', () => {
     const [en, ...others] = languages.map((language) => rulesOf(slug, language))
     expect(en).not.toEqual([])
     expect(en?.filter((rule) => !rule.startsWith(`${rulebook.code}-`))).toEqual([])
@@ -71,7 +71,10 @@ const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)
 
 function rulesOf(slug: string, language: string): string[] {
   const file = join(import.meta.dirname, '..', slug, language === 'en' ? 'RULES.md' : `RULES.${language}.md`)
-  return [...readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+\.\d+)\*\*/gm)].map(([, rule = '']) => rule)
+  const rules = [...readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+\.\d+)\*\*.*/gm)]
+  const untagged = rules.filter(([line]) => !/\[(rulebook|our reading|our content|online)\]$/.test(line))
+  if (untagged.length > 0) throw new Error(`${file}: ${untagged.map(([, rule]) => rule)} without a tag`)
+  return rules.map(([, rule = '']) => rule)
 }
 
 /** Does what the step waits for; where anything will do, the first that is legal. */

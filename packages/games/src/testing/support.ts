@@ -15,3 +15,9 @@ export interface Support<V extends TableView, S extends V> {
   /** How often a random player tries a move first, compared with others. */
   weight(move: string): number
 }
+
+/** The support of the game with this slug, from its test folder. */
+export async function supportOf(slug: string): Promise<Support<TableView, TableView>> {
+  const { support } = (await import(`../${slug}/test/support.ts`)) as { support: Support<TableView, TableView> }
+  return support
+}
