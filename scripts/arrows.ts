@@ -1,13 +1,28 @@
-// The import arrows of docs/decisions/0001-architecture.md, as a check: who may import whom.
-import { readdirSync, readFileSync } from 'node:fs'
+// The import arrows of docs/decisions/0001-architecture.md, as a check: who may import whom, and who may name a game.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const wrong: string[] = []
+const games = readdirSync(join(root, 'packages/games/src')).filter((folder) =>
+  existsSync(join(root, 'packages/games/src', folder, 'RULES.md')),
+)
+/** The lists in which games stand by name. */
+const lists = [
+  'packages/games/src/index.ts',
+  'apps/web/src/boards/index.ts',
+  'apps/web/src/icons/',
+  'apps/web/scripts/',
+  'apps/web/src/kit/Poster.tsx',
+  'apps/web/src/kit/posters/',
+]
 
 for (const file of ['packages', 'apps'].flatMap((place) => sources(join(root, place)))) {
   const from = relative(root, file)
-  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm)) {
+  const text = readFileSync(file, 'utf8')
+  const named = nameable(from) ? [] : games.filter((game) => new RegExp(`['"\`/]${game}['"\`/.]`).test(text))
+  for (const game of named) wrong.push(`${from} names ${game}: shared code knows no single game`)
+  for (const [, target = ''] of text.matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm)) {
     const to = target.startsWith('.') ? relative(root, join(dirname(file), target)) : target
     const reason = forbidden(from, to)
     if (reason) wrong.push(`${from} imports ${to}: ${reason}`)
@@ -17,6 +32,12 @@ for (const file of ['packages', 'apps'].flatMap((place) => sources(join(root, pl
 if (wrong.length > 0) {
   console.error(wrong.join('\n'))
   process.exit(1)
+}
+
+/** Games themselves, their boards, lists and tests. */
+function nameable(from: string): boolean {
+  const isOwn = games.some((game) => from.startsWith(`packages/games/src/${game}/`) || from.startsWith(`apps/web/src/boards/${game}/`))
+  return isOwn || /\/test\/|\.test\.|\.suite\./.test(from) || lists.some((list) => from.startsWith(list))
 }
 
 function forbidden(from: string, to: string): string | undefined {
@@ -45,7 +66,11 @@ function forbidden(from: string, to: string): string | undefined {
   if (from.startsWith('apps/web/')) {
     if (to.startsWith('apps/server/')) return 'the client knows no server code'
     const board = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(from)?.[1]
+    const otherBoard = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(to)?.[1]
+    const otherGame = /^@toadstool\/games\/([\w-]+)/.exec(to)?.[1]
     if (board && /^apps\/web\/src\/(api|match|lobby)\//.test(to) && !test) return 'a board knows neither network nor frame'
+    if (board && [otherBoard, otherGame].some((other) => games.includes(other ?? '') && other !== board))
+      return 'no board imports another game'
     if (/^apps\/web\/src\/kit\//.test(from) && /^apps\/web\/src\/(api|match|lobby|boards)\//.test(to)) return 'the kit knows looks only'
   }
   return undefined
