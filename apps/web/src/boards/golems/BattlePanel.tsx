@@ -60,7 +60,7 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another size is due.
   useEffect(() => {
     dueRow.current?.scrollIntoView({ block: 'nearest' })
-  }, [size])
+  }, [size, shown.beat])
   if (!battle) return null
   const [left, right] = sidesOf(battle, seat)
   const rows = sizeOrder.filter((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 0))
