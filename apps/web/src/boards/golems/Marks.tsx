@@ -266,7 +266,8 @@ export function Cursor({ square, turn }: { readonly square: Square; readonly tur
 export function Fight({ from, to, turn }: { readonly from: Square; readonly to: Square; readonly turn: Turn }) {
   const [a, b] = [middleOf(turn, from), middleOf(turn, to)]
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
-  const [dx, dy] = a.x === b.x ? [cell * 0.58, 0] : [0, -cell * 0.6]
+  // Beside the edge between them, on the board.
+  const [dx, dy] = a.x === b.x ? [x > cell * (side - 1) ? -cell * 0.58 : cell * 0.58, 0] : [0, y < cell ? cell * 0.6 : -cell * 0.6]
   return (
     <g transform={`translate(${x + dx} ${y + dy})`}>
       <circle r={14} fill="#14201B" stroke="#2A120A" strokeWidth={1} />
