@@ -101,7 +101,8 @@ function ChatDot({ scene }: { readonly scene: Scene }) {
 export function SeatChips({ scene }: { readonly scene: Scene }) {
   const m = useM()
   return (
-    <section className={css.chips} aria-label={m('region.seats')}>
+    // What scrolls is reached by Tab: where seats open nothing, by itself.
+    <section className={css.chips} aria-label={m('region.seats')} tabIndex={scene.board?.SeatSheet ? undefined : 0}>
       {scene.seats
         .toSorted((a, b) => Number(a === scene.seat) - Number(b === scene.seat))
         .map((of) => (
