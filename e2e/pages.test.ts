@@ -101,7 +101,18 @@ inBrowser('every page', {}, (house) => {
       for (const { name, path, shows, open } of sights) {
         at = name
         await page.goto(house.server.url + path)
-        await page.locator(shows).first().waitFor({ timeout: 10_000 })
+        const isThere = await page
+          .locator(shows)
+          .first()
+          .waitFor({ timeout: 10_000 })
+          .then(
+            () => true,
+            () => false,
+          )
+        if (!isThere) {
+          faults.push(`${name}: nothing that fits ${shows}`)
+          continue
+        }
         await open?.(page)
         await page.waitForTimeout(150)
         faults.push(...(await faultsOf(page, barriers)).map((fault) => `${name}: ${fault}`))
