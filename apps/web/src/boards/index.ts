@@ -1,5 +1,8 @@
 import type { Rulebook } from '@toadstool/games'
+import { colorOf, type SeatColor } from '../kit/seats.ts'
 import type { BoardModule } from './board.ts'
+import { seatOrder as golemsSeats } from './golems/seats.ts'
+import { seatOrder as wizardsSeats } from './wizards-of-war/seats.ts'
 
 export interface Shelved {
   readonly rulebook: Rulebook
@@ -7,10 +10,18 @@ export interface Shelved {
   readonly board: BoardModule | null
 }
 
-/** One line per game with a board: the colour of its table, known before anything is loaded, and its code. */
-const shelf: Readonly<Record<string, { readonly stage: string; load(): Promise<Shelved> }>> = {
+interface Line {
+  /** Colours of the table and of the seats, known before anything is loaded. */
+  readonly stage: string
+  readonly seats: readonly string[]
+  load(): Promise<Shelved>
+}
+
+/** One line per game with a board: its colours and its code. */
+const shelf: Readonly<Record<string, Line>> = {
   'wizards-of-war': {
     stage: '#44305e',
+    seats: wizardsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/wizards-of-war'), import('./wizards-of-war/index.ts')])
       return { rulebook: game.wizardsOfWar as unknown as Rulebook, board: board.default as unknown as BoardModule }
@@ -18,6 +29,7 @@ const shelf: Readonly<Record<string, { readonly stage: string; load(): Promise<S
   },
   golems: {
     stage: '#6e3520',
+    seats: golemsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/golems'), import('./golems/index.ts')])
       return { rulebook: game.golems as unknown as Rulebook, board: board.default as unknown as BoardModule }
@@ -27,11 +39,16 @@ const shelf: Readonly<Record<string, { readonly stage: string; load(): Promise<S
 
 /** The code of a game; without a board for games that have none, or if none is wanted. */
 export async function loadGame(slug: string, bare = false): Promise<Shelved | undefined> {
-  const known = Object.hasOwn(shelf, slug) ? shelf[slug] : undefined
+  const known = lineOf(slug)
   if (known && !bare) return known.load()
   const { rulebooks } = await import('@toadstool/games')
   const rulebook = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
   return rulebook && { rulebook, board: null }
 }
 
-export const stageOf = (slug: string): string => (Object.hasOwn(shelf, slug) ? shelf[slug]?.stage : undefined) ?? '#2f4a3c'
+export const stageOf = (slug: string): string => lineOf(slug)?.stage ?? '#2f4a3c'
+
+/** The colour of a seat at a table of this game, as its board will have it. */
+export const colorAt = (slug: string, seat: string): SeatColor => colorOf(seat, lineOf(slug)?.seats)
+
+const lineOf = (slug: string): Line | undefined => (Object.hasOwn(shelf, slug) ? shelf[slug] : undefined)

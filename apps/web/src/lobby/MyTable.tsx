@@ -1,12 +1,12 @@
 import type { Table } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
 import { useTableActions } from '../api/lobby.ts'
+import { colorAt } from '../boards/index.ts'
 import { type Translate, useLanguage, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Chip, Panel } from '../kit/Panel.tsx'
 import { Poster } from '../kit/Poster.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
-import { colorOf } from '../kit/seats.ts'
 import { toast } from '../kit/Toast.tsx'
 import styles from './MyTable.module.css'
 import { problemKey } from './states.tsx'
@@ -42,7 +42,7 @@ export function MyTable({ table, title, kind }: MyTableProps) {
                 occupant && (
                   <li key={seat}>
                     <Chip tone={table.owes.includes(seat) ? 'honey' : 'sunk'}>
-                      <SeatEmblem color={colorOf(seat)} size={18} />
+                      <SeatEmblem color={colorAt(table.game, seat)} size={18} />
                       {nameAt(table, seat)}
                     </Chip>
                   </li>

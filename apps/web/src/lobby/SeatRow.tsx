@@ -1,12 +1,12 @@
 import type { Table, TableSeat } from '@toadstool/protocol'
 import type { TableAction } from '../api/lobby.ts'
+import { colorAt } from '../boards/index.ts'
 import { type Translate, useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Field.tsx'
 import { Chip } from '../kit/Panel.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
-import { colorOf } from '../kit/seats.ts'
 import { inviteTo } from './InviteLink.tsx'
 import styles from './SeatRow.module.css'
 
@@ -24,7 +24,7 @@ interface SeatRowProps {
 export function SeatRow({ table, seat, levels, pending, act }: SeatRowProps) {
   const t = useT()
   const { occupant } = seat
-  const color = colorOf(seat.seat)
+  const color = colorAt(table.game, seat.seat)
   const busy = pending !== undefined && (('seat' in pending && pending.seat === seat.seat) || pending.do === 'stand')
   return (
     <div className={styles.row} data-free={!occupant || undefined}>
@@ -99,7 +99,7 @@ export function SeatRow({ table, seat, levels, pending, act }: SeatRowProps) {
 }
 
 function statusOf(table: Table, { seat, occupant }: TableSeat, t: Translate): string {
-  const color = t(`color.${colorOf(seat)}`)
+  const color = t(`color.${colorAt(table.game, seat)}`)
   if (!occupant) return t('seat.free.hint')
   if (occupant.kind === 'bot') return t('seat.bot.hint')
   const host = table.host?.id === occupant.person.id

@@ -1,10 +1,10 @@
 import type { GameCard } from '@toadstool/games'
 import { useState } from 'react'
+import { colorAt } from '../boards/index.ts'
 import { type TextKey, useLanguage, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Segments, Select, Switch } from '../kit/Field.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { colorOf } from '../kit/seats.ts'
 import styles from './GamePage.module.css'
 import { OptionFields } from './OptionFields.tsx'
 import { type Options, paceChoices, paces, presetOf, presetOptions, usualOptions } from './options.ts'
@@ -82,7 +82,7 @@ export function StartBox({ slug, card }: { readonly slug: string; readonly card:
           { value: 'lot', label: t('start.lot') },
           ...Array.from({ length: seats }, (_, at) => ({
             value: String(at),
-            label: t('start.seat', { n: at + 1, color: t(`color.${colorOf(String(at))}`) }),
+            label: t('start.seat', { n: at + 1, color: t(`color.${colorAt(slug, String(at))}`) }),
           })),
         ]}
       />

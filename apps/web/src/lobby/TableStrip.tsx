@@ -1,9 +1,9 @@
 import type { Table } from '@toadstool/protocol'
+import { colorAt } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
-import { colorOf } from '../kit/seats.ts'
 import styles from './TableStrip.module.css'
 import { allNames, listed, otherNames, since, takenSeats } from './tables.ts'
 
@@ -15,7 +15,7 @@ export function YourTurnStrip({ table, title }: { readonly table: Table; readonl
   const ago = since(t, table.owesSince ?? table.updatedAt)
   return (
     <Panel due className={styles.strip}>
-      <SeatEmblem color={colorOf(table.yourSeat ?? '0')} size={42} />
+      <SeatEmblem color={colorAt(table.game, table.yourSeat ?? '0')} size={42} />
       <div className={styles.words}>
         <h2>{t('home.turn', { game: title })}</h2>
         <p>
@@ -37,7 +37,7 @@ export function TableStrip({ table, title }: { readonly table: Table; readonly t
   const free = table.seats.find((seat) => !seat.occupant)
   return (
     <Panel className={styles.strip}>
-      <SeatEmblem color={colorOf(free?.seat ?? '0')} size={38} />
+      <SeatEmblem color={colorAt(table.game, free?.seat ?? '0')} size={38} />
       <div className={styles.words}>
         <h3>{t('table.heading', { table: table.host ? t('table.of', { name: table.host.name }) : t('table.free'), game: title })}</h3>
         <p>
