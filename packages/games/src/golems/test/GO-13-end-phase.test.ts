@@ -126,3 +126,24 @@ test('[GO-13.1] phases in which nothing can be done pass by themselves: moving w
   const neither = spellPhase([]).play('0', 'passSpell')
   expect(neither.g.turn).toMatchObject({ no: 2, seat: '1' })
 })
+
+test('[GO-13.7, GO-14.3] when the active player falls, the winner may still bring back its golem; then the turn ends', () => {
+  const t = scenario({}, 3).step('battle').wizard('0', 4).put('g1-1 Gold Large Beast a2', 'g1-2 Flesh Medium Man a2 damage 1')
+  strike(declare(t, 'a1', 'a2'), '9/1', 'w0', 'g1-2')
+  strike(t, '10/1', 'g1-1', 'w0')
+  expect([t.g.players['0']?.alive, t.g.turn.seat, t.stage('1'), t.owes()]).toEqual([false, '0', 'regenerate', ['1']])
+  t.play('1', 'regenerate', ['unit:g1-2'])
+  expect([t.g.golems['g1-2']?.at, t.g.battle]).toEqual(['a2', null])
+  expect(t.g.turn).toMatchObject({ no: 2, seat: '1', step: 'craft' })
+})
+
+test('[GO-6.5, GO-7.14] after the discards of the Fate Phase the Spell Phase begins, and passes where nobody can cast', () => {
+  const t = scenario()
+    .step('fate')
+    .mana('0', 0)
+    .hand('0', ...eight)
+    .put('g0-1 Iron Small Beast d4')
+  t.play('0', 'draw', 'deck:golem').play('0', 'draw', 'deck:golem').play('0', 'draw', 'deck:golem')
+  t.play('0', 'discardExcess', ['card:iron-1', 'card:man-1', 'card:man-2', 'card:beast-1'])
+  expect(t.g.turn).toMatchObject({ seat: '0', step: 'move' })
+})

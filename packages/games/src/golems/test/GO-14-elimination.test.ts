@@ -250,3 +250,10 @@ test('[GO-14.10] after a concession it is judged anew whether there is anything 
   clay.play('1', 'concede')
   expect([clay.g.turn.step, clay.g.players['0']?.mana]).toEqual(['craft', 12])
 })
+
+test('[GO-14.5, GO-14.7] the log tells how it ended', () => {
+  const last = scenario().play('1', 'concede')
+  expect([last.said('over-last-wizard'), last.said('over-round-limit')]).toEqual([[{ seat: 'seat:0' }], []])
+  const limit = endTurn(lastTurn())
+  expect([limit.said('over-last-wizard'), limit.said('over-round-limit')]).toEqual([[], [{}]])
+})

@@ -218,6 +218,12 @@ test('[GO-18.6] it changes with every step, priority, window and battle stage', 
   expect(rises(battle, (t) => attack(t, 'g0-1', 'g1-1'))).toBe(1)
   expect(rises(battle, (t) => playCards(t, '1', 'dodge-1>g1-1'))).toBe(1)
   expect(rises(battle, (t) => pass(t, '0', '1/10'))).toBe(1)
+  const last = scenario()
+    .step('battle')
+    .put('g0-1 Iron Small Beast d4', 'g1-1 Iron Small Beast d5', 'g1-2 Iron Small Beast e4')
+    .hand('1', 'dodge-1')
+  attack(declare(last, 'd4', 'd5'), 'g0-1', 'g1-1')
+  expect([rises(last, (t) => pass(t, '1', '9/1')), last.stage('0')]).toEqual([1, 'battle'])
 })
 
 test('[GO-18.6] it stays while cards are drawn, golems moved and built', () => {
