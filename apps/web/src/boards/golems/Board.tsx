@@ -55,7 +55,7 @@ export function Board(props: Props) {
   const edge = narrow ? 9.5 : 18
   const span = cell * side + edge * 2
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
-  const scale = narrow ? room.width / span || fitting : Math.min(fitting, arena ? 60 / cell : 1.5)
+  const scale = narrow ? room.width / span || fitting : Math.min(fitting, 1.5)
 
   const marks = useMemo(() => marksOf(props), [props])
   const badges = useMemo(() => badgesOf(props), [props])
@@ -275,7 +275,7 @@ export function Board(props: Props) {
             />
           </div>
           {/* Beside the board the sheet of the battle shows the dice of its attacks. */}
-          {roll && rollSpot && (narrow || roll.kind === 'storm') && (
+          {roll && rollSpot && (narrow || reducedMotion || roll.kind === 'storm') && (
             <div
               className={styles.rollPlace}
               data-below={below(rollSpot.y) || undefined}

@@ -22,7 +22,7 @@ import { Button } from '../../kit/Button.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { shapeIcons, terrainIcons, tints } from './art.ts'
 import { GolemDisc, WizardDisc } from './Disc.tsx'
-import { Pips, partsText, statIcons } from './figures.tsx'
+import { Pips, signed, statIcons } from './figures.tsx'
 import { chanceOn, materialAt, movers } from './marks.ts'
 import { isOpenToken, type Props } from './props.ts'
 import styles from './StackCard.module.css'
@@ -196,13 +196,13 @@ function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
   )
 }
 
-function LineText({ unit, view, voice, seat }: Props & { readonly unit: UnitId }) {
+function LineText({ unit, ...props }: Props & { readonly unit: UnitId }) {
+  const { view, voice, seat } = props
   const now = effective(view, unit)
   const golem = view.golems[unit]
   const own = golem ? figuresOf(golem) : wizardFigures
   const owner = seatOfUnit(unit)
-  const why = partsText(view, unit, voice)
-  const marks = golem ? marksText(golem, voice, view.turn.no) : ''
+  const why = reasons(props, unit)
   const spent = golem && view.turn.step === 'move' && view.turn.seat === owner && owner === seat && movesLeft(view, unit) === 0
   const name = golem ? voice.name(`kind:${golem.material}-${golem.size}-${golem.shape}`) : voice.name(`unit:${unit}`)
   const about = golem
@@ -227,7 +227,7 @@ function LineText({ unit, view, voice, seat }: Props & { readonly unit: UnitId }
           {about}
           {golem && materials[golem.material].trait && ` · ${say(voice, `ability.${golem.material}`)}`}
         </span>
-        {(why || marks) && <span className={styles.why}>{[why, marks].filter(Boolean).join(' · ')}</span>}
+        {why && <span className={styles.why}>{why}</span>}
       </span>
     </>
   )
@@ -256,11 +256,15 @@ function Figure({ icon, label, n, own }: FigureProps) {
   )
 }
 
-/** Power and Protection with the turns for which they last, Haste for this one. */
-function marksText(golem: Props['view']['golems'][string], voice: Props['voice'], turn: number): string {
-  const lasting = (key: 'power' | 'protection') =>
-    golem[key].map((last) => say(voice, 'board.mark', { event: `event:${key}`, n: Math.max(1, last - turn + 1) }))
-  return [...lasting('power'), ...lasting('protection'), ...(golem.haste ? [say(voice, 'board.haste')] : [])].join(' · ')
+/** Where the figures come from, with the turns for which marks last: "Gold in the stack: Force +1 · Power: Force +1 (2 turns)". */
+function reasons({ view, voice }: Props, unit: UnitId): string {
+  const golem = view.golems[unit]
+  const parts = effective(view, unit).parts.map(({ figure, why, by }) => {
+    const said = `${say(voice, `why.${why}`)}: ${say(voice, `term.${figure}`)} ${signed(by)}`
+    const last = why === 'power' || why === 'protection' ? Math.max(...(golem?.[why] ?? [])) : undefined
+    return last === undefined ? said : `${said} (${say(voice, 'board.lasts', { n: Math.max(1, last - view.turn.no + 1) })})`
+  })
+  return [...parts, ...(golem?.haste ? [say(voice, 'board.haste')] : [])].join(' · ')
 }
 
 /** The Wizard first, then in the order of attack. */

@@ -12,7 +12,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> = {
   'board.chance': '{chance} % Treffer',
   'board.moved': 'schon bewegt',
   'board.wizard': 'Klein, weich, Mensch. Er bewegt sich nie.',
-  'board.mark': '{event}, {n|in diesem Zug|in diesem und dem nächsten Zug}',
+  'board.lasts': '{n|dieser Zug|{n} Züge}',
   'board.haste': 'Hast: zwei Bewegungen in diesem Zug',
   'board.hit': 'Treffer',
   'board.missed': 'Daneben',

@@ -12,7 +12,7 @@ export const boardEn = {
   'board.chance': '{chance} % to hit',
   'board.moved': 'has moved',
   'board.wizard': 'Small, Soft, Man. He never moves.',
-  'board.mark': '{event}, {n|this turn|this turn and the next}',
+  'board.lasts': '{n|this turn|{n} turns}',
   'board.haste': 'Haste: two moves this turn',
   'board.hit': 'A hit',
   'board.missed': 'A miss',
