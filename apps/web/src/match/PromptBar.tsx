@@ -44,7 +44,8 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
   const owing = rulebook.owes(view).includes(seat)
   const reaction = owing && first?.reaction === true
   if (machine.draft) return <DraftBar scene={scene} reaction={reaction} />
-  if (!owing) return <WaitBar scene={scene} others={others} />
+  // The bar itself says who is waited for.
+  if (!owing) return <WaitBar scene={scene} others={prompts.filter(({ key }) => !key.startsWith('waiting'))} />
   return (
     <Bar
       tone={reaction ? 'alert' : undefined}

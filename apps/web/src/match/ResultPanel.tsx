@@ -60,7 +60,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
             </p>
           </div>
         </header>
-        <table className={css.figures}>
+        <table className={css.figures} data-many={order.length > 2 || undefined}>
           <thead>
             <tr>
               <td />

@@ -55,6 +55,7 @@ export function SeatChip({ scene, of }: SeatProps) {
   return (
     <article
       className={css.chip}
+      data-many={scene.seats.length > 2 || undefined}
       data-token={`seat:${of}`}
       data-place={of === scene.seat ? 'seat' : undefined}
       data-owing={isOwing(scene, of) || undefined}
