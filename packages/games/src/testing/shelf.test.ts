@@ -40,14 +40,15 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     expect(wanted.filter((key) => !Object.hasOwn(texts.en, key))).toEqual([])
   })
 
-  test('lists every option with its default; values and presets are taken as they are', () => {
+  test('lists every option, its default first; values and presets are taken as they are', () => {
     const { options } = rulebook
     const defaults = options.parse(undefined)
     expect(card.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted())
     for (const { key, values } of card.options) {
-      expect(values.map(({ value }) => value)).toContain(defaults[key])
+      expect(values[0]?.value, key).toBe(defaults[key])
       for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ [key]: value })
     }
+    expect(card.presets).not.toEqual([])
     for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
     expect(options.parse({ 'no such option': 1 })).toEqual(defaults)
     expect(options.safeParse([]).success).toBe(false)
