@@ -2,14 +2,14 @@ import type { GameCard } from '../rulebook.ts'
 
 /** What the shelf shows of Golems. */
 export const card: GameCard = {
-  title: { en: 'Golems', de: 'Golems – Krieg der Zauberer' },
+  title: { en: 'Golems', de: 'Golems' },
   tagline: {
     en: 'Wizards at war: four Towers, three cards a golem, ten-sided dice.',
-    de: 'Vier Türme, drei Karten je Golem, zehnseitige Würfel.',
+    de: 'Krieg der Zauberer: vier Türme, drei Karten je Golem, zehnseitige Würfel.',
   },
   pitch: {
     en: 'You are a Wizard in a corner Tower. From matter, size and shape you knead golems, 256 kinds of them, pay in mana, and march them out in stacks that never hold two alike. The land is dealt anew each game. The last Wizard alive wins.',
-    de: 'Du bist ein Zauberer in einem Eckturm. Aus Stoff, Größe und Gestalt knetest du Golems, 256 Arten gibt es, zahlst mit Mana und schickst sie in Trupps los, in denen keine zwei sich gleichen. Das Land liegt jedes Mal anders. Wer den letzten Zauberer hat, gewinnt.',
+    de: 'Du sitzt als Zauberer in einem Eckturm. Aus Material, Größe und Gestalt knetest du Golems, 256 Arten gibt es, zahlst mit Mana und schickst sie in Trupps los, in denen sich keine zwei gleichen. Das Land liegt jedes Mal anders. Der letzte lebende Zauberer gewinnt.',
   },
   seats: { min: 2, max: 4 },
   minutes: { min: 45, max: 120 },
@@ -39,7 +39,7 @@ export const card: GameCard = {
     },
     {
       key: 'corners',
-      label: { en: 'Corners of two players', de: 'Ecken zu zweit' },
+      label: { en: 'Corners with two players', de: 'Ecken zu zweit' },
       values: [
         { value: 'opposite', label: { en: 'Opposite', de: 'Gegenüber' } },
         { value: 'adjacent', label: { en: 'Side by side', de: 'Nebeneinander' } },

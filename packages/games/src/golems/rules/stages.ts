@@ -145,7 +145,8 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
   },
   discard(view, seat) {
     const { golem, event } = excessOf(view, seat)
-    return { key: 'discard', params: { n: golem, m: event } }
+    const key = golem === 0 ? 'discard-event' : event === 0 ? 'discard-golem' : 'discard'
+    return { key, params: { n: golem, m: event } }
   },
   respond(view) {
     const cast = view.spells?.chain.at(-1)

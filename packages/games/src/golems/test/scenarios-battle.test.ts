@@ -147,7 +147,7 @@ test('[GO-16.12, GO-16.13, GO-6.5] S28: Theft', () => {
   for (const seat of ['0', '1']) expect(t.privyEvents(seat).at(-1)?.params).toMatchObject({ card: 'card:crack-2' })
   expect(t.privyEvents('2')).toEqual([])
   endTurn(t)
-  expect(t.prompts('0')[0]).toMatchObject({ key: 'discard', params: { n: 0, m: 1 } })
+  expect(t.prompts('0')[0]).toMatchObject({ key: 'discard-event', params: { n: 0, m: 1 } })
   t.play('0', 'discardExcess', ['card:crack-2'])
   expect([t.g.turn.seat, t.g.discard.event]).toEqual(['1', ['theft-1', 'crack-2']])
 })
