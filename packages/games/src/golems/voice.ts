@@ -37,7 +37,7 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
   }
 
   function unitName(id: UnitId): string {
-    if (id.startsWith('w')) return say(spoken, 'unit.wizard', { seat: token('seat', id.slice(1)) })
+    if (id.startsWith('w')) return say(spoken, 'unit.wizard', { whose: whose[language](seatName(id.slice(1))) })
     const golem = view.golems[id] ?? view.battle?.dead[id]
     const kind = golem ? `${golem.material}-${golem.size}-${golem.shape}` : lostKind(id)
     return say(spoken, 'unit.golem', { kind: kind ? kindName(kind) : (words['unit.unknown'] ?? ''), number: id.slice(id.indexOf('-') + 1) })
@@ -61,4 +61,10 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
       shape: words[`kind.${shape}`] ?? shape,
     })
   }
+}
+
+/** Before what is somebody’s: "Ben’s"; in German "Bens", "Hans’". */
+const whose: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `${name}’s`,
+  de: (name) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`),
 }

@@ -106,7 +106,7 @@ test('things are named by what they are; squares also by what lies there', () =>
     'Holz-Kleinmensch #1',
     'Eisen-Großbestie #2',
     'Golem #9',
-    'Zauberer von Ben',
+    'Bens Zauberer',
     'd4 (Steinbruch)',
   ])
   expect(english.plain?.('space:d4')).toBe('d4')
