@@ -1,8 +1,11 @@
 /** Writes src/icons/sets/*.ts from icons.list.ts: `node scripts/icons.ts`, in apps/web. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { optimize } from 'svgo'
 import { sets } from './icons.list.ts'
 
 interface Iconify {
+  readonly width?: number
+  readonly height?: number
   readonly icons: Readonly<Record<string, { readonly body: string }>>
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>
 }
@@ -11,7 +14,9 @@ const here = new URL('..', import.meta.url)
 
 for (const [name, set] of Object.entries(sets)) {
   const source = JSON.parse(readFileSync(new URL(`node_modules/@iconify-json/${set.source}/icons.json`, here), 'utf8')) as Iconify
-  const lines = [...set.icons].sort().map((icon) => lineOf(`  '${set.prefix}:${icon}':`, `'${bodyOf(source, icon)}',`))
+  const lines = [...set.icons]
+    .sort()
+    .map((icon) => lineOf(`  '${set.prefix}:${icon}':`, `'${bodyOf(source, icon, source.width ?? source.height ?? 24)}',`))
   const file = `// Made by scripts/icons.ts from scripts/icons.list.ts.\nexport const icons = {\n${lines.join('\n')}\n} as const\n`
   writeFileSync(new URL(`src/icons/sets/${name}.ts`, here), file)
 }
@@ -21,12 +26,20 @@ function lineOf(key: string, value: string): string {
   return key.length + 1 + value.length <= 140 ? `${key} ${value}` : `${key}\n    ${value}`
 }
 
-function bodyOf(source: Iconify, icon: string): string {
+function bodyOf(source: Iconify, icon: string, grid: number): string {
   const body = (source.icons[icon] ?? source.icons[source.aliases?.[icon]?.parent ?? ''])?.body
   if (!body) throw new Error(`no icon ${icon}`)
-  return body
+  return (grid > 100 ? slim(body, grid) : body)
     .replaceAll('fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"', '')
     .replaceAll(' fill="currentColor"', '')
     .replaceAll('fill="currentColor" ', '')
     .replaceAll("'", '"')
+}
+
+/** Paths with one decimal, which on a grid of hundreds nobody sees. */
+function slim(body: string, grid: number): string {
+  const { data } = optimize(`<svg viewBox="0 0 ${grid} ${grid}">${body}</svg>`, {
+    plugins: [{ name: 'convertPathData', params: { floatPrecision: 1 } }],
+  })
+  return data.replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }
