@@ -71,9 +71,9 @@ export function Board(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new table or sentence forgives the last touch.
   useEffect(() => setRefused(null), [view, draft])
-  // What was opened to choose from it, or to look at, is put away when the table has changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the table matters.
-  useEffect(() => setOpened(null), [view.log.next, view.beat])
+  // What was opened to choose from it, or to look at, is put away when the table has changed or the sentence goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these changes matter.
+  useEffect(() => setOpened(null), [view.log.next, view.beat, draft?.args.length])
   useOnlyAttacker(props)
 
   const target = hovered ?? (keyed ? cursor : null)

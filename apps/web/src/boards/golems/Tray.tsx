@@ -164,7 +164,7 @@ function OtherHand({ deck, onClick, ...props }: Props & { readonly deck: Deck; o
     <button
       type="button"
       className={styles.other}
-      aria-label={say(props.voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
+      title={say(props.voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
       onClick={onClick}
     >
       <Icon name={deckLooks[deck].icon} size={22} />
