@@ -6,11 +6,12 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../../../..')
 const web = join(root, 'apps/web/src')
 const games = join(root, 'packages/games/src')
+const host = sources(join(root, 'apps/server/src/match')).join('\n')
 
 describe.each(Object.values(rulebooks))('the texts of $slug', ({ slug, texts }) => {
   const own = [...sources(join(games, slug)), ...sources(join(web, 'boards', slug))]
   const all = [...own, ...sources(join(games, 'tabletop')), ...['match', 'lobby', 'kit'].flatMap((folder) => sources(join(web, folder)))]
-  const source = all.join('\n')
+  const source = [...all, host].join('\n')
   const words = new Set(source.match(/[\w-]+/g))
   const isSaid = (filling: string): boolean => filling.split('.').every((word) => word === '' || words.has(word))
 
@@ -32,6 +33,7 @@ describe.each(Object.values(rulebooks))('the texts of $slug', ({ slug, texts }) 
     const said = [
       ...matches(code, new RegExp(`'((?:${families})\\.[\\w.-]+)'`, 'g')),
       ...matches(code, /\brefuse\(\s*'([\w-]+)'/g).map((reason) => `refusal.${reason}`),
+      ...matches(host, /\bcode: '([\w-]+)'/g).map((reason) => `refusal.${reason}`),
       ...matches(code, /\blog\(\s*'([\w-]+)'/g).map((event) => `log.${event}`),
       ...matches(code, /'(pick-[\w-]+)'/g).map((ask) => `prompt.${ask}`),
     ]

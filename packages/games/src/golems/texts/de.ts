@@ -172,6 +172,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'refusal.not-your-stack': 'Portal versetzt nur einen eigenen Trupp.',
   'refusal.not-your-unit': 'Die Karte hilft nur deinen lebenden Einheiten in diesem Kampf.',
   'refusal.nothing-to-repair': 'Dort hat niemand Schaden. Wähle einen Trupp mit Schaden.',
+  'refusal.nothing-to-undo': 'Nichts lässt sich zurücknehmen: Würfe, gezogene Karten und Beantwortetes bleiben.',
   'refusal.nothing-to-take-back': 'Keine Bewegung lässt sich zurücknehmen.',
   'refusal.occupied-by-enemy': 'Dort steht ein Feind. Angegriffen wird von nebenan, in der Kampfphase.',
   'refusal.opponent-has-no-cards': '{seat} hat keine Karte auf der Hand. Wähle jemand anderen.',

@@ -171,6 +171,7 @@ export const en = {
   'refusal.not-your-stack': 'Portal moves only a stack of your own.',
   'refusal.not-your-unit': 'The card helps only living units of yours in this battle.',
   'refusal.nothing-to-repair': 'Nobody there is damaged. Choose a stack with damage.',
+  'refusal.nothing-to-undo': 'Nothing can be undone: dice, draws and answered moves stay.',
   'refusal.nothing-to-take-back': 'No move can be taken back.',
   'refusal.occupied-by-enemy': 'An enemy stands there. Attack it from beside, in the Battle Phase.',
   'refusal.opponent-has-no-cards': '{seat} holds no cards. Choose another opponent.',
