@@ -18,7 +18,7 @@ export const screenEn = {
   'term.armorShort': 'A{n}',
   'term.foundAt': 'Single price if you control the {terrain}.',
   'term.sizeCard': 'The size gives Hits, Force and Armor, and says when a golem attacks: Small first, Giant last.',
-  'term.shapeCard': 'The shape says how many squares a golem moves. Flyers pass over Water and over units.',
+  'term.shapeCard': 'The shape says how far a golem moves. Flyers pass over Water and over units.',
   'brief.swoop': 'Flyer: one more attack',
   'brief.maul': 'Beast: one more attack',
   'brief.club': 'Man, Wizard: one more attack',
