@@ -5,7 +5,7 @@ import type { TableView } from '../tabletop/move.ts'
 import { checkInvariants } from './invariants.ts'
 import { randomOf, randomPlay } from './randomPlay.ts'
 import { supportOf } from './support.ts'
-import { checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
+import { checkReversible, checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
 
 const games = await Promise.all(
   Object.values(rulebooks).map(async (rulebook) => ({ slug: rulebook.slug, rulebook, support: await supportOf(rulebook.slug) })),
@@ -33,7 +33,10 @@ describe.each(games)('$slug', ({ rulebook, support }) => {
           done.add(made.at(-1)?.sentence.move ?? '')
           checkInvariants(rulebook, state, names, support.invariants)
           if (made.length % apart === 0 || state.result) checkTwoWorlds(rulebook, state, names, support.otherWorld, random)
-          if (made.length % onward === 0) checkSameMove(rulebook, state, names, support, random)
+          if (made.length % onward === 0) {
+            checkSameMove(rulebook, state, names, support, random)
+            checkReversible(rulebook, state, names, support.otherWorld, random)
+          }
         },
       })
       const reason = table.state.result?.reason ?? ''

@@ -1,7 +1,7 @@
 import type { Ctx } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import { owing, type Rulebook } from '../rulebook.ts'
-import { chanceOf, randomOf } from '../tabletop/dice.ts'
+import { type Chance, chanceOf, randomOf } from '../tabletop/dice.ts'
 import { changing } from '../tabletop/memo.ts'
 import { check, checkPrefix, type Sentence, sentences, type TableView } from '../tabletop/move.ts'
 import type { Seat } from '../tabletop/token.ts'
@@ -49,13 +49,46 @@ export function checkSameMove<V extends TableView, S extends V>(
     const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)
     if (!sentence || check(rulebook.grammar, rulebook.viewOf(there, seat), seat, sentence)) continue
     const seed = random() * 2 ** 32
-    const after = moved(rulebook, state, seat, sentence, seed)
+    const after = moved(rulebook, state, seat, sentence, chanceOf(randomOf(seed)))
     if (after.result || !blind({ here: state, there, after, viewer, seat, sentence })) continue
-    const [one, other] = [after, moved(rulebook, there, seat, sentence, seed)].map((world) => reaching(rulebook, world, viewer, seats))
+    const [one, other] = [after, moved(rulebook, there, seat, sentence, chanceOf(randomOf(seed)))].map((world) =>
+      reaching(rulebook, world, viewer, seats),
+    )
     if (one === other) continue
     const said = `${seat} ${sentence.move} ${sentence.args.join(' ')}`
     throw new Error(`viewer ${viewer} can tell two worlds apart after ${said}:\n${firstDifference(one ?? '', other ?? '')}`)
   }
+}
+
+/** What can be taken back must come out the same in every world that the mover can't tell apart, and needs no dice. */
+export function checkReversible<V extends TableView, S extends V>(
+  rulebook: Rulebook<V, S>,
+  state: S,
+  seats: readonly Seat[],
+  otherWorld: OtherWorld<S>,
+  random: () => number,
+): void {
+  const { moves } = rulebook.grammar
+  for (const seat of owing(rulebook, state)) {
+    const weight = (move: string): number => (moves[move]?.reversible ? 1 : 0)
+    const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)
+    if (!sentence) continue
+    const worlds = [state, otherWorld(state, seat, random)].map((world) => moved(rulebook, world, seat, sentence, none))
+    if (worlds.some(({ result }) => result)) continue
+    const [one, other] = worlds.map((world) => reaching(rulebook, world, seat, seats))
+    if (one === other) continue
+    const said = `${seat} ${sentence.move} ${sentence.args.join(' ')}`
+    throw new Error(`${said} can't be taken back, for it shows something:\n${firstDifference(one ?? '', other ?? '')}`)
+  }
+}
+
+const none: Chance = {
+  die() {
+    throw new Error('what can be taken back rolls no dice')
+  },
+  shuffle() {
+    throw new Error('what can be taken back shuffles nothing')
+  },
 }
 
 /** The state after a move, made without boardgame.io's reducer. */
@@ -64,12 +97,11 @@ function moved<V extends TableView, S extends V>(
   state: S,
   seat: Seat,
   { move, args }: Sentence,
-  seed: number,
+  chance: Chance,
 ): S {
   const G = changing(structuredClone(state))
   const made = rulebook.game.moves?.[move]
   if (typeof made !== 'object') throw new Error(`no move ${move}`)
-  const chance = chanceOf(randomOf(seed))
   const nothing = new Proxy({}, { get: () => () => {} })
   const context = { G, ctx: { turn: 0 } as Ctx, playerID: seat, random: { Die: chance.die, Shuffle: chance.shuffle }, events: nothing }
   if (made.move(context as never, ...args) === INVALID_MOVE) throw new Error(`${move} of seat ${seat} is refused`)

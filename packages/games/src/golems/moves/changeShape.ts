@@ -12,7 +12,6 @@ export const changeShape: Move<View, State> = {
   stages: ['start'],
   slots: [ownGolem('ask-clay'), shape],
   guarded: true,
-  reversible: true,
   check(view, seat, args) {
     const [unit, wished] = [one(args[0]), one(args[1])]
     if (unit === undefined) return undefined

@@ -7,7 +7,6 @@ export const endBattle: Move<View, State> = {
   stages: ['battle'],
   slots: [],
   guarded: true,
-  reversible: true,
   apply(table) {
     endTurn(table)
     settle(table)

@@ -9,7 +9,6 @@ export const endFate: Move<View, State> = {
   stages: ['fate'],
   slots: [],
   guarded: true,
-  reversible: true,
   check(view) {
     const more = view.turn.draws < freeDraws && deckNames.some((deck) => canDraw(view, deck))
     return more ? refuse('must-draw', 'GO-6.2', { n: freeDraws - view.turn.draws }) : undefined

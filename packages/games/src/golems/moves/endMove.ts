@@ -7,7 +7,6 @@ export const endMove: Move<View, State> = {
   stages: ['move'],
   slots: [],
   guarded: true,
-  reversible: true,
   apply(table) {
     enterStep(table, 'battle')
     settle(table)

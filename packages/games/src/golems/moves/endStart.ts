@@ -7,7 +7,6 @@ export const endStart: Move<View, State> = {
   stages: ['start'],
   slots: [],
   guarded: true,
-  reversible: true,
   apply(table, seat) {
     leaveQueue(table.state, seat)
     settle(table)

@@ -23,7 +23,6 @@ export const regenerate: Move<View, State> = {
     },
   ],
   guarded: true,
-  reversible: true,
   check(view, seat, args) {
     const other = [args[0] ?? []].flat().find((unit) => !regenerable(view, seat).includes(idOf(unit)))
     return other === undefined ? undefined : refuse('not-regenerable', 'GO-12.1', { unit: token('unit', idOf(other)) })
