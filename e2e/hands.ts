@@ -16,6 +16,8 @@ export interface Known {
   secrets(view: TableView): readonly string[]
   /** Makes the gestures of a sentence, one after the other. */
   say(pointer: Pointer, reader: Reader, sentence: Sentence): Promise<void>
+  /** Brings into sight what a finger can't reach. */
+  seek?(page: Page, reader: Reader, selector: string): Promise<void>
 }
 
 /** What is known of the table that a page shows. */
@@ -43,7 +45,10 @@ export const byTouch: Hands = (page, watcher, sentence) => say(page, watcher, se
 export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid: () => Promise<boolean>, finger = false): Promise<void> {
   const known = await knownOf(reader.rulebook.slug)
   const press = (label: string) => pressButton(page, reader, label)
-  const touch = (selector: string) => (finger ? tap(page, isSaid, selector) : page.locator(selector).first().click({ timeout: 5000 }))
+  const touch = (selector: string) =>
+    finger
+      ? tap(page, isSaid, selector, () => known.seek?.(page, reader, selector))
+      : page.locator(selector).first().click({ timeout: 5000 })
   await known.say({ page, touch, press, isSaid }, reader, sentence)
 }
 
@@ -121,10 +126,11 @@ async function pressButton(page: Page, { language }: Reader, label: string): Pro
   await button.click({ timeout: 5000 })
 }
 
-async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string): Promise<void> {
+async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string, seek: () => Promise<void> | undefined): Promise<void> {
   const before = await sights(page)
   const target = page.locator(selector).first()
   for (let taps = 0; taps < 4; taps += 1) {
+    await seek()
     await target.tap({ timeout: 5000 })
     for (let look = 0; look < 10; look += 1) {
       if ((await isSaid()) || (await sights(page)) !== before) return

@@ -26,6 +26,12 @@ const golems: Known = {
       if (typeof arg !== 'string' && slot === spoken.length - 1 && !(await soon(pointer))) await pointer.press(closing(reader, move, arg))
     }
   },
+  // On a phone one hand is shown, the other a touch away.
+  async seek(page, { rulebook, language }, selector) {
+    if (!selector.startsWith('[data-token="card:') || (await page.locator(selector).count()) > 0) return
+    const titles = ['term.golemHand', 'term.eventHand'].map((key) => page.getByTitle(rulebook.texts[language][key] ?? '', { exact: true }))
+    for (const other of titles) if (await other.isVisible()) return other.tap()
+  },
 }
 
 export default golems

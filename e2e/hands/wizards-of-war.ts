@@ -16,11 +16,14 @@ const wizardsOfWar: Known = {
       if (await isSaid()) return
       const selector = selectorOf(token, reader)
       if (kindOf(token) === 'option') await press(reader.voice().name(token))
-      else if (!(await isSelected(page, selector))) {
-        await seek(page, reader, selector)
-        await touch(selector)
-      }
+      else if (!(await isSelected(page, selector))) await touch(selector)
     }
+  },
+  // On a phone the board may have come too near for a square to be in sight.
+  async seek(page, { language }, selector) {
+    const whole = page.getByRole('button', { name: rulebooks['wizards-of-war']?.texts[language]['term.fit'] ?? '' })
+    if (!selector.includes('square') || !(await whole.isVisible()) || (await isInSight(page, selector))) return
+    await whole.tap({ timeout: 2000 })
   },
 }
 
@@ -38,13 +41,6 @@ function selectorOf(token: Token, reader: Reader): string {
 /** A unit that has just moved stays selected, so that it can strike. */
 const isSelected = async (page: Page, selector: string): Promise<boolean> =>
   (await page.locator(selector).first().getAttribute('aria-selected', { timeout: 5000 })) === 'true'
-
-/** On a phone the board may have come too near for a square to be in sight. */
-async function seek(page: Page, { language }: Reader, selector: string): Promise<void> {
-  const whole = page.getByRole('button', { name: rulebooks['wizards-of-war']?.texts[language]['term.fit'] ?? '' })
-  if (!selector.includes('square') || !(await whole.isVisible()) || (await isInSight(page, selector))) return
-  await whole.tap({ timeout: 2000 })
-}
 
 /** True if a finger in the middle of the field would touch nothing else. */
 const isInSight = (page: Page, selector: string): Promise<boolean> =>
