@@ -71,7 +71,7 @@ inBrowser('every page', {}, (house) => {
       { name: 'a match with its list', path: match, shows: board, open: (page) => page.keyboard.press('l') },
       { name: 'a match without a board', path: `${match}?board=none`, shows: '[role="option"]' },
       { name: 'a match with its rules', path: match, shows: board, open: openRules },
-      { name: 'a match with its menu', path: match, shows: board, open: (page) => page.getByRole('button', { name: /^Men/ }).click() },
+      { name: 'a match with its menu', path: match, shows: board, open: (page) => page.getByRole('button', { name: /^Men[uü]$/ }).click() },
       { name: 'the end of a game', path: `/t/${over.id}`, shows: '#result' },
       { name: 'the proof', path: `/t/${over.id}/proof`, shows: 'h2' },
       { name: 'the tutorial', path: `/learn/${game}`, shows: board },
@@ -156,7 +156,7 @@ async function concede(page: Page, board: string): Promise<void> {
 
 async function openRules(page: Page): Promise<void> {
   const tool = page.getByRole('button', { name: /^(Rules|Regeln)$/ })
-  if (!(await tool.first().isVisible())) await page.getByRole('button', { name: /^Men/ }).click()
+  if (!(await tool.first().isVisible())) await page.getByRole('button', { name: /^Men[uü]$/ }).click()
   await tool.first().click()
   await page.getByRole('searchbox').waitFor()
 }
