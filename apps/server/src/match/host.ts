@@ -1,6 +1,6 @@
 /** The authority: every match that is played, one action at a time, each durable before anyone is told. */
 import type { Arg, Rulebook, Seat } from '@toadstool/games'
-import { check } from '@toadstool/games/tabletop'
+import { check, trailAfter, undone } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs, undoAction } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Standing } from '../journal/journal.ts'
@@ -12,8 +12,7 @@ import { type Match, type Running, readerOf } from './memory.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import { patched } from './patch.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
-import { deadlineOf, isSame, nextDeadline, standingOf } from './standing.ts'
-import { trailAfter, undone } from './undo.ts'
+import { deadlineOf, isSame, nextDeadline, resumed, standingOf } from './standing.ts'
 import type { Step } from './views.ts'
 
 /** What the live side asks beyond {@link MatchHost}. */
@@ -135,7 +134,8 @@ export function matchHost(parts: HostParts): Host {
     try {
       const match = await load(id)
       if (!match) return failed('no-such-match', 'there is no running match of this name')
-      return await match.inTurn(() => decide(match, seat, { id: action.id, move: action.move, args: args.data }))
+      const { id: actionId, move } = action
+      return await match.inTurn(() => decide(match, seat, { id: actionId, move, args: move === undoAction ? [] : args.data }))
     } catch (error) {
       // The state is immutable and nothing was announced: the match stands as before.
       count('match_failures')
@@ -168,12 +168,16 @@ export function matchHost(parts: HostParts): Host {
         throw new Error(`${rulebook.slug}: the engine refused ${move}(${JSON.stringify(args)}) of seat ${seat}, which its check allows`)
       }
       const at = Math.max(Date.now(), match.lastAt)
-      const standing = standingOf(rulebook, next.G, table.pace, at, table.seats.length, match.standing)
+      const held = back ? resumed(rulebook, next.G, match.standing, seat, back.last.clock) : match.standing
+      const standing = standingOf(rulebook, next.G, table.pace, at, table.seats.length, held)
       const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch: diff(state, next) }
       const known = isSame(standing, match.standing) && at - match.notedAt < noteEvery
       if ((await journal.append(row, known ? null : standing)) === 'stored') {
         if (!known) match.notedAt = at
-        match.trail = back ? back.trail : trailAfter(rulebook, match.trail, { before: state, seat, move })
+        const kept = { state, clock: match.standing.clocks?.[seat] }
+        // what the clock has decided stays: else it could be made to decide for ever
+        const trail = isByClock(id) ? null : trailAfter(rulebook.grammar, match.trail, { before: kept, seat, move })
+        match.trail = back ? back.trail : trail
         announce(match, { before: state, after: next, at, seat, move, args }, standing)
         keepSnapshot(match)
         return { status: 'done', version: seq, again: false }
@@ -239,7 +243,7 @@ export function matchHost(parts: HostParts): Host {
       const deadline = deadlineOf(standing.clocks?.[seat])
       if (deadline === null || deadline > Date.now()) continue
       const fallback = rulebook.fallback(match.viewOf(seat), seat)
-      const answer = fallback && (await act(id, seat, { id: `:clock:${state.version}:${seat}`, ...fallback }))
+      const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback }))
       if (answer?.status !== 'done' && match.state === state) {
         log.error({ match: id, seat, version: state.version, move: fallback?.move, answer: answer?.status }, 'the fallback was not taken')
         clock.set(id, Date.now() + retryAfter)
@@ -336,6 +340,10 @@ export function matchHost(parts: HostParts): Host {
 }
 
 const retryAfter = 5000
+
+/** Ids of actions that the clock makes begin so; those of people can't. */
+const byClock = ':clock:'
+const isByClock = (actionId: string): boolean => actionId.startsWith(byClock)
 
 const nothingToUndo = { code: 'nothing-to-undo', rule: null }
 

@@ -1,11 +1,11 @@
 /** Matches as they are held in memory, and how they get there. */
 import type { Rulebook, Seat, TableView } from '@toadstool/games'
-import type { Journal, JournalRow, Standing, TableRecord } from '../journal/journal.ts'
+import type { Trail } from '@toadstool/games/tabletop'
+import type { Clock, Journal, JournalRow, Standing, TableRecord } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
 import { type Engine, engineOf, type MatchState } from './engine.ts'
 import { patched } from './patch.ts'
 import { standingOf } from './standing.ts'
-import type { Trail } from './undo.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
 
 /** A match in memory; its fields show what has been announced. */
@@ -26,7 +26,7 @@ export interface Match extends Running {
   state: MatchState
   standing: Standing
   /** What can be taken back; forgotten when the match leaves memory. */
-  trail: Trail | null
+  trail: Trail<{ state: MatchState; clock: Clock | undefined }> | null
   readonly engine: Engine
   readonly followers: Set<(step: Step) => void>
   /** Runs works one after the other. */

@@ -15,6 +15,13 @@ export function standingOf(rulebook: Rulebook, state: TableView, pace: Pace, at:
   return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
 }
 
+/** A seat's clock goes on as it ran before the action that is taken back: nobody gains time by that. */
+export function resumed(rulebook: Rulebook, state: TableView, standing: Standing, seat: Seat, clock: Clock | undefined): Standing {
+  if (!clock || clock.decision === null) return standing
+  const { decision } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
+  return { ...standing, clocks: { ...standing.clocks, [seat]: { ...clock, decision } } }
+}
+
 /** Is one as good as the other? Clocks that haven't changed are the same objects. */
 export function isSame(one: Standing, other: Standing): boolean {
   const [clocks = {}, others = {}] = [one.clocks, other.clocks]

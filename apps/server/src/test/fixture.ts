@@ -188,7 +188,7 @@ const book: Rulebook<View, View> = {
   owes: (view) => (view.result ? [] : [view.turn]),
   prompts: () => [{ key: 'turn' }],
   fallback: (view, seat) => (view.turn === seat ? { move: 'roll', args: [] } : undefined),
-  allowance: (view, seat) => ({ seconds: 1, decision: `turn ${view.round} ${seat}` }),
+  allowance: (view, seat) => ({ seconds: 1, decision: `turn ${view.round} ${seat} ${view.beat}` }),
   outcome: (view) => view.result,
   bot: {
     levels: ['easy', 'normal'],

@@ -89,6 +89,20 @@ test('a limit that the game itself sets holds at a table without a clock, and no
   }
 })
 
+test('taking back gives no time back, and what the clock has decided stays', async () => {
+  const match = await server.table({ pace: { kind: 'live', factor: 1, bank: 60 } })
+  const running = await server.host.open(match)
+  const clock = () => running?.standing.clocks?.['0']
+  const before = clock()
+  const act = (id: string, move: string) => server.host.act(match, '0', { id, move, args: [] })
+  await act('action-1', 'boast')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(await act('action-2', ':undo')).toMatchObject({ status: 'done' })
+  expect(clock()).toEqual({ ...before, decision: clock()?.decision })
+  await act(':clock:2:0', 'boast')
+  expect(await act('action-3', ':undo')).toMatchObject({ status: 'refused', refusal: { code: 'nothing-to-undo' } })
+})
+
 test('a table that begins while a client waits is shown to it', async () => {
   const match = await server.table({ state: 'open' })
   const zero = await server.join(match, '0')

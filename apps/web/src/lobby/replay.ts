@@ -1,6 +1,7 @@
 /** Plays a finished match again from its revealed secret, as anyone may. Loaded only when it is asked for. */
-import { rulebooks } from '@toadstool/games'
-import type { Proof } from '@toadstool/protocol'
+import { rulebooks, type TableView } from '@toadstool/games'
+import { type Trail, trailAfter, type Undone, undone } from '@toadstool/games/tabletop'
+import { type Proof, undoAction } from '@toadstool/protocol'
 import type { State } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal'
 import { hashOf, seedOf } from './proof.ts'
@@ -11,17 +12,30 @@ export function replayed({ game: slug, secret, seats, options, actions, finalSta
   if (!rulebook) throw new Error(`no rules for ${slug}`)
   const first = InitializeGame({ game: { ...rulebook.game, seed: seedOf(secret, 0) }, numPlayers: seats, setupData: options })
   const reducer = CreateGameReducer({ game: ProcessGameConfig(rulebook.game) })
-  let { G, ctx } = first
+  let now: Position = { G: first.G, ctx: first.ctx, version: 0 }
+  let trail: Trail<{ state: Position }> | null = null
   for (const { seq, seat, move, args } of actions) {
+    if (move === undoAction) {
+      const back: Undone<{ state: Position }> | undefined = undone(trail, seat, now)
+      if (!back) return false
+      now = back.state
+      trail = back.trail
+      continue
+    }
+    const { G } = now
+    // boardgame.io writes into some members of it in place
+    const ctx = structuredClone(now.ctx)
     const plugins = { random: { data: { seed: seedOf(secret, seq) } }, log: { data: {} }, events: { data: {} } }
     const state: State = { G, ctx, plugins, _undo: [], _redo: [], _stateID: seq - 1 }
     const next = reducer(state, { type: 'MAKE_MOVE', payload: { type: move, args: [...args], playerID: seat } })
     if (next.transients || next._stateID === seq - 1) return false
-    G = next.G
-    ctx = next.ctx
+    trail = trailAfter(rulebook.grammar, trail, { before: { state: now }, seat, move })
+    now = { G: next.G, ctx: next.ctx, version: seq }
   }
-  return hashOf(canonical({ G, ctx, version: actions.length })) === finalStateHash
+  return hashOf(canonical(now)) === finalStateHash
 }
+
+type Position = Pick<State<TableView>, 'G' | 'ctx'> & { readonly version: number }
 
 /** JSON with the keys in order, so that equal values have equal texts. */
 function canonical(value: unknown): string {
