@@ -133,6 +133,19 @@ describe('a sentence', () => {
     expect(match.snapshot().undoable).toBe(0)
   })
 
+  test('that can be taken back is counted as well where the picture comes before the answer', () => {
+    const say = (move: string, from: number): number => {
+      match.say({ move, args: [] })
+      patch(from, from + 5)
+      wire.answers.at(-1)?.(null, { status: 'done', version: from + 1, again: false })
+      return match.snapshot().undoable
+    }
+    expect([say('dig', 3), say('dig', 4), say(':undo', 5), say(':undo', 6), say('dig', 7)]).toEqual([1, 2, 1, 0, 1])
+    match.say({ move: ':undo', args: [] })
+    wire.answers.at(-1)?.(null, { status: 'refused', refusal: { code: 'nothing-to-undo', rule: null } })
+    expect(match.snapshot().undoable).toBe(0)
+  })
+
   test('without an answer goes out again under the same id', () => {
     match.say({ move: 'hop', args: [] })
     wire.answers[0]?.(new Error('late'))

@@ -22,8 +22,8 @@ export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>,
   let jumped = true
   let line: Line | undefined
   let sendingId: string | undefined
-  /** The version after the seat's own latest action. */
-  let own = -1
+  /** The version after the seat's own latest action, and how many such actions the server would take back then. */
+  let own = { version: -1, undoable: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const change = (part: Partial<MatchSnapshot>): void => {
@@ -57,17 +57,27 @@ export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>,
       awaitVersion(act.id, data.version)
     } else if (data.status === 'failed' && passing.includes(data.error)) again(1000)
     else {
+      if (act.move === undoAction) {
+        own = { ...own, undoable: 0 }
+        change({ undoable: 0 })
+      }
       if (data.status === 'refused') change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
       else change({ problem: problemSchema.safeParse(data).data ?? { error: 'internal', message: data.message } })
       drop(act.id)
     }
   }
 
-  /** How many of the seat's latest actions the server would take back. */
+  /** The answer comes before or after the picture of its result. */
   function count(move: string, version: number): void {
-    const before = own === version - 1 ? now.undoable : 0
-    own = version
-    change({ undoable: move === undoAction ? before - 1 : grammar.moves[move]?.reversible ? before + 1 : 0 })
+    const before = own.version === version - 1 ? own.undoable : 0
+    const after = grammar.moves[move]?.reversible ? before + 1 : 0
+    own = { version, undoable: move === undoAction ? Math.max(0, before - 1) : after }
+    change({ undoable: undoableAt(now.version) })
+  }
+
+  /** Nobody takes back what others have acted upon. */
+  function undoableAt(version: number): number {
+    return version > own.version ? 0 : own.undoable
   }
 
   /** The answer may overtake the picture of its result: the sentence counts as sent until both are here. */
@@ -134,8 +144,7 @@ export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>,
     if (state.G !== now.view || state._stateID !== now.version) {
       const previous = jumped && now.version !== state._stateID - 1 ? null : now.view
       jumped = false
-      const undoable = state._stateID > own ? 0 : now.undoable
-      change({ view: state.G, previous, version: state._stateID, problem: null, undoable })
+      change({ view: state.G, previous, version: state._stateID, problem: null, undoable: undoableAt(state._stateID) })
     }
     pump()
   })
