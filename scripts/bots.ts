@@ -100,7 +100,7 @@ function compare(rulebook: Rulebook, { key, options, seats }: Table, { strong, w
 function decide(rulebook: Rulebook, view: TableView, seat: Seat, player: Player, random: () => number) {
   if (player !== 'random') return rulebook.bot.decide(view, seat, player, random)
   const { moves } = rulebook.grammar
-  const plays = (move: string): boolean => !moves[move]?.aside && !moves[move]?.standing && !/^(undo|takeBack)/.test(move)
+  const plays = (move: string): boolean => !moves[move]?.aside && !moves[move]?.standing && !moves[move]?.undo
   const sentence = anySentence(rulebook.grammar, view, seat, random, (move) => (plays(move) ? 1 : 0)) ?? rulebook.fallback(view, seat)
   if (!sentence) throw new Error(`${rulebook.slug}: seat ${seat} has nothing to say`)
   return sentence

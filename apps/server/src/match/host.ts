@@ -19,7 +19,7 @@ import type { Step } from './views.ts'
 export interface Host extends MatchHost {
   /** The match, if it has been dealt. */
   open(match: string): Promise<Running | undefined>
-  /** Bots don't pause in this match until a person acts. */
+  /** The bots that are about to act in this match don't pause until a person acts. */
   hurry(match: string): void
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
   history(match: string, from: number, count: number): Promise<HistoryStep[]>

@@ -23,7 +23,6 @@ test('the pauses of bots grow short within a turn, end when the only person is i
   const running = {
     table: { id: 'm' },
     state: { ctx: { turn: 1 } },
-    standing: { outcome: null },
     viewOf: () => null,
     rulebook: { bot: { pause: () => 600 } },
   }

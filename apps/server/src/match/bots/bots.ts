@@ -13,7 +13,7 @@ export interface Bots {
   consider(running: Running): void
   /** A seat has acted. */
   saw(running: Running, seat: Seat): void
-  /** Ends the pauses here, until a person acts. */
+  /** Ends the pauses of the bots that are about to act here, until a person acts. */
   hurry(match: string): void
   isBusy(match: string): boolean
   close(): Promise<void>
@@ -97,10 +97,14 @@ export function bots(parts: {
 
   return {
     consider,
-    saw: (running, seat) => void (levelOf(running, seat) || tempo.rest(running.table.id)),
+    saw(running, seat) {
+      if (running.standing.outcome || !levelOf(running, seat)) tempo.rest(running.table.id)
+    },
     hurry(match) {
+      const seats = pauses.get(match)
+      if (!seats) return
       tempo.hurry(match)
-      for (const [seat, timer] of pauses.get(match) ?? []) {
+      for (const [seat, timer] of seats) {
         if (!timer) continue
         clearTimeout(timer)
         wait(match, seat, 0)

@@ -7,7 +7,7 @@ export interface Tempo {
   pause(running: Running, seat: Seat): number
   /** Until a person acts again, bots don't wait here. */
   hurry(match: string): void
-  /** A person has acted: the bots take their time again. */
+  /** A person has acted, or the match is over: nothing of it is kept, and bots take their time again. */
   rest(match: string): void
 }
 
@@ -32,8 +32,7 @@ export function tempoOf(pace: number): Tempo {
       const known = runs.get(id)
       const run = known ?? { turn, waited: 0, hurried: false }
       if (run.turn !== turn) Object.assign(run, { turn, waited: 0 })
-      if (running.standing.outcome) runs.delete(id)
-      else runs.set(id, run)
+      runs.set(id, run)
       if (run.hurried) return 0
       const wished = running.rulebook.bot.pause(running.viewOf(seat), seat)
       const pause = Math.min(wished, Math.max(quickest, (budget - run.waited) / share))

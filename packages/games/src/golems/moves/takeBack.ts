@@ -9,6 +9,7 @@ export const takeBack: Move<View, State> = {
   stages: ['move'],
   slots: [],
   guarded: true,
+  undo: true,
   check: (view) => (view.turn.moves.length > 0 ? undefined : refuse('nothing-to-take-back', 'GO-9.11')),
   apply(table, seat) {
     const { state, log } = table

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { golems } from '../index.ts'
 import { distance, everyGolem, printed, spaces, squares } from './cards.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
@@ -129,6 +130,8 @@ test('[GO-9.11] a move leads elsewhere, and can be taken back, the last one firs
   expect([t.g.golems['g0-1']?.at, t.g.golems['g0-2']?.at]).toEqual(['d5', 'b2'])
   t.play('0', 'takeBack')
   expect(t.g.golems['g0-1']).toMatchObject({ at: 'd4', moves: 0 })
+  // so that the table's own button for it means this move
+  expect(golems.grammar.moves.takeBack?.undo).toBe(true)
   go(t, 'd6')
 })
 
