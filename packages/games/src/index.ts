@@ -8,6 +8,6 @@ export type * from './tabletop/index.ts'
 
 /** The shelf: every game by its slug. All the server ever sees of a game. */
 export const rulebooks: Readonly<Record<string, Rulebook>> = {
-  [golems.slug]: golems as unknown as Rulebook,
   [wizardsOfWar.slug]: wizardsOfWar as unknown as Rulebook,
+  [golems.slug]: golems as unknown as Rulebook,
 }
