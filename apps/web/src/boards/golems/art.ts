@@ -11,13 +11,6 @@ export const shapeTint = '#BFD3B0'
 export const battleTint = '#E58A6A'
 export const spellTint = '#B99BD6'
 
-export const hardnessIcons: Readonly<Record<Hardness, IconName>> = {
-  soft: 'game:muscle-up',
-  hard: 'game:wood-beam',
-  rock: 'game:rock',
-  metal: 'game:metal-plate',
-}
-
 export const materialIcons: Readonly<Record<MaterialId, IconName>> = {
   flesh: 'game:muscle-up',
   clay: 'game:clay-brick',

@@ -1,5 +1,5 @@
 /** What lies on the workbench: one card of each kind at most, put there in any order. The sentence names them sorted. */
-import { type CardId, hasAccess, type Kind, partOf, type View } from '@toadstool/games/golems'
+import { type CardId, type Kind, partOf, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Refusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Props, tokensOf } from './props.ts'
@@ -57,8 +57,6 @@ export function kindOn({ material, size, shape }: Bench): Kind | undefined {
   const [a, b, c] = [material, size, shape].map((card) => (card === undefined ? undefined : partOf(card)))
   return a?.kind === 'material' && b?.kind === 'size' && c?.kind === 'shape' ? { material: a.id, size: b.id, shape: c.id } : undefined
 }
-
-export const isCheap = (view: View, seat: string, { material }: Kind): boolean => hasAccess(view, seat, material)
 
 /** Keeps bench and sentence in step: what is taken out of the one leaves the other. */
 export function useBenchKept(props: Props): void {

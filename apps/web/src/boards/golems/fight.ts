@@ -122,5 +122,3 @@ export const endOf = (view: View): LogEntry | undefined =>
 
 export const isInBattle = (battle: Battle | null, seat: Seat | null): boolean =>
   battle !== null && (battle.attacker === seat || battle.defender === seat)
-
-export const isFoeOf = (unit: UnitId, seat: Seat | null): boolean => seatOfUnit(unit) !== seat

@@ -1,4 +1,4 @@
-import { type CardId, type Deck, deckOf, eventCards, eventOf, events, fits, golemCards, handLimit, partOf } from '@toadstool/games/golems'
+import { type CardId, type Deck, deckOf, eventCards, fits, golemCards, handLimit, partOf } from '@toadstool/games/golems'
 import type { CardState } from '../../kit/Card.tsx'
 import { type Bench, bring, isCrafting, whyNotWith } from './bench.ts'
 import { isOpenToken, namedTokens, type Props } from './props.ts'
@@ -61,8 +61,6 @@ export function stateOf(props: Props, bench: Bench, card: CardId): HandState {
 
 /** Cards above the limit, of the hand as it lies: the last ones stand in red slots. */
 export const excess = (cards: readonly CardId[]): number => Math.max(0, cards.length - handLimit)
-
-export const isBattleCard = (card: CardId): boolean => deckOf(card) === 'event' && events[eventOf(card)].type === 'battle'
 
 const rank: readonly CardId[] = [...golemCards, ...eventCards]
 

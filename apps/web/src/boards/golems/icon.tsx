@@ -1,4 +1,4 @@
-import { golemOf, isWizard, seatOfUnit, terrainAt, whereIs } from '@toadstool/games/golems'
+import { golemOf, isWizard, seatOfUnit, terrainAt } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/index.ts'
@@ -28,6 +28,3 @@ export function icon({ view }: Props, token: Token): ReactNode {
   if (kind === 'deck') return <Icon name={deckLooks[id === 'event' ? 'event' : 'golem'].icon} size={20} />
   return kind === 'card' ? <Icon name={cardIcon(id)} size={22} /> : null
 }
-
-/** True for what stands on the board. */
-export const isPlaced = ({ view }: Props, token: Token): boolean => kindOf(token) === 'unit' && whereIs(view, idOf(token)) !== undefined

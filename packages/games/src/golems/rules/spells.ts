@@ -20,9 +20,6 @@ export const aimsOf = (card: CardId): readonly Aim[] => (isSpell(card) ? (saying
 export const targetFrom = (card: CardId, tokens: readonly Token[]): SpellTarget =>
   Object.fromEntries(tokens.map((each, index) => [fields[aimsOf(card)[index] ?? 'stack'], idOf(each)]))
 
-/** Every legal target of the Spell. */
-export const spellTargets = (view: View, seat: Seat, card: CardId): SpellTarget[] => [...legalTargets(view, seat, card)]
-
 export const hasTarget = (view: View, seat: Seat, card: CardId): boolean => !legalTargets(view, seat, card).next().done
 
 /** May this seat cast the card at all, whatever at (GO-7.1 to 7.8)? */

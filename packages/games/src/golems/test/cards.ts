@@ -88,8 +88,3 @@ export const distance = (from: string, to: string): number =>
 
 /** Tokens of these squares, sorted as the table lists them. */
 export const spaces = (...list: string[]): string[] => list.map((square) => `space:${square}`).toSorted()
-
-export const cardTokens = (...list: string[]): string[] => list.map((card) => `card:${card}`)
-
-/** Any full hand of Event cards that does nothing by itself. */
-export const fillers = ['crack-1', 'crack-2', 'shatter-1', 'shatter-2', 'crumble-1', 'crumble-2', 'splatter-1', 'splatter-2']
