@@ -90,6 +90,7 @@ export const sets = {
       'wizard-face',
       'goblin-head',
       'rock-golem',
+      'stone-tower',
       'bad-gnome',
       'pine-tree',
       'vintage-robot',
@@ -99,7 +100,11 @@ export const sets = {
     ],
   },
   /** The pictures of a turn on the pages of the games. */
-  turns: { prefix: 'game', source: 'game-icons', icons: ['orc-head', 'walking-boot', 'spell-book'] },
+  turns: {
+    prefix: 'game',
+    source: 'game-icons',
+    icons: ['orc-head', 'walking-boot', 'spell-book', 'stone-block', 'mammoth', 'crossed-swords', 'd10'],
+  },
   'wizards-of-war': {
     prefix: 'game',
     source: 'game-icons',

@@ -19,11 +19,13 @@ interface ArtProps {
   readonly art: ArtLine
   /** Drawn width in CSS pixels: small pictures leave out the accent (under 90) and the form (under 60). */
   readonly width?: number
+  /** For rooms of twice their height: icons that fit into it whole. */
+  readonly wide?: boolean
   readonly label?: string
 }
 
 /** A two-ink print in a box of 100 × 72 that fills whatever room it is given. */
-export function Art({ art, width = 116, label }: ArtProps) {
+export function Art({ art, width = 116, wide, label }: ArtProps) {
   const { form, ground, ink2 = `color-mix(in srgb, ${ground} 55%, white)`, icon, accent, at = 'ne', tilt = 0 } = art
   const bare = width < 60
   const size = bare ? 44.6 : 52
@@ -44,10 +46,12 @@ export function Art({ art, width = 116, label }: ArtProps) {
           {forms[form]}
         </g>
       )}
-      {accent && width >= 90 && isIcon(accent) && (
-        <Printed icon={accent} x={84} y={at === 'ne' ? 20 : 54} size={23} turn={-tilt} slip={1.2} paper={0.6} />
-      )}
-      <Printed icon={icon} x={x} y={y} size={size} turn={tilt} slip={2.4} paper={0.85} />
+      <g transform={wide ? 'translate(11 8.6) scale(0.76)' : undefined}>
+        {accent && width >= 90 && isIcon(accent) && (
+          <Printed icon={accent} x={84} y={at === 'ne' ? 20 : 54} size={23} turn={-tilt} slip={1.2} paper={0.6} />
+        )}
+        <Printed icon={icon} x={x} y={y} size={size} turn={tilt} slip={2.4} paper={0.85} />
+      </g>
     </svg>
   )
 }

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
+import { Golems } from './posters/Golems.tsx'
 import { Unknown } from './posters/Unknown.tsx'
 import { WizardsOfWar } from './posters/WizardsOfWar.tsx'
 
 const posters: Readonly<Record<string, ComponentType>> = {
+  golems: Golems,
   'wizards-of-war': WizardsOfWar,
 }
 
@@ -11,10 +13,10 @@ export function Poster({ slug, label, wide }: PosterProps) {
   const Drawing = posters[slug] ?? Unknown
   return (
     <svg
-      viewBox={wide ? '0 60 290 168' : '0 0 290 356'}
+      viewBox={wide ? '0 56 290 172' : '0 0 290 356'}
       width="100%"
       height="100%"
-      preserveAspectRatio={wide ? 'xMidYMid slice' : 'xMidYMin slice'}
+      preserveAspectRatio="xMidYMin slice"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -27,6 +29,6 @@ export function Poster({ slug, label, wide }: PosterProps) {
 interface PosterProps {
   readonly slug: string
   readonly label?: string
-  /** For rooms that are wider than high: its middle, without sky and foreground. */
+  /** For rooms that are wider than high: without the sky. */
   readonly wide?: boolean
 }

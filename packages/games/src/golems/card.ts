@@ -4,8 +4,8 @@ import type { GameCard } from '../rulebook.ts'
 export const card: GameCard = {
   title: { en: 'Golems', de: 'Golems' },
   tagline: {
-    en: 'Wizards at war: four Towers, three cards a golem, ten-sided dice.',
-    de: 'Krieg der Zauberer: vier Türme, drei Karten je Golem, zehnseitige Würfel.',
+    en: 'Knead golems from matter, size and shape.',
+    de: 'Knete Golems aus Material, Größe und Gestalt.',
   },
   pitch: {
     en: 'You are a Wizard in a corner Tower. From matter, size and shape you knead golems, 256 kinds of them, pay in mana, and march them out in stacks that never hold two alike. The land is dealt anew each game. The last Wizard alive wins.',
