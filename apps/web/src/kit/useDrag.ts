@@ -1,4 +1,3 @@
-import type { Square } from '@toadstool/games/golems'
 import { type PointerEvent, useRef, useState } from 'react'
 
 interface Drag {
@@ -14,16 +13,16 @@ interface Drag {
 }
 
 interface Dragging {
-  squareUnder(event: PointerEvent): Square | undefined
+  squareUnder(event: PointerEvent): string | undefined
   /** May something be dragged from here? */
-  canLift(square: Square): boolean
-  onLift(square: Square): void
-  onDrop(square: Square): void
+  canLift(square: string): boolean
+  onLift(square: string): void
+  onDrop(square: string): void
 }
 
 /** Drag and drop with the mouse: lifting is the first click, dropping the second. */
 export function useDrag({ squareUnder, canLift, onLift, onDrop }: Dragging): Drag {
-  const start = useRef<{ readonly square: Square; readonly x: number; readonly y: number } | null>(null)
+  const start = useRef<{ readonly square: string; readonly x: number; readonly y: number } | null>(null)
   const dragged = useRef(false)
   const [dragging, setDragging] = useState(false)
   return {
