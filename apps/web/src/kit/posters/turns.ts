@@ -46,7 +46,7 @@ export const turnPictures: Readonly<Record<string, readonly TurnPicture[]>> = {
       art: { ground: '#E2CE8F', form: 'hill', icon: 'game:mammoth', accent: 'game:stone-tower', at: 'ne' },
       title: { en: 'Move: march', de: 'Bewegung: vorwärts' },
       text: {
-        en: 'Golems march alone, or in stacks that never hold two alike.',
+        en: 'Alone or in stacks that never hold two alike.',
         de: 'Allein oder in Trupps, in denen sich keine zwei gleichen.',
       },
     },
