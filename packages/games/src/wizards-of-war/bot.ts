@@ -1,8 +1,6 @@
 import type { Bot, BotLevel } from '../rulebook.ts'
 import { check, guard, type Sentence } from '../tabletop/move.ts'
-import { type Effort, search } from '../tabletop/search.ts'
 import type { Seat } from '../tabletop/token.ts'
-import { mind } from './bot/mind.ts'
 import { wish } from './bot/wish.ts'
 import { grammar } from './game.ts'
 import { fallback } from './rules/stages.ts'
@@ -11,17 +9,12 @@ import type { View } from './state.ts'
 /** Plays on the view of its own seat: looks at each thing it could do now, takes the best, and asks itself again. */
 export const bot: Bot<View> = {
   levels: ['easy', 'normal', 'hard'],
-  decide(view, seat, level, random) {
-    const thought = level === 'hard' ? search(mind, view, seat, effort, random) : undefined
-    return thought ?? byHabit(view, seat, level, random)
-  },
+  decide,
   // WW-11.21: a window always takes the same time
   pause: (view) => (view.pending?.type === 'respond' ? 1500 : 700),
 }
 
-const effort: Effort = { lines: 160, horizon: 3, longest: 80, doubt: 1 }
-
-function byHabit(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence {
+function decide(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence {
   const wished = wish(view, seat, level, random)
   const sentence = wished && guard(grammar, view, seat, wished)
   if (sentence && !check(grammar, view, seat, sentence)) return sentence

@@ -8,6 +8,7 @@ import { costsFor, movesLeft, reachable } from '../rules/movement.ts'
 import { isWizard, kindOfUnit, nameOf, wizardOf } from '../rules/pieces.ts'
 import { counterattackPool, coveredPool, defencePool, hasCover, wallPool } from '../rules/strength.ts'
 import type { Square, UnitId, View } from '../state.ts'
+import { taste } from './taste.ts'
 import { attackDice, dangerAt, enemyWizard, lossOf, odds, worthOfMonster } from './worth.ts'
 
 /** Something to do, and how much the bot likes it. */
@@ -51,7 +52,7 @@ function walkIdeas(view: View, seat: Seat, unit: UnitId, ahead: MarchMaps): Idea
     const blows = fights ? targetsFrom(there, seat, unit).map((target) => blowWorth(there, unit, target)) : []
     const blow = Math.max(0, ...blows)
     // a blow that can be struck from here comes first, then the walk
-    const score = blow > bestHere ? blow - bestHere + gain * 0.5 : gain - bestHere
+    const score = blow > bestHere ? blow - bestHere + gain * taste.walkGain : gain - bestHere
     ideas.push({ sentence: { move: 'moveUnit', args: [token('unit', unit), token('space', square)] }, score })
   }
   return ideas
@@ -77,13 +78,13 @@ export function blowWorth(view: View, unit: UnitId, target: Token): number {
   const from = view.units[unit]?.at ?? ''
   const dice = attackDice(view, unit)
   const id = idOf(target)
-  if (kindOf(target) !== 'unit') return odds(dice, wallPool(id).total) * 0.8
+  if (kindOf(target) !== 'unit') return odds(dice, wallPool(id).total) * taste.wall
   const shot = isShot(from, aimedAt(view, from, target) ?? from)
   const defence = (shot ? coveredPool(view, id) : defencePool(view, id)).total
   const gain = lossOf(view, id, dice, defence)
-  if (shot || isWizard(id) || isAsleep(view, id)) return gain + 0.5
+  if (shot || isWizard(id) || isAsleep(view, id)) return gain + taste.shot
   const back = lossOf(view, unit, counterattackPool(view, id).total, defencePool(view, unit).total)
-  return gain + 0.3 - (1 - odds(dice, defence)) * back
+  return gain + taste.blow - taste.back * (1 - odds(dice, defence)) * back
 }
 
 /** Least cost to the enemy wizard from everywhere, for small and for large creatures. */
@@ -100,11 +101,15 @@ function marchMaps(view: View, seat: Seat): MarchMaps {
 
 function placeWorth(view: View, seat: Seat, unit: UnitId, at: Square, ahead: MarchMaps): number {
   const danger = dangerAt(view, unit, at)
-  if (isWizard(unit)) return -0.5 * danger + (hasCover(standing(view, unit, at), unit) ? 0.2 : 0) + shelter(view, seat, at)
+  if (isWizard(unit)) {
+    const cover = hasCover(standing(view, unit, at), unit) ? taste.cover : 0
+    return cover + shelter(view, seat, at) - taste.wizardDanger * danger
+  }
   const march = kindOfUnit(unit).large ? ahead.large : ahead.small
   const far = march.get(at) ?? 60
-  const near = nameOf(unit) === 'lizardman' ? Math.max(far, 4) : far
-  return -0.2 * near - 0.4 * Math.min(danger, worthOfMonster(unit)) - guardDuty(view, seat, at)
+  const near = nameOf(unit) === 'lizardman' ? Math.max(far, taste.archer) : far
+  const risk = Math.min(danger, worthOfMonster(unit))
+  return threatAt(view, seat, unit, at) - taste.march * near - taste.danger * risk - guardDuty(view, seat, at)
 }
 
 /** A wizard likes to stay about where his side of the board is. */
@@ -113,12 +118,29 @@ function shelter(view: View, seat: Seat, at: Square): number {
     ...Object.entries(view.units).map(([id, enemy]) => (enemy.seat === seat || isWizard(id) ? 99 : distance(at, enemy.at))),
   )
   const home = boardOf(view.options).starts[seat] ?? at
-  return Math.min(nearest, 7) * 0.2 - distance(at, home) * 0.05
+  return Math.min(nearest, 7) * taste.enemyFar - distance(at, home) * taste.home
 }
 
 /** Enemies close to the own wizard draw the own monsters near. */
 function guardDuty(view: View, seat: Seat, at: Square): number {
   const own = view.units[wizardOf(seat)]?.at ?? at
-  const raiders = Object.entries(view.units).filter(([id, enemy]) => enemy.seat !== seat && !isWizard(id) && distance(own, enemy.at) <= 4)
-  return raiders.length === 0 ? 0 : 0.3 * Math.min(...raiders.map(([, enemy]) => distance(at, enemy.at)))
+  const raiders = Object.entries(view.units).filter(
+    ([id, enemy]) => enemy.seat !== seat && !isWizard(id) && distance(own, enemy.at) <= taste.guardRadius,
+  )
+  return raiders.length === 0 ? 0 : taste.guard * Math.min(...raiders.map(([, enemy]) => distance(at, enemy.at)))
 }
+
+/** What the unit could strike at from there in its next turn. */
+function threatAt(view: View, seat: Seat, unit: UnitId, at: Square): number {
+  const { move, range, attack } = kindOfUnit(unit)
+  let [toWizard, toMonster] = [0, 0]
+  for (const [id, enemy] of Object.entries(view.units)) {
+    if (enemy.seat === seat || distance(enemy.at, at) - range > move) continue
+    const loss = lossOf(view, id, attack, kindOfUnit(id).defence)
+    if (isWizard(id)) toWizard = Math.min(loss, mostThreat)
+    else toMonster = Math.max(toMonster, loss)
+  }
+  return taste.threatToWizard * toWizard + taste.threatToMonster * toMonster
+}
+
+const mostThreat = 40

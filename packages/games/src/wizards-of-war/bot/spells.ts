@@ -8,6 +8,7 @@ import { spellRefusal, struckBy } from '../rules/spells.ts'
 import { freeSummonSpaces } from '../rules/summon.ts'
 import type { CardId, Square, UnitId, View } from '../state.ts'
 import { type Idea, standing } from './feet.ts'
+import { taste } from './taste.ts'
 import { dangerAt, enemyWizard, strikeWorth, worthOfMonster } from './worth.ts'
 
 /** Spells to cast from here, and steps of the wizard to where a spell would do more. */
@@ -38,8 +39,10 @@ function stepIdeas(view: View, seat: Seat, card: CardId, best: number): Idea[] {
   const danger = dangerAt(view, wizard, here)
   return [...reachable(view, wizard).keys()].flatMap((square) => {
     const worth = Math.max(0, ...castIdeas(standing(view, wizard, square), seat, card).map(({ score }) => score))
-    const score = worth - best - 0.5 * Math.max(0, dangerAt(view, wizard, square) - danger) - 0.5
-    return worth > 3 && score > 0 ? [{ sentence: { move: 'moveUnit', args: [token('unit', wizard), token('space', square)] }, score }] : []
+    const score = worth - best - taste.stepDanger * Math.max(0, dangerAt(view, wizard, square) - danger) - 0.5
+    return worth > taste.stepFor && score > 0
+      ? [{ sentence: { move: 'moveUnit', args: [token('unit', wizard), token('space', square)] }, score }]
+      : []
   })
 }
 
@@ -80,19 +83,22 @@ function castWorth(view: View, seat: Seat, card: CardId, targets: readonly Token
   const id = idOf(targets[0] ?? ':')
   switch (effect.do) {
     case 'strike':
-      return strikeWorth(view, seat, targets[0] ?? '', effect.dice) - 0.5
+      return strikeWorth(view, seat, targets[0] ?? '', effect.dice) - taste.bolt
     case 'strikeArea':
-      return struckBy(view, seat, spellOf(card), targets).reduce((sum, target) => sum + strikeWorth(view, seat, target, effect.dice), -0.7)
+      return struckBy(view, seat, spellOf(card), targets).reduce(
+        (sum, target) => sum + strikeWorth(view, seat, target, effect.dice),
+        -taste.area,
+      )
     case 'control':
-      return 1.6 * worthOfMonster(id)
+      return taste.control * worthOfMonster(id)
     case 'heal':
-      return 6
+      return taste.heal
     case 'raise':
       return worthOfMonster(id)
     case 'push':
-      return isWizard(id) ? 0 : distance(view.units[id]?.at ?? here, here) <= 4 ? 1.5 : 0
+      return isWizard(id) ? 0 : distance(view.units[id]?.at ?? here, here) <= 4 ? taste.push : 0
     case 'step':
-      return 0.5 * (dangerAt(view, wizard, here) - dangerAt(view, wizard, id)) - 2
+      return 0.5 * (dangerAt(view, wizard, here) - dangerAt(view, wizard, id)) - taste.blink
     case 'moveAgain':
       return hasteWorth(view, seat, id)
     case 'lay':
@@ -118,13 +124,13 @@ function attachWorth(view: View, seat: Seat, card: CardId, unit: UnitId): number
   const { trait } = spellOf(card)
   if (trait?.is === 'asleep') {
     const own = view.units[wizardOf(seat)]?.at ?? ''
-    return distance(at, own) - kindOfUnit(unit).range <= kindOfUnit(unit).move ? 0.6 * worthOfMonster(unit) : 0
+    return distance(at, own) - kindOfUnit(unit).range <= kindOfUnit(unit).move ? taste.sleep * worthOfMonster(unit) : 0
   }
   if (isAsleep(view, unit)) return 0
-  if (trait?.is === 'defence') return isWizard(unit) ? 3 : dangerAt(view, unit, at) > 2 ? 1.2 : 0.4
+  if (trait?.is === 'defence') return isWizard(unit) ? taste.wizardStoneskin : dangerAt(view, unit, at) > 2 ? taste.stoneskin : 0.4
   const goal = view.units[enemyWizard(seat)]?.at ?? ''
   const near = distance(at, goal) <= kindOfUnit(unit).move + kindOfUnit(unit).range
-  return near && !view.turn.attacked[unit] ? 2.5 : 1
+  return near && !view.turn.attacked[unit] ? taste.bloodlust : taste.bloodlustFar
 }
 
 /** Walls and mud are worth the way round that they cost the strongest raider; fog hides the wizard from archers. */
@@ -143,7 +149,7 @@ function layWorth(view: View, seat: Seat, card: CardId, targets: readonly Token[
     effects: { ...view.effects, [card]: { caster: seat, unit: null, returnsTo: null, squares, center, axis: null } },
   }
   const detour = wayTo(laid, raider, own) - wayTo(view, raider, own)
-  return Math.min(4, (2 / 3) * detour) - 0.5
+  return Math.min(4, taste.detour * detour) - taste.lay
 }
 
 function squaresOf(center: Square, axis: string): Square[] {

@@ -5,13 +5,14 @@ import { isCounterspell, isWizard, spellOf } from '../rules/pieces.ts'
 import { struckBy } from '../rules/spells.ts'
 import { attackPool, defencePool } from '../rules/strength.ts'
 import type { CardId, Pending, StackItem, View } from '../state.ts'
+import { taste } from './taste.ts'
 import { lossOf, strikeWorth, worthOfMonster } from './worth.ts'
 
 type Window = Extract<Pending, { type: 'respond' }>
 
 /** Counter or let it happen. */
-export function answer(view: View, seat: Seat, window: Window, skilled: boolean): Sentence {
-  const target = window.to === 'spell' ? spellToCounter(view, seat, skilled) : effectToCounter(view, seat, window)
+export function answer(view: View, seat: Seat, window: Window, insists: boolean): Sentence {
+  const target = window.to === 'spell' ? spellToCounter(view, seat, insists) : effectToCounter(view, seat, window)
   return (target === undefined ? undefined : counter(view, target)) ?? { move: 'pass', args: [] }
 }
 
@@ -28,13 +29,13 @@ function counter(view: View, target: CardId): Sentence | undefined {
   return card === undefined ? undefined : { move: 'playCounterspell', args: [token('card', card), token('card', target)] }
 }
 
-function spellToCounter(view: View, seat: Seat, skilled: boolean): CardId | undefined {
+function spellToCounter(view: View, seat: Seat, insists: boolean): CardId | undefined {
   const top = view.stack.at(-1)
   if (!top) return undefined
-  if (!isCounterspell(top.card)) return harmOf(view, seat, top) > 6 ? top.card : undefined
+  if (!isCounterspell(top.card)) return harmOf(view, seat, top) > taste.counter ? top.card : undefined
   const mine = view.stack.at(-2)
   const spare = (view.myHand ?? []).filter(isCounterspell).length
-  return skilled && mine?.caster === seat && spare > 1 && harmOf(view, seat, mine) < -5 ? top.card : undefined
+  return insists && mine?.caster === seat && spare > 1 && harmOf(view, seat, mine) < -5 ? top.card : undefined
 }
 
 /** What a spell on its way will cost this seat; below 0 it helps. */

@@ -9,46 +9,44 @@ import { stageOf } from '../rules/stages.ts'
 import { freeSummonSpaces } from '../rules/summon.ts'
 import type { View } from '../state.ts'
 import { feetIdeas, type Idea } from './feet.ts'
+import { type Traits, traitsOf } from './levels.ts'
 import { spellIdeas } from './spells.ts'
+import { taste } from './taste.ts'
 import { answer, winBack } from './windows.ts'
 import { enemyWizard } from './worth.ts'
 
 /** What the seat whose turn it is could do with its units and spells. */
-export const ideasOf = remember((view: View): readonly Idea[] => [...feetIdeas(view, view.turn.seat), ...spellIdeas(view, view.turn.seat)])
-
-/** Points below which nothing is done. */
-const threshold = 0.3
-/** How often the easy level finishes its turn before it has looked at everything. */
-const forgets = 0.2
+const ideasOf = remember((view: View): readonly Idea[] => [...feetIdeas(view, view.turn.seat), ...spellIdeas(view, view.turn.seat)])
 
 export function wish(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
+  const traits = traitsOf[level]
   if (view.drawOffer && view.drawOffer.by !== seat && stageOf(view, seat) !== 'wait') {
     return { move: 'answerDraw', args: [wantsDraw(view, seat) ? 'option:accept' : 'option:decline'] }
   }
-  if (view.pending?.type === 'respond') return answer(view, seat, view.pending, level !== 'easy')
+  if (view.pending?.type === 'respond') return answer(view, seat, view.pending, traits.insists)
   switch (stageOf(view, seat)) {
     case 'wandChoice':
       return { move: 'wandChoice', args: [wantsSpell(view, seat, random) ? 'option:spell' : 'option:summon'] }
     case 'summon':
-      return summon(view, seat, level, random)
+      return summon(view, seat, traits, random)
     case 'act':
-      return winBack(view, seat) ?? act(view, seat, level, random)
+      return winBack(view, seat) ?? act(view, seat, traits, random)
     default:
       return undefined
   }
 }
 
-function act(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
-  if (level === 'easy' && random() < forgets) return undefined
-  const best = bestOf(ideasOf(view), level, random)
+function act(view: View, seat: Seat, traits: Traits, random: () => number): Sentence | undefined {
+  if (random() < traits.forgets) return undefined
+  const best = bestOf(ideasOf(view), traits, random)
   const instead = { move: 'summonInstead', args: [] }
   // a chance to end the game goes before a new monster
   if ((best?.score ?? 0) < 25 && !check(grammar, view, seat, instead)) return instead
-  return best && best.score > threshold ? best.sentence : undefined
+  return best && best.score > taste.threshold ? best.sentence : undefined
 }
 
 /** In front of a raider, else as far ahead as possible. */
-function summon(view: View, seat: Seat, level: BotLevel, random: () => number): Sentence | undefined {
+function summon(view: View, seat: Seat, traits: Traits, random: () => number): Sentence | undefined {
   const own = view.units[wizardOf(seat)]?.at ?? ''
   const raider = Object.entries(view.units)
     .filter(([id, { seat: of, at }]) => of !== seat && !isWizard(id) && distance(at, own) <= 3)
@@ -58,13 +56,13 @@ function summon(view: View, seat: Seat, level: BotLevel, random: () => number): 
     sentence: { move: 'placeSummon', args: [token('space', square)] },
     score: -distance(square, goal),
   }))
-  return bestOf(ideas, level, random)?.sentence
+  return bestOf(ideas, traits, random)?.sentence
 }
 
-function bestOf(ideas: readonly Idea[], level: BotLevel, random: () => number): Idea | undefined {
+function bestOf(ideas: readonly Idea[], { noise }: Traits, random: () => number): Idea | undefined {
   let best: Idea | undefined
   for (const idea of ideas) {
-    const score = level === 'easy' ? idea.score + (random() * 6 - 3) : idea.score
+    const score = idea.score + noise * (2 * random() - 1)
     if (!best || score > best.score) best = { sentence: idea.sentence, score }
   }
   return best
@@ -75,7 +73,7 @@ function wantsSpell(view: View, seat: Seat, random: () => number): boolean {
   const own = view.units[wizardOf(seat)]?.at ?? ''
   const calm = Object.values(view.units).every(({ seat: of, at }) => of === seat || distance(at, own) > 6)
   const armed = (view.myHand ?? []).some((card) => !isCounterspell(card) && ['strike', 'strikeArea'].includes(spellOf(card).effect.do))
-  return calm && !armed && random() < 0.25
+  return random() < (calm && !armed ? taste.spellInPeace : taste.spellInNeed)
 }
 
 const wantsDraw = (view: View, seat: Seat): boolean =>

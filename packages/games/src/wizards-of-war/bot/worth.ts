@@ -1,24 +1,12 @@
 import { idOf, kindOf, type Seat, type Token } from '../../tabletop/token.ts'
-import { distance } from '../rules/board.ts'
-import { isAsleep } from '../rules/ground.ts'
+import { boardOf, distance } from '../rules/board.ts'
+import { groundOf, isAsleep } from '../rules/ground.ts'
+import { costsFor } from '../rules/movement.ts'
 import { expectedDamage, pHit } from '../rules/odds.ts'
 import { isWizard, kindOfUnit, nameOf, other, wizardOf } from '../rules/pieces.ts'
 import { attackPool, defencePool } from '../rules/strength.ts'
 import type { Square, UnitId, View } from '../state.ts'
-
-/** What things are worth to the bot, in points. */
-const monsterWorth: Readonly<Record<string, number>> = {
-  goblin: 2,
-  orc: 4,
-  skeleton: 3.5,
-  lizardman: 4.5,
-  zombie: 4,
-  mummy: 4.5,
-  minotaur: 6.5,
-  troll: 8,
-}
-const lifeWorth = 9
-const lastLifeWorth = 100
+import { monsterWorth, taste } from './taste.ts'
 
 export const worthOfMonster = (unit: UnitId): number => monsterWorth[nameOf(unit)] ?? 0
 
@@ -28,7 +16,7 @@ export function lossOf(view: View, unit: UnitId, attack: number, defence: number
   if (!victim) return 0
   if (!isWizard(unit)) return odds(attack, defence) * worthOfMonster(unit)
   const life = view.life[victim.seat] ?? 0
-  return mean(attack, defence) * lifeWorth + (life === 1 ? odds(attack, defence) * lastLifeWorth : 0)
+  return mean(attack, defence) * taste.life + (life === 1 ? odds(attack, defence) * taste.lastLife : 0)
 }
 
 /** The same for an attack on a unit or a wall that is won or lost by a spell's dice. */
@@ -36,7 +24,7 @@ export function strikeWorth(view: View, seat: Seat, target: Token, dice: number)
   if (kindOf(target) !== 'unit') return view.effects[idOf(target)]?.caster === seat ? -0.5 : 0.5
   const id = idOf(target)
   const loss = lossOf(view, id, dice, defencePool(view, id).total)
-  return view.units[id]?.seat === seat ? -1.2 * loss : loss
+  return view.units[id]?.seat === seat ? -taste.ownLoss * loss : loss
 }
 
 /** What the enemy may take from `unit` in his next turn, were it to stand on `at`. */
@@ -47,10 +35,25 @@ export function dangerAt(view: View, unit: UnitId, at: Square): number {
   let loss = 0
   for (const [id, enemy] of Object.entries(view.units)) {
     if (enemy.seat === seat || isWizard(id) || isAsleep(view, id)) continue
-    const { move, range, attack } = kindOfUnit(id)
-    if (distance(enemy.at, at) - range <= move) loss += lossOf(view, unit, attack, defence)
+    const { attack } = kindOfUnit(id)
+    if (comesTo(view, id, enemy.at, unit, at)) loss += lossOf(view, unit, attack, defence)
   }
   return loss
+}
+
+/** Could an enemy walk to where it hits the square? A shot is taken to find its line. */
+function comesTo(view: View, enemy: UnitId, from: Square, unit: UnitId, at: Square): boolean {
+  const { move, range } = kindOfUnit(enemy)
+  if (distance(from, at) - range > move) return false
+  if (range > 1) return true
+  const costs = costsFor(view, enemy)
+  const ground = groundOf(view)
+  const beside = boardOf(view.options).neighbours.get(at) ?? []
+  return beside.some((square) => {
+    if ((costs.get(square) ?? 99) > move && square !== view.units[unit]?.at) return false
+    const there = ground.unitAt.get(square)
+    return (there === undefined || there === enemy || there === unit) && !ground.wallAt.has(square)
+  })
 }
 
 export const enemyWizard = (seat: Seat): UnitId => wizardOf(other(seat))

@@ -1,0 +1,17 @@
+import type { BotLevel } from '../../rulebook.ts'
+
+/** How a level differs from the best that the bot can do. */
+export interface Traits {
+  /** By how many points, at most, it misjudges what it could do. */
+  readonly noise: number
+  /** How often it ends its turn before it has looked at everything. */
+  readonly forgets: number
+  /** Defends its own spells by a second counterspell. */
+  readonly insists: boolean
+}
+
+export const traitsOf: Readonly<Record<BotLevel, Traits>> = {
+  easy: { noise: 3, forgets: 0.2, insists: false },
+  normal: { noise: 1.2, forgets: 0.06, insists: true },
+  hard: { noise: 0, forgets: 0, insists: true },
+}
