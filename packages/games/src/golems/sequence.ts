@@ -4,6 +4,7 @@ import { leaveBattle, settleBattle } from './battle.ts'
 import { enterSpells, leaveSpells, settleSpells } from './chain.ts'
 import { countCards, discard, nextBeat, playerOf, type Table } from './changes.ts'
 import { cardPrice } from './content/events.ts'
+import { materials } from './content/materials.ts'
 import { hasBattle } from './rules/battle.ts'
 import { wizardFigures } from './rules/figures.ts'
 import { freeDraws, hasExcess } from './rules/hands.ts'
@@ -197,7 +198,7 @@ function heal({ state, log }: Table): void {
   for (const unit of golemsOf(state, state.turn.seat)) {
     const golem = state.golems[unit]
     if (golem?.material !== 'flesh' || golem.damage === 0) continue
-    golem.damage -= 1
+    golem.damage -= materials.flesh.ability.healing
     log('healed', { unit: token('unit', unit) })
   }
 }

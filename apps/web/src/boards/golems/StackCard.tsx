@@ -225,7 +225,7 @@ function LineText({ unit, ...props }: Props & { readonly unit: UnitId }) {
         </span>
         <span className={styles.about}>
           {about}
-          {golem && materials[golem.material].trait && ` · ${say(voice, `ability.${golem.material}`)}`}
+          {golem && !('bonus' in materials[golem.material]) && ` · ${say(voice, `ability.${golem.material}`)}`}
         </span>
         {why && <span className={styles.why}>{why}</span>}
       </span>

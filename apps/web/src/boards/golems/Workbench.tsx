@@ -193,7 +193,7 @@ function Sums({ bench, voice }: { readonly bench: Bench; readonly voice: Voice }
   for (const card of Object.values(bench)) {
     const part = partOf(card)
     const given = part.kind === 'material' ? materials[part.id] : part.kind === 'size' ? sizes[part.id] : shapes[part.id]
-    const bonus = 'bonus' in given ? (given.bonus ?? {}) : {}
+    const bonus: Readonly<Partial<typeof sums>> = 'bonus' in given ? given.bonus : {}
     for (const figure of ['hits', 'move', 'force', 'armor'] as const) {
       sums[figure] += (figure in given ? Number(given[figure as keyof typeof given]) : 0) + (bonus[figure] ?? 0)
     }

@@ -1,6 +1,7 @@
 import { type Material, materials } from '../content/materials.ts'
 import { shapes } from '../content/shapes.ts'
 import { sizes } from '../content/sizes.ts'
+import { terrains } from '../content/terrain.ts'
 import type { Golem, Kind, MaterialId, Shape, Size, Square, UnitId, View } from '../state.ts'
 import { isTower, neighbours, terrainAt } from './board.ts'
 import { golemsAt, isWizard, seatOfUnit, whereIs } from './stacks.ts'
@@ -69,7 +70,7 @@ export function effective(view: View, unit: UnitId): Effective {
 export const golemOf = (view: View, unit: UnitId): Golem | undefined => view.golems[unit] ?? view.battle?.dead[unit]
 
 // GO-10.15
-const towerPart = (at: Square): Modifier[] => (isTower(at) ? [{ figure: 'armor', why: 'tower', by: 1 }] : [])
+const towerPart = (at: Square): Modifier[] => (isTower(at) ? [{ figure: 'armor', why: 'tower', by: terrains.tower.armor }] : [])
 
 function golemParts(view: View, unit: UnitId, golem: Golem, at: Square): Modifier[] {
   const parts: Modifier[] = []
@@ -78,16 +79,18 @@ function golemParts(view: View, unit: UnitId, golem: Golem, at: Square): Modifie
   }
   const stack = golemsAt(view, at)
   const has = (material: MaterialId, among = stack): number => among.filter((other) => view.golems[other]?.material === material).length
-  if (golem.material === 'salt') add('force', 'salt', neighbours(at).some((next) => terrainAt(view, next) === 'water') ? 3 : 0) // GO-15.15
-  add('force', 'gold', has('gold') > 0 ? 1 : 0) // GO-15.8
+  const { bronze, gold, ice, salt, sand } = materials
+  const atSea = golem.material === 'salt' && neighbours(at).some((next) => terrainAt(view, next) === 'water')
+  if (atSea) add('force', 'salt', salt.ability.force) // GO-15.15
+  if (has('gold') > 0) add('force', 'gold', gold.ability.force) // GO-15.8
   add('force', 'power', golem.power.length)
-  add('armor', 'bronze', has('bronze') > 0 ? 1 : 0)
+  if (has('bronze') > 0) add('armor', 'bronze', bronze.ability.armor)
   add('armor', 'protection', golem.protection.length)
   const { battle } = view
   if (!battle || (at !== battle.from && at !== battle.to)) return parts
   const foes = golemsAt(view, at === battle.from ? battle.to : battle.from)
-  add('force', 'sand', -has('sand', foes))
-  add('force', 'freeze', -2 * battle.frozen.filter((each) => each === unit).length)
+  add('force', 'sand', sand.ability.foeForce * has('sand', foes))
+  add('force', 'freeze', ice.ability.foeForce * battle.frozen.filter((each) => each === unit).length)
   const small = golem.size === 'small' || golem.size === 'medium'
   add('armor', small ? 'dodge' : 'great-bulk', battle.armorBonus[unit] ?? 0)
   return parts

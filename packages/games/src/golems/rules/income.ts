@@ -1,8 +1,11 @@
 import type { Seat } from '../../tabletop/token.ts'
+import { materials } from '../content/materials.ts'
+import { terrains } from '../content/terrain.ts'
 import type { View } from '../state.ts'
 import { terrainAt } from './board.ts'
 import { golemsOf, stacksBy } from './stacks.ts'
 
+/** Mana by where it comes from. */
 export interface Income {
   readonly base: number
   readonly towers: number
@@ -15,8 +18,9 @@ export interface Income {
 export function incomeOf(view: View, seat: Seat): Income {
   const ground = stacksBy(view, seat).map((square) => terrainAt(view, square))
   const base = 4
-  const towers = ground.filter((terrain) => terrain === 'tower').length
-  const monoliths = ground.filter((terrain) => terrain === 'monolith').length
-  const crystals = golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'crystal').length
+  const towers = ground.filter((terrain) => terrain === 'tower').length * terrains.tower.mana
+  const monoliths = ground.filter((terrain) => terrain === 'monolith').length * terrains.monolith.mana
+  const crystal = golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'crystal')
+  const crystals = crystal.length * materials.crystal.ability.mana
   return { base, towers, monoliths, crystals, total: base + towers + monoliths + crystals }
 }
