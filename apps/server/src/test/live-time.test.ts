@@ -42,10 +42,14 @@ test('the pauses of bots grow short within a turn, end when the only person is i
   expect(pause()).toBe(600)
 })
 
-test('one person among bots may skip their pauses, two may not', async () => {
+test('one person among bots may skip their pauses, nobody in their name', async () => {
+  await server.close()
+  server = await liveTable({ botPace: 1000 })
   const match = await server.table({ bots: { '1': 'easy' } })
   const zero = await server.join(match, '0')
+  await zero.act('roll')
   zero.socket.emit('hurry', { match, seat: '0' })
+  await zero.until(() => zero.state._stateID === 2)
   zero.socket.emit('hurry', { match, seat: '1' })
   await zero.until(() =>
     zero.heard.some(([event, problem]) => event === 'problem' && (problem as { error: string }).error === 'wrong-credentials'),

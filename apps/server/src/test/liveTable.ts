@@ -44,6 +44,8 @@ interface Settings {
   path?: string
   wrap?: (journal: Journal) => Journal
   idle?: { after: number; look: number }
+  /** Factor of the pauses that bots make; absent: none. */
+  botPace?: number
 }
 
 export async function liveTable(options: Settings = {}) {
@@ -66,7 +68,8 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./fixture.ts', import.meta.url).href
-  const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace: 0, botModule, ...(options.idle && { idle: options.idle }) })
+  const { botPace = 0, idle } = options
+  const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace, botModule, ...(idle && { idle }) })
   const live = liveTransport({ io, host, journal, bus, identity, rulebooks: all, log, count })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
