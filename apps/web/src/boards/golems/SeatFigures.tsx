@@ -5,7 +5,7 @@ import type { Props } from './props.ts'
 import styles from './Tray.module.css'
 
 /** Mana and what the next turn brings, golems, cards of both hands, hits of the Wizard. */
-export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: Seat }) {
+export function SeatFigures({ view, previous, voice, narrow, reducedMotion, of }: Props & { readonly of: Seat }) {
   const player = view.players[of]
   if (!player) return null
   const golems = golemsOf(view, of).length
@@ -13,9 +13,15 @@ export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: 
   if (!player.alive) return <span className={styles.out}>{say(voice, 'term.out')}</span>
   const income = incomeOf(view, of)
   const { golem, event } = player.cards
+  const gained = !reducedMotion && player.mana > (previous?.players[of]?.mana ?? player.mana)
   return (
     <span className={styles.figures} data-narrow={narrow || undefined}>
-      <span className={styles.mana} title={say(voice, 'term.manaOf', { n: player.mana })}>
+      <span
+        key={player.mana}
+        className={styles.mana}
+        data-gained={gained || undefined}
+        title={say(voice, 'term.manaOf', { n: player.mana })}
+      >
         <Icon name="game:water-drop" size={14} />
         <span aria-hidden="true">{player.mana}</span>
         <span className="visually-hidden">{say(voice, 'term.manaOf', { n: player.mana })}</span>
