@@ -70,8 +70,18 @@ function junkFrom(random: () => number, match: string): () => [string, ...unknow
     pick<() => [string, ...unknown[]]>([
       () => ['sync', maybe(match), maybe('0'), maybe('wrong'), value(0)],
       () => ['update', maybe(action()), maybe(0), maybe(match), maybe('0')],
-      () => ['act', maybe({ id: maybe('some-action-id'), match: maybe(match), seat: maybe('0'), move: maybe('roll'), args: maybe([]) })],
+      () => [
+        'act',
+        maybe({
+          id: maybe('some-action-id'),
+          match: maybe(match),
+          seat: maybe('0'),
+          move: maybe(pick(['roll', ':undo'])),
+          args: maybe([]),
+        }),
+      ],
       () => ['history', maybe({ match: maybe(match), seat: maybe('0'), from: value(0), count: value(0) })],
+      () => ['hurry', maybe({ match: maybe(match), seat: maybe('0') })],
       () => ['chat', maybe(match), maybe({ id: maybe('x'), sender: maybe('0'), payload: value(0) }), maybe('wrong')],
       () => [pick(['error', 'watch', 'sync', 'update', 'act', '__proto__', 'toString', '']), ...Array.from({ length: 3 }, () => value(0))],
     ])()

@@ -1,6 +1,7 @@
 import { entriesOf } from '../tabletop/log.ts'
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
 import { parseToken, type Seat, type Token, token } from '../tabletop/token.ts'
+import { terrainAt } from './rules/board.ts'
 import type { Kind, Square, UnitId, View } from './state.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -32,8 +33,8 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
   }
 
   function squareName(id: Square): string {
-    const terrain = view.terrain[(Number(id[1]) - 1) * 8 + id.charCodeAt(0) - 97]
-    return terrain === undefined || terrain === 'wasteland' ? id : `${id} (${words[`terrain.${terrain}`] ?? terrain})`
+    const terrain = terrainAt(view, id)
+    return terrain === 'wasteland' ? id : `${id} (${words[`terrain.${terrain}`] ?? terrain})`
   }
 
   function unitName(id: UnitId): string {
