@@ -127,6 +127,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'over.win': 'Du gewinnst.',
   'over.winWith': 'Du gewinnst, zusammen mit {who}.',
+  'over.placed': 'Platz {place} von {seats}.',
   'over.place': 'Platz',
   'over.lose': 'Du verlierst.',
   'over.draw': 'Remis.',

@@ -125,6 +125,7 @@ export const matchEn = {
 
   'over.win': 'You win.',
   'over.winWith': 'You win, together with {who}.',
+  'over.placed': 'Place {place} of {seats}.',
   'over.place': 'Place',
   'over.lose': 'You lose.',
   'over.draw': 'A draw.',

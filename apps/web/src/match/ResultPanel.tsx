@@ -38,7 +38,9 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
             })
           : m('over.win')
         : seat !== null
-          ? m('over.lose')
+          ? ranking && seats.length > 2
+            ? m('over.placed', { place: placeOf(ranking, seat), seats: seats.length })
+            : m('over.lose')
           : m('over.wins', { names: winners.length, who: namesOf(scene, winners, and) })
   const why = voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
   const Figures = board?.SeatFigures
