@@ -1,13 +1,12 @@
 import type { TableView } from './move.ts'
 import type { Seat } from './token.ts'
 
-interface Versioned {
-  readonly G: TableView
-  readonly version: number
+interface Kept {
+  readonly state: { readonly G: TableView; readonly version: number }
 }
 
 /** A seat's latest actions, as far as it may take them back: the state before each, with what its keeper adds to that. */
-export interface Trail<K extends { readonly state: Versioned }> {
+export interface Trail<K extends Kept> {
   readonly seat: Seat
   readonly kept: readonly K[]
 }
@@ -18,25 +17,23 @@ interface Action<K> {
   readonly move: string
 }
 
-interface Grammar {
-  readonly moves: Readonly<Record<string, { readonly reversible?: boolean }>>
-}
+type Moves = Readonly<Record<string, { readonly reversible?: boolean }>>
 
 /**
  * What can be taken back after an action: the seat's own latest reversible ones, with nobody else's and none with dice,
  * decks or secrets in between.
  */
-export function trailAfter<K extends { readonly state: Versioned }>(
-  grammar: Grammar,
+export function trailAfter<K extends Kept>(
+  { moves }: { readonly moves: Moves },
   trail: Trail<K> | null,
   { before, seat, move }: Action<K>,
 ): Trail<K> | null {
-  if (!grammar.moves[move]?.reversible) return null
+  if (!moves[move]?.reversible) return null
   const earlier = trail?.seat === seat ? trail.kept : []
   return { seat, kept: [...earlier, before].slice(-deepest) }
 }
 
-export interface Undone<K extends { readonly state: Versioned }> {
+export interface Undone<K extends Kept> {
   readonly state: K['state']
   readonly trail: Trail<K> | null
   /** What was kept of the action that is taken back. */
@@ -44,11 +41,7 @@ export interface Undone<K extends { readonly state: Versioned }> {
 }
 
 /** The match as it stood before the last action of the trail, as a state of its own; `undefined` if this seat can't take anything back. */
-export function undone<K extends { readonly state: Versioned }>(
-  trail: Trail<K> | null,
-  seat: Seat,
-  now: K['state'],
-): Undone<K> | undefined {
+export function undone<K extends Kept>(trail: Trail<K> | null, seat: Seat, now: K['state']): Undone<K> | undefined {
   const last = trail?.seat === seat ? trail.kept.at(-1) : undefined
   if (!trail || !last || now.G.result) return undefined
   // no sentence that was formed in between may fit by chance
