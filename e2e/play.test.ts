@@ -70,7 +70,7 @@ for (const [game, { card }] of Object.entries(rulebooks)) {
         wide = Math.max(wide, await overhang(person))
       })
       expect(misses).toEqual([])
-      await expectText(person, /You win|You lose|Draw|Du gewinnst|Du verlierst|Unentschieden/)
+      await expectText(person, /You win|You lose|Draw|Place|Du gewinnst|Du verlierst|Unentschieden|Platz/)
       expect(Math.max(wide, await overhang(person))).toBe(0)
       expect(person.errors).toEqual([])
       await close()
