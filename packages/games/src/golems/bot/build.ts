@@ -12,14 +12,14 @@ import { quarry } from './land.ts'
 import { foesOfSeat, unitWorth, wizardLeft, worthOfKind } from './worth.ts'
 
 /** Build the golem that is most worth its price, grow Wood on cards that are worth little, or go on. */
-export function craftOrGrow(view: View, seat: Seat): Sentence {
-  return (view.turn.crafted ? undefined : bestGolem(view, seat)) ?? growth(view, seat) ?? { move: 'endCraft', args: [] }
+export function craftOrGrow(view: View, seat: Seat, errs: () => number): Sentence {
+  return (view.turn.crafted ? undefined : bestGolem(view, seat, errs)) ?? growth(view, seat) ?? { move: 'endCraft', args: [] }
 }
 
 export function drawing(view: View, seat: Seat): Sentence {
   const hand = view.hand ?? { golem: [], event: [] }
   const kinds = new Set(hand.golem.map((card) => partOf(card).kind))
-  const wished: Deck = kinds.size < 3 || hand.golem.length <= 4 ? 'golem' : 'event'
+  const wished: Deck = kinds.size < 3 ? 'golem' : 'event'
   const deck = canDraw(view, wished) ? wished : deckNames.find((each) => canDraw(view, each))
   const mana = view.players[seat]?.mana ?? 0
   const room = hand.golem.length + hand.event.length < 13
@@ -58,13 +58,13 @@ export function reshape(view: View, seat: Seat): Sentence {
   return { move: 'endStart', args: [] }
 }
 
-function bestGolem(view: View, seat: Seat): Sentence | undefined {
-  const best = bestOf(golemIdeas(view, seat))
+function bestGolem(view: View, seat: Seat, errs: () => number): Sentence | undefined {
+  const best = bestOf(golemIdeas(view, seat), errs)
   return best && best.score > (golemsOf(view, seat).length === 0 ? -20 : 0.5) ? best.sentence : undefined
 }
 
 /** Every golem that can be built now, on its best square. */
-export function golemIdeas(view: View, seat: Seat): Idea[] {
+function golemIdeas(view: View, seat: Seat): Idea[] {
   const mana = view.players[seat]?.mana ?? 0
   // mana is worth less the more of it there is
   const dear = Math.min(0.6, Math.max(0.3, 9 / Math.max(1, mana)))
@@ -129,7 +129,7 @@ function growth(view: View, seat: Seat): Sentence | undefined {
   if (wood === undefined) return undefined
   const cards = deckNames.flatMap((deck) => cheapest(view, seat, deck)).map((card) => ({ card, keep: keeping(view, seat, card) }))
   const [spare] = cards.toSorted((a, b) => a.keep - b.keep)
-  return spare && spare.keep < 2.6 ? { move: 'grow', args: [token('unit', wood), token('card', spare.card)] } : undefined
+  return spare && spare.keep < 3 ? { move: 'grow', args: [token('unit', wood), token('card', spare.card)] } : undefined
 }
 
 function cheapest(view: View, seat: Seat, deck: Deck): CardId[] {

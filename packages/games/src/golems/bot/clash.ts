@@ -74,6 +74,8 @@ export const estimated = (attacker: Stack, defender: Stack): Clash => fight(atta
 type Soldier = Fighter & { hits: number; todo: number; readonly side: 0 | 1 }
 
 const rounds = 12
+/** How much an own loss counts against the enemy's: battles bring games to an end. */
+const daring = 0.75
 
 function fight(attacker: Stack, defender: Stack, random: (() => number) | undefined): Clash {
   const sides = [soldiers(attacker, defender, 0), soldiers(defender, attacker, 1)] as const
@@ -100,7 +102,7 @@ function fight(attacker: Stack, defender: Stack, random: (() => number) | undefi
   }
   const [won, lost] = [lossOf(theirs, random !== undefined), lossOf(ours, random !== undefined)]
   const [here, there] = [remains(ours), remains(theirs)]
-  return { win: here + there === 0 ? 0.5 : here / (here + there), gain: won - lost }
+  return { win: here + there === 0 ? 0.5 : here / (here + there), gain: won - daring * lost }
 }
 
 function soldiers(own: Stack, other: Stack, side: 0 | 1): Soldier[] {
@@ -150,7 +152,7 @@ function lossOf(side: readonly Soldier[], sure: boolean): number {
   let loss = 0
   for (const { hits, left, worth, wizard } of side) {
     const now = Math.max(0, hits)
-    if (wizard) loss += wizardHit * (left - now) + wizardEnd * (sure ? Number(now <= 0) : 0.8 * Math.exp(-now))
+    if (wizard) loss += wizardHit * (left - now) + wizardEnd * (sure ? Number(now <= 0) : 1.1 * Math.exp(-now))
     else loss += worth * ((0.4 * (left - now)) / left + 0.6 * (1 - Math.min(1, now)))
   }
   return loss

@@ -5,31 +5,28 @@ import { effective } from '../rules/figures.ts'
 import { isWizard, unitsAt } from '../rules/stacks.ts'
 import { fallenSoft } from '../rules/stages.ts'
 import type { CardId, UnitId, View } from '../state.ts'
+import type { Care } from './care.ts'
 import { playedOut, stackOn } from './clash.ts'
-import type { Care } from './wish.ts'
 import { unitWorth, wizardEnd, wizardHit } from './worth.ts'
 
-/** Battles that are looked at with dice, and how often. */
-const times: Readonly<Record<Care, number>> = { easy: 12, quick: 8, normal: 40, hard: 60 }
-
 /** The battle that promises most, or the end of the turn. */
-export function battle(view: View, level: Care, random: () => number): Sentence {
+export function battle(view: View, { skilled, battles }: Care, random: () => number): Sentence {
   let best: { gain: number; args: string[] } | undefined
   for (const { from, to } of legalBattles(view)) {
     const ours = stackOn(view, unitsAt(view, from), from)
     const theirs = stackOn(view, unitsAt(view, to), to)
-    const { win, gain } = playedOut(ours, theirs, times[level], random)
-    const dares = level === 'easy' ? win >= 0.5 : gain > 0.5
+    const { win, gain } = playedOut(ours, theirs, battles, random)
+    const dares = skilled ? gain > 0.5 : win >= 0.5
     if (dares && gain > (best?.gain ?? Number.NEGATIVE_INFINITY)) best = { gain, args: [token('space', from), token('space', to)] }
   }
   return best ? { move: 'declareBattle', args: best.args } : { move: 'endBattle', args: [] }
 }
 
 /** The attack that does most; the easy level aims at anybody. */
-export function attack(view: View, seat: Seat, level: Care, random: () => number): Sentence | undefined {
+export function attack(view: View, seat: Seat, { skilled }: Care, random: () => number): Sentence | undefined {
   const attackers = due(view)?.attackers ?? []
   const foes = foesOf(view, seat)
-  if (level === 'easy') {
+  if (!skilled) {
     const [attacker, target] = [anyOf(attackers, random), anyOf(foes, random)]
     return { move: 'attack', args: [token('unit', attacker), token('unit', target), []] }
   }
@@ -81,7 +78,7 @@ function forceCard(view: View, seat: Seat, attacker: UnitId, target: UnitId): Ca
   if (card === undefined) return undefined
   const gain = oddsOf(view, attacker, target, 5) - oddsOf(view, attacker, target)
   const matters = isWizard(target) || effective(view, target).left <= 1 || hitWorth(view, target) >= 6
-  return gain >= 25 && matters ? card : undefined
+  return gain >= 16 && matters ? card : undefined
 }
 
 /** At the end of a round: one more attack for whoever hits best. */
@@ -96,7 +93,7 @@ function extraAttack(view: View, seat: Seat): Sentence | undefined {
     for (const unit of sideOf(view, seat)) {
       if (cardsRefusal(view, seat, [card], [unit], undefined)) continue
       const score = Math.max(...foes.map((foe) => (oddsOf(view, unit, foe) / 100) * hitWorth(view, foe)))
-      if (score > (best?.score ?? 2)) best = { score, card, unit }
+      if (score > (best?.score ?? 1.5)) best = { score, card, unit }
     }
   }
   return best && { move: 'playBattleCards', args: [[token('card', best.card)], token('unit', best.unit)] }
@@ -108,7 +105,7 @@ function shelter(view: View, seat: Seat, attacker: UnitId, target: UnitId): Sent
   if (card === undefined || isWizard(target)) return undefined
   const falls = effective(view, target).left <= 1
   const worth = unitWorth(view, target)
-  if (oddsOf(view, attacker, target) < 40 || worth < (falls ? 6 : 14)) return undefined
+  if (oddsOf(view, attacker, target) < 33 || worth < (falls ? 6 : 14)) return undefined
   return { move: 'playBattleCards', args: [[token('card', card)], token('unit', target)] }
 }
 

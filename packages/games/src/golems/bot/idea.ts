@@ -6,9 +6,12 @@ export interface Idea {
   readonly score: number
 }
 
-/** The first of those liked best. */
-export function bestOf(ideas: readonly Idea[]): Idea | undefined {
+/** The first of those liked best; `errs`: how much each is misjudged. */
+export function bestOf(ideas: readonly Idea[], errs: () => number = () => 0): Idea | undefined {
   let best: Idea | undefined
-  for (const idea of ideas) if (!best || idea.score > best.score) best = idea
+  for (const { sentence, score } of ideas) {
+    const liked = score + errs()
+    if (!best || liked > best.score) best = { sentence, score: liked }
+  }
   return best
 }

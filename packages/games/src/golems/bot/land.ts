@@ -51,7 +51,7 @@ export function quarry(view: View, seat: Seat): Square {
     const guards = unitsAt(view, tower).reduce((sum, unit) => sum + (view.golems[unit] ? unitWorth(view, unit) : 0), 0)
     const way =
       army.length > 0 ? army.reduce((sum, golem) => sum + turnsTo(view, golem, golem.at, tower), 0) / army.length : distance(own, tower) / 3
-    const score = way + 0.9 * wizardLeft(view, foe) + guards / 8
+    const score = way + 0.9 * wizardLeft(view, foe) + guards / 6
     if (score < best) [best, goal] = [score, tower]
   }
   return goal

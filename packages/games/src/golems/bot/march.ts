@@ -30,13 +30,13 @@ interface Plan {
 }
 
 /** The move that betters the position most; `undefined` if none does. */
-export function march(view: View, seat: Seat, bold: boolean): Sentence | undefined {
-  const best = bestOf(marches(view, seat, bold))
-  return best && best.score > 0.25 ? best.sentence : undefined
+export function march(view: View, seat: Seat, bold: boolean, errs: () => number): Sentence | undefined {
+  const best = bestOf(marches(view, seat, bold), errs)
+  return best && best.score > 0.4 ? best.sentence : undefined
 }
 
 /** Every move of a golem or a group, by how much it betters the position. */
-export function marches(view: View, seat: Seat, bold: boolean): Idea[] {
+function marches(view: View, seat: Seat, bold: boolean): Idea[] {
   const plan = planOf(view, seat, bold)
   const found: Idea[] = []
   for (const units of groups(view, seat)) {
@@ -85,7 +85,7 @@ function planOf(view: View, seat: Seat, bold: boolean): Plan {
   )
   const foes = foesOfSeat(view, seat).flatMap((foe) => stacksBy(view, foe).map((at) => ({ at, units: unitsAt(view, at) })))
   const late = Math.min(1.5, view.turn.round / 12)
-  const care = Math.max(0.12, 0.4 - view.turn.round / 60)
+  const care = Math.max(0.18, 0.55 - view.turn.round / 60)
   return {
     view,
     seat,
@@ -122,7 +122,7 @@ function standing(plan: Plan, at: Square, units: readonly UnitId[]): number {
   const { view, seat } = plan
   const golems = units.filter((unit) => !isWizard(unit))
   const worth = golems.reduce((sum, unit) => sum + unitWorth(view, unit), 0)
-  const together = golems.length > 1 ? 0.12 * worth + golems.length : 0
+  const together = golems.length > 1 ? 0.1 * worth + golems.length : 0
   const score =
     ground(plan, at, golems) + together + golems.reduce((sum, unit) => sum + advance(plan, unit, at), 0) + chances(plan, at, units)
   const guard = units.includes(wizardOf(seat)) ? 0.02 * worth : 0
@@ -135,7 +135,7 @@ function ground({ view, seat, wanted }: Plan, at: Square, golems: readonly UnitI
   if (golems.length === 0) return 0
   const terrain = terrainAt(view, at)
   const home = view.players[seat]?.tower
-  const mana = terrain === 'monolith' || (isTower(at) && at !== home) ? 2.2 : 0
+  const mana = terrain === 'monolith' || (isTower(at) && at !== home) ? 1.8 : 0
   const near = neighbours(at).filter((next) => ownerAt(view, next) === undefined)
   const access = [at, ...near].some((square) => wanted.has(terrainAt(view, square))) ? 2.4 : 0
   return mana + access

@@ -22,7 +22,7 @@ interface Aimed {
 }
 
 /** Points below which no Spell is cast. */
-const threshold = 3
+const threshold = 2.5
 
 /** The best Spell now, or a pass. */
 export function spell(view: View, seat: Seat, skilled: boolean): Sentence {
@@ -31,7 +31,7 @@ export function spell(view: View, seat: Seat, skilled: boolean): Sentence {
 }
 
 /** Every Spell of the hand with every aim that the bot can see a use for. */
-export function spellIdeas(view: View, seat: Seat, skilled: boolean): Idea[] {
+function spellIdeas(view: View, seat: Seat, skilled: boolean): Idea[] {
   const cards = [...new Map((view.hand?.event ?? []).map((card) => [eventOf(card), card])).values()]
   return cards
     .filter((card) => !cardRefusal(view, seat, card) && (skilled || eventOf(card) === 'ritual-mana'))
@@ -52,7 +52,7 @@ export function answer(view: View, seat: Seat, skilled: boolean): Sentence {
     // the Spell stands now if an even number of Dispels lies on it
     const stands = chain.length % 2 === 1
     const harm = harmOf(view, seat, first)
-    if (stands ? harm >= 5 : harm <= -6) return { move: 'answerSpell', args: [token('card', dispel)] }
+    if (stands ? harm >= 6 : harm <= -6) return { move: 'answerSpell', args: [token('card', dispel)] }
   }
   return { move: 'answerSpell', args: [token('option', 'pass')] }
 }
@@ -69,19 +69,21 @@ const ideas: Readonly<Record<string, Ideas>> = {
       }),
     ),
   'elemental-storm': (view, seat, card) =>
-    foeStacks(view, seat).map((square) => ({ card, target: { square }, score: stormWorth(view, square) - 3 })),
+    foeStacks(view, seat).map((square) => ({ card, target: { square }, score: stormWorth(view, square) - 2.5 })),
   repair: (view, seat, card) => stacksBy(view, seat).map((square) => ({ card, target: { square }, score: repairWorth(view, square) - 4 })),
   power: (view, seat, card) =>
     view.turn.seat !== seat ? [] : ownStacks(view, seat).map((square) => ({ card, target: { square }, score: powerWorth(view, square) })),
   protection: (view, seat, card) =>
-    view.turn.seat === seat ? [] : ownStacks(view, seat).map((square) => ({ card, target: { square }, score: shieldWorth(view, square) })),
+    view.turn.seat === seat
+      ? []
+      : ownStacks(view, seat).map((square) => ({ card, target: { square }, score: 0.7 * shieldWorth(view, square) })),
   haste: (view, seat, card) =>
     view.turn.seat !== seat ? [] : ownStacks(view, seat).map((square) => ({ card, target: { square }, score: hasteWorth(view, square) })),
   portal: (view, seat, card) => (view.turn.seat === seat ? portalIdeas(view, seat, card) : []),
   theft(view, seat, card) {
     const [victim] = foesOfSeat(view, seat).sort((a, b) => handOf(view, b) - handOf(view, a))
     const rich = (view.players[seat]?.mana ?? 0) >= 8
-    return victim !== undefined && rich && handOf(view, victim) > 0 ? [{ card, target: { seat: victim }, score: 3.5 }] : []
+    return victim !== undefined && rich && handOf(view, victim) > 0 ? [{ card, target: { seat: victim }, score: 4.5 }] : []
   },
   divination: (view, seat, card) => ((view.players[seat]?.mana ?? 0) >= 16 ? [{ card, target: {}, score: 3.1 }] : []),
 }
@@ -155,7 +157,7 @@ function hasteWorth(view: View, square: Square): number {
   const now = bestAttack(view, units, [square, ...first.keys()])
   const move = Math.min(...units.map((unit) => figuresOf(view.golems[unit] as Kind).move))
   const second = [...first.keys()].flatMap((at) => neighbours(at)).filter((at) => ownerAt(view, at) === undefined)
-  return move > 1 ? (bestAttack(view, units, new Set(second)).gain - now.gain) / 2 : 0
+  return move > 1 ? (bestAttack(view, units, new Set(second)).gain - now.gain) * 0.65 : 0
 }
 
 /** To an enemy stack, mostly a Wizard, that can be beaten now and couldn't be reached. */

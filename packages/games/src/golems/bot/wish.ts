@@ -1,43 +1,41 @@
-import type { BotLevel } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/move.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { stageOf } from '../rules/stages.ts'
 import type { View } from '../state.ts'
 import { craftOrGrow, discards, drawing, reshape } from './build.ts'
+import type { Care } from './care.ts'
 import { attack, battle, freeze, regenerate, window } from './fight.ts'
 import { march } from './march.ts'
 import { answer, spell } from './spells.ts'
 
-/** `quick`: as normal, but battles are estimated; for the many decisions of an imagined game. */
-export type Care = BotLevel | 'quick'
-
 /** What a seat would do next: cheap, one step, and not checked. */
-export function wish(view: View, seat: Seat, level: Care, random: () => number): Sentence | undefined {
-  const skilled = level !== 'easy'
+export function wish(view: View, seat: Seat, care: Care, random: () => number): Sentence | undefined {
+  const heeds = care.skilled && random() < care.heed
+  const errs = () => care.slip * (2 * random() - 1)
   switch (stageOf(view, seat)) {
     case 'start':
       return reshape(view, seat)
     case 'craft':
-      return craftOrGrow(view, seat)
+      return craftOrGrow(view, seat, errs)
     case 'fate':
       return drawing(view, seat)
     case 'discard':
       return discards(view, seat)
     case 'spell':
-      return spell(view, seat, skilled)
+      return spell(view, seat, heeds)
     case 'respond':
-      return answer(view, seat, skilled)
+      return answer(view, seat, heeds)
     case 'move':
-      return march(view, seat, skilled)
+      return march(view, seat, care.skilled, errs)
     case 'battle':
-      return battle(view, level, random)
+      return battle(view, care, random)
     case 'freeze':
       return freeze(view, seat)
     case 'pick':
-      return attack(view, seat, level, random)
+      return attack(view, seat, care, random)
     case 'window':
     case 'roundEnd':
-      return skilled ? window(view, seat) : undefined
+      return heeds ? window(view, seat) : undefined
     case 'regenerate':
       return regenerate(view, seat)
     default:

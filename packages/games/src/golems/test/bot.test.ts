@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { owing } from '../../rulebook.ts'
+import { type BotLevel, owing } from '../../rulebook.ts'
 import { check } from '../../tabletop/move.ts'
 import { anySentence, chanceOf, randomOf, testTable } from '../../testing/index.ts'
-import { bot, value } from '../bot.ts'
+import { bot } from '../bot.ts'
 import { golems } from '../index.ts'
 import type { View } from '../state.ts'
 import { scenario } from './scenario.ts'
 
-type Skill = 'easy' | 'normal' | null
+type Skill = BotLevel | null
 
 const longest = 6000
 
-test.each([2, 3, 4])('with %i players both levels decide everything by the rules and come to an end', (seats) => {
-  const { decisions, result } = play(seats, 11 + seats, (seat) => (Number(seat) % 2 === 0 ? 'normal' : 'easy'))
+test.each([2, 3, 4])('with %i players all levels decide everything by the rules and come to an end', (seats) => {
+  const { decisions, result } = play(seats, 11 + seats, (seat) => bot.levels[(Number(seat) + 1) % 3] ?? 'easy')
   expect(decisions).toBeLessThan(longest)
   expect(result).not.toBeNull()
 })
@@ -58,19 +58,16 @@ test('a Dispel meets a Spell that hurts, and no other', () => {
   expect(decided(mild.view('1'), '1')).toMatchObject({ move: 'answerSpell', args: ['option:pass', expect.anything()] })
 })
 
-test('the value of a game: hits of the Wizard, golems and the end count', () => {
-  const even = scenario().put('g0-1 Iron Small Beast c3', 'g1-1 Iron Small Beast f6')
-  const hurt = scenario().put('g0-1 Iron Small Beast c3', 'g1-1 Iron Small Beast f6').wizard('1', 2)
-  const more = scenario().put('g0-1 Iron Giant Beast c3', 'g1-1 Iron Small Beast f6')
-  const worth = (s: ReturnType<typeof scenario>, seat: string) => value(s.view(seat), seat)
-  expect(Math.abs(worth(even, '0'))).toBeLessThan(3)
-  expect(worth(hurt, '0')).toBeGreaterThan(worth(even, '0') + 10)
-  expect(worth(hurt, '1')).toBeLessThan(worth(even, '1') - 10)
-  expect(worth(more, '0')).toBeGreaterThan(worth(even, '0') + 5)
+test('the hard level beats the easy one', () => {
+  const ends = Array.from({ length: 3 }, (_, game) => {
+    const own = String(game % 2)
+    return play(2, 400 + game, (seat) => (seat === own ? 'hard' : 'easy')).result?.winners.includes(own)
+  })
+  expect(ends.filter(Boolean).length).toBeGreaterThanOrEqual(2)
 })
 
 function decided(view: View, seat = '0') {
-  return bot.decide(view, seat, 'normal', randomOf(5))
+  return bot.decide(view, seat, 'hard', randomOf(5))
 }
 
 function play(seats: number, seed: number, skillOf: (seat: string) => Skill) {
