@@ -12,6 +12,6 @@ export interface Traits {
 
 export const traitsOf: Readonly<Record<BotLevel, Traits>> = {
   easy: { noise: 3, forgets: 0.2, insists: false },
-  normal: { noise: 1.2, forgets: 0.06, insists: true },
+  normal: { noise: 1.4, forgets: 0.07, insists: true },
   hard: { noise: 0, forgets: 0, insists: true },
 }
