@@ -1,4 +1,4 @@
-/** What monsters are worth, in points. These numbers and those below were found by letting the bot play against itself. */
+/** What monsters are worth, in points. These numbers and those below come from play against itself; others close by do about as well. */
 export const monsterWorth: Readonly<Record<string, number>> = {
   goblin: 2.2,
   orc: 3.5,
