@@ -2,7 +2,7 @@ import type { BotLevel } from '../../rulebook.ts'
 
 /** How carefully somebody plays: all in which the levels differ. */
 export interface Care {
-  /** Spells and battle cards, aims in a battle, and the way to the enemy: or by chance and slowly. */
+  /** Casts Spells, plays battle cards and chooses whom to hit; without it only Ritual Mana, and aims by chance. */
   readonly skilled: boolean
   /** Share of the moments for a Spell or a battle card that are noticed. */
   readonly heed: number

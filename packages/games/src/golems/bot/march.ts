@@ -30,14 +30,14 @@ interface Plan {
 }
 
 /** The move that betters the position most; `undefined` if none does. */
-export function march(view: View, seat: Seat, bold: boolean, errs: () => number): Sentence | undefined {
-  const best = bestOf(marches(view, seat, bold), errs)
+export function march(view: View, seat: Seat, errs: () => number): Sentence | undefined {
+  const best = bestOf(marches(view, seat), errs)
   return best && best.score > 0.4 ? best.sentence : undefined
 }
 
 /** Every move of a golem or a group, by how much it betters the position. */
-function marches(view: View, seat: Seat, bold: boolean): Idea[] {
-  const plan = planOf(view, seat, bold)
+function marches(view: View, seat: Seat): Idea[] {
+  const plan = planOf(view, seat)
   const found: Idea[] = []
   for (const units of groups(view, seat)) {
     const from = view.golems[units[0] ?? '']?.at ?? ''
@@ -70,7 +70,7 @@ export function bestAttack(view: View, units: readonly UnitId[], places: Iterabl
   return best
 }
 
-function planOf(view: View, seat: Seat, bold: boolean): Plan {
+function planOf(view: View, seat: Seat): Plan {
   const goal = quarry(view, seat)
   const stacks = stacksBy(view, seat).map((at) => ({ at, golems: unitsAt(view, at).filter((unit) => !isWizard(unit)) }))
   const strength = (golems: readonly UnitId[]): number => golems.reduce((sum, unit) => sum + unitWorth(view, unit), 0)
@@ -92,7 +92,7 @@ function planOf(view: View, seat: Seat, bold: boolean): Plan {
     goal,
     main: main?.at,
     care,
-    drive: (bold ? 1.2 : 0.5) + late + (might >= 24 ? 1 : 0),
+    drive: 1.2 + late + (might >= 24 ? 1 : 0),
     wanted,
     foes,
     known: new Map(),

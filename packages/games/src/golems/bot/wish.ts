@@ -26,7 +26,7 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'respond':
       return answer(view, seat, heeds)
     case 'move':
-      return march(view, seat, care.skilled, errs)
+      return march(view, seat, errs)
     case 'battle':
       return battle(view, care, random)
     case 'freeze':
