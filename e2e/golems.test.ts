@@ -198,7 +198,7 @@ async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: 
     const fallback = watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
     const wanted = spell ?? draw ?? (step === 'craft' ? watcher.decide() : fallback)
     if (!wanted) throw new Error('nothing to say')
-    await decide(acting, wanted === spell ? byMouse : byKeyboard, wanted)
+    await decide(acting, wanted === spell || wanted.move === 'discardExcess' ? byMouse : byKeyboard, wanted)
     const version = watcher.version()
     for (const each of people) await waitFor(() => each.watcher.version() >= version, 3000)
     if (wanted === spell && viewOf(acting).spells?.asked.length === people.length - 1) return { seat: watcher.seat, version }

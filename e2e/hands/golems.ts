@@ -62,10 +62,13 @@ async function march({ page, touch }: Pointer, reader: Reader, units: readonly T
   const view = reader.view() as unknown as View
   await touch(square(whereIs(view, idOf(units[0] ?? '')) ?? ''))
   const picked = page.locator('section button[data-token^="unit:"]')
-  for (const token of await picked.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-token') ?? ''))) {
+  const lines = await picked.evaluateAll((all) =>
+    all.map((line) => ({ token: line.getAttribute('data-token') ?? '', isIn: line.hasAttribute('data-picked') })),
+  )
+  for (const { token, isIn } of lines) {
     const line = `section button[data-token="${token}"]`
-    const isIn = (await page.locator(line).first().getAttribute('data-picked')) !== null
-    if (isIn !== units.includes(token)) await touch(line)
+    // A sheet that has nothing left to choose from is gone.
+    if (isIn !== units.includes(token) && (await page.locator(line).first().isVisible())) await touch(line)
   }
   await touch(square(idOf(to)))
 }

@@ -131,7 +131,6 @@ describe('tables', () => {
     expect(problem(await bot('0', 'easy'))).toEqual([409, 'seat-taken'])
     expect(problem(await bot('9', 'easy'))).toEqual([404, 'no-such-seat'])
     expect(problem(await bot('1', 'cruel'))).toEqual([400, 'bad-request'])
-    expect(problem(await bot('1', 'hard'))).toEqual([400, 'bad-option'])
   })
 
   test('fifty people who reach for one seat at once: one gets it', async () => {
