@@ -14,6 +14,8 @@ export interface Known {
   readonly board: string
   /** Of a player's own view: what nobody else may read now. */
   secrets(view: TableView): readonly string[]
+  /** What puts a card into a hand now, where a game may otherwise go on long without. */
+  drawing?(view: TableView): Sentence | undefined
   /** Makes the gestures of a sentence, one after the other. */
   say(pointer: Pointer, reader: Reader, sentence: Sentence): Promise<void>
   /** Brings into sight what a finger can't reach. */

@@ -2,15 +2,15 @@ import { rulebooks } from '@toadstool/games'
 import { expect, test } from 'vitest'
 import { visit } from './browser.ts'
 import { type Duellist, decide, settled, startDuel } from './duel.ts'
-import { knownOf } from './hands.ts'
+import { byMouse, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { listen } from './wire.ts'
 
 inBrowser('watching a match', {}, (house) => {
   for (const game of Object.keys(rulebooks)) {
     test(`a spectator of ${game} follows live, learns no secret, and can do nothing`, async () => {
-      const { board, secrets } = await knownOf(game)
-      const { first, second, table, close } = await startDuel(house, game)
+      const { board, secrets, drawing } = await knownOf(game)
+      const { first, second, table, close } = await startDuel(house, game, { wish: { options: {} } })
       const secretsOf = ({ watcher }: Duellist) => secrets(watcher.view())
       const cleo = await visit(house.browser, house.server.url)
       const wire = listen(cleo.page)
@@ -25,11 +25,11 @@ inBrowser('watching a match', {}, (house) => {
       const leaks: string[] = []
       const held = new Set<string>()
       let made = 0
-      for (; made < 60 && (held.size < 1 || made < 25) && !first.watcher.view().result; made += 1) {
+      for (; made < 200 && (held.size < 1 || made < 25) && !first.watcher.view().result; made += 1) {
         const from = wire.received.length
         const acting = [first, second].find(({ watcher }) => watcher.owes())
         if (!acting) throw new Error(`nobody owes a decision: ${JSON.stringify([first, second].map(({ watcher }) => watcher.view()))}`)
-        await decide(acting)
+        await decide(acting, byMouse, drawing?.(acting.watcher.view()))
         const version = acting.watcher.version()
         for (const { watcher } of [first, second]) await watcher.grown(version - 1)
         await settled(cleo.page, version)

@@ -8,6 +8,8 @@ const wizardsOfWar: Known = {
   quick: { map: 'broken-ring', wizardLife: 2, firstPlayer: 'seat0', turnLimit: 150 },
   board: '[data-place="die"]',
   secrets: (view) => (view as unknown as View).myHand ?? [],
+  drawing: (view) =>
+    (view as unknown as View).pending?.type === 'wandChoice' ? { move: 'wandChoice', args: ['option:spell'] } : undefined,
   async say({ page, touch, press, isSaid }, reader, { move, args }) {
     if (move === 'rollTurnDie') return touch('[data-place="die"]')
     const tokens = words(args)
