@@ -1,5 +1,4 @@
 import {
-  due,
   effective,
   type Golem,
   golemOf,
@@ -53,7 +52,6 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const { view, voice, seat, narrow } = props
   const { battle } = shown
   const rolls = useRolls(props)
-  useFirstWord(props)
   const size = sizeDue(shown)
   const dueRow = useRef<HTMLDivElement>(null)
   // On phones the row whose turn it is comes into sight.
@@ -104,18 +102,6 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
       <Foot {...scene} present={view} rolls={rolls} />
     </section>
   )
-}
-
-/** Where only one may attack, the sentence begins with it. */
-function useFirstWord(props: Props): void {
-  const { view, seat, draft, sending } = props
-  const next = due(view)
-  const only = next?.attackers.length === 1 && next.seat === seat && !draft && !sending ? next.attackers[0] : undefined
-  const { beat } = view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision, so that it can be put away.
-  useEffect(() => {
-    if (only !== undefined) props.begin('attack', [`unit:${only}`])
-  }, [only, beat])
 }
 
 type SceneProps = Props & { readonly over: boolean }

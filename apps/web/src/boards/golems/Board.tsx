@@ -33,6 +33,7 @@ import { golemUnder, stackAt, stackOf } from './Stacks.tsx'
 import { StageLeft } from './StageLeft.tsx'
 import { StageRight } from './StageRight.tsx'
 import { Terrain } from './Terrain.tsx'
+import { useOnlyAttacker } from './useOnlyAttacker.ts'
 import { useResting } from './useResting.ts'
 import { useFilled, useRoom } from './useRoom.ts'
 
@@ -358,22 +359,6 @@ function Preview({ mark, scale, edge, turn, view, voice, draft }: PreviewProps) 
 function lastWord({ draft, choices }: Props): Square | undefined {
   const word = draft && draft.args.length > 0 && !choices ? draft.args.at(-1) : undefined
   return typeof word === 'string' && kindOf(word) === 'space' ? idOf(word) : undefined
-}
-
-/** Where only one may attack, he is chosen by himself. */
-function useOnlyAttacker(props: Props): void {
-  const { view, seat, draft, starters, sending } = props
-  const { battle } = view
-  const units = [...starters.keys()].filter((token) => starters.get(token)?.includes('attack'))
-  const [only] = units
-  const due = battle?.stage === 'pick' && battle.deciding === seat && units.length === 1 && !sending
-  const done = useRef(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision.
-  useEffect(() => {
-    if (!due || draft || only === undefined || done.current === view.beat) return
-    done.current = view.beat
-    props.begin('attack', [only])
-  }, [due, view.beat])
 }
 
 /** What stands under a resting pointer, if there is something to tell. */
