@@ -5,7 +5,7 @@ import { byMouse, type Hands } from './hands.ts'
 import type { House } from './house.ts'
 import type { RunningServer } from './server.ts'
 import { openTable, request } from './table.ts'
-import { type Watcher, watch } from './watcher.ts'
+import { type Watcher, waitFor, watch } from './watcher.ts'
 
 export interface Duellist extends Visitor {
   readonly watcher: Watcher
@@ -69,6 +69,18 @@ export async function startAgainstBot(house: House, game: string, look: VisitOpt
   const { table, people } = await startMatch(house, game, { people: 1, bots: ['easy'], look })
   return { ...(people[0] as Duellist), table }
 }
+
+/** Of these people the one whom the match waits for, once all of them know of the same state. */
+export async function whoOwes<Person extends Duellist>(people: readonly Person[]): Promise<Person> {
+  const owing = () => (agree(people) ? people.find(({ watcher }) => watcher.owes()) : undefined)
+  await waitFor(() => owing() !== undefined, 10_000)
+  const person = owing()
+  if (!person) throw new Error(`nobody owes a decision: ${JSON.stringify(people.map(({ watcher }) => watcher.view()))}`)
+  return person
+}
+
+/** Whether all of them know of the same state. */
+export const agree = (people: readonly Duellist[]): boolean => new Set(people.map(({ watcher }) => watcher.version())).size === 1
 
 /** Makes one decision, a bot's unless another is given, by this person's hands. */
 export async function decide({ page, watcher }: Duellist, hands: Hands = byMouse, sentence: Sentence = watcher.decide()): Promise<void> {

@@ -2,7 +2,7 @@ import type { View } from '@toadstool/games/golems'
 import { type Sentence, sentences } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Duellist, decide, settled, startDuel, startMatch } from './duel.ts'
+import { agree, type Duellist, decide, settled, startDuel, startMatch, whoOwes } from './duel.ts'
 import { byKeyboard, byMouse } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
@@ -47,7 +47,7 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
     }
 
     await decide(second, byMouse, { move: 'answerSpell', args: ['option:pass'] })
-    for (const { watcher } of people) await waitFor(() => watcher.version() >= second.watcher.version(), 3000)
+    expect(await waitFor(() => agree(people), 3000)).toBe(true)
     if (!dispel) for (const { page } of people) await page.getByRole('log').getByText('Nobody dispels').first().waitFor()
     else for (const person of people) expect(viewOf(person).spells?.chain).toHaveLength(2)
     for (const { errors } of people) expect(errors).toEqual([])
@@ -189,7 +189,7 @@ async function own(person: Duellist, holds: () => boolean): Promise<void> {
 /** Everybody builds what a bot would, draws Event cards, and passes, until somebody casts a Spell about which all others are asked. */
 async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: string | null; readonly version: number }> {
   for (let made = 0; made < 300; made += 1) {
-    const acting = people.find(({ watcher }) => watcher.owes()) as Duellist
+    const acting = await whoOwes(people)
     const { watcher } = acting
     const view = viewOf(acting)
     const { step } = view.turn
@@ -200,7 +200,7 @@ async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: 
     if (!wanted) throw new Error('nothing to say')
     await decide(acting, wanted === spell || wanted.move === 'discardExcess' ? byMouse : byKeyboard, wanted)
     const version = watcher.version()
-    for (const each of people) await waitFor(() => each.watcher.version() >= version, 3000)
+    if (!(await waitFor(() => agree(people), 3000))) throw new Error('somebody stays behind')
     if (wanted === spell && viewOf(acting).spells?.asked.length === people.length - 1) return { seat: watcher.seat, version }
   }
   throw new Error('nobody could cast a Spell')
@@ -209,11 +209,9 @@ async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: 
 /** Passes for all of them until it has come so far. */
 async function until(people: readonly Duellist[], come: () => boolean): Promise<void> {
   for (let made = 0; made < 200 && !come(); made += 1) {
-    const acting = people.find(({ watcher }) => watcher.owes())
-    const version = people[0]?.watcher.version() ?? 0
-    const fallback = acting?.watcher.rulebook.fallback(acting.watcher.view(), acting.watcher.seat ?? '0')
-    if (acting && fallback) await decide(acting, byMouse, fallback)
-    for (const { watcher } of people) await watcher.grown(version, 3000)
+    const acting = await whoOwes(people)
+    const { rulebook, seat, view } = acting.watcher
+    await decide(acting, byMouse, rulebook.fallback(view(), seat ?? '0') ?? undefined)
   }
 }
 

@@ -8,6 +8,8 @@ export type Hands = (page: Page, watcher: Watcher, sentence: Sentence) => Promis
 
 /** What browser tests know of a game: a file in `hands/` for each, named by its slug. */
 export interface Known {
+  /** The options of a table at which seat 0 begins. */
+  readonly usual: Readonly<Record<string, unknown>>
   /** The options of the shortest serious game, so that a whole one fits into a test. */
   readonly quick: Readonly<Record<string, unknown>>
   /** Is there as soon as the board is drawn. */

@@ -16,8 +16,8 @@ for (const [game, { card }] of Object.entries(rulebooks)) {
         visit(house.browser, house.server.url),
         visit(house.browser, house.server.url),
       ])
-      const table = await openTable(ana, game, { seats: 2 })
-      const { board } = await knownOf(game)
+      const { board, quick } = await knownOf(game)
+      const table = await openTable(ana, game, { seats: 2, options: quick })
       await ana.page.goto(`${house.server.url}/t/${table.id}`)
       await ben.page.goto(`${house.server.url}/t/${table.id}`)
       await ben.page.getByRole('button', { name: /^Sit/ }).first().click()
@@ -61,7 +61,8 @@ for (const [game, { card }] of Object.entries(rulebooks)) {
     })
 
     async function playAgainst(bots: readonly string[], hands: Hands, look: Parameters<typeof visit>[2], search = ''): Promise<void> {
-      const { people, close } = await startMatch(house, game, { people: 1, bots, look })
+      const { quick } = await knownOf(game)
+      const { people, close } = await startMatch(house, game, { people: 1, bots, look, wish: { options: quick } })
       const [person] = people
       if (!person) throw new Error('nobody plays')
       if (search) await person.page.goto(person.page.url() + search)

@@ -2,10 +2,9 @@ import { rulebooks } from '@toadstool/games'
 import { reachable, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Duellist, decide, settled, startAgainstBot, startDuel } from './duel.ts'
+import { type Duellist, decide, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
 import { byKeyboard } from './hands.ts'
 import { inBrowser } from './house.ts'
-import { waitFor } from './watcher.ts'
 
 const game = 'wizards-of-war'
 
@@ -108,12 +107,14 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
     const version = first.watcher.version()
     const clock = second.page
       .getByTitle(/ left$/)
-      .filter({ hasText: /^0:0[1-5]$/ })
+      .filter({ hasText: /^0:0[2-5]$/ })
       .first()
     const early = await clock.textContent()
-    await second.page.waitForTimeout(1500)
-    const later = await clock.textContent()
-    expect(Number(later?.slice(-1))).toBeLessThan(Number(early?.slice(-1)))
+    await second.page
+      .getByTitle(/ left$/)
+      .filter({ hasText: `0:0${Number(early?.slice(-1)) - 1}` })
+      .first()
+      .waitFor({ timeout: 3000 })
     expect(await first.watcher.grown(version, 8000)).toBe(true)
     await first.page.getByRole('log').getByText('rolls:').first().waitFor()
     expect(first.errors).toEqual([])
@@ -125,10 +126,9 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
     await person.page.goto(`${person.page.url()}?board=none`)
     await person.page.getByRole('combobox', { name: 'Search the choices' }).waitFor()
     for (let made = 0; made < 8; made += 1) {
-      await waitFor(() => person.watcher.owes(), 5000)
-      await decide(person, byKeyboard)
+      await decide(await whoOwes([person]), byKeyboard)
     }
-    await waitFor(() => person.watcher.owes(), 10_000)
+    await whoOwes([person])
     await settled(person.page, person.watcher.version())
     await person.page.getByRole('option').first().click()
     expect(await person.page.locator('[data-square]').count()).toBe(0)
@@ -141,14 +141,13 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
 /** Plays on until the first of two may move, with the wizard's move still to come. */
 async function untilFeet(first: Duellist, second: Duellist): Promise<void> {
   for (let made = 0; made < 100; made += 1) {
+    const acting = await whoOwes([first, second])
     const { turn, pending } = viewOf(first)
     const isFeet = turn.face === 'feet' || turn.face === 'feet-plus'
-    if (first.watcher.owes() && isFeet && !pending && turn.seat === '0' && !(wizardOf('0') in turn.moved)) {
+    if (acting === first && isFeet && !pending && turn.seat === '0' && !(wizardOf('0') in turn.moved)) {
       return settled(first.page, first.watcher.version())
     }
-    const acting = first.watcher.owes() ? first : second
     await decide(acting)
-    await Promise.all([first, second].map(({ watcher }) => watcher.grown(acting.watcher.version() - 1)))
   }
   throw new Error('no feet in a hundred decisions')
 }

@@ -1,9 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visit } from './browser.ts'
-import { decide, settled, startAgainstBot, startDuel } from './duel.ts'
+import { decide, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
 import { inBrowser } from './house.ts'
-import { waitFor } from './watcher.ts'
 
 const game = 'wizards-of-war'
 
@@ -11,11 +10,11 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
   test('by loading the page again, and by the same link after closing it', async () => {
     const person = await startAgainstBot(house, game)
     await decide(person)
-    await waitFor(() => person.watcher.owes(), 5000)
+    await whoOwes([person])
     await person.page.reload()
     await settled(person.page, person.watcher.version())
     await decide(person)
-    await waitFor(() => person.watcher.owes(), 5000)
+    await whoOwes([person])
     const address = person.page.url()
     await person.page.close()
     const page = await person.context.newPage()
@@ -87,7 +86,7 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
     await house.server.restart()
     for (const delay of await Promise.all(delays)) expect(delay).toBeLessThan(1000)
     await Promise.all([first, second].map(({ page }) => settled(page, version)))
-    const acting = first.watcher.owes() ? first : second
+    const acting = await whoOwes([first, second])
     await decide(acting)
     for (const { page } of [first, second]) {
       await settled(page, acting.watcher.version())
@@ -104,10 +103,9 @@ inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
     await settled(other, first.watcher.version())
     const tabs = [first.page, other]
     for (let made = 0; made < 6; made += 1) {
-      const acting = first.watcher.owes() ? { ...first, page: tabs[made % 2] ?? other } : second
-      await decide(acting)
-      await second.watcher.grown(first.watcher.version() - 1)
-      for (const page of [...tabs, second.page]) await settled(page, second.watcher.version())
+      const acting = await whoOwes([first, second])
+      await decide(acting === first ? { ...first, page: tabs[made % 2] ?? other } : second)
+      for (const page of [...tabs, second.page]) await settled(page, acting.watcher.version())
     }
     expect(first.errors).toEqual([])
     await close()

@@ -35,7 +35,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         DATA_DIR: data,
         ...environment,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     })
     const deadline = Date.now() + 20_000
     while (Date.now() < deadline) {

@@ -1,7 +1,7 @@
 import { rulebooks } from '@toadstool/games'
 import { expect, test } from 'vitest'
 import { visit } from './browser.ts'
-import { type Duellist, decide, settled, startDuel } from './duel.ts'
+import { type Duellist, decide, settled, startDuel, whoOwes } from './duel.ts'
 import { byMouse, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { listen } from './wire.ts'
@@ -27,11 +27,9 @@ inBrowser('watching a match', {}, (house) => {
       let made = 0
       for (; made < 200 && (held.size < 1 || made < 25) && !first.watcher.view().result; made += 1) {
         const from = wire.received.length
-        const acting = [first, second].find(({ watcher }) => watcher.owes())
-        if (!acting) throw new Error(`nobody owes a decision: ${JSON.stringify([first, second].map(({ watcher }) => watcher.view()))}`)
+        const acting = await whoOwes([first, second])
         await decide(acting, byMouse, drawing?.(acting.watcher.view()))
         const version = acting.watcher.version()
-        for (const { watcher } of [first, second]) await watcher.grown(version - 1)
         await settled(cleo.page, version)
         const frames = wire.received.slice(from)
         for (const secret of [first, second].flatMap(secretsOf)) {

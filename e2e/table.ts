@@ -24,8 +24,8 @@ async function isKnown({ page, context }: Visitor): Promise<void> {
   }
 }
 
-/** Opens a table for the shortest serious game, unless other options are wished. */
+/** Opens a table at which seat 0 begins, unless other options are wished. */
 export async function openTable(visitor: Visitor, game: string, wish: Record<string, unknown> = {}): Promise<Table> {
-  const { quick } = await knownOf(game)
-  return request<Table>(visitor, 'POST', '/api/tables', { game, options: quick, listed: true, ...wish })
+  const { usual } = await knownOf(game)
+  return request<Table>(visitor, 'POST', '/api/tables', { game, options: usual, listed: true, ...wish })
 }

@@ -49,7 +49,7 @@ export async function watch(visitor: Visitor, match: string, slug: string, seat:
   socket.on('status', ({ seats }: Status) => {
     for (const { seat: of, name, bot } of seats) names.set(of, name ?? bot ?? of)
   })
-  await waitFor(() => state !== undefined && names.size > 0, 10_000)
+  if (!(await waitFor(() => state !== undefined && names.size > 0, 10_000))) throw new Error(`no word from ${match}`)
   const random = randomOf(Number(seat ?? 7) + 11)
   const current = () => state as ClientState
   return {

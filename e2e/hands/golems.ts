@@ -3,8 +3,11 @@ import { type Arg, idOf, kindOf, type Token, unguard } from '@toadstool/games/ta
 import { type Known, type Pointer, type Reader, tokensOf } from '../hands.ts'
 import { frameWord } from '../words.ts'
 
+const usual = { corners: 'adjacent', firstPlayer: 'seat0', responseSeconds: 0 }
+
 const golems: Known = {
-  quick: { corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 15, responseSeconds: 0 },
+  usual,
+  quick: { ...usual, roundLimit: 15 },
   board: '[data-square="a1"]',
   secrets(view) {
     const { hand } = view as unknown as View

@@ -4,8 +4,11 @@ import type { View } from '@toadstool/games/wizards-of-war'
 import type { Page } from 'playwright-core'
 import { type Known, type Reader, words } from '../hands.ts'
 
+const usual = { map: 'broken-ring', firstPlayer: 'seat0' }
+
 const wizardsOfWar: Known = {
-  quick: { map: 'broken-ring', wizardLife: 2, firstPlayer: 'seat0', turnLimit: 150 },
+  usual,
+  quick: { ...usual, wizardLife: 2, turnLimit: 150 },
   board: '[data-place="die"]',
   secrets: (view) => (view as unknown as View).myHand ?? [],
   drawing: (view) =>

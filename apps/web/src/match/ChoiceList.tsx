@@ -2,6 +2,7 @@ import { kindOf, type Refusal, sayRefusal, type Token } from '@toadstool/games/t
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
+import { useOnChange } from '../kit/useOnChange.ts'
 import css from './ChoiceList.module.css'
 import { bareMoves, beginnable, completed, dimmedOf, isMoveToken, moveOf, moveToken, setIsReady, startersOf } from './draft.ts'
 import { Key } from './KeysDialog.tsx'
@@ -44,17 +45,16 @@ export function ChoiceList({ scene, stage }: { readonly scene: Scene; readonly s
   )
   const current = shown[at]
   const key = `${draft?.move} ${draft?.args.length} ${byMove}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step begins with an empty search.
-  useEffect(() => {
+  // Each new step begins with an empty search, and at its first choice, unless the cursor stands on one.
+  useOnChange([key], () => {
     setSearch('')
     setAll([])
-  }, [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft begun elsewhere ends the choice of moves.
-  useEffect(() => setByMove(false), [draft?.move, scene.now.version])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step begins at its first choice, unless the cursor stands on one.
-  useEffect(() => {
+  })
+  useOnChange([key, scene.now.version], () => {
     if (props.cursor !== null && !legal.some((choice) => choice.token === props.cursor)) props.setCursor(null)
-  }, [key, scene.now.version])
+  })
+  // A draft begun elsewhere ends the choice of moves.
+  useOnChange([draft?.move, scene.now.version], () => setByMove(false))
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -226,7 +226,7 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       data-dimmed={refusal ? '' : undefined}
       data-taken={taken || undefined}
       onClick={onTake}
-      onPointerEnter={() => scene.props.setCursor(choice.token)}
+      onPointerMove={() => active || scene.props.setCursor(choice.token)}
     >
       {refusal ? <Icon name="ui:circle-alert" size={17} /> : <span className={css.lamp} />}
       <b>{choice.name}</b>

@@ -1,7 +1,8 @@
 import type { Rulebook } from '@toadstool/games'
 import { type Arg, type Refusal, type Seat, type Sentence, type TableView, type Token, why } from '@toadstool/games/tabletop'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Draft } from '../boards/board.ts'
+import { useOnChange } from '../kit/useOnChange.ts'
 import {
   back as backOf,
   beginShort,
@@ -95,13 +96,13 @@ export function useSentence({ rulebook, view, seat, version, open, confirm, say 
   )
 
   // What has just moved may still attack: it stays chosen.
-  useEffect(() => {
+  useOnChange([speaker, version], () => {
     if (!speaker || !resume.current || version === resume.current.version) return
     const { token } = resume.current
     resume.current = null
     const moves = startersOf(speaker).get(token)
     if (moves) setBegun(draftOf(moves, [token]))
-  }, [speaker, version])
+  })
 
   return {
     speaker,

@@ -1,8 +1,9 @@
 import { golemsAt, ownerAt, type Square, squares, type UnitId, type View, whereIs } from '@toadstool/games/golems'
 import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { useDrag } from '../../kit/useDrag.ts'
+import { useOnChange } from '../../kit/useOnChange.ts'
 import styles from './Board.module.css'
 import { cell, cornerOf, isArrow, middleOf, side, stepFrom, turnFor } from './geometry.ts'
 import { benchKind } from './ghost.ts'
@@ -70,11 +71,10 @@ export function Board(props: Props) {
   const cursor = (props.cursor && placeOf(view, props.cursor)) || null
   if (cursor) last.current = cursor
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new table or sentence forgives the last touch.
-  useEffect(() => setRefused(null), [view, draft])
+  // A new table or sentence forgives the last touch.
+  useOnChange([view, draft], () => setRefused(null))
   // What was opened to choose from it, or to look at, is put away when the table has changed or the sentence goes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these changes matter.
-  useEffect(() => setOpened(null), [view.log.next, view.beat, draft?.args.length])
+  useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
   useOnlyAttacker(props)
 
   const target = hovered ?? (keyed ? cursor : null)
@@ -186,8 +186,7 @@ export function Board(props: Props) {
     />
   )
   const [hidden, setHidden] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stack has a sheet of its own.
-  useEffect(() => setHidden(false), [detailed])
+  useOnChange([detailed], () => setHidden(false))
 
   const below = (y: number) => (y + edge) * scale < 96
   const rollSpot = roll && middleOf(turn, roll.at)

@@ -1,7 +1,8 @@
 import { type Deck, handLimit } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../icons/index.ts'
+import { useOnChange } from '../../kit/useOnChange.ts'
 import { deckLooks } from './art.ts'
 import { isCrafting, useBench, useBenchKept } from './bench.ts'
 import { Decks, UsedPile } from './Decks.tsx'
@@ -154,8 +155,7 @@ const otherDeck = (deck: Deck): Deck => (deck === 'golem' ? 'event' : 'golem')
 function useOther({ view }: Props) {
   const [other, setOther] = useState(false)
   const phase = `${view.turn.no} ${view.turn.step}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase.
-  useEffect(() => setOther(false), [phase])
+  useOnChange([phase], () => setOther(false))
   return [other, setOther] as const
 }
 
@@ -177,8 +177,7 @@ function OtherHand({ deck, onClick, ...props }: Props & { readonly deck: Deck; o
 /** Too many cards: the sentence of what goes begins by itself. */
 function useDiscards(props: Props): void {
   const due = isDiscarding(props) && !props.draft && !props.sending
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is due.
-  useEffect(() => {
+  useOnChange([due], () => {
     if (due) props.begin('discardExcess')
-  }, [due])
+  })
 }

@@ -1,7 +1,8 @@
 /** What lies on the workbench: one card of each kind at most, put there in any order. The sentence names them sorted. */
 import { type CardId, type Kind, partOf, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Refusal } from '@toadstool/games/tabletop'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { useOnChange } from '../../kit/useOnChange.ts'
 import { type Props, tokensOf } from './props.ts'
 
 export const places = ['material', 'size', 'shape'] as const
@@ -64,8 +65,7 @@ export function useBenchKept(props: Props): void {
   const said = draft?.move === 'craft' ? draft.args.flatMap(tokensOf).filter((token) => kindOf(token) === 'card') : null
   const before = useRef<readonly string[] | null>(null)
   const words = said?.join(' ') ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are the sentence.
-  useEffect(() => {
+  useOnChange([words], () => {
     const last = before.current
     before.current = said
     if (said === null) {
@@ -79,13 +79,13 @@ export function useBenchKept(props: Props): void {
     }
     for (const token of said) next[partOf(idOf(token)).kind] = idOf(token)
     keep(next)
-  }, [words])
+  })
   // Nothing stays on the bench that isn't held any more, or when nothing can be built.
   const crafting = isCrafting(props)
-  useEffect(() => {
+  useOnChange([crafting, view.hand], () => {
     const hand = view.hand?.golem ?? []
     if (!crafting || Object.values(bench).some((card) => !hand.includes(card))) keep({})
-  }, [crafting, view.hand])
+  })
 }
 
 function keep(next: Bench): void {

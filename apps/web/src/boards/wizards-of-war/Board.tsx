@@ -3,6 +3,7 @@ import { boardOf, groundOf, type Roll, type Square, type View, wizardOf } from '
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { useDrag } from '../../kit/useDrag.ts'
+import { useOnChange } from '../../kit/useOnChange.ts'
 import styles from './Board.module.css'
 import { Ground } from './Ground.tsx'
 import { across, cell, down, isArrow, type Lay, middleOf, spotOf, stepFrom } from './geometry.ts'
@@ -52,8 +53,8 @@ export function Board(props: Props) {
   const cursor = (props.cursor && placesOf(view, seat, props.cursor)[0]) || null
   if (cursor) last.current = cursor
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new table or sentence forgives the last touch.
-  useEffect(() => setRefused(null), [view, draft])
+  // A new table or sentence forgives the last touch.
+  useOnChange([view, draft], () => setRefused(null))
 
   const target = hovered ?? (keyed ? cursor : null)
   const aimed = target ? marks.get(target) : undefined
