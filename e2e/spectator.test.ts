@@ -54,7 +54,10 @@ inBrowser('watching a match', {}, (house) => {
       await cleo.page.keyboard.press('l')
       for (const key of ['r', 'e', 'g', ' ']) await cleo.page.keyboard.press(key)
       expect(await cleo.page.getByRole('combobox').count()).toBe(0)
-      await cleo.page.waitForTimeout(300)
+      // What the page had sent would be on its way before it hears of the next decision.
+      const acting = await whoOwes([first, second])
+      await decide(acting)
+      await settled(cleo.page, acting.watcher.version())
       expect(wire.sent.filter((frame) => /"(act|update)"/.test(frame))).toEqual([])
 
       expect(cleo.errors).toEqual([])
