@@ -6,7 +6,7 @@ import { sayingOf } from './rules/cards.ts'
 import { effective } from './rules/figures.ts'
 import { livingSeats } from './rules/seats.ts'
 import { conflicting, transformed, wouldFall } from './rules/spells.ts'
-import { golemsAt, isWizard, seatOfUnit, unitsAt, wizardOf } from './rules/stacks.ts'
+import { golemsAt, isWizard, kindToken, seatOfUnit, unitsAt, wizardOf } from './rules/stacks.ts'
 import type { Cast, Deck, Golem, State, UnitId } from './state.ts'
 
 /** A Spell takes effect; its target is legal. */
@@ -106,8 +106,9 @@ function transform(table: Table, { target: { unit = '', value } }: Cast): void {
   const { state, log } = table
   const golem = state.golems[unit]
   if (!golem || value === undefined) return
+  const kind = kindToken(golem)
   Object.assign(golem, transformed(golem, value))
-  log('transformed', { unit: token('unit', unit), value: token('trait', value) })
+  log('transformed', { unit: token('unit', unit), kind, value: token('trait', value) })
   if (wouldFall(golem, golem)) {
     destroy(table, [unit], 'damage')
     return

@@ -1,20 +1,36 @@
-import { entriesOf } from '../tabletop/log.ts'
+import { entriesOf, type LogEntry } from '../tabletop/log.ts'
+import type { Params } from '../tabletop/refusal.ts'
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
-import { parseToken, type Seat, type Token, token } from '../tabletop/token.ts'
+import { idOf, parseToken, type Seat, type Token, token } from '../tabletop/token.ts'
 import { terrainAt } from './rules/board.ts'
+import { kindToken } from './rules/stacks.ts'
 import type { Kind, Square, UnitId, View } from './state.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de }
 
-/** Names the things of this view: "Bone Medium Flyer #3", "d4 (Quarry)", "Portal". */
+/** Names the things of this view: "Bone Medium Flyer #3", "d4 (Quarry)", "Portal"; `unit:g0-3.bone-small-flyer` is a golem as it was. */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  let lost: ReadonlyMap<string, string> | undefined
+  let told: ReadonlyMap<Token, readonly Told[]> | undefined
 
-  const spoken: Voice = { texts: words, name: (token) => named(token, true), plain: (token) => named(token, false) }
+  const spoken: Voice = { texts: words, name: (token) => named(token, true), plain: (token) => named(token, false), past }
   return spoken
+
+  /** A golem that has changed since is named by what it was. */
+  function past({ id, params }: LogEntry): Params {
+    const then = (unit: Token): string | undefined =>
+      kindsTold()
+        .get(unit)
+        ?.find(({ until }) => until >= id)?.kind
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => {
+        const kind = typeof value === 'string' ? then(value) : undefined
+        return [name, kind === undefined ? value : `${value}.${kind}`]
+      }),
+    )
+  }
 
   function named(text: Token, placed: boolean): string {
     const { kind, id } = parseToken(text) ?? {}
@@ -39,19 +55,28 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
 
   function unitName(id: UnitId): string {
     if (id.startsWith('w')) return say(spoken, 'unit.wizard', { whose: whose[language](seatName(id.slice(1))) })
-    const golem = view.golems[id] ?? view.battle?.dead[id]
-    const kind = golem ? `${golem.material}-${golem.size}-${golem.shape}` : lostKind(id)
-    return say(spoken, 'unit.golem', { kind: kind ? kindName(kind) : (words['unit.unknown'] ?? ''), number: id.slice(id.indexOf('-') + 1) })
+    const [unit = '', then] = id.split('.')
+    const kind = then ?? kindNow(unit) ?? kindsTold().get(token('unit', unit))?.at(-1)?.kind
+    const number = unit.slice(unit.indexOf('-') + 1)
+    return say(spoken, 'unit.golem', { kind: kind === undefined ? (words['unit.unknown'] ?? '') : kindName(kind), number })
   }
 
-  /** The kind of a golem that is gone, as the log last told it. */
-  function lostKind(id: UnitId): string | undefined {
-    lost ??= new Map(
-      entriesOf(view.log).flatMap(({ params: { unit, kind } }) =>
-        typeof unit === 'string' && typeof kind === 'string' ? [[unit, kind.slice('kind:'.length)] as const] : [],
-      ),
-    )
-    return lost.get(token('unit', id))
+  function kindNow(unit: UnitId): string | undefined {
+    const golem = view.golems[unit] ?? view.battle?.dead[unit]
+    return golem && idOf(kindToken(golem))
+  }
+
+  /** What the log tells of golems that change or fall: each one's kinds in their order. */
+  function kindsTold(): ReadonlyMap<Token, readonly Told[]> {
+    if (told) return told
+    const kinds = new Map<Token, Told[]>()
+    for (const { id, params } of entriesOf(view.log)) {
+      const { unit, kind } = params
+      if (typeof unit !== 'string' || typeof kind !== 'string') continue
+      kinds.set(unit, [...(kinds.get(unit) ?? []), { until: id, kind: idOf(kind) }])
+    }
+    told = kinds
+    return kinds
   }
 
   function kindName(id: string): string {
@@ -62,6 +87,12 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
       shape: words[`kind.${shape}`] ?? shape,
     })
   }
+}
+
+/** What a golem is up to this event, and in it. */
+interface Told {
+  readonly until: number
+  readonly kind: string
 }
 
 /** Before what is somebody’s: "Ben’s"; in German "Bens", "Hans’". */

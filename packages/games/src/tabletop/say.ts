@@ -19,6 +19,8 @@ export interface Voice {
   name(token: Token): string
   /** The name without the place where the thing stands now: for events that are past. */
   plain?(token: Token): string
+  /** The values of an event that is past, with other tokens for things that were something else then. */
+  past?(entry: LogEntry): Params
 }
 
 /** The sentence of `key`, filled with `params`; values that are tokens are shown by their names. The key itself if it is missing. */
@@ -28,7 +30,7 @@ export function say(voice: Voice, key: string, params: Params = {}): string {
 }
 
 export const sayRefusal = (voice: Voice, refusal: Refusal): string => say(voice, `refusal.${refusal.code}`, refusal.params)
-export const sayEvent = (voice: Voice, entry: LogEntry): string => say(voice, `log.${entry.key}`, entry.params)
+export const sayEvent = (voice: Voice, entry: LogEntry): string => say(voice, `log.${entry.key}`, voice.past?.(entry) ?? entry.params)
 
 function fill(voice: Voice, template: string, params: Params): string {
   return template

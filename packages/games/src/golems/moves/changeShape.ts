@@ -2,7 +2,7 @@ import { type Move, one } from '../../tabletop/move.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { isShape } from '../rules/cards.ts'
-import { conflictsWith } from '../rules/stacks.ts'
+import { conflictsWith, kindToken } from '../rules/stacks.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { ownGolem, shape } from './slots.ts'
@@ -31,9 +31,10 @@ export const changeShape: Move<View, State> = {
     const [unit = '', value = ''] = args.map((arg) => idOf(one(arg) ?? ''))
     const golem = state.golems[unit]
     if (!golem || !isShape(value)) throw new Error(`${unit} can't become ${value}`)
+    const kind = kindToken(golem)
     golem.shape = value
     state.turn.shaped.push(unit)
-    log('shaped', { seat: token('seat', seat), unit: token('unit', unit), shape: token('trait', value) })
+    log('shaped', { seat: token('seat', seat), unit: token('unit', unit), kind, shape: token('trait', value) })
     settle(table)
   },
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
 import { holds } from '../rules/hands.ts'
-import { conflictsWith } from '../rules/stacks.ts'
+import { conflictsWith, kindToken } from '../rules/stacks.ts'
 import { settle } from '../sequence.ts'
 import type { Size, State, UnitId, View } from '../state.ts'
 import { handCard, ownGolem } from './slots.ts'
@@ -33,8 +33,9 @@ export const grow: Move<View, State> = {
     if (!size) throw new Error(`${unit} can't grow`)
     playFromHand(state, seat, card)
     discard(state, [card])
+    const kind = kindToken(golem)
     golem.size = size
-    log('grew', { seat: token('seat', seat), unit: token('unit', unit), card: token('card', card), size: token('trait', size) })
+    log('grew', { seat: token('seat', seat), unit: token('unit', unit), kind, card: token('card', card), size: token('trait', size) })
     settle(table)
   },
 }

@@ -13,6 +13,8 @@ import type { View } from '../state.ts'
 import { de } from '../texts/de.ts'
 import { en } from '../texts/en.ts'
 import { voice } from '../voice.ts'
+import { cast } from './fights.ts'
+import { scenario } from './scenario.ts'
 
 const folder = join(import.meta.dirname, '..')
 const source = sources(folder)
@@ -125,6 +127,33 @@ test('sentences are filled with names and numbers', () => {
   expect(sayEvent(german, { id: 0, key: 'moved', params: { unit: 'unit:g1-1', from: 'space:b1', to: 'space:d4' } })).toBe(
     'Holz-Kleinmensch #1 geht von b1 nach d4.',
   )
+})
+
+test('an event names a golem by what it was then, however often it has changed since', () => {
+  const t = scenario().put('g0-1 Wood Small Beast b1', 'g0-2 Clay Small Man c3', 'g1-1 Stone Small Man d4 damage 1')
+  t.step('start').play('0', 'changeShape', 'unit:g0-2', 'option:flyer')
+  t.step('craft').hand('0', 'iron-1', 'stone-1', 'transformation-1', 'transformation-2')
+  t.play('0', 'grow', 'unit:g0-1', 'card:iron-1').play('0', 'grow', 'unit:g0-1', 'card:stone-1')
+  t.step('spell')
+  cast(t, '0', 'transformation-1', 'unit:g0-2', 'option:giant')
+  cast(t, '0', 'transformation-2', 'unit:g1-1', 'option:basalt')
+  const english = voice(t.view('1'), 'en', (seat) => ['Ana', 'Ben'][Number(seat)] ?? seat)
+  const lines = t.events().map((entry) => sayEvent(english, entry))
+  expect(lines.filter((line) => line.includes('#'))).toEqual([
+    'Clay Small Man #2 changes its shape: Flyer.',
+    'Wood Small Beast #1 grows to Medium. Discarded: Iron.',
+    'Wood Medium Beast #1 grows to Large. Discarded: Stone.',
+    'Ana casts Transformation on Clay Small Flyer #2: Giant.',
+    'Clay Small Flyer #2 is changed for good: Giant.',
+    'Ana casts Transformation on Stone Small Man #1: Basalt.',
+    'Stone Small Man #1 is changed for good: Basalt.',
+    'Basalt Small Man #1 is destroyed.',
+  ])
+  expect(['g0-1', 'g0-2', 'g1-1'].map((unit) => english.name(`unit:${unit}`))).toEqual([
+    'Wood Large Beast #1',
+    'Clay Giant Flyer #2',
+    'Basalt Small Man #1',
+  ])
 })
 
 test('options: absent and unknown values become defaults, a wrong type is refused', () => {
