@@ -206,12 +206,14 @@ async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: 
   throw new Error('nobody could cast a Spell')
 }
 
-/** Passes for all of them until it has come so far. */
+/** Until it has come so far, all of them pass, but draw and keep what a bot would. */
 async function until(people: readonly Duellist[], come: () => boolean): Promise<void> {
-  for (let made = 0; made < 200 && !come(); made += 1) {
+  for (let made = 0; !come(); made += 1) {
+    if (made === 200) throw new Error('it has not come so far')
     const acting = await whoOwes(people)
     const { rulebook, seat, view } = acting.watcher
-    await decide(acting, byMouse, rulebook.fallback(view(), seat ?? '0') ?? undefined)
+    const ofCards = ['fate', 'fateDiscard', 'endDiscard'].includes(viewOf(acting).turn.step)
+    await decide(acting, byMouse, ofCards ? undefined : rulebook.fallback(view(), seat ?? '0'))
   }
 }
 
