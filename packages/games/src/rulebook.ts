@@ -89,7 +89,7 @@ export interface Rulebook<V extends TableView = TableView, S extends V = V> {
   /** Prefix of its rule numbers: `WW`. */
   readonly code: string
   readonly card: GameCard
-  /** Options from outside: absent or unknown values become defaults, a wrong type is an error. */
+  /** Options from outside: what is absent becomes its default, what doesn't exist is refused (`tabletop/options.ts`). */
   readonly options: ZodType<Readonly<Record<string, unknown>>>
   readonly game: Game<S>
   readonly grammar: Grammar<V, S>

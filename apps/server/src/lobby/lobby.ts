@@ -1,4 +1,5 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
+import { optionsProblem } from '@toadstool/games/tabletop'
 import { type changeTable, type openTable, type Proof, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod'
 import type { Bus } from '../cluster/bus.ts'
@@ -192,12 +193,9 @@ export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts
 }
 
 export function optionsOf(rulebook: Rulebook, given: unknown): Readonly<Record<string, unknown>> {
-  const read = rulebook.options.safeParse(given ?? {})
+  const read = rulebook.options.safeParse(given)
   if (read.success) return read.data
-  throw new RequestError(
-    'bad-option',
-    read.error.issues.map((issue) => `${issue.path.join('.') || 'options'}: ${issue.message}`).join('; '),
-  )
+  throw new RequestError('bad-option', optionsProblem(read.error))
 }
 
 export function seatCount({ card }: Rulebook, wanted: number | undefined, atLeast = 0): number {

@@ -11,10 +11,10 @@ import {
   one,
   refuse,
   type Seat,
+  setupOptions,
   type TableView,
   toGame,
 } from '@toadstool/games/tabletop'
-import { z } from 'zod'
 
 interface View extends TableView {
   beat: number
@@ -157,6 +157,8 @@ function viewOf(state: View, viewer: Seat | null): View {
 const texts = { en: {}, de: {} }
 const words = { en: 'Fixture', de: 'Fixture' }
 
+const options = setupOptions({})
+
 const book: Rulebook<View, View> = {
   slug: 'fixture',
   code: 'FX',
@@ -172,11 +174,12 @@ const book: Rulebook<View, View> = {
     options: [],
     presets: [],
   },
-  options: z.record(z.string(), z.unknown()),
-  game: toGame<View, View>({
+  options,
+  game: toGame<View, View, unknown>({
     name: 'fixture',
     seats: { min: 2, max: 2 },
     grammar,
+    options,
     setup: (seats, _, chance) => setup(seats, (cards) => chance.shuffle(cards)),
     viewOf,
     log: (state, key, params) => note(state.log, key, params),

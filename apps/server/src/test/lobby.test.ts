@@ -101,7 +101,11 @@ describe('tables', () => {
     )
     expect(changed).toMatchObject({ options: { wizardLife: 2 }, pace: { kind: 'days', days: 3 } })
     expect(sitter(changed, 1)).toMatchObject({ ready: false })
-    expect(problem(await ann.patch(`/api/tables/${id}`, { options: { wizardLife: 'many' } }))).toEqual([400, 'bad-option'])
+    expect(await ann.patch(`/api/tables/${id}`, { options: { wizardLife: 'many' } })).toMatchObject({
+      status: 400,
+      body: { error: 'bad-option', message: 'wizardLife: must be one of 4, 3, 2' },
+    })
+    expect((await look(ann, id)).options).toEqual(changed.options)
     expect(problem(await ann.patch(`/api/tables/${id}`, { host: 'me' }))).toEqual([400, 'bad-request'])
   })
 
@@ -154,6 +158,8 @@ describe('tables', () => {
       [{ game, bots: ['easy', 'easy'] }, [400, 'bad-option']],
       [{ game, options: { wizardLife: [] } }, [400, 'bad-request']],
       [{ game, options: { wizardLife: 'all' } }, [400, 'bad-option']],
+      [{ game, options: { wizardLife: 5 } }, [400, 'bad-option']],
+      [{ game, options: { lives: 4 } }, [400, 'bad-option']],
       [{ game, pace: { kind: 'days', days: 400 } }, [400, 'bad-request']],
       [{ game, secret: 'mine' }, [400, 'bad-request']],
       ['{"game"', [400, 'bad-request']],

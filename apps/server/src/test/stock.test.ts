@@ -89,7 +89,9 @@ describe('the lobby', () => {
       await expect(lobby.joinMatch(wrong, matchID, { playerName: 'Eve' })).rejects.toThrow('404')
     }
     for (const numPlayers of [0, 1, 3, 3_000_000, 1.5]) await expect(lobby.createMatch(name, { numPlayers })).rejects.toThrow('400')
-    await expect(lobby.createMatch(name, { numPlayers: 2, setupData: { wizardLife: 'all' } })).rejects.toThrow('400')
+    for (const setupData of [{ wizardLife: 'all' }, { wizardLife: 5 }, { lives: 4 }]) {
+      await expect(lobby.createMatch(name, { numPlayers: 2, setupData })).rejects.toThrow('400')
+    }
     await expect(lobby.joinMatch(name, matchID, { playerName: 'Eve', data: 'x'.repeat(3000) })).rejects.toThrow('413')
     await expect(lobby.playAgain(name, matchID, { playerID: '0', credentials: '' })).rejects.toThrow('403')
     expect(({} as { name?: unknown }).name).toBeUndefined()

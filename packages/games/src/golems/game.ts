@@ -26,6 +26,7 @@ import { playBattleCards } from './moves/playBattleCards.ts'
 import { regenerate } from './moves/regenerate.ts'
 import { setAuto } from './moves/setAuto.ts'
 import { takeBack } from './moves/takeBack.ts'
+import { options } from './options.ts'
 import { onBoard } from './rules/board.ts'
 import { isCard, isMaterial, isShape, isSize } from './rules/cards.ts'
 import { deckNames } from './rules/hands.ts'
@@ -71,7 +72,7 @@ export const grammar: Grammar<View, State> = {
     card: (_view, id) => isCard(id),
     deck: (_view, id) => deckNames.includes(id as Deck),
     seat: (view, id) => Object.hasOwn(view.players, id),
-    option: (_view, id) => isSize(id) || isShape(id) || isMaterial(id) || options.has(id),
+    option: (_view, id) => isSize(id) || isShape(id) || isMaterial(id) || words.has(id),
   },
   rules: {
     gameOver: 'GO-14.5',
@@ -85,13 +86,14 @@ export const grammar: Grammar<View, State> = {
   },
 }
 
-const options = new Set(['pass', 'on', 'off', 'round', 'battle', 'spell', 'dispel', 'shape', 'fight'])
+const words = new Set(['pass', 'on', 'off', 'round', 'battle', 'spell', 'dispel', 'shape', 'fight'])
 const inBattle = new Set(['chooseFreeze', 'attack', 'playBattleCards', 'passBattle', 'regenerate'])
 
 export const game: Game<State> = toGame({
   name: 'golems',
   seats: { min: 2, max: 4 },
   grammar,
+  options,
   setup,
   viewOf,
   log: record,

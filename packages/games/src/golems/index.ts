@@ -36,7 +36,7 @@ export const golems: Rulebook<View, State> = {
   slug: 'golems',
   code: 'GO',
   card,
-  options: options as unknown as Rulebook['options'],
+  options,
   game,
   grammar,
   viewOf,

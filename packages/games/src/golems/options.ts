@@ -1,14 +1,15 @@
-import { z } from 'zod'
-import { known } from '../tabletop/options.ts'
-import type { Options } from './state.ts'
+import type { z } from 'zod'
+import { setupOptions } from '../tabletop/options.ts'
 
-/** Setup options from outside: an absent or unknown value becomes its default, a wrong type is an error. */
-export const options: z.ZodType<Options> = z
-  .object({
-    map: known(z.string(), ['connected', 'towers', 'raw'], 'connected'), // GO-1.13
-    corners: known(z.string(), ['opposite', 'adjacent'], 'opposite'), // GO-1.11
-    firstPlayer: known(z.string(), ['random', 'seat0'], 'random'), // GO-1.10
-    roundLimit: known(z.number(), [0, 15, 20, 30, 50], 30), // GO-14.7
-    responseSeconds: known(z.number(), [0, 10, 20, 40], 20), // GO-18.4
-  })
-  .prefault({})
+/** Setup options: of each its values, the default first. */
+export const options = setupOptions({
+  map: ['connected', 'towers', 'raw'], // GO-1.13
+  corners: ['opposite', 'adjacent'], // GO-1.11
+  firstPlayer: ['random', 'seat0'], // GO-1.10
+  /** 0: to the last Wizard (GO-14.7). */
+  roundLimit: [30, 15, 20, 50, 0],
+  /** 0: no clock of their own on windows (GO-18.4). */
+  responseSeconds: [20, 10, 40, 0],
+})
+
+export type Options = z.output<typeof options>

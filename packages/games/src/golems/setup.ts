@@ -3,15 +3,13 @@ import { emptyLog } from '../tabletop/log.ts'
 import { type Seat, token } from '../tabletop/token.ts'
 import { countCards, record, type Table } from './changes.ts'
 import { terrains } from './content/terrain.ts'
-import { options as schema } from './options.ts'
 import { corners, isTower, neighbours, squares } from './rules/board.ts'
 import { eventCards, golemCards } from './rules/cards.ts'
 import { beginTurn, newTurn, settle } from './sequence.ts'
 import type { Auto, Options, Player, Square, State, TerrainId } from './state.ts'
 
 /** GO-1; chance is asked in the order of GO-1.16. */
-export function setup(players: number, given: unknown, chance: Chance): State {
-  const options = schema.parse(given ?? {})
+export function setup(players: number, options: Options, chance: Chance): State {
   const seats = Array.from({ length: players }, (_, index) => String(index))
   const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
   const firstSeat = options.firstPlayer === 'seat0' ? '0' : String(chance.die(players) - 1) // GO-1.10

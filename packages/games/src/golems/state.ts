@@ -1,6 +1,9 @@
 import type { Log, PrivyLogs } from '../tabletop/log.ts'
 import type { Outcome } from '../tabletop/move.ts'
 import type { Seat } from '../tabletop/token.ts'
+import type { Options } from './options.ts'
+
+export type { Options }
 
 /** `a1` … `h8` */
 export type Square = string
@@ -51,16 +54,6 @@ export type TerrainId =
   | 'monolith'
   | 'water'
   | 'wasteland'
-
-export interface Options {
-  readonly map: 'connected' | 'towers' | 'raw'
-  readonly corners: 'opposite' | 'adjacent'
-  readonly firstPlayer: 'random' | 'seat0'
-  /** 0: to the last Wizard. */
-  readonly roundLimit: 0 | 15 | 20 | 30 | 50
-  /** 0: no clock of their own on windows. */
-  readonly responseSeconds: 0 | 10 | 20 | 40
-}
 
 /** What a golem is made of: the three cards. */
 export interface Kind {

@@ -1,20 +1,24 @@
 import type { Move as BoardgameMove, Game } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
+import type { ZodType } from 'zod'
 import type { Chance } from './dice.ts'
 import type { Privy } from './log.ts'
 import { original } from './memo.ts'
 import { check, type Grammar, type Move, sentences, type TableView, unguard } from './move.ts'
+import { optionsProblem } from './options.ts'
 import type { Params } from './refusal.ts'
 import type { Arg, Seat } from './token.ts'
 
 type Context = Parameters<Extract<BoardgameMove<unknown>, (...args: never[]) => unknown>>[0]
 
 /** What a game adds to its grammar to become a boardgame.io game. */
-export interface Wiring<V extends TableView, S extends object> {
+export interface Wiring<V extends TableView, S extends object, O = unknown> {
   readonly name: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly grammar: Grammar<V, S>
-  setup(seats: number, options: unknown, chance: Chance): S
+  /** Reads the setup options from outside. */
+  readonly options: ZodType<O>
+  setup(seats: number, options: O, chance: Chance): S
   /** What `seat` (or, for `null`, a spectator) may see. Pure, idempotent, keeps structural sharing. */
   viewOf(state: S | V, seat: Seat | null): V
   log(state: S, key: string, params?: Params, privy?: Privy): void
@@ -27,14 +31,18 @@ export interface Wiring<V extends TableView, S extends object> {
 }
 
 /** Builds the boardgame.io game: each move asks `check` on the mover's view, and only then changes the state. */
-export function toGame<V extends TableView, S extends object>(wiring: Wiring<V, S>): Game<S> {
+export function toGame<V extends TableView, S extends object, O>(wiring: Wiring<V, S, O>): Game<S> {
   const { grammar } = wiring
   return {
     name: wiring.name,
     minPlayers: wiring.seats.min,
     maxPlayers: wiring.seats.max,
     disableUndo: true,
-    setup: ({ ctx, random }, options) => wiring.setup(ctx.numPlayers, options, chanceOf(random)),
+    setup: ({ ctx, random }, given) => wiring.setup(ctx.numPlayers, wiring.options.parse(given), chanceOf(random)),
+    validateSetupData: (given) => {
+      const { error } = wiring.options.safeParse(given)
+      return error && optionsProblem(error)
+    },
     playerView: ({ G, playerID }) => wiring.viewOf(G, playerID ?? null) as unknown as S,
     endIf: ({ G }) => (G as unknown as TableView).result ?? undefined,
     moves: Object.fromEntries(Object.entries(grammar.moves).map(([name, move]) => [name, toMove(wiring, name, move)])),

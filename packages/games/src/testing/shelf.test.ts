@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createMatch, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { rulebooks } from '../index.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { type Guide, startGuide } from '../tabletop/guided.ts'
@@ -40,18 +42,41 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     expect(wanted.filter((key) => !Object.hasOwn(texts.en, key))).toEqual([])
   })
 
-  test('lists every option, its default first; values and presets are taken as they are', () => {
+  test('lists every option with all its values, its default first; what is absent becomes the default, presets are taken as they are', () => {
     const { options } = rulebook
     const defaults = options.parse(undefined)
     expect(card.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted())
     for (const { key, values } of card.options) {
       expect(values[0]?.value, key).toBe(defaults[key])
-      for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ [key]: value })
+      for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ ...defaults, [key]: value })
+      const listed = values.map(({ value }) => value)
+      expect(options.safeParse({ [key]: 'no such value' }).error?.issues).toMatchObject([{ path: [key], values: listed }])
     }
     expect(card.presets).not.toEqual([])
     for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
-    expect(options.parse({ 'no such option': 1 })).toEqual(defaults)
-    expect(options.safeParse([]).success).toBe(false)
+    for (const absent of [null, {}]) expect(options.parse(absent)).toEqual(defaults)
+  })
+
+  test('refuses an option or a value that it doesn’t have, naming those that it has, when a match is created and when it is dealt', () => {
+    const keys = Object.keys(rulebook.options.parse({}))
+    const created = (setupData: unknown) => createMatch({ game, numPlayers: card.seats.min, setupData, unlisted: true })
+    const refused: [unknown, string][] = [
+      [{ 'no such option': 1 }, `options: there is no "no such option", only ${quoted(keys)}`],
+      [JSON.parse('{"__proto__":1}'), `options: there is no "__proto__", only ${quoted(keys)}`],
+      [[], 'options: Invalid input: expected object, received array'],
+      ...card.options.flatMap(({ key, values }) =>
+        ['no such value', 0.5, null].map((wrong): [unknown, string] => [
+          { [key]: wrong },
+          `${key}: must be one of ${quoted(values.map(({ value }) => value))}`,
+        ]),
+      ),
+    ]
+    for (const [given, answer] of refused) {
+      expect(created(given)).toEqual({ setupDataError: answer })
+      expect(() => InitializeGame({ game, numPlayers: card.seats.min, setupData: given })).toThrow(z.ZodError)
+    }
+    for (const given of [undefined, {}, ...card.presets.map(({ options }) => options)])
+      expect(created(given)).toHaveProperty('initialState')
   })
 
   test('has the same rules in every language, numbered with its code and tagged with whose they are', () => {
@@ -67,6 +92,8 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     expect(guide.of).toBeGreaterThan(0)
   })
 })
+
+const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 
 const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
 

@@ -15,6 +15,7 @@ import { setAttackStops, setSpellStops } from './moves/setStops.ts'
 import { summonInstead } from './moves/summonInstead.ts'
 import { undoMove } from './moves/undoMove.ts'
 import { wandChoice } from './moves/wandChoice.ts'
+import { options } from './options.ts'
 import { onBoard } from './rules/board.ts'
 import { isSpell, isUnit } from './rules/pieces.ts'
 import { stageOf } from './rules/stages.ts'
@@ -47,7 +48,7 @@ export const grammar: Grammar<View, State> = {
     unit: (_view, id) => isUnit(id),
     space: onBoard,
     card: (_view, id) => isSpell(id) || isUnit(id),
-    option: (_view, id) => options.has(id),
+    option: (_view, id) => words.has(id),
   },
   rules: {
     gameOver: 'WW-1.3',
@@ -56,12 +57,13 @@ export const grammar: Grammar<View, State> = {
   },
 }
 
-const options = new Set(['spell', 'summon', 'on', 'off', 'accept', 'decline', 'h', 'v', 'n', 'e', 's', 'w'])
+const words = new Set(['spell', 'summon', 'on', 'off', 'accept', 'decline', 'h', 'v', 'n', 'e', 's', 'w'])
 
 export const game: Game<State> = toGame({
   name: 'wizards-of-war',
   seats: { min: 2, max: 2 },
   grammar,
+  options,
   setup,
   viewOf,
   log: (state, key, params) => note(state.log, key, params),

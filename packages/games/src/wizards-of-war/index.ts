@@ -25,7 +25,7 @@ export const wizardsOfWar: Rulebook<View, State> = {
   slug: 'wizards-of-war',
   code: 'WW',
   card,
-  options: options as unknown as Rulebook['options'],
+  options,
   game,
   grammar,
   viewOf,

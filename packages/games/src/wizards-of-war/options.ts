@@ -1,14 +1,13 @@
-import { z } from 'zod'
-import { known } from '../tabletop/options.ts'
-import type { Options } from './state.ts'
+import type { z } from 'zod'
+import { setupOptions } from '../tabletop/options.ts'
 
-/** Setup options from outside: an absent or unknown value becomes its default, a wrong type is an error. */
-export const options: z.ZodType<Options> = z
-  .object({
-    map: known(z.string(), ['twin-fords', 'broken-ring'], 'twin-fords'),
-    wizardLife: known(z.number(), [2, 3, 4], 4),
-    firstPlayer: known(z.string(), ['random', 'seat0', 'seat1'], 'random'),
-    turnLimit: known(z.union([z.literal('none'), z.string(), z.number()]), ['none', 150, 300], 300),
-    attackStops: z.boolean().default(true),
-  })
-  .prefault({})
+/** Setup options: of each its values, the default first. */
+export const options = setupOptions({
+  map: ['twin-fords', 'broken-ring'], // WW-2.2
+  wizardLife: [4, 3, 2], // WW-2.9
+  firstPlayer: ['random', 'seat0', 'seat1'], // WW-2.8
+  turnLimit: [300, 150, 'none'], // WW-14.6
+  attackStops: [true, false], // WW-11.16
+})
+
+export type Options = z.output<typeof options>

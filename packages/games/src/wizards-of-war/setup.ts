@@ -2,14 +2,12 @@ import type { Chance } from '../tabletop/dice.ts'
 import { emptyLog } from '../tabletop/log.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { newTurn } from './changes.ts'
-import { options as schema } from './options.ts'
 import { boardOf } from './rules/board.ts'
 import { monsterCards, seats, spellCards, wizardOf } from './rules/pieces.ts'
 import type { Options, State } from './state.ts'
 
 /** WW-2.1 to 2.9 */
-export function setup(_seats: number, given: unknown, chance: Chance): State {
-  const options = schema.parse(given ?? {})
+export function setup(_seats: number, options: Options, chance: Chance): State {
   const monsterDraw = chance.shuffle(monsterCards) // WW-2.4
   const spellDraw = chance.shuffle(spellCards)
   const firstSeat = firstOf(options, chance)

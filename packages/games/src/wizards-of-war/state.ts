@@ -1,20 +1,15 @@
 import type { Log } from '../tabletop/log.ts'
 import type { Outcome } from '../tabletop/move.ts'
 import type { Arg, Seat, Token } from '../tabletop/token.ts'
+import type { Options } from './options.ts'
+
+export type { Options }
 
 /** `a1` … `k20` */
 export type Square = string
 /** `goblin-3`, `fireball-2`, `wizard-0`; a monster and its card share one id (WW-0.4). */
 export type CardId = string
 export type UnitId = CardId
-
-export interface Options {
-  readonly map: 'twin-fords' | 'broken-ring'
-  readonly wizardLife: 2 | 3 | 4
-  readonly firstPlayer: 'random' | 'seat0' | 'seat1'
-  readonly turnLimit: 'none' | 150 | 300
-  readonly attackStops: boolean
-}
 
 export interface Unit {
   at: Square

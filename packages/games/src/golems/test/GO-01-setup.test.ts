@@ -214,6 +214,28 @@ test('[GO-1.20] mana has no upper limit and is never below zero', () => {
   expect(poor.refusal('0', 'craft', 'card:flesh-1', 'card:small-1', 'card:man-1', 'space:b1')).toMatchObject({ code: 'not-enough-mana' })
 })
 
+test('[GO-1.10, 1.11, 1.13, 14.7, 18.4] an absent option becomes its default, an unknown option or value is refused', () => {
+  const optionsOf = (given: Record<string, unknown>) => setUp(given, 2).state.options
+  const defaults = { map: 'connected', corners: 'opposite', firstPlayer: 'random', roundLimit: 30, responseSeconds: 20 }
+  expect(optionsOf({})).toEqual(defaults)
+  expect(optionsOf({ roundLimit: 0 })).toEqual({ ...defaults, roundLimit: 0 })
+  const chosen = { map: 'raw', corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 15, responseSeconds: 0 }
+  expect(optionsOf(chosen)).toEqual(chosen)
+  const refused: [Record<string, unknown>, string][] = [
+    [{ map: 'moon' }, 'map: must be one of "connected", "towers", "raw"'],
+    [{ corners: true }, 'corners: must be one of "opposite", "adjacent"'],
+    [{ firstPlayer: 'seat1' }, 'firstPlayer: must be one of "random", "seat0"'],
+    [{ roundLimit: 7 }, 'roundLimit: must be one of 30, 15, 20, 50, 0'],
+    [{ roundLimit: '15' }, 'roundLimit: must be one of 30, 15, 20, 50, 0'],
+    [{ responseSeconds: -1 }, 'responseSeconds: must be one of 20, 10, 40, 0'],
+    [{ teams: 2 }, 'options: there is no "teams", only "map", "corners", "firstPlayer", "roundLimit", "responseSeconds"'],
+  ]
+  for (const [given, answer] of refused) {
+    expect(golems.game.validateSetupData?.(given, 2)).toBe(answer)
+    expect(() => optionsOf(given)).toThrow()
+  }
+})
+
 /** GO-1.13: Water that leaves the land in one piece. */
 const pattern = ['c2', 'f2', 'b3', 'g3', 'd4', 'e4', 'd5', 'e5', 'b6', 'g6', 'c7', 'f7']
 

@@ -234,7 +234,7 @@ export function scenario(options: Partial<Options> = {}, players = 2): Scenario 
 
 /** The state right after a setup with these dice and shuffles: the things that each brings to the top, if it has them. */
 export function setUp(
-  options: Partial<Options>,
+  options: Readonly<Record<string, unknown>>,
   players: number,
   chance: { readonly dice?: readonly number[]; readonly shuffles?: readonly (readonly string[])[] } = {},
 ): { state: State; dice: number[]; shuffles: string[][] } {

@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { say, sayEvent, sayRefusal, type Texts } from '../../tabletop/say.ts'
-import { card } from '../card.ts'
 import { events } from '../content/events.ts'
 import { materials } from '../content/materials.ts'
 import { shapes } from '../content/shapes.ts'
 import { sizes } from '../content/sizes.ts'
 import { terrains } from '../content/terrain.ts'
-import { options } from '../options.ts'
 import type { View } from '../state.ts'
 import { de } from '../texts/de.ts'
 import { en } from '../texts/en.ts'
@@ -154,27 +152,6 @@ test('an event names a golem by what it was then, however often it has changed s
     'Clay Giant Flyer #2',
     'Basalt Small Man #1',
   ])
-})
-
-test('options: absent and unknown values become defaults, a wrong type is refused', () => {
-  const defaults = { map: 'connected', corners: 'opposite', firstPlayer: 'random', roundLimit: 30, responseSeconds: 20 }
-  expect(options.parse(undefined)).toEqual(defaults)
-  expect(options.parse({ map: 'moon', roundLimit: 7, firstPlayer: 'seat3', extra: 1 })).toEqual(defaults)
-  const chosen = { map: 'raw', corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 0, responseSeconds: 0 }
-  expect(options.parse(chosen)).toEqual(chosen)
-  for (const wrong of [{ map: 1 }, { roundLimit: '15' }, { corners: true }, { responseSeconds: '0' }, []]) {
-    expect(options.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
-  }
-})
-
-test('the card on the shelf lists every option, its default first among the values', () => {
-  const defaults = options.parse({})
-  expect(card.options.map(({ key }) => key).sort()).toEqual(Object.keys(defaults).sort())
-  for (const { key, values } of card.options) {
-    expect(values[0]?.value).toBe(defaults[key as keyof typeof defaults])
-    for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ [key]: value })
-  }
-  for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
 })
 
 test('both rules references have the same rules, each with where it comes from', () => {

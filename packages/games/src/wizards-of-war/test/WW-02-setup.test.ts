@@ -65,10 +65,28 @@ test('[WW-2.9] a wizard starts with four lives, or as many as agreed', () => {
   expect(setup({}).life).toEqual({ '0': 4, '1': 4 })
 })
 
-test('[WW-2.9] an absent or unknown option becomes its default, a wrong type is refused', () => {
+test('[WW-2.8, WW-2.9, WW-11.16, WW-14.6] an absent option becomes its default, an unknown option or value is refused', () => {
   const defaults = { map: 'twin-fords', wizardLife: 4, firstPlayer: 'random', turnLimit: 300, attackStops: true }
   expect(setup({}).options).toEqual(defaults)
-  expect(setup({ map: 'moon', wizardLife: 9, turnLimit: 7 }).options).toEqual(defaults)
-  expect(() => setup({ wizardLife: 'four' })).toThrow()
-  expect(() => setup({ attackStops: 1 })).toThrow()
+  expect(setup({ map: 'broken-ring', wizardLife: 3, turnLimit: 'none', attackStops: false }).options).toEqual({
+    ...defaults,
+    map: 'broken-ring',
+    wizardLife: 3,
+    turnLimit: 'none',
+    attackStops: false,
+  })
+  const refused: [Record<string, unknown>, string][] = [
+    [{ map: 'moon' }, 'map: must be one of "twin-fords", "broken-ring"'],
+    [{ wizardLife: 9 }, 'wizardLife: must be one of 4, 3, 2'],
+    [{ wizardLife: '4' }, 'wizardLife: must be one of 4, 3, 2'],
+    [{ firstPlayer: 'seat2' }, 'firstPlayer: must be one of "random", "seat0", "seat1"'],
+    [{ turnLimit: 7 }, 'turnLimit: must be one of 300, 150, "none"'],
+    [{ attackStops: 1 }, 'attackStops: must be one of true, false'],
+    [{ lives: 4 }, 'options: there is no "lives", only "map", "wizardLife", "firstPlayer", "turnLimit", "attackStops"'],
+    [{ map: 'moon', turnLimit: 7 }, 'map: must be one of "twin-fords", "broken-ring"; turnLimit: must be one of 300, 150, "none"'],
+  ]
+  for (const [given, answer] of refused) {
+    expect(wizardsOfWar.game.validateSetupData?.(given, 2)).toBe(answer)
+    expect(() => setup(given)).toThrow()
+  }
 })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { say, sayEvent, sayRefusal, type Texts } from '../../tabletop/say.ts'
-import { card } from '../card.ts'
-import { options } from '../options.ts'
 import type { View } from '../state.ts'
 import { de } from '../texts/de.ts'
 import { en } from '../texts/en.ts'
@@ -99,31 +97,6 @@ test('sentences are filled with names and numbers', () => {
   expect(sayEvent(german, { id: 0, key: 'counter-rolled', params: { target: 'card:mud-1', success: true } })).toBe(
     'Gegenzauber auf Schlamm: ein Schwert, er gelingt.',
   )
-})
-
-test('options: absent and unknown values become defaults, a wrong type is refused', () => {
-  const defaults = { map: 'twin-fords', wizardLife: 4, firstPlayer: 'random', turnLimit: 300, attackStops: true }
-  expect(options.parse(undefined)).toEqual(defaults)
-  expect(options.parse({ map: 'moon', wizardLife: 9, turnLimit: 'long', extra: 1 })).toEqual(defaults)
-  expect(options.parse({ map: 'broken-ring', wizardLife: 3, turnLimit: 'none' })).toEqual({
-    ...defaults,
-    map: 'broken-ring',
-    wizardLife: 3,
-    turnLimit: 'none',
-  })
-  for (const wrong of [{ map: 1 }, { wizardLife: '4' }, { turnLimit: true }, { attackStops: 'no' }, []]) {
-    expect(options.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
-  }
-})
-
-test('the card on the shelf lists every option, its default among the values', () => {
-  const defaults = options.parse({})
-  expect(card.options.map(({ key }) => key).sort()).toEqual(Object.keys(defaults).sort())
-  for (const { key, values } of card.options) {
-    expect(values.map(({ value }) => value)).toContain(defaults[key as keyof typeof defaults])
-    for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ [key]: value })
-  }
-  for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
 })
 
 const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort()
