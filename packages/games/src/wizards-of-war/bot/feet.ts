@@ -6,10 +6,10 @@ import { isAsleep } from '../rules/ground.ts'
 import { aimedAt, isShot } from '../rules/lines.ts'
 import { costsFor, movesLeft, reachable } from '../rules/movement.ts'
 import { isWizard, kindOfUnit, nameOf, wizardOf } from '../rules/pieces.ts'
-import { counterattackPool, coveredPool, defencePool, hasCover, wallPool } from '../rules/strength.ts'
+import { attackPool, counterattackPool, coveredPool, defencePool, hasCover, wallPool } from '../rules/strength.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { taste } from './taste.ts'
-import { attackDice, dangerAt, enemyWizard, lossOf, odds, worthOfMonster } from './worth.ts'
+import { dangerAt, enemyWizard, lossOf, odds, worthOfMonster } from './worth.ts'
 
 /** Something to do, and how much the bot likes it. */
 export interface Idea {
@@ -76,7 +76,7 @@ export function targetsFrom(view: View, seat: Seat, unit: UnitId): Token[] {
 
 export function blowWorth(view: View, unit: UnitId, target: Token): number {
   const from = view.units[unit]?.at ?? ''
-  const dice = attackDice(view, unit)
+  const dice = attackPool(view, unit).total
   const id = idOf(target)
   if (kindOf(target) !== 'unit') return odds(dice, wallPool(id).total) * taste.wall
   const shot = isShot(from, aimedAt(view, from, target) ?? from)

@@ -4,7 +4,7 @@ import { boardOf, distance, inLine } from '../rules/board.ts'
 import { isAsleep } from '../rules/ground.ts'
 import { costsFor, movesLeft, reachable } from '../rules/movement.ts'
 import { isCounterspell, isWizard, kindOfUnit, nameOf, spellOf, wizardOf } from '../rules/pieces.ts'
-import { spellRefusal, struckBy } from '../rules/spells.ts'
+import { compass, coveredBy, spellRefusal, struckBy } from '../rules/spells.ts'
 import { freeSummonSpaces } from '../rules/summon.ts'
 import type { CardId, Square, UnitId, View } from '../state.ts'
 import { type Idea, standing } from './feet.ts'
@@ -60,7 +60,7 @@ function aims(view: View, seat: Seat, card: CardId): Token[][] {
     case 'enemy-or-wall':
       return units
     case 'direction':
-      return ['n', 'e', 's', 'w'].map((word) => [token('option', word)])
+      return Object.keys(compass).map((word) => [token('option', word)])
     case 'dead-monster':
       return view.monsterDiscard.flatMap((dead) =>
         freeSummonSpaces(view, seat)
@@ -143,22 +143,13 @@ function layWorth(view: View, seat: Seat, card: CardId, targets: readonly Token[
   }
   const raider = foes.toSorted(([a], [b]) => worthOfMonster(b) - worthOfMonster(a))[0]?.[0]
   if (raider === undefined || distance(center, own) > 3) return 0
-  const squares = squaresOf(center, idOf(targets[1] ?? ':'))
+  const squares = coveredBy(view, seat, spellOf(card), targets)
   const laid: View = {
     ...view,
     effects: { ...view.effects, [card]: { caster: seat, unit: null, returnsTo: null, squares, center, axis: null } },
   }
   const detour = wayTo(laid, raider, own) - wayTo(view, raider, own)
   return Math.min(4, taste.detour * detour) - taste.lay
-}
-
-function squaresOf(center: Square, axis: string): Square[] {
-  const column = center.charCodeAt(0)
-  const row = Number(center.slice(1))
-  const reach = [-1, 0, 1]
-  const across = axis === 'v' ? [0] : reach
-  const along = axis === 'h' ? [0] : reach
-  return across.flatMap((x) => along.map((y) => `${String.fromCharCode(column + x)}${row + y}`))
 }
 
 function wayTo(view: View, unit: UnitId, goal: Square): number {

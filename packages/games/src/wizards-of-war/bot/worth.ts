@@ -4,7 +4,7 @@ import { groundOf, isAsleep } from '../rules/ground.ts'
 import { costsFor } from '../rules/movement.ts'
 import { expectedDamage, pHit } from '../rules/odds.ts'
 import { isWizard, kindOfUnit, nameOf, other, wizardOf } from '../rules/pieces.ts'
-import { attackPool, defencePool } from '../rules/strength.ts'
+import { defencePool } from '../rules/strength.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { monsterWorth, taste } from './taste.ts'
 
@@ -61,8 +61,6 @@ export const enemyWizard = (seat: Seat): UnitId => wizardOf(other(seat))
 /** Means of the dice, looked up: the same few pools come again and again. */
 export const odds = lookUp(pHit)
 const mean = lookUp(expectedDamage)
-
-export const attackDice = (view: View, unit: UnitId): number => attackPool(view, unit).total
 
 function lookUp(count: (attack: number, defence: number) => number): (attack: number, defence: number) => number {
   const known = new Map<number, number>()
