@@ -26,6 +26,16 @@ export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   return mixed
 }
 
+/** Those that are named come first, in that order (of equal ones as many as are named), and then the rest as it was. */
+export function onTop<T>(cards: readonly T[], names: readonly string[]): T[] {
+  const rest = [...cards]
+  const top = names.flatMap((name) => {
+    const place = rest.findIndex((card) => String(card) === name)
+    return place < 0 ? [] : rest.splice(place, 1)
+  })
+  return [...top, ...rest]
+}
+
 /** A small generator with a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let a = seed >>> 0

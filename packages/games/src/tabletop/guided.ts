@@ -1,6 +1,7 @@
 import type { State as BoardgameState, Game } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
 import type { Rulebook, TutorialStep } from '../rulebook.ts'
+import { onTop } from './dice.ts'
 import { check, type Sentence, type TableView, unguard } from './move.ts'
 import type { Refusal } from './refusal.ts'
 import type { Arg, Seat } from './token.ts'
@@ -86,14 +87,7 @@ function scriptedChance(tops: readonly (readonly string[])[]) {
     if (result === undefined) throw new Error('the tutorial gives too few dice')
     return result
   }
-  const shuffle = <T>(cards: readonly T[]): T[] => {
-    const rest = [...cards]
-    const top = (shuffles.shift() ?? []).flatMap((name) => {
-      const place = rest.findIndex((card) => String(card) === name)
-      return place < 0 ? [] : rest.splice(place, 1)
-    })
-    return [...top, ...rest]
-  }
+  const shuffle = <T>(cards: readonly T[]): T[] => onTop(cards, shuffles.shift() ?? [])
   return {
     plugin: {
       name: 'random',
