@@ -1,5 +1,5 @@
 import { type Arg, type Sentence, type TableView, unguard } from '@toadstool/games/tabletop'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Watcher } from './watcher.ts'
 import { frameWord } from './words.ts'
 
@@ -135,13 +135,21 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
   const target = page.locator(selector).first()
   for (let taps = 0; taps < 4; taps += 1) {
     await seek()
+    const spot = await spotOf(target)
     await target.tap({ timeout: 5000 })
-    for (let look = 0; look < 10; look += 1) {
+    for (let look = 0; look < 50; look += 1) {
+      const now = await spotOf(target)
       if ((await isSaid()) || (await sights(page)) !== before) return
+      // It has only come near: it is tapped once more.
+      if (now !== spot && now !== null) break
       await page.waitForTimeout(30)
     }
   }
 }
+
+/** Where it stands on the page; `null` if it isn't there. */
+const spotOf = (target: Locator): Promise<string | null> =>
+  target.evaluateAll(([thing]) => (thing ? JSON.stringify(thing.getBoundingClientRect()) : null))
 
 /** What a tap changes, if it does anything: the prompt, what is chosen, what lies open. */
 const sights = (page: Page): Promise<string> =>
