@@ -6,8 +6,7 @@ export type * from './rulebook.ts'
 export { owing } from './rulebook.ts'
 export type * from './tabletop/index.ts'
 
+const games = [wizardsOfWar, golems] as unknown as readonly Rulebook[]
+
 /** The shelf: every game by its slug. All the server ever sees of a game. */
-export const rulebooks: Readonly<Record<string, Rulebook>> = {
-  [wizardsOfWar.slug]: wizardsOfWar as unknown as Rulebook,
-  [golems.slug]: golems as unknown as Rulebook,
-}
+export const rulebooks: Readonly<Record<string, Rulebook>> = Object.fromEntries(games.map((game) => [game.slug, game]))

@@ -116,3 +116,8 @@ export interface Rulebook<V extends TableView = TableView, S extends V = V> {
 /** Seats whose decision the game really waits for. For the host and tests: it looks through the eyes of every seat. */
 export const owing = <V extends TableView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'owes' | 'viewOf'>, state: S): Seat[] =>
   rulebook.owes(rulebook.viewOf(state, null)).filter((seat) => rulebook.owes(rulebook.viewOf(state, seat)).includes(seat))
+
+/** A rulebook with what is the same in every game. */
+export const toRulebook = <V extends TableView & { readonly log: Log }, S extends V>(
+  own: Omit<Rulebook<V, S>, 'logOf' | 'outcome'>,
+): Rulebook<V, S> => ({ ...own, logOf: (view) => view.log, outcome: (view) => view.result })

@@ -1,4 +1,4 @@
-import type { Rulebook } from '../rulebook.ts'
+import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { game, grammar } from './game.ts'
@@ -32,7 +32,7 @@ export * from './rules/stacks.ts'
 export { stageOf } from './rules/stages.ts'
 export type * from './state.ts'
 
-export const golems: Rulebook<View, State> = {
+export const golems = toRulebook<View, State>({
   slug: 'golems',
   code: 'GO',
   card,
@@ -40,14 +40,12 @@ export const golems: Rulebook<View, State> = {
   game,
   grammar,
   viewOf,
-  logOf: (view) => view.log,
   owes,
   prompts,
   fallback,
   allowance,
-  outcome: (view) => view.result,
   bot,
   texts: { en, de },
   voice,
   tutorial,
-}
+})

@@ -4,11 +4,10 @@ import { createMatch, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rulebooks } from '../index.ts'
-import type { Rulebook } from '../rulebook.ts'
-import { type Guide, startGuide } from '../tabletop/guided.ts'
-import { type Choices, choices, type TableView } from '../tabletop/move.ts'
+import { learner } from '../tabletop/guided.ts'
+import { sentences } from '../tabletop/move.ts'
 import { languages } from '../tabletop/say.ts'
-import type { Arg } from '../tabletop/token.ts'
+import { lessonOf } from './lesson.ts'
 
 /** Refusals that the kit gives for every game. */
 const general = ['game-over', 'wrong-stage', 'table-changed', 'unknown-move', 'bad-argument', 'no-choice']
@@ -86,10 +85,30 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     for (const numbers of others) expect(numbers).toEqual(en)
   })
 
-  test('has a guided match that runs to its end, with a bubble for each step', () => {
-    let guide = startGuide(rulebook)
-    for (; guide.step; guide = followed(rulebook, guide)) expect(texts.en).toHaveProperty([`tutorial.${guide.step.key}`])
-    expect(guide.of).toBeGreaterThan(0)
+  test('has a lesson that runs from its first step to its last by the rules of the game, with a bubble of at most 45 words for each', () => {
+    const steps = lessonOf(rulebook).flatMap(({ step }) => step ?? [])
+    expect(steps).toEqual(rulebook.tutorial.steps)
+    expect(steps).not.toEqual([])
+    for (const { key } of steps) {
+      for (const language of languages) {
+        const words = texts[language][`tutorial.${key}`]?.split(/\s+/) ?? []
+        expect(words.length, key).toBeGreaterThan(1)
+        expect(words.length, key).toBeLessThanOrEqual(45)
+      }
+    }
+  })
+
+  test('in its lesson every other move is refused by the rules, or legal and not meant, and nothing comes of it', () => {
+    for (const guide of lessonOf(rulebook)) {
+      expect(guide.do({ move: 'no such move', args: [] })).toMatchObject({
+        refusal: { code: expect.stringMatching(/unknown-move|game-over/) },
+      })
+      for (const sentence of sentences(grammar, rulebook.viewOf(guide.state, learner), learner)) {
+        const answer = guide.do(sentence)
+        if ('guide' in answer) expect(guide.step?.await?.move).toBe(sentence.move)
+        else expect(answer).toEqual({ refusal: null })
+      }
+    }
   })
 })
 
@@ -103,19 +122,4 @@ function rulesOf(slug: string, language: string): string[] {
   const untagged = rules.filter(([line]) => !/\[(rulebook|our reading|our content|online)\]$/.test(line))
   if (untagged.length > 0) throw new Error(`${file}: ${untagged.map(([, rule]) => rule)} without a tag`)
   return rules.map(([, rule = '']) => rule)
-}
-
-/** Does what the step waits for; where anything will do, the first that is legal. */
-function followed(rulebook: Rulebook, guide: Guide<TableView>): Guide<TableView> {
-  const wanted = guide.step?.await
-  if (!wanted) return guide.next()
-  const { grammar, viewOf } = rulebook
-  const args: Arg[] = []
-  for (const arg of wanted.args) {
-    const open: Choices<TableView> | undefined = choices(grammar, viewOf(guide.state, '0'), '0', wanted.move, args)
-    args.push(arg ?? open?.legal[0] ?? '')
-  }
-  const answer = guide.do({ move: wanted.move, args })
-  if (!('guide' in answer)) throw new Error(`${guide.step?.key}: ${JSON.stringify(answer.refusal)}`)
-  return answer.guide
 }

@@ -1,4 +1,4 @@
-import type { Rulebook } from '../rulebook.ts'
+import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { game, grammar } from './game.ts'
@@ -21,7 +21,7 @@ export { coveredBy, struckBy } from './rules/spells.ts'
 export { attackPool, coveredPool, defencePool, wallPool } from './rules/strength.ts'
 export type * from './state.ts'
 
-export const wizardsOfWar: Rulebook<View, State> = {
+export const wizardsOfWar = toRulebook<View, State>({
   slug: 'wizards-of-war',
   code: 'WW',
   card,
@@ -29,14 +29,12 @@ export const wizardsOfWar: Rulebook<View, State> = {
   game,
   grammar,
   viewOf,
-  logOf: (view) => view.log,
   owes,
   prompts,
   fallback,
   allowance,
-  outcome: (view) => view.result,
   bot,
   texts: { en, de },
   voice,
   tutorial,
-}
+})
