@@ -20,13 +20,16 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     expect(rulebook.bot.levels).toEqual(expect.arrayContaining([...card.botLevels]))
   })
 
-  test('says the same in every language, with the same values', () => {
+  test('says the same in every language, with the same values, in real typography and without exclamation marks', () => {
     const { en, de } = texts
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
     for (const [key, text] of Object.entries(en)) {
       // a sentence may begin with the thing itself
       const least = /^sentence\.\w+\.1$/.test(key) ? 0 : 1
-      for (const each of [text, de[key]]) expect(each?.trim().length ?? -1, key).toBeGreaterThanOrEqual(least)
+      for (const each of [text, de[key]]) {
+        expect(each?.trim().length ?? -1, key).toBeGreaterThanOrEqual(least)
+        expect(each, key).not.toMatch(/["'!]|\.\.\.|\s-\s|\b[Pp]lease\b|\b[Bb]itte\b/)
+      }
       expect(holes(de[key] ?? ''), key).toEqual(holes(text))
     }
   })
@@ -78,7 +81,7 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
       expect(created(given)).toHaveProperty('initialState')
   })
 
-  test('has the same rules in every language, numbered with its code and tagged with whose they are', () => {
+  test('has the same rules in every language, numbered with its code and tagged alike with whose they are', () => {
     const [en, ...others] = languages.map((language) => rulesOf(slug, language))
     expect(en).not.toEqual([])
     expect(en?.filter((rule) => !rule.startsWith(`${rulebook.code}-`))).toEqual([])
@@ -119,7 +122,9 @@ const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)
 function rulesOf(slug: string, language: string): string[] {
   const file = join(import.meta.dirname, '..', slug, language === 'en' ? 'RULES.md' : `RULES.${language}.md`)
   const rules = [...readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+\.\d+)\*\*.*/gm)]
-  const untagged = rules.filter(([line]) => !/\[(rulebook|our reading|our content|online)\]$/.test(line))
-  if (untagged.length > 0) throw new Error(`${file}: ${untagged.map(([, rule]) => rule)} without a tag`)
-  return rules.map(([, rule = '']) => rule)
+  return rules.map(([line, rule]) => {
+    const [tag] = /\[(rulebook|our reading|our content|online)\]$/.exec(line) ?? []
+    if (!tag) throw new Error(`${file}: ${rule} without a tag`)
+    return `${rule} ${tag}`
+  })
 }

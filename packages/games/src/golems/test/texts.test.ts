@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { say, sayEvent, sayRefusal, type Texts } from '../../tabletop/say.ts'
+import { say, sayEvent, sayRefusal } from '../../tabletop/say.ts'
 import { events } from '../content/events.ts'
 import { materials } from '../content/materials.ts'
 import { shapes } from '../content/shapes.ts'
@@ -18,16 +18,6 @@ const folder = join(import.meta.dirname, '..')
 const source = sources(folder)
 const words = (list: string): string[] => list.trim().split(/\s+/)
 const all = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found]) => found ?? '')
-
-test('both languages have the same keys, the same holes and no empty text', () => {
-  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
-  for (const [key, text] of Object.entries(en)) {
-    // a sentence may begin with the thing itself
-    const mayBeEmpty = /^sentence\.\w+\.1$/.test(key)
-    for (const each of [text, (de as Texts)[key]]) expect(each?.trim() !== '' || mayBeEmpty, key).toBe(true)
-    expect(holes((de as Texts)[key] ?? ''), key).toEqual(holes(text))
-  }
-})
 
 test('there is a text for all that the rules say: refusals, events, questions, moves, stages, and whatever has a name', () => {
   const stages = words('start craft fate discard spell respond move battle freeze pick window roundEnd regenerate idle out')
@@ -68,12 +58,9 @@ test('no refusal, event, question or move has a text that nothing says', () => {
   expect(unused).toEqual([])
 })
 
-test('card texts fit on a card; the words use real typography and no exclamation marks', () => {
-  for (const texts of [en, de] as Texts[]) {
-    for (const [key, text] of Object.entries(texts)) {
-      if (key.startsWith('ability.')) expect(text.length, key).toBeLessThanOrEqual(76)
-      expect(text, key).not.toMatch(/["'!]|\.\.\.|\s-\s|\b[Pp]lease\b|\b[Bb]itte\b/)
-    }
+test('card texts fit on a card', () => {
+  for (const [key, text] of [en, de].flatMap((texts) => Object.entries(texts))) {
+    if (key.startsWith('ability.')) expect(text.length, key).toBeLessThanOrEqual(76)
   }
 })
 
@@ -174,10 +161,6 @@ function sources(path: string): string {
     .filter((file) => file.isFile() && file.name.endsWith('.ts') && !/\/(test|texts)$/.test(file.parentPath))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n')
-}
-
-function holes(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort()
 }
 
 const view = {

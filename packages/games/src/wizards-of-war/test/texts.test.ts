@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say, sayEvent, sayRefusal, type Texts } from '../../tabletop/say.ts'
+import { say, sayEvent, sayRefusal } from '../../tabletop/say.ts'
 import type { View } from '../state.ts'
 import { de } from '../texts/de.ts'
 import { en } from '../texts/en.ts'
@@ -22,15 +22,6 @@ const moves = words(`rollTurnDie wandChoice placeSummon moveUnit undoMove attack
   playCounterspell pass setAttackStops setSpellStops offerDraw answerDraw concede`)
 const reasons = words('kill double-kill concede agreement turn-limit')
 
-test('both languages have the same keys, the same holes and no empty text', () => {
-  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
-  for (const [key, text] of Object.entries(en)) {
-    expect(text.trim(), key).not.toBe('')
-    expect((de as Texts)[key]?.trim(), key).not.toBe('')
-    expect(holes((de as Texts)[key] ?? ''), key).toEqual(holes(text))
-  }
-})
-
 test('there is a text for each prompt, refusal, event, move, result, unit and spell', () => {
   const wanted = [
     ...prompts.map((key) => `prompt.${key}`),
@@ -44,12 +35,9 @@ test('there is a text for each prompt, refusal, event, move, result, unit and sp
   expect(wanted.filter((key) => !Object.hasOwn(en, key))).toEqual([])
 })
 
-test('card texts fit on a card; the words use real typography and no exclamation marks', () => {
-  for (const texts of [en, de] as Texts[]) {
-    for (const [key, text] of Object.entries(texts)) {
-      if (/^spell\.[^.]+\.text$/.test(key)) expect(text.length, key).toBeLessThanOrEqual(75)
-      expect(text, key).not.toMatch(/["'!]|\.\.\.|\s-\s|\b[Pp]lease\b|\b[Bb]itte\b/)
-    }
+test('card texts fit on a card', () => {
+  for (const [key, text] of [en, de].flatMap((texts) => Object.entries(texts))) {
+    if (/^spell\.[^.]+\.text$/.test(key)) expect(text.length, key).toBeLessThanOrEqual(75)
   }
 })
 
@@ -98,8 +86,6 @@ test('sentences are filled with names and numbers', () => {
     'Gegenzauber auf Schlamm: ein Schwert, er gelingt.',
   )
 })
-
-const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort()
 
 const view = {
   units: { 'orc-2': { at: 'e7', seat: '0' }, 'wizard-0': { at: 'f2', seat: '0' }, 'wizard-1': { at: 'f10', seat: '1' } },
