@@ -79,6 +79,8 @@ export const status = z.object({
   /** The server's clock when this was sent, for the difference to the client's. */
   now: z.number(),
   rematch: z.nullable(matchId),
+  /** How many of its latest actions the seat that hears this may take back now. Each seat hears of its own only. */
+  undoable: z.number().int(),
 })
 export type Status = z.infer<typeof status>
 

@@ -67,6 +67,15 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await journal.seqOf('a', 'other')).toBeUndefined()
   })
 
+  scenario('a row keeps the clock that the action stopped, if it is given one', async (journal) => {
+    await begun(journal)
+    const clock = { decision: 'turn 1', since: 7, allowed: null, bank: 60, limit: 9 }
+    await journal.append({ ...rowOf(1), clock }, waiting)
+    await journal.append(rowOf(2), waiting)
+    expect(await journal.rows('a', 0, -1)).toEqual([{ ...rowOf(1), clock }, rowOf(2)])
+    expect((await journal.load('a'))?.rows).toEqual([{ ...rowOf(1), clock }, rowOf(2)])
+  })
+
   scenario('of rows for one place in one tick, one is stored', async (journal) => {
     await begun(journal)
     const answers = await Promise.all(['x', 'y', 'z'].map((id) => journal.append(rowOf(1, id), waiting)))

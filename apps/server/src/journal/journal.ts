@@ -15,6 +15,8 @@ export interface JournalRow {
   readonly args: readonly unknown[]
   /** RFC 6902 operations on the whole state. */
   readonly patch: readonly PatchOperation[]
+  /** The seat's clock before the action: kept where the seat may take the action back. */
+  readonly clock?: Clock
 }
 
 export type PatchOperation =

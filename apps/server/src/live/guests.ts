@@ -2,6 +2,7 @@ import type { Seat } from '@toadstool/games'
 import type { Namespace, Socket } from 'socket.io'
 import { bucket } from '../http/bucket.ts'
 import type { TableRecord } from '../journal/journal.ts'
+import type { Running } from '../match/memory.ts'
 import type { Identity } from '../match/ports.ts'
 import type { Audience } from '../match/views.ts'
 import { chatRate, historyRate, syncRate } from './limits.ts'
@@ -14,9 +15,12 @@ export interface LiveRoom extends Room {
   readonly synced: Set<Socket>
   /** Those to whom the picture is owed: the match hasn't begun, or they were too slow. */
   readonly waiting: Set<Socket>
+  /** The match whose steps are told here, once it has begun. */
+  running: Running | undefined
   unfollow: (() => void) | undefined
-  /** Told already, so that equal news isn't repeated. */
+  /** Told already, so that equal news isn't repeated: to all, and who was told what may be taken back. */
   told: string
+  offered: Running['undoable']
 }
 
 /** What is known of a socket. */

@@ -19,7 +19,7 @@ export const watchers = (room: Room | undefined): number =>
     .filter((audience) => audience === null)
     .toArray().length ?? 0
 
-export function statusOf(table: TableRecord & Standing, room: Room | undefined, now: number): Status {
+export function statusOf(table: TableRecord & Standing, room: Room | undefined, now: number, undoable: number): Status {
   return {
     match: table.id,
     state: table.state,
@@ -41,6 +41,7 @@ export function statusOf(table: TableRecord & Standing, room: Room | undefined, 
     })),
     now,
     rematch: table.rematch,
+    undoable,
   }
 }
 

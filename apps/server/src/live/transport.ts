@@ -163,13 +163,19 @@ export function liveTransport({
     if (guest.at !== place || !table) return
     if (!keepsPlace(socket, guest, table)) return
     if (running) {
-      room.unfollow ??= running.follow((step) => tell(room, running, step))
+      if (!room.running) followIn(room, running)
       const state = running.views.of(running.state, audience)
       socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
       room.synced.add(socket)
       void socket.join(channel(room.id, audience))
     } else room.waiting.add(socket)
-    socket.emit('status', statusOf(table, room, Date.now()))
+    socket.emit('status', statusOf(table, room, Date.now(), undoableBy(running, audience)))
+  }
+
+  function followIn(room: LiveRoom, running: Running): void {
+    room.running = running
+    room.offered = running.undoable
+    room.unfollow = running.follow((step) => tell(room, running, step))
   }
 
   /** One encoding for each audience, whoever many they are. Who is too slow gets the whole picture later. */
@@ -303,7 +309,8 @@ export function liveTransport({
   }
 
   function makeRoom(namespace: Namespace, id: string): LiveRoom {
-    const room: LiveRoom = { id, namespace, members: new Map(), synced: new Set(), waiting: new Set(), unfollow: undefined, told: '' }
+    const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>() }
+    const room: LiveRoom = { id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', offered: null }
     rooms.set(id, room)
     return room
   }
@@ -353,12 +360,23 @@ export function liveTransport({
 
   function sendStatus(room: LiveRoom, table: TableRecord & Standing): void {
     const now = Date.now()
-    const news = statusOf(table, room, now)
+    const news = statusOf(table, room, now, 0)
     const told = JSON.stringify({ ...news, now: 0, seats: news.seats.map((seat) => ({ ...seat, bank: 0 })) })
-    if (told === room.told) return
+    const isNews = told !== room.told
+    const offer = room.running?.undoable ?? null
+    const { offered } = room
+    if (!isNews && offer?.seat === offered?.seat && offer?.count === offered?.count) return
     room.told = told
-    room.namespace.local.to(room.id).emit('status', news)
-    room.namespace.local.to(room.id).emit('matchData', room.id, matchData(table, room))
+    room.offered = offer
+    const { local } = room.namespace
+    const concerned = new Set([offered, offer].flatMap((each) => (each ? [each.seat] : [])))
+    for (const seat of concerned) {
+      local.to(channel(room.id, seat)).emit('status', { ...news, undoable: undoableBy(room.running, seat) })
+    }
+    if (!isNews) return
+    const informed = [...concerned].map((seat) => channel(room.id, seat))
+    local.to(room.id).except(informed).emit('status', news)
+    local.to(room.id).emit('matchData', room.id, matchData(table, room))
   }
 
   function safely(work: () => Promise<void>): void {
@@ -382,6 +400,11 @@ export function liveTransport({
 const known = new Set(['sync', 'update', 'act', 'history', 'hurry', 'chat'])
 
 const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
+
+const undoableBy = (running: Running | undefined, audience: Audience): number => {
+  const undoable = running?.undoable
+  return undoable && undoable.seat === audience ? undoable.count : 0
+}
 
 const problemOf = (error: ErrorCode, message: string): Problem => ({ error, message })
 

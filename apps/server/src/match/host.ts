@@ -1,6 +1,6 @@
 /** The authority: every match that is played, one action at a time, each durable before anyone is told. */
 import type { Arg, Rulebook, Seat } from '@toadstool/games'
-import { check, trailAfter, undone } from '@toadstool/games/tabletop'
+import { check, undone } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs, undoAction } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Standing } from '../journal/journal.ts'
@@ -8,7 +8,7 @@ import { bots } from './bots/bots.ts'
 import { hashOf, seedOf } from './chance.ts'
 import { alarms } from './clock.ts'
 import { diff } from './diff.ts'
-import { type Match, type Running, readerOf } from './memory.ts'
+import { type Match, type Running, readerOf, trailWith } from './memory.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import { patched } from './patch.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
@@ -42,6 +42,7 @@ interface HostParts {
 type Action = Parameters<MatchHost['act']>[2]
 
 const snapshotEvery = 50
+const snapshotAtLast = 200
 /** While nothing else about a table changes, the time of its last change is stored only so often. */
 const noteEvery = 30_000
 const usualIdle = { after: 10 * 60_000, look: 60_000 }
@@ -170,14 +171,14 @@ export function matchHost(parts: HostParts): Host {
       const at = Math.max(Date.now(), match.lastAt)
       const held = back ? resumed(rulebook, next.G, match.standing, seat, back.last.clock) : match.standing
       const standing = standingOf(rulebook, next.G, table.pace, at, table.seats.length, held)
-      const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch: diff(state, next) }
+      // what the clock has decided stays: else it could be made to decide for ever
+      const clock = rulebook.grammar.moves[move]?.reversible && !isByClock(id) ? match.standing.clocks?.[seat] : undefined
+      const patch = diff(state, next)
+      const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }) }
       const known = isSame(standing, match.standing) && at - match.notedAt < noteEvery
       if ((await journal.append(row, known ? null : standing)) === 'stored') {
         if (!known) match.notedAt = at
-        const kept = { state, clock: match.standing.clocks?.[seat] }
-        // what the clock has decided stays: else it could be made to decide for ever
-        const trail = isByClock(id) ? null : trailAfter(rulebook.grammar, match.trail, { before: kept, seat, move })
-        match.trail = back ? back.trail : trail
+        match.trail = trailWith(rulebook, match.trail, row, state)
         announce(match, { before: state, after: next, at, seat, move, args }, standing)
         keepSnapshot(match)
         return { status: 'done', version: seq, again: false }
@@ -223,13 +224,15 @@ export function matchHost(parts: HostParts): Host {
     players.consider(match)
   }
 
-  /** Only spares a later reader work, so nobody waits for it. */
+  /** Only spares a later reader work, so nobody waits for it. It waits while something can be taken back: that is read from the rows. */
   function keepSnapshot(match: Match): void {
     const { id } = match.table
-    if ((match.loose < snapshotEvery && !match.standing.outcome) || snapshots.has(id)) return
+    const every = match.trail ? snapshotAtLast : snapshotEvery
+    if ((match.loose < every && !match.standing.outcome) || snapshots.has(id)) return
     match.loose = 0
+    const { state } = match
     const stored = new Promise((resolve) => setImmediate(resolve))
-      .then(() => journal.saveSnapshot(id, { seq: match.state.version, state: match.state }))
+      .then(() => journal.saveSnapshot(id, { seq: state.version, state }))
       .catch((error: unknown) => log.error({ err: error, match: id }, 'a snapshot could not be stored'))
       .finally(() => snapshots.delete(id))
     snapshots.set(id, stored)
@@ -297,7 +300,6 @@ export function matchHost(parts: HostParts): Host {
   async function readTail(match: Match): Promise<boolean> {
     const rows = await journal.rows(match.table.id, match.state.version, -1)
     if (rows.length === 0) return false
-    match.trail = null
     const table = await journal.table(match.table.id)
     if (table) match.table = table
     for (const row of rows) {
@@ -307,6 +309,7 @@ export function matchHost(parts: HostParts): Host {
       const standing = last
         ? { owes: table.owes, owesSince: table.owesSince, outcome: table.outcome, ...(table.clocks && { clocks: table.clocks }) }
         : match.standing
+      match.trail = trailWith(match.rulebook, match.trail, row, before)
       match.state = after
       match.standing = standing
       match.loose += 1

@@ -1,6 +1,7 @@
 /** Matches as they are held in memory, and how they get there. */
 import type { Rulebook, Seat, TableView } from '@toadstool/games'
-import type { Trail } from '@toadstool/games/tabletop'
+import { type Trail, trailAfter, undone } from '@toadstool/games/tabletop'
+import { undoAction } from '@toadstool/protocol'
 import type { Clock, Journal, JournalRow, Standing, TableRecord } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
 import { type Engine, engineOf, type MatchState } from './engine.ts'
@@ -16,6 +17,8 @@ export interface Running {
   readonly state: MatchState
   readonly standing: Standing
   viewOf(seat: Seat | null): TableView
+  /** Whose latest actions may be taken back, and how many of them; `null`: nobody's. */
+  readonly undoable: { readonly seat: Seat; readonly count: number } | null
   /** Called with each step, in order, after it is stored. @returns the function that ends it. While followed, a match stays in memory. */
   follow(listener: (step: Step) => void): () => void
 }
@@ -25,8 +28,8 @@ export interface Match extends Running {
   table: TableRecord
   state: MatchState
   standing: Standing
-  /** What can be taken back; forgotten when the match leaves memory. */
-  trail: Trail<{ state: MatchState; clock: Clock | undefined }> | null
+  /** What can be taken back. */
+  trail: Trail<{ state: MatchState; clock: Clock }> | null
   readonly engine: Engine
   readonly followers: Set<(step: Step) => void>
   /** Runs works one after the other. */
@@ -38,6 +41,17 @@ export interface Match extends Running {
   lastAt: number
   /** When the table's row was last brought up to date. */
   notedAt: number
+}
+
+/** What can be taken back after a stored row: the row that keeps its seat's clock, and what could be before it. */
+export function trailWith(
+  { grammar }: Rulebook,
+  trail: Match['trail'],
+  { seat, move, clock }: Pick<JournalRow, 'seat' | 'move' | 'clock'>,
+  before: MatchState,
+): Match['trail'] {
+  if (move === undoAction) return undone<{ state: MatchState; clock: Clock }>(trail, seat, before)?.trail ?? null
+  return clock ? trailAfter(grammar, trail, { before: { state: before, clock }, seat, move }) : null
 }
 
 interface ReaderParts {
@@ -61,34 +75,38 @@ export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: strin
     const { engine, views } = gameOf(rulebook)
     const stored = (await journal.load(id)) ?? (await deal(table, rulebook, engine))
     const rows = stored.rows
-    const state = rows.reduce((now, row) => patched(now, row.patch), stored.snapshot.state as MatchState)
+    let state = stored.snapshot.state as MatchState
+    let trail: Match['trail'] = null
+    for (const row of rows) {
+      trail = trailWith(rulebook, trail, row, state)
+      state = patched(state, row.patch)
+    }
     const fresh = (await journal.table(id)) ?? table
-    return makeMatch(fresh, rulebook, { engine, views }, state, rows.length, rows.at(-1)?.at ?? 0)
+    return makeMatch(fresh, rulebook, { engine, views }, { state, trail, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
   }
 
   function makeMatch(
     table: TableRecord & Standing,
     rulebook: Rulebook,
     game: { engine: Engine; views: Views },
-    state: MatchState,
-    loose: number,
-    lastAt: number,
+    found: Pick<Match, 'state' | 'trail' | 'loose' | 'lastAt'>,
   ): Match {
     const followers = new Set<(step: Step) => void>()
     const { owes, owesSince, outcome, clocks } = table
     const match: Match = {
       ...game,
+      ...found,
       table,
       rulebook,
-      state,
       standing: { owes, owesSince, outcome, ...(clocks && { clocks }) },
       followers,
-      trail: null,
       inTurn: turnstile(),
-      loose,
-      lastAt,
       notedAt: table.updatedAt,
       touched: Date.now(),
+      get undoable() {
+        const { trail, state } = match
+        return trail && !state.G.result ? { seat: trail.seat, count: trail.kept.length } : null
+      },
       viewOf: (seat) => game.views.of(match.state, seat).G,
       follow(listener) {
         followers.add(listener)

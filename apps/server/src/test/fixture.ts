@@ -84,6 +84,8 @@ const grammar: Grammar<View, View> = {
         state.points[index] = (state.points[index] ?? 0) + 1
       },
     },
+    /** Goes on with the decision under way. */
+    nod: { stages: ['turn'], slots: [], reversible: true, apply: () => undefined },
     hide: {
       stages: ['turn', 'wait'],
       sealed: true,
@@ -191,7 +193,7 @@ const book: Rulebook<View, View> = {
   owes: (view) => (view.result ? [] : [view.turn]),
   prompts: () => [{ key: 'turn' }],
   fallback: (view, seat) => (view.turn === seat ? { move: 'roll', args: [] } : undefined),
-  allowance: (view, seat) => ({ seconds: 1, decision: `turn ${view.round} ${seat} ${view.beat}` }),
+  allowance: (view, seat) => ({ seconds: 1, decision: `turn ${view.round} ${seat} ${view.points}` }),
   outcome: (view) => view.result,
   bot: {
     levels: ['easy', 'normal'],

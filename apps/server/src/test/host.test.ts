@@ -205,6 +205,66 @@ test('what was taken back stays taken back after a restart', async () => {
   await second.close()
 })
 
+test('what may be taken back is known to a server that has begun anew, and to another node', async () => {
+  const path = journalPath()
+  const first = await liveTable({ path })
+  const match = await first.table({ pace: { kind: 'live', factor: 30, bank: 60 } })
+  let made = 0
+  const act = ({ host }: LiveTable, move: string, by = '0') => host.act(match, by, { id: `action-${made++}`, move, args: [] })
+  const known = async ({ host }: LiveTable) => (await host.open(match))?.undoable
+  const clock = async ({ host }: LiveTable) => (await host.open(match))?.standing.clocks?.['0']
+
+  const began = await clock(first)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let boast = 0; boast < 60; boast += 1) await act(first, 'boast')
+  await act(first, ':undo')
+  const offered = await known(first)
+  expect(offered).toEqual({ seat: '0', count: 19 })
+  await first.close()
+
+  const second = await liveTable({ path })
+  expect(await known(second)).toEqual(offered)
+  expect(await second.host.act(match, '1', { id: 'not-by-others', move: ':undo', args: [] })).toMatchObject({ status: 'refused' })
+  const third = await liveTable({ path })
+  expect(await known(third)).toEqual(offered)
+  expect(await act(second, ':undo')).toMatchObject({ status: 'done' })
+  // it has heard nothing of that, and is the next to take one back
+  expect(await act(third, ':undo')).toMatchObject({ status: 'done' })
+  expect(await known(third)).toEqual({ seat: '0', count: 17 })
+  expect(await pointsOf(third, match)).toEqual([57, 0])
+  for (let more = 0; more < 17; more += 1) expect(await act(third, ':undo')).toMatchObject({ status: 'done' })
+  expect(await act(third, ':undo')).toMatchObject({ status: 'refused' })
+  expect(await pointsOf(third, match)).toEqual([40, 0])
+  expect((await clock(third))?.since).toBeGreaterThan(began?.since ?? 0)
+  await second.close()
+  await third.close()
+})
+
+test('an action taken back after a restart gives no time back', async () => {
+  const path = journalPath()
+  const first = await liveTable({ path })
+  const match = await first.table({ pace: { kind: 'live', factor: 30, bank: 60 } })
+  const before = (await first.host.open(match))?.standing.clocks?.['0']
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await first.host.act(match, '0', { id: 'action-1', move: 'boast', args: [] })
+  await first.close()
+  const second = await liveTable({ path })
+  expect(await second.host.act(match, '0', { id: 'action-2', move: ':undo', args: [] })).toMatchObject({ status: 'done' })
+  const after = (await second.host.open(match))?.standing.clocks?.['0']
+  expect(after).toEqual({ ...before, decision: after?.decision })
+  await second.close()
+})
+
+test('a match is kept whole now and then also where something can be taken back', async () => {
+  const match = await server.table()
+  const boast = async (made: number) => server.host.act(match, '0', { id: `boast-${made}-x`, move: 'boast', args: [] })
+  const kept = async () => (await server.journal.load(match))?.snapshot.seq
+  for (let made = 0; made < 100; made += 1) await boast(made)
+  expect(await kept()).toBe(0)
+  for (let made = 100; made < 200; made += 1) await boast(made)
+  await expect.poll(kept).toBe(200)
+})
+
 test('bad input is answered, never thrown', async () => {
   const match = await server.table()
   for (const args of [null, 'x', [1], [{}], [['a', 2]], Array(17).fill('a'), ['x'.repeat(65)]]) {

@@ -72,7 +72,8 @@ function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
   const { speaker } = machine
   const move = speaker && bareMoves(speaker).find((name) => speaker.grammar.moves[name]?.undo)
   if (move) return () => machine.press(move)
-  return now.undoable > 0 && now.acts.length === 0 ? () => source.say({ move: undoAction, args: [] }) : undefined
+  const undoable = now.status?.undoable ?? 0
+  return undoable > 0 && now.acts.length === 0 ? () => source.say({ move: undoAction, args: [] }) : undefined
 }
 
 /** How many watch; nothing while nobody does. */

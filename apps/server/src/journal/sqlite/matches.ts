@@ -43,7 +43,7 @@ export function matches(sql: Sql): Matches & { settle(): void } {
 
 function append(sql: Sql, row: JournalRow, standing: Standing | null): 'stored' | 'taken' {
   const stored = sql.run(
-    'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     row.match,
     row.seq,
     row.at,
@@ -52,6 +52,7 @@ function append(sql: Sql, row: JournalRow, standing: Standing | null): 'stored' 
     row.move,
     JSON.stringify(row.args),
     JSON.stringify(row.patch),
+    row.clock ? JSON.stringify(row.clock) : null,
   )
   if (!stored) return 'taken'
   if (standing) saveStanding(sql, row.match, standing, row.at)
@@ -83,4 +84,5 @@ const read = (row: Row): JournalRow => ({
   move: String(row.move),
   args: JSON.parse(String(row.args)),
   patch: JSON.parse(String(row.patch)),
+  ...(row.clock !== null && { clock: JSON.parse(String(row.clock)) }),
 })

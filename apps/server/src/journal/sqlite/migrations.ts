@@ -65,4 +65,7 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX chat_by_match ON chat (match, number);
   `,
+  `
+  ALTER TABLE actions ADD COLUMN clock TEXT;
+  `,
 ]
