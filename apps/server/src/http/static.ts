@@ -25,6 +25,7 @@ export function webClient(folder: string): Middleware {
   let read: { builtAt: number; files: Promise<Map<string, Page>> } | undefined
   return async (context, next) => {
     if ((context.method !== 'GET' && context.method !== 'HEAD') || notPages.test(context.path)) return next()
+    const path = decodePath(context.path)
     const builtAt = await stat(join(folder, 'index.html')).then(
       (entry) => entry.mtimeMs,
       () => undefined,
@@ -36,7 +37,6 @@ export function webClient(folder: string): Middleware {
       read = undefined
       throw error
     })
-    const path = decodePath(context.path)
     const file = files.get(path)
     const page = file ?? files.get('/index.html')
     // A file that isn't there is an error; an address without an extension is a place in the client.

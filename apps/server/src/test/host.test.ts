@@ -11,6 +11,7 @@ import { differenceIn } from '../match/verify.ts'
 import type { Step } from '../match/views.ts'
 import { fixture } from './fixture.ts'
 import { type FixtureView, journalPath, type LiveTable, liveTable } from './liveTable.ts'
+import { until } from './running.ts'
 
 let server: LiveTable
 beforeEach(async () => {
@@ -70,12 +71,6 @@ test("boardgame.io's own client plays, is refused, and sees the other's move", a
   }
   const clients = ['0', '1'].map((seat) => Client<FixtureView>({ ...options, playerID: seat, credentials: `secret-${seat}` }))
   for (const client of clients) client.start()
-  const until = async (test: () => boolean): Promise<void> => {
-    for (let tries = 0; !test(); tries += 1) {
-      if (tries > 800) throw new Error('waited in vain')
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
   const rounds = () => clients.map((client) => client.getState()?.G.round)
   await until(() => rounds().every((round) => round === 0))
   clients[1]?.moves.roll?.()
@@ -115,9 +110,7 @@ test('a time-out that fell due while the server was down happens at the start', 
   await new Promise((resolve) => setTimeout(resolve, 400))
   const second = await liveTable({ path })
   await second.host.wake()
-  for (let tries = 0; tries < 200 && (await second.journal.rows(match, 0, -1)).length === 0; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  await until(async () => (await second.journal.rows(match, 0, -1)).length > 0)
   expect((await second.journal.rows(match, 0, 1))[0]).toMatchObject({ actionId: ':clock:0:0', seat: '0' })
   await second.close()
 })

@@ -96,7 +96,7 @@ describe('requests that change something', () => {
   test('have a limit for each session', async () => {
     const ann = browser(app.url)
     await ann.get('/api/me')
-    const answers = await Promise.all(Array.from({ length: 160 }, () => ann.post('/api/devices/claim', { code: 'x' })))
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ann.post('/api/devices/claim', { code: 'x' })))
     const codes = answers.map(problem).map(([status]) => status)
     expect(codes.filter((status) => status === 400).length).toBeGreaterThanOrEqual(120)
     expect(codes.filter((status) => status === 429).length).toBeGreaterThan(10)

@@ -74,7 +74,7 @@ test('[C5] the seat that acts is the proved one', async () => {
   stock(one, match, makeMove('roll', [], '0', 'secret-1'), '0')
   stock(one, match, makeMove('roll', [], null, 'secret-1'), '1')
   await one.until(() => one.heard.some(([event]) => event === 'refused'))
-  const asZero = one.socket.timeout(5000).emitWithAck('act', { id: 'someone-else', match, seat: '0', move: 'roll', args: [] })
+  const asZero = one.socket.timeout(20_000).emitWithAck('act', { id: 'someone-else', match, seat: '0', move: 'roll', args: [] })
   expect(await asZero).toMatchObject({ status: 'failed', error: 'wrong-credentials' })
   expect(await versionOf(match)).toBe(0)
 })
@@ -230,7 +230,12 @@ test('[M1] chat is short text of known people, kept and told again', async () =>
   zero.socket.emit('chat', match, { id: 'line-3', sender: '0', payload: { deep: 1 } }, 'secret-0')
   nobody.socket.emit('chat', match, { id: 'line-4', sender: '0', payload: 'I am zero' }, 'guess')
   await one.until(() => one.heard.some(([event]) => event === 'chat'))
-  await handled(zero)
+  for (const [client, refusals] of [
+    [zero, 2],
+    [nobody, 1],
+  ] as const) {
+    await client.until(() => client.heard.filter(([event]) => event === 'problem').length === refusals)
+  }
   const late = await server.join(match, '1')
   await late.until(() => late.heard.some(([event]) => event === 'chatHistory'))
   const [, , lines] = late.heard.find(([event]) => event === 'chatHistory') as [string, string, object[]]
@@ -244,9 +249,9 @@ test('[M4] what is chosen in secret stays out of the log and the history of othe
   expect(await zero.act('hide', [card])).toMatchObject({ status: 'done' })
   await one.until(() => one.state._stateID === 1)
   const frame = { match, seat: '1', from: 0, count: 10 }
-  const page = await one.socket.timeout(5000).emitWithAck('history', frame)
+  const page = await one.socket.timeout(20_000).emitWithAck('history', frame)
   expect(page.steps[1]).toMatchObject({ seq: 1, seat: '0', move: 'hide', args: null })
   expect(JSON.stringify([one.heard, page])).not.toContain(card.slice(5))
-  const own = await zero.socket.timeout(5000).emitWithAck('history', { ...frame, seat: '0', from: 1, count: 1 })
+  const own = await zero.socket.timeout(20_000).emitWithAck('history', { ...frame, seat: '0', from: 1, count: 1 })
   expect(own.steps).toMatchObject([{ seq: 1, args: [card], view: { bid: [true, false] } }])
 })

@@ -47,7 +47,7 @@ test('several sockets on one seat are one player, who is here until the last has
   expect(await second.act('roll')).toMatchObject({ status: 'done' })
   await first.until(() => first.state._stateID === 1)
   first.socket.disconnect()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await one.until(() => server.io.of('/fixture').sockets.size === 2)
   expect(server.live.isConnected(match, '0')).toBe(true)
   second.socket.disconnect()
   await one.until(() => !server.live.isConnected(match, '0'))

@@ -38,6 +38,9 @@ export interface Client {
   until(test: () => boolean): Promise<void>
 }
 
+/** A slow machine gets its time, within that of a test. */
+const patience = 40_000
+
 export const journalPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'toadstool.db')
 
 interface Settings {
@@ -156,9 +159,9 @@ function follow(socket: Socket, match: string, seat: Seat | null): Client {
       return client.state
     },
     act: (move, args = [], id = randomBytes(8).toString('hex')) =>
-      socket.timeout(5000).emitWithAck('act', { id, match, seat: seat ?? '0', move, args }),
+      socket.timeout(patience).emitWithAck('act', { id, match, seat: seat ?? '0', move, args }),
     async until(test) {
-      const end = Date.now() + 8000
+      const end = Date.now() + patience
       while (!test()) {
         if (Date.now() > end) throw new Error(`waited in vain; heard ${JSON.stringify(heard.map(([event]) => event))}`)
         await new Promise((resolve) => setTimeout(resolve, 5))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
 import { stride } from '../match/past.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
+import { until } from './running.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -18,7 +19,8 @@ test('a match that nobody asks for leaves memory and comes back as it was; one t
   expect(after).not.toBe(before)
   expect(after?.state).toEqual(before?.state)
   spectator.socket.disconnect()
-  await pause(250)
+  await until(() => server.io.of('/fixture').sockets.size === 0)
+  await pause(200)
   expect(await server.host.open(followed)).not.toBe(kept)
   await server.close()
 })
@@ -26,7 +28,7 @@ test('a match that nobody asks for leaves memory and comes back as it was; one t
 test('the clock of a match that has left memory still rings', async () => {
   const server = await liveTable({ idle: { after: 50, look: 20 } })
   const match = await server.table({ pace: { kind: 'live', factor: 0.5, bank: 0 } })
-  for (let tries = 0; tries < 300 && (await server.journal.rows(match, 0, -1)).length === 0; tries += 1) await pause(10)
+  await until(async () => (await server.journal.rows(match, 0, -1)).length > 0)
   expect(await server.journal.rows(match, 0, 1)).toMatchObject([{ actionId: ':clock:0:0' }])
   await server.close()
 })

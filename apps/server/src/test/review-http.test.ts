@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -88,9 +89,10 @@ describe('a request', () => {
     koa.silent = true
     const server = createServer(koa.callback())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const begun = once(server, 'request')
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await begun
     socket.destroy()
     await until(() => answers.length === 1)
     expect([answers, lines]).toEqual([[400], []])

@@ -84,14 +84,14 @@ export async function concede(person: Browser, table: Table, seat: string): Prom
   const socket = person.socket(`/${table.game}`)
   try {
     const act = { id: crypto.randomUUID(), match: table.id, seat, move: 'concede', args: [] }
-    const answer = await socket.timeout(10_000).emitWithAck('act', act)
+    const answer = await socket.timeout(20_000).emitWithAck('act', act)
     if (answer.status !== 'done') throw new Error(JSON.stringify(answer))
   } finally {
     socket.disconnect()
   }
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, patience = 15_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, patience = 40_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited ${patience} ms in vain for ${condition}`)

@@ -148,7 +148,8 @@ describe('a match', () => {
     } finally {
       for (const each of all) each.stop()
     }
-  })
+    // up to a thousand random moves
+  }, 240_000)
 })
 
 function client(matchID: string, playerID?: string, credentials?: string): StockClient {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
 import { type Proof, proof as proofSchema } from '@toadstool/protocol'
+import { applyPatch, type Operation } from 'rfc6902'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { differenceIn } from '../match/verify.ts'
 import { browser, type Running, startApp, until } from './running.ts'
@@ -62,21 +63,22 @@ async function played(url: string): Promise<Proof> {
   const rulebook = rulebooks[table.game]
   if (!rulebook) throw new Error('no rulebook')
   let state: { G: never; _stateID: number } | undefined
-  let version = 0
+  const version = (): number => state?._stateID ?? 0
   socket.on('sync', (_match: string, info: { state: typeof state }) => {
     state = info.state
-    version = state?._stateID ?? 0
   })
-  socket.on('patch', () => socket.emit('sync', table.id, seat))
+  socket.on('patch', (_match: string, previous: number, _next: number, operations: Operation[]) => {
+    if (version() === previous) applyPatch(state, operations)
+  })
   socket.emit('sync', table.id, seat)
   const act = async (move: string, args: readonly unknown[]): Promise<void> => {
-    const answer = await socket.timeout(10_000).emitWithAck('act', { id: crypto.randomUUID(), match: table.id, seat, move, args })
+    const answer = await socket.timeout(20_000).emitWithAck('act', { id: crypto.randomUUID(), match: table.id, seat, move, args })
     if (answer.status !== 'done') throw new Error(JSON.stringify(answer))
-    await until(() => version >= answer.version)
+    await until(() => version() >= answer.version)
   }
-  while (version < 20) {
-    await until(() => state !== undefined && (version >= 20 || rulebook.owes(state.G).includes(seat)))
-    const sentence = version < 20 && state && rulebook.fallback(state.G, seat)
+  while (version() < 20) {
+    await until(() => state !== undefined && (version() >= 20 || rulebook.owes(state.G).includes(seat)))
+    const sentence = version() < 20 && state && rulebook.fallback(state.G, seat)
     if (sentence) await act(sentence.move, sentence.args)
   }
   await act('concede', [])
