@@ -54,6 +54,7 @@ export function liveTransport({
   const rooms = new Map<string, LiveRoom>()
   const guests = new WeakMap<Socket, Guest>()
   const fresh = new Map<string, NodeJS.Timeout>()
+  let closed = false
   const people = callers(io)
   const looking = watching({ io, journal, bus, identity, log })
   for (const slug of Object.keys(rulebooks)) serve(io.of(`/${slug}`), slug)
@@ -67,6 +68,7 @@ export function liveTransport({
     spectators: (match) => watchers(rooms.get(match)),
     people,
     async close() {
+      closed = true
       unsubscribe()
       looking.close()
       for (const timer of fresh.values()) clearTimeout(timer)
@@ -103,25 +105,35 @@ export function liveTransport({
       const answer = args.at(-1)
       if (typeof answer === 'function') answer(failed('too-many-requests', 'slow down'))
     })
-    socket.on('sync', (...frame: unknown[]) => safely(() => sync(namespace, socket, guest, frame)))
-    socket.on('update', (...frame: unknown[]) => safely(() => update(socket, guest, frame)))
+    const sorry = () => problem(socket, 'internal', apology)
+    socket.on('sync', (...frame: unknown[]) => safely(() => sync(namespace, socket, guest, frame), sorry))
+    socket.on('update', (...frame: unknown[]) => safely(() => update(socket, guest, frame), sorry))
     socket.on('act', (...frame: unknown[]) => {
       const answer = typeof frame.at(-1) === 'function' ? (frame.at(-1) as (acknowledgement: Acknowledgement) => void) : () => undefined
-      safely(async () => answer(await act(guest, frame[0])))
+      safely(
+        async () => answer(await act(guest, frame[0])),
+        () => answer(failed('internal', apology)),
+      )
     })
     socket.on('history', (...frame: unknown[]) => {
       const answer = typeof frame.at(-1) === 'function' ? (frame.at(-1) as (page: object) => void) : () => undefined
-      safely(async () => answer(await history(guest, frame[0])))
+      safely(
+        async () => answer(await history(guest, frame[0])),
+        () => answer(problemOf('internal', apology)),
+      )
     })
-    socket.on('hurry', (...frame: unknown[]) => safely(() => hurry(socket, guest, frame[0])))
-    socket.on('chat', (...frame: unknown[]) => safely(() => chat(socket, guest, frame)))
+    socket.on('hurry', (...frame: unknown[]) => safely(() => hurry(socket, guest, frame[0]), sorry))
+    socket.on('chat', (...frame: unknown[]) => safely(() => chat(socket, guest, frame), sorry))
+    const drained = (): void => {
+      const { at } = guest
+      if (at?.room.running && at.room.waiting.has(socket) && !isSlow(socket)) safely(() => showTo(socket, guest), sorry)
+    }
+    socket.conn.on('drain', drained)
     socket.on('disconnect', () => {
       guest.asked += 1
+      // The connection may live on in other namespaces.
+      socket.conn.off('drain', drained)
       leave(socket, guest)
-    })
-    socket.conn.on('drain', () => {
-      const { at } = guest
-      if (at?.room.unfollow && at.room.waiting.has(socket) && !isSlow(socket)) safely(() => showTo(socket, guest))
     })
   }
 
@@ -334,7 +346,7 @@ export function liveTransport({
 
   /** Who comes and goes is told after a moment: a page that is loaded again is no news. */
   function whoIsHere({ id }: Room): void {
-    if (fresh.has(id)) return
+    if (closed || fresh.has(id)) return
     const timer = setTimeout(() => {
       fresh.delete(id)
       bus.publish('table', { id })
@@ -379,8 +391,11 @@ export function liveTransport({
     local.to(room.id).emit('matchData', room.id, matchData(table, room))
   }
 
-  function safely(work: () => Promise<void>): void {
-    work().catch((error: unknown) => log.error({ err: error }, 'a frame could not be handled'))
+  function safely(work: () => Promise<void>, sorry: () => void = () => undefined): void {
+    work().catch((error: unknown) => {
+      log.error({ err: error }, 'a frame could not be handled')
+      sorry()
+    })
   }
 
   function refused(reason: string): void {
@@ -396,6 +411,8 @@ export function liveTransport({
     socket.emit('problem', problemOf(error, message))
   }
 }
+
+const apology = 'something went wrong on the server'
 
 const known = new Set(['sync', 'update', 'act', 'history', 'hurry', 'chat'])
 

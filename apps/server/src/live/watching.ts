@@ -27,6 +27,7 @@ export function watching({
   /** By match and person: on how many sockets. */
   const here = new Map<string, Map<string, number>>()
   const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
+  let closed = false
   const lobby = io.of('/lobby')
 
   lobby.use((socket, next) => {
@@ -59,6 +60,7 @@ export function watching({
   return {
     isHere,
     close() {
+      closed = true
       for (const { timer } of changed.values()) clearTimeout(timer)
       changed.clear()
     },
@@ -76,7 +78,7 @@ export function watching({
     else people.delete(person)
     if (people.size > 0) here.set(match, people)
     else here.delete(match)
-    if (isHere(match, person) !== was) note(match, person, was)
+    if (!closed && isHere(match, person) !== was) note(match, person, was)
   }
 
   function note(match: string, person: string, was: boolean): void {

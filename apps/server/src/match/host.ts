@@ -52,7 +52,13 @@ export function matchHost(parts: HostParts): Host {
   const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
   const matches = new Map<string, Promise<Match | undefined>>()
   const players = bots({ act, open, pace: botPace, module: botModule, count, log })
-  const clock = alarms((match) => void timeOut(match).catch((error) => log.error({ err: error, match }, 'a time-out failed')))
+  const clock = alarms(
+    (match) =>
+      void timeOut(match).catch((error) => {
+        log.error({ err: error, match }, 'a time-out failed')
+        clock.set(match, Date.now() + retryAfter)
+      }),
+  )
   const past = pastOf(journal)
   const read = readerOf({
     journal,
@@ -83,8 +89,9 @@ export function matchHost(parts: HostParts): Host {
   sweeper.unref()
 
   return {
-    async start(table) {
-      await open(table.id)
+    async start({ id }) {
+      // Whoever asked before the table began may still be waiting for their answer, which is that there is no match.
+      if (!(await open(id))) await open(id)
     },
     act,
     open,
@@ -203,18 +210,22 @@ export function matchHost(parts: HostParts): Host {
     match.lastAt = step.at
     players.saw(match, step.seat)
     const { id } = match.table
-    for (const listener of match.followers) {
-      try {
-        listener(step)
-      } catch (error) {
-        log.error({ err: error, match: id }, 'a step could not be told')
-      }
-    }
+    tellFollowers(match, step)
     telling = standing.outcome ? undefined : id
     bus.publish('match', { id, seq: step.after.version })
     if (standing.outcome || owes.join() !== standing.owes.join()) bus.publish('table', { id })
     telling = undefined
     attend(match)
+  }
+
+  function tellFollowers(match: Match, step: Step): void {
+    for (const listener of match.followers) {
+      try {
+        listener(step)
+      } catch (error) {
+        log.error({ err: error, match: match.table.id }, 'a step could not be told')
+      }
+    }
   }
 
   /** Sets the match's alarm and asks its bots. */
@@ -242,6 +253,7 @@ export function matchHost(parts: HostParts): Host {
     const match = await load(id)
     if (!match || closing) return
     const { state, standing, rulebook } = match
+    let stuck = false
     for (const seat of standing.owes) {
       const deadline = deadlineOf(standing.clocks?.[seat])
       if (deadline === null || deadline > Date.now()) continue
@@ -249,11 +261,10 @@ export function matchHost(parts: HostParts): Host {
       const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback }))
       if (answer?.status !== 'done' && match.state === state) {
         log.error({ match: id, seat, version: state.version, move: fallback?.move, answer: answer?.status }, 'the fallback was not taken')
-        clock.set(id, Date.now() + retryAfter)
-        return
+        stuck = true
       }
     }
-    clock.set(id, nextDeadline(match.standing))
+    clock.set(id, stuck ? Date.now() + retryAfter : nextDeadline(match.standing))
   }
 
   /** Only sets the alarm where people are waited for: matches that rest stay out of memory. */
@@ -314,7 +325,7 @@ export function matchHost(parts: HostParts): Host {
       match.standing = standing
       match.loose += 1
       match.lastAt = row.at
-      for (const listener of match.followers) listener({ before, after, at: row.at, seat: row.seat, move: row.move, args: row.args })
+      tellFollowers(match, { before, after, at: row.at, seat: row.seat, move: row.move, args: row.args })
     }
     attend(match)
     return true
@@ -337,7 +348,8 @@ export function matchHost(parts: HostParts): Host {
   async function sweep(): Promise<void> {
     for (const [id, loading] of matches) {
       const match = await loading.catch(() => undefined)
-      if (match && match.followers.size === 0 && !players.isBusy(id) && Date.now() - match.touched > idle.after) matches.delete(id)
+      const isIdle = match && match.followers.size === 0 && !players.isBusy(id) && Date.now() - match.touched > idle.after
+      if (isIdle && matches.get(id) === loading) matches.delete(id)
     }
   }
 }

@@ -39,7 +39,17 @@ export function bots(parts: {
     if (closed) return
     for (const seat of running.standing.owes) {
       if (!levelOf(running, seat) || pauses.get(running.table.id)?.has(seat)) continue
-      wait(running.table.id, seat, tempo.pause(running, seat))
+      wait(running.table.id, seat, pauseOf(running, seat))
+    }
+  }
+
+  /** A game that can't say how long keeps no match from going on. */
+  function pauseOf(running: Running, seat: Seat): number {
+    try {
+      return tempo.pause(running, seat)
+    } catch (error) {
+      log.error({ err: error, match: running.table.id, seat }, 'a bot has no pause')
+      return 0
     }
   }
 
