@@ -8,11 +8,13 @@ import { sentences } from '@toadstool/games/tabletop'
 import { acknowledgement, type Problem } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import type { Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Browser, browser, until } from './running.ts'
 
 const name = 'wizards-of-war'
 const main = join(import.meta.dirname, '..', 'main.ts')
+// a start takes a slow and busy machine half a minute
+vi.setConfig({ testTimeout: 300_000 })
 
 let dataDir: string
 let port: number
@@ -195,7 +197,7 @@ async function start(): Promise<Started> {
       ({ ok }) => ok,
       () => false,
     )
-  }, 30_000)
+  }, 90_000)
   return {
     end(signal) {
       process.kill(signal)

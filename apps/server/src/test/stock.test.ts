@@ -149,7 +149,7 @@ describe('a match', () => {
       for (const each of all) each.stop()
     }
     // up to a thousand random moves
-  }, 240_000)
+  }, 600_000)
 })
 
 function client(matchID: string, playerID?: string, credentials?: string): StockClient {
