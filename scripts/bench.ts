@@ -1,5 +1,5 @@
-// What the match host adds to the rules of a game: `npm run bench [-- --games 8 --runs 5]`.
-// Bots of Wizards of War play whole matches with fixed secrets; then the same moves go through boardgame.io's bare
+// What the match host adds to the rules of a game: `npm run bench [-- --game golems --games 8 --runs 5]`.
+// Two bots play whole matches with fixed secrets; then the same moves go through boardgame.io's bare
 // reducer, and through the host with its journal on disk and both seats and the spectators following. CPU time, medians.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { rulebooks, type Sentence } from '@toadstool/games'
+import { owing, rulebooks, type Sentence } from '@toadstool/games'
 import { check } from '@toadstool/games/tabletop'
 import { randomOf } from '@toadstool/games/testing'
 import { localBus } from '@toadstool/server/cluster/local.ts'
@@ -102,7 +102,7 @@ function record(game: number): Recorded {
   const moves: Move[] = []
   let state = engine.begin(2, options, seedOf(secret, 0))
   while (!rulebook.outcome(state.G) && moves.length < 3000) {
-    const [seat = '0'] = rulebook.owes(rulebook.viewOf(state.G, null))
+    const [seat = '0'] = owing(rulebook, state.G)
     const level = rulebook.bot.levels[game % rulebook.bot.levels.length] ?? 'easy'
     const sentence = rulebook.bot.decide(rulebook.viewOf(state.G, seat), seat, level, random)
     state =

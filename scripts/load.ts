@@ -1,4 +1,4 @@
-// Load over real sockets, on this machine only: `npm run load -- [--matches 100] [--rate 200] [--seconds 20]`.
+// Load over real sockets, on this machine only: `npm run load -- [--game golems] [--matches 100] [--rate 200] [--seconds 20]`.
 // Starts a server of its own, plays random legal moves in many matches at a fixed rate, and prints the times from
 // sending a move to its acknowledgement and the bytes that each client gets.
 import { parseArgs } from 'node:util'

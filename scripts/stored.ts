@@ -1,4 +1,4 @@
-// Does a full store slow the server down? `npm run stored [-- --finished 10000 --running 200 --rows 10]`.
+// Does a full store slow the server down? `npm run stored [-- --game golems --finished 10000 --running 200 --rows 10]`.
 // Fills a journal with played matches, then starts the real server on it, and on an empty one: time until it is ready,
 // and the times of its lists.
 import { spawn } from 'node:child_process'
@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { rulebooks } from '@toadstool/games'
+import { owing, rulebooks } from '@toadstool/games'
 import { sign } from '@toadstool/server/identity/session.ts'
 import type { JournalRow, Occupant, Standing, TableRecord } from '@toadstool/server/journal/journal.ts'
 import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
@@ -87,7 +87,7 @@ function play(): { first: MatchState; standing: Standing; rows: Omit<JournalRow,
   const rows: Omit<JournalRow, 'match'>[] = []
   let state = first
   for (let seq = 1; seq <= Number(values.rows); seq += 1) {
-    const [seat = '0'] = rulebook.owes(rulebook.viewOf(state.G, null))
+    const [seat = '0'] = owing(rulebook, state.G)
     const { move, args } = rulebook.fallback(rulebook.viewOf(state.G, seat), seat) ?? fail('nobody owes anything')
     const next = engine.reduce(state, seat, move, args, seedOf(secret, seq)) ?? fail(`${move} was refused`)
     rows.push({ seq, at: Date.now(), seat, actionId: `stored-${seq}`, move, args, patch: diff(state, next) })
@@ -150,7 +150,7 @@ async function measure(path: string): Promise<Record<string, number>> {
     while (!(await answers(`${url}/readyz`))) await new Promise((resolve) => setTimeout(resolve, 5))
     note('start to ready', performance.now() - begun)
     for (let count = 0; count < 20; count += 1) {
-      for (const list of ['/api/tables', '/api/tables?mine=1', '/games/wizards-of-war']) {
+      for (const list of ['/api/tables', '/api/tables?mine=1', `/games/${rulebook.slug}`]) {
         const asked = performance.now()
         const answer = await fetch(url + list, { headers: { cookie } })
         await answer.text()
