@@ -16,6 +16,7 @@ import { idOf, kindOf, say, sayEvent, seatToken } from '@toadstool/games/tableto
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { isOpenToken, namedTokens } from '../kit/tokens.ts'
 import { eventIcons, materialIcons, tints } from './art.ts'
 import styles from './BattlePanel.module.css'
 import { GolemDisc, WizardDisc } from './Disc.tsx'
@@ -36,7 +37,7 @@ import {
 } from './fight.ts'
 import { Pips, partsText, Stats, shortName, tintOf } from './figures.tsx'
 import { Kites } from './Kites.tsx'
-import { isOpenToken, namedTokens, type Props } from './props.ts'
+import type { Props } from './props.ts'
 import { colorOfSeat } from './seats.ts'
 import { type Rolls, useRolls } from './useRolls.ts'
 

@@ -5,8 +5,8 @@ import { Icon } from '../../icons/index.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { artOf, deckLooks } from './art.ts'
+import { brief } from './cardTexts.ts'
 import styles from './Decks.module.css'
-import { brief } from './HandCard.tsx'
 import type { Props } from './props.ts'
 
 /** Both decks with their number, which pulse while a draw is due; and what has been used. */

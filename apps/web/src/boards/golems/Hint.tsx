@@ -1,9 +1,10 @@
 import { effective, effectOf, golemOf, isWizard, type UnitId, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, say } from '@toadstool/games/tabletop'
 import { Button } from '../../kit/Button.tsx'
+import { openTokens } from '../kit/tokens.ts'
 import { attackerOf, cardsNamed, forceFrom, isInBattle, oddsOf, targetOf } from './fight.ts'
 import { shortName } from './figures.tsx'
-import { openTokens, type Props } from './props.ts'
+import type { Props } from './props.ts'
 import styles from './Tray.module.css'
 
 /** At the right of the hand: what the decision is about in figures, and the standing orders that belong to it. */

@@ -1,11 +1,12 @@
 import type { Kind, Square, View } from '@toadstool/games/golems'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { IconAt } from '../../icons/index.ts'
 import { seatLooks } from '../../kit/seats.ts'
+import { inks, inside, type Tone, Veil } from '../kit/Marks.tsx'
 import styles from './Board.module.css'
 import { GolemDrawing } from './Disc.tsx'
-import { cell, cornerOf, middleOf, side, type Turn } from './geometry.ts'
-import type { Mark, Marks } from './marks.ts'
+import { boxOf, cell, middleOf, side, type Turn } from './geometry.ts'
+import type { Marks } from './marks.ts'
 import { outlineOf, type Stack, StackDrawing, stackAt } from './Stacks.tsx'
 import { colorOfSeat } from './seats.ts'
 
@@ -20,21 +21,18 @@ export const Fields = memo(function Fields({ marks, turn, veiled }: FieldsProps)
   const fields = [...marks.values()]
   return (
     <g>
-      {veiled && <path d={veilOf(turn, fields)} fill="#14201B" fillRule="evenodd" opacity={0.26} />}
+      {veiled && <Veil width={side * cell} height={side * cell} clear={fields.map(({ square }) => boxOf(turn, square))} />}
       {fields.map((mark) => (mark.ground ? <Field key={mark.square} square={mark.square} turn={turn} /> : null))}
     </g>
   )
 })
 
 function Field({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
-  const { x, y } = cornerOf(turn, square)
-  const ring = { x: 3, y: 3, width: cell - 6, height: cell - 6, rx: 7 }
+  const ring = { ...inside(boxOf(turn, square), 3), rx: 7 }
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={styles.legal}>
-        <rect {...ring} fill="#C8F250" fillOpacity={0.32} stroke="#14201B" strokeWidth={6} />
-        <rect {...ring} fill="none" stroke="#C8F250" strokeWidth={3.2} />
-      </g>
+    <g className={styles.legal}>
+      <rect {...ring} fill="#C8F250" fillOpacity={0.32} stroke="#14201B" strokeWidth={6} />
+      <rect {...ring} fill="none" stroke="#C8F250" strokeWidth={3.2} />
     </g>
   )
 }
@@ -42,7 +40,7 @@ function Field({ square, turn }: { readonly square: Square; readonly turn: Turn 
 interface RingProps {
   readonly stack: Stack | undefined
   readonly square: Square
-  readonly tone: 'legal' | 'hostile' | 'selected'
+  readonly tone: Tone
   readonly turn: Turn
 }
 
@@ -86,8 +84,6 @@ export function Ring({ stack, square, tone, turn }: RingProps) {
   )
 }
 
-const inks = { legal: '#C8F250', hostile: '#FF6A4D', selected: '#FFFFFF' } as const
-
 /** The squares whose material the viewer may use. */
 export const Controlled = memo(function Controlled({
   squares,
@@ -103,8 +99,7 @@ export const Controlled = memo(function Controlled({
     <g fill="none">
       {squares.split(' ').map((square) => {
         if (!square) return null
-        const { x, y } = cornerOf(turn, square)
-        const frame = { x: x + 3.4, y: y + 3.4, width: cell - 6.8, height: cell - 6.8, rx: 4 }
+        const frame = { ...inside(boxOf(turn, square), 3.4), rx: 4 }
         return (
           <g key={square}>
             <rect {...frame} stroke="#FFFDF3" strokeOpacity={0.75} strokeWidth={4.4} />
@@ -116,28 +111,6 @@ export const Controlled = memo(function Controlled({
   )
 })
 
-/** The squares that a Spell is aimed at. */
-export function Cover({ squares, turn }: { readonly squares: readonly Square[]; readonly turn: Turn }) {
-  return squares.map((square) => {
-    const { x, y } = cornerOf(turn, square)
-    return (
-      <rect
-        key={square}
-        x={x + 2}
-        y={y + 2}
-        width={cell - 4}
-        height={cell - 4}
-        rx={6}
-        fill="#F08A4B"
-        fillOpacity={0.45}
-        stroke="#14201B"
-        strokeWidth={2.2}
-        strokeDasharray="6 4"
-      />
-    )
-  })
-}
-
 interface TrailProps {
   readonly squares: readonly Square[]
   readonly turn: Turn
@@ -147,32 +120,11 @@ interface TrailProps {
 export function Trail({ squares, turn }: TrailProps) {
   const [first] = squares
   if (first === undefined || squares.length < 2) return null
-  const { x, y } = cornerOf(turn, first)
+  const frame = { ...inside(boxOf(turn, first), 5), rx: 8, fill: 'none', strokeDasharray: '8 5' }
   return (
     <g>
-      <rect
-        x={x + 5}
-        y={y + 5}
-        width={cell - 10}
-        height={cell - 10}
-        rx={8}
-        fill="none"
-        stroke="#3A2E12"
-        strokeOpacity={0.55}
-        strokeWidth={4}
-        strokeDasharray="8 5"
-      />
-      <rect
-        x={x + 5}
-        y={y + 5}
-        width={cell - 10}
-        height={cell - 10}
-        rx={8}
-        fill="none"
-        stroke="#FFE08A"
-        strokeWidth={2.2}
-        strokeDasharray="8 5"
-      />
+      <rect {...frame} stroke="#3A2E12" strokeOpacity={0.55} strokeWidth={4} />
+      <rect {...frame} stroke="#FFE08A" strokeWidth={2.2} />
       <Dots squares={squares} turn={turn} />
     </g>
   )
@@ -233,35 +185,6 @@ export function Ghost({
   )
 }
 
-/** The square that was just refused. */
-export function Refused({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
-  const id = useId()
-  const { x, y } = cornerOf(turn, square)
-  const box = { x: x + 2.5, y: y + 2.5, width: cell - 5, height: cell - 5, rx: 6 }
-  return (
-    <g>
-      <pattern id={id} width={9} height={9} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width={4} height={9} fill="#B3261E" />
-      </pattern>
-      <rect {...box} fill={`url(#${id})`} opacity={0.55} />
-      <rect {...box} fill="none" stroke="#fff" strokeWidth={4} />
-      <rect {...box} fill="none" stroke="#8A1510" strokeWidth={2.6} strokeDasharray="7 4" />
-    </g>
-  )
-}
-
-/** The keyboard's cursor, outside of all other rings. */
-export function Cursor({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
-  const { x, y } = cornerOf(turn, square)
-  const box = { x: x - 3, y: y - 3, width: cell + 6, height: cell + 6, rx: 11 }
-  return (
-    <g>
-      <rect {...box} fill="none" stroke="#14201B" strokeWidth={8} />
-      <rect {...box} fill="none" stroke="#fff" strokeWidth={3.4} />
-    </g>
-  )
-}
-
 /** The two stacks that fight: crossed swords on the edge between them. */
 export function Fight({ from, to, turn }: { readonly from: Square; readonly to: Square; readonly turn: Turn }) {
   const [a, b] = [middleOf(turn, from), middleOf(turn, to)]
@@ -281,12 +204,4 @@ export function Rings({ marks, turn, view }: { readonly marks: Marks; readonly t
   return [...marks.values()].map((mark) =>
     mark.ground ? null : <Ring key={mark.square} stack={stackAt(view, mark.square)} square={mark.square} tone={mark.tone} turn={turn} />,
   )
-}
-
-function veilOf(turn: Turn, clear: readonly Mark[]): string {
-  const holes = clear.map(({ square }) => {
-    const { x, y } = cornerOf(turn, square)
-    return `M${x} ${y}h${cell}v${cell}h${-cell}Z`
-  })
-  return `M0 0H${side * cell}V${side * cell}H0Z${holes.join('')}`
 }

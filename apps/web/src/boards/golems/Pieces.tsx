@@ -1,12 +1,13 @@
 import { golemsAt, isWizard, type Square, type UnitId, type View, wizardOf } from '@toadstool/games/golems'
 import { entriesOf, idOf } from '@toadstool/games/tabletop'
-import { type CSSProperties, memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { IconAt } from '../../icons/index.ts'
+import { Loss, PieceMotion, speed, Wedges } from '../kit/PieceMotion.tsx'
 import styles from './Board.module.css'
 import { GolemDrawing, WizardDrawing } from './Disc.tsx'
-import { middleOf, rowsOf, type Turn } from './geometry.ts'
-import { wayOf } from './marks.ts'
+import { cell, middleOf, rowsOf, type Turn } from './geometry.ts'
 import { type Badge, boxesOf, type Stack, StackDrawing, stackAt, stackOf } from './Stacks.tsx'
+import { wayOf } from './walks.ts'
 
 interface PiecesProps {
   readonly view: View
@@ -85,19 +86,11 @@ const Standing = memo(
     return (
       <g transform={`translate(${x} ${y})`} data-stack={square}>
         <g ref={body}>
-          <g className={fresh ? styles.dropped : undefined}>
-            <g className={styles.lift} data-lifted={lifted || undefined}>
-              <g key={lost > 0 ? event : 'calm'} className={lost > 0 && !still ? styles.shaken : undefined}>
-                <StackDrawing stack={stack} badges={badges} />
-              </g>
-            </g>
-          </g>
+          <PieceMotion fresh={fresh} lifted={lifted} blow={lost > 0 && !still ? event : undefined}>
+            <StackDrawing stack={stack} badges={badges} />
+          </PieceMotion>
         </g>
-        {lost > 0 && (
-          <text key={event} className={styles.loss} y={-8} textAnchor="middle">
-            −{lost}
-          </text>
-        )}
+        {lost > 0 && <Loss key={event} n={lost} y={-8} />}
       </g>
     )
   },
@@ -145,7 +138,6 @@ function Glide({ view, units, way, turn }: GlideProps) {
 
 /** Four wedges that fall apart. */
 function Fallen({ unit, view, turn }: { readonly unit: UnitId; readonly view: View; readonly turn: Turn }) {
-  const id = useId()
   const lord = isWizard(unit)
   const golem = view.golems[unit]
   const square = lord ? view.players[unit.slice(1)]?.tower : golem?.at
@@ -157,34 +149,16 @@ function Fallen({ unit, view, turn }: { readonly unit: UnitId; readonly view: Vi
   const [dx, dy] = alone || !box ? [0, 0] : [box.x + box.width / 2, box.y + box.height / 2]
   return (
     <g transform={`translate(${x + dx} ${y + dy}) scale(${alone ? 1 : 0.6})`}>
-      {wedges.map(([right, low], index) => (
-        <g
-          key={`${right} ${low}`}
-          className={styles.wedge}
-          style={{ '--dx': `${right * 10}px`, '--dy': `${20 + low * 6}px` } as CSSProperties}
-        >
-          <clipPath id={`${id}-${index}`}>
-            <rect x={right < 0 ? -40 : 0} y={low < 0 ? -40 : 0} width={40} height={40} />
-          </clipPath>
-          <g clipPath={`url(#${id}-${index})`}>
-            {golem ? (
-              <GolemDrawing kind={golem} seat={golem.seat} damage={golem.damage} />
-            ) : (
-              <WizardDrawing seat={unit.slice(1)} damage={undefined} />
-            )}
-          </g>
-        </g>
-      ))}
+      <Wedges cell={cell}>
+        {golem ? (
+          <GolemDrawing kind={golem} seat={golem.seat} damage={golem.damage} />
+        ) : (
+          <WizardDrawing seat={unit.slice(1)} damage={undefined} />
+        )}
+      </Wedges>
     </g>
   )
 }
-
-const wedges = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const
 
 function Portal({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
   const { x, y } = middleOf(turn, square)
@@ -271,5 +245,3 @@ function newsOf(view: View, previous: View | null): News {
 
 /** Of a way with so many squares, in milliseconds. */
 const durationOf = (squares: number): number => Math.min(900, 160 + 130 * (squares - 1)) * speed()
-
-const speed = (): number => (document.documentElement.dataset.motion === 'fast' ? 0.35 : 1)

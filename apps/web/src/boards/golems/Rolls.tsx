@@ -1,13 +1,38 @@
 import type { Roll } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
-import styles from './Board.module.css'
+import { cell, middleOf } from './geometry.ts'
 import { Kites } from './Kites.tsx'
 import type { Props } from './props.ts'
+import styles from './Rolls.module.css'
+import type { Plan } from './usePlan.ts'
 import { useRolls } from './useRolls.ts'
 
+/** The last roll above its target. Beside the board the sheet of a battle shows the dice of its attacks. */
+export function RollOnBoard({ plan, ...props }: Props & { readonly plan: Plan }) {
+  const roll = useLying(props)
+  if (!roll || !(props.narrow || props.reducedMotion || roll.kind === 'storm')) return null
+  const { turn, edge, span, scale, band } = plan
+  const { x, y } = middleOf(turn, roll.at)
+  const below = (y + edge) * scale < 96
+  const spot = {
+    left: Math.max(130, Math.min(span * scale - 130, (x + edge) * scale)),
+    top: (y + edge + cell * (below ? 0.7 : -0.62)) * scale,
+  }
+  return (
+    <div
+      className={styles.place}
+      data-below={below || undefined}
+      data-band={band === undefined ? undefined : ''}
+      style={band === undefined ? spot : undefined}
+    >
+      <RollNote {...props} roll={roll} />
+    </div>
+  )
+}
+
 /** The roll that lies on the board now: it goes away by itself. */
-export function useRollOnBoard(props: Props): Roll | null {
+function useLying(props: Props): Roll | null {
   const { rolls } = useRolls(props)
   const last = rolls.at(-1)
   const [gone, setGone] = useState<number | null>(last?.id ?? null)
@@ -22,10 +47,10 @@ export function useRollOnBoard(props: Props): Roll | null {
 }
 
 /** The two dice of an attack, with their sums and what they did. */
-export function RollNote({ roll, voice, reducedMotion, narrow }: Props & { readonly roll: Roll }) {
+function RollNote({ roll, voice, reducedMotion, narrow }: Props & { readonly roll: Roll }) {
   const { hit, destroyed } = roll
   return (
-    <div className={styles.rollNote} key={roll.id} aria-hidden="true">
+    <div className={styles.note} key={roll.id} aria-hidden="true">
       <Kites roll={roll} voice={voice} size={narrow ? 30 : 34} thrown={!reducedMotion} />
       <b className={styles.verdict} data-hit={hit || undefined} data-still={reducedMotion || undefined}>
         {say(voice, destroyed ? 'board.destroyed' : hit ? 'board.hit' : 'board.missed')}

@@ -11,9 +11,12 @@ import {
 } from '@toadstool/games/golems'
 import { IconAt, type IconName } from '../../icons/index.ts'
 import { seatLooks } from '../../kit/seats.ts'
+import type { Box } from '../kit/grid.ts'
+import { inside } from '../kit/Marks.tsx'
+import { anchors } from '../kit/SquareGrid.tsx'
 import { markIcons, shapeIcons, tints } from './art.ts'
 import { diameters, GolemDrawing, Pips, WizardDrawing } from './Disc.tsx'
-import { type Box, panesIn } from './geometry.ts'
+import { cell, panesIn } from './geometry.ts'
 import { colorOfSeat } from './seats.ts'
 
 /** What stands on a square, as it is drawn. */
@@ -101,8 +104,14 @@ export function boxesOf({ golems, wizard }: Stack): readonly (readonly [UnitId, 
 }
 
 /** Where the Wizard of a stack is drawn: alone, or as a band above his golems. */
-export const lordBox = ({ golems }: Stack): Box =>
+const lordBox = ({ golems }: Stack): Box =>
   golems.length === 0 ? { x: -27, y: -28, width: 54, height: 56 } : { x: -28, y: -39, width: 56, height: 17 }
+
+/** The units of a stack and where they are drawn in their square. */
+export function thingsOf(stack: Stack): string {
+  const lord = stack.wizard === undefined ? [] : [[`w${stack.seat}`, lordBox(stack)] as const]
+  return anchors([...lord, ...boxesOf(stack)].map(([unit, box]) => [`unit:${unit}`, { ...box, x: box.x + cell / 2, y: box.y + cell / 2 }]))
+}
 
 /** The golem of a stack at a point, from the middle of its square. */
 export const golemUnder = (stack: Stack, x: number, y: number): UnitId | undefined =>
@@ -126,13 +135,7 @@ const ink = '#14201B'
 
 function Plate({ seat, box }: { readonly seat: string; readonly box: Box }) {
   const { fill, on, rim } = seatLooks[colorOfSeat(seat)]
-  const line = (inset: number) => ({
-    x: box.x + inset,
-    y: box.y + inset,
-    width: box.width - inset * 2,
-    height: box.height - inset * 2,
-    rx: 10 - inset,
-  })
+  const line = (inset: number) => ({ ...inside(box, inset), rx: 10 - inset })
   const pattern = {
     className: 'seat-rim',
     fill: 'none',
@@ -210,7 +213,7 @@ const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
 const tones = { legal: '#C8F250', hostile: '#FF6A4D', picked: '#FFFFFF' } as const
 
 function Frame({ box, tone }: { readonly box: Box; readonly tone: keyof typeof tones }) {
-  const frame = { x: box.x + 0.4, y: box.y + 0.4, width: box.width - 0.8, height: box.height - 0.8, rx: 5, fill: 'none' }
+  const frame = { ...inside(box, 0.4), rx: 5, fill: 'none' }
   return (
     <>
       <rect {...frame} stroke={ink} strokeWidth={5} />

@@ -1,6 +1,7 @@
 import { materials, type Square, type TerrainId, terrainAt } from '@toadstool/games/golems'
 import { memo } from 'react'
 import { IconAt } from '../../icons/index.ts'
+import { Coordinates } from '../kit/Coordinates.tsx'
 import { terrainIcons, tints } from './art.ts'
 import { cell, coordinates, rowsOf, side, type Turn } from './geometry.ts'
 
@@ -13,7 +14,6 @@ interface TerrainProps {
 
 /** The printed board: frame, tiles, letters and numbers. Drawn once for each map and turn. */
 export const Terrain = memo(function Terrain({ terrain, turn, plain }: TerrainProps) {
-  const { left, below } = coordinates(turn)
   const edge = plain ? 8 : 16
   const frame = { x: -edge, y: -edge, width: cell * side + edge * 2, height: cell * side + edge * 2, rx: plain ? 11 : 14 }
   return (
@@ -28,20 +28,7 @@ export const Terrain = memo(function Terrain({ terrain, turn, plain }: TerrainPr
           </g>
         )),
       )}
-      {!plain && (
-        <g fill="#EBCFB6" fontSize={11.5} fontWeight={600} textAnchor="middle" fontFamily="var(--text)">
-          {left.map((name, y) => (
-            <text key={name} x={-9} y={(y + 0.5) * cell + 4}>
-              {name}
-            </text>
-          ))}
-          {below.map((name, x) => (
-            <text key={name} x={(x + 0.5) * cell} y={cell * side + 12}>
-              {name}
-            </text>
-          ))}
-        </g>
-      )}
+      {!plain && <Coordinates {...coordinates(turn)} cell={cell} fill="#EBCFB6" away={{ left: 9, below: 12 }} />}
     </g>
   )
 })

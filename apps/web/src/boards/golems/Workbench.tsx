@@ -15,13 +15,14 @@ import { idOf, kindOf, type Seat, say, type Voice } from '@toadstool/games/table
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
+import { chosen, openTokens } from '../kit/tokens.ts'
 import { artOf } from './art.ts'
 import { type Bench, bring, isCrafting, kindOn, places, useBench } from './bench.ts'
+import { cardFigures } from './cardTexts.ts'
 import { GolemDisc } from './Disc.tsx'
 import { nameOfKind, signed, tintOf } from './figures.tsx'
-import { cardFigures } from './HandCard.tsx'
 import { actOnCard } from './hand.ts'
-import { chosen, openTokens, type Props } from './props.ts'
+import type { Props } from './props.ts'
 import styles from './Workbench.module.css'
 
 /** Three cards become a golem: what it will be, what it costs on this board; and the Wood golems that may grow. */

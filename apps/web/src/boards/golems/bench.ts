@@ -3,7 +3,8 @@ import { type CardId, type Kind, partOf, type View } from '@toadstool/games/gole
 import { idOf, kindOf, type Refusal } from '@toadstool/games/tabletop'
 import { useRef, useSyncExternalStore } from 'react'
 import { useOnChange } from '../../kit/useOnChange.ts'
-import { type Props, tokensOf } from './props.ts'
+import { tokensOf } from '../kit/tokens.ts'
+import type { Props } from './props.ts'
 
 export const places = ['material', 'size', 'shape'] as const
 export type Place = (typeof places)[number]

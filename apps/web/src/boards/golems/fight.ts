@@ -17,7 +17,8 @@ import {
   type View,
 } from '@toadstool/games/golems'
 import { entriesOf, idOf, kindOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
-import { chosen, namedTokens, type Props } from './props.ts'
+import { chosen, namedTokens } from '../kit/tokens.ts'
+import type { Props } from './props.ts'
 
 export const sizeOrder = (Object.keys(sizes) as Size[]).toSorted((a, b) => sizes[a].order - sizes[b].order)
 

@@ -1,5 +1,6 @@
 /** Where squares are drawn: the board is turned by quarters, so that everybody's own Tower stands at the lower left. */
 import { fileOf, rankOf, type Square, squareAt } from '@toadstool/games/golems'
+import { type Box, beside, rowsOf as rows, type Spot } from '../kit/grid.ts'
 
 /** Side of a square in the units of the drawing. */
 export const cell = 63
@@ -8,17 +9,6 @@ export const side = 8
 
 /** Quarter turns of the board against the clock. */
 export type Turn = 0 | 1 | 2 | 3
-
-/** Column and row of the drawing, from the upper left, in squares. */
-export interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
-export interface Box extends Spot {
-  readonly width: number
-  readonly height: number
-}
 
 /** The turn that brings this Tower to the lower left; spectators see the board as it is printed. */
 export const turnFor = (tower: Square | undefined): Turn => turns[tower ?? 'a1'] ?? 0
@@ -37,10 +27,10 @@ export function squareOn(turn: Turn, { x, y }: Spot): Square | undefined {
   return squareAt((side - 1 - spot.y) * side + spot.x)
 }
 
-/** Upper left corner of a square in the units of the drawing. */
-export function cornerOf(turn: Turn, square: Square): Spot {
+/** A square in the units of the drawing. */
+export function boxOf(turn: Turn, square: Square): Box {
   const { x, y } = spotOf(turn, square)
-  return { x: x * cell, y: y * cell }
+  return { x: x * cell, y: y * cell, width: cell, height: cell }
 }
 
 /** Middle of a square in the units of the drawing. */
@@ -50,19 +40,10 @@ export function middleOf(turn: Turn, square: Square): Spot {
 }
 
 /** All squares by rows of the drawing. */
-export const rowsOf = (turn: Turn): Square[][] =>
-  Array.from({ length: side }, (_, y) =>
-    Array.from({ length: side }, (__, x) => squareOn(turn, { x, y })).filter((square) => square !== undefined),
-  )
+export const rowsOf = (turn: Turn): Square[][] => rows(side, side, (spot) => squareOn(turn, spot))
 
 /** The neighbour in a direction of the drawing; the square itself at the edge. */
-export function stepFrom(turn: Turn, square: Square, key: string): Square {
-  const { x, y } = spotOf(turn, square)
-  const [dx, dy] = steps[key] ?? [0, 0]
-  return squareOn(turn, { x: x + dx, y: y + dy }) ?? square
-}
-
-export const isArrow = (key: string): boolean => key in steps
+export const stepFrom = (turn: Turn, square: Square, key: string): Square => squareOn(turn, beside(spotOf(turn, square), key)) ?? square
 
 /** Letters and numbers as they stand along the left and the lower edge, from the upper left. */
 export function coordinates(turn: Turn): { readonly left: readonly string[]; readonly below: readonly string[] } {
@@ -86,10 +67,3 @@ export function panesIn({ x, y, width, height }: Box, count: number): readonly B
 }
 
 const turns: Readonly<Record<Square, Turn>> = { a1: 0, a8: 1, h8: 2, h1: 3 }
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}

@@ -1,5 +1,6 @@
-import { type Kind, partOf } from '@toadstool/games/golems'
+import { type Kind, partOf, type Square } from '@toadstool/games/golems'
 import { idOf, kindOf } from '@toadstool/games/tabletop'
+import { lastWord } from '../kit/tokens.ts'
 import type { Props } from './props.ts'
 
 /** The golem that the sentence in the making would build, once its three cards are named. */
@@ -10,4 +11,10 @@ export function benchKind({ draft }: Props): Kind | undefined {
   return material?.kind === 'material' && size?.kind === 'size' && shape?.kind === 'shape'
     ? { material: material.id, size: size.id, shape: shape.id }
     : undefined
+}
+
+/** The square on which a whole sentence ends that waits for consent. */
+export function goalOf(props: Props): Square | undefined {
+  const word = lastWord(props)
+  return word !== undefined && kindOf(word) === 'space' ? idOf(word) : undefined
 }

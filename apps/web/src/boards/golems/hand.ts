@@ -1,7 +1,8 @@
 import { type CardId, type Deck, deckOf, eventCards, fits, golemCards, handLimit, partOf } from '@toadstool/games/golems'
 import type { CardState } from '../../kit/Card.tsx'
+import { isOpenToken, namedTokens } from '../kit/tokens.ts'
 import { type Bench, bring, isCrafting, whyNotWith } from './bench.ts'
-import { isOpenToken, namedTokens, type Props } from './props.ts'
+import type { Props } from './props.ts'
 
 /** A hand in its order: Material, Size, Shape; Battle, Spell. */
 export const sorted = (cards: readonly CardId[]): CardId[] => cards.toSorted((a, b) => rank.indexOf(a) - rank.indexOf(b))

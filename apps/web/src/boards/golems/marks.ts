@@ -4,11 +4,9 @@ import {
   controls,
   effective,
   golemsAt,
-  isWizard,
   materials,
   movesLeft,
   ownerAt,
-  pathTo,
   type Square,
   seatOfUnit,
   squares,
@@ -18,8 +16,9 @@ import {
   type View,
   whereIs,
 } from '@toadstool/games/golems'
-import { entriesOf, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { openTokens, type Props } from './props.ts'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { openTokens } from '../kit/tokens.ts'
+import type { Props } from './props.ts'
 import type { Badge } from './Stacks.tsx'
 
 /** A square on which something can be pointed at now. */
@@ -141,25 +140,6 @@ export function announced(view: View): readonly Square[] {
   return [square, to, tower, unit === undefined ? undefined : whereIs(view, unit)].filter((each) => each !== undefined)
 }
 
-/** The way of the latest move of this turn, unless it was taken back. */
-export function lastWalk(view: View): readonly Square[] | undefined {
-  const entry = entriesOf(view.log).findLast(({ key }) => walks.includes(key))
-  if (!entry || entry.key === 'took-back') return undefined
-  const { from, to, space } = entry.params
-  const [start, end] = [from ?? space, to].map((token) => (typeof token === 'string' ? idOf(token) : undefined))
-  return start !== undefined && end !== undefined ? [start, end] : undefined
-}
-
-const walks = ['moved', 'moved-group', 'took-back', 'ported']
-
-/** The way of golems that have changed their square: as they could walk it, or straight there. */
-export function wayOf(before: View, units: readonly UnitId[], to: Square): readonly Square[] {
-  const from = before.golems[units[0] ?? '']?.at
-  if (from === undefined) return [to]
-  const path = pathTo(before, units, to)
-  return path[0] === from ? path : [from, to]
-}
-
 /** A square is named, but the stack on it is meant. */
 function isAboutStack({ draft, view }: Props): boolean {
   if (!draft) return true
@@ -182,7 +162,7 @@ export function askedAt(props: Props, square: Square, unit: UnitId | undefined):
   const kinds = draft ? (choices?.slot.kinds ?? []) : []
   const [first] = unitsAt(view, square)
   if (draft?.move === 'moveUnits' || kinds.includes('space')) return `space:${square}`
-  if (kinds.includes('unit') && first !== undefined) return `unit:${unit ?? (isWizard(first) ? first : first)}`
+  if (kinds.includes('unit') && first !== undefined) return `unit:${unit ?? first}`
   if (kinds.includes('seat')) return ownerAt(view, square) === undefined ? undefined : `seat:${ownerAt(view, square)}`
   return undefined
 }

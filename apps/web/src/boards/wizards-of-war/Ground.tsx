@@ -1,12 +1,12 @@
 import type { Board, Square, Terrain } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
 import { IconAt, type IconName } from '../../icons/index.ts'
+import { Coordinates } from '../kit/Coordinates.tsx'
 import { across, cell, coordinates, down, type Lay, spotOf } from './geometry.ts'
 
 /** The printed board: squares, terrain and letters. Drawn once for each map and lay. */
 export const Ground = memo(function Ground({ board, lay, plain }: { readonly board: Board; readonly lay: Lay; readonly plain: boolean }) {
   const [width, height] = [across(lay) * cell, down(lay) * cell]
-  const { left, below } = coordinates(lay)
   return (
     <g>
       <rect x={-8} y={-8} width={width + 16} height={height + 16} rx={13} fill="#0c0a16" transform="translate(0 3)" opacity={0.55} />
@@ -14,20 +14,7 @@ export const Ground = memo(function Ground({ board, lay, plain }: { readonly boa
       {board.squares.map((square) => (
         <Cell key={square} square={square} terrain={board.terrain.get(square) ?? 'plain'} {...spotOf(lay, square)} />
       ))}
-      {!plain && (
-        <g fill="#D9CFEA" fontSize={11.5} fontWeight={600} textAnchor="middle" fontFamily="var(--text)">
-          {left.map((name, y) => (
-            <text key={name} x={-22} y={(y + 0.5) * cell + 4}>
-              {name}
-            </text>
-          ))}
-          {below.map((name, x) => (
-            <text key={name} x={(x + 0.5) * cell} y={height + 23}>
-              {name}
-            </text>
-          ))}
-        </g>
-      )}
+      {!plain && <Coordinates {...coordinates(lay)} cell={cell} fill="#D9CFEA" away={{ left: 22, below: 23 }} />}
     </g>
   )
 })

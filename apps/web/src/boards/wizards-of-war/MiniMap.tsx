@@ -1,8 +1,9 @@
 import type { Board, View } from '@toadstool/games/wizards-of-war'
 import { memo, type PointerEvent } from 'react'
 import { seatLooks } from '../../kit/seats.ts'
+import type { Box } from '../kit/grid.ts'
 import styles from './Board.module.css'
-import { across, type Box, cell, down, type Lay, middleOf, spotOf } from './geometry.ts'
+import { across, cell, down, type Lay, middleOf, spotOf } from './geometry.ts'
 import { colorOfSeat } from './seats.ts'
 
 interface MiniMapProps {

@@ -2,7 +2,9 @@ import { type CardId, type Effect, nameOf, type Square, type View } from '@toads
 import { memo } from 'react'
 import { IconAt } from '../../icons/index.ts'
 import { type SeatColor, seatLooks } from '../../kit/seats.ts'
-import { type Box, boxAround, cell, type Lay, middleOf } from './geometry.ts'
+import type { Box } from '../kit/grid.ts'
+import { inside } from '../kit/Marks.tsx'
+import { boxAround, type Lay, middleOf } from './geometry.ts'
 import { colorOfSeat } from './seats.ts'
 
 /** The lasting tiles on the board, framed in the colour of who cast them. */
@@ -90,13 +92,6 @@ function Frame({ box, color }: { readonly box: Box; readonly color: SeatColor })
   )
 }
 
-const inside = (box: Box, by: number) => ({
-  x: box.x + by,
-  y: box.y + by,
-  width: box.width - 2 * by,
-  height: box.height - 2 * by,
-})
-
 const clods = [
   [0.1, 0.12, 3.2],
   [0.31, 0.06, 2],
@@ -117,6 +112,3 @@ const clods = [
   [0.44, 0.92, 3],
   [0.8, 0.93, 1.8],
 ] as const
-
-/** Side of a tile's square, for previews. */
-export const tileCell = cell

@@ -1,11 +1,12 @@
 import { idOf, kindOf, say, seatToken, type Token } from '@toadstool/games/tabletop'
 import { isCounterspell } from '@toadstool/games/wizards-of-war'
-import { useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { Card, type CardState } from '../../kit/Card.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { HandCard as Held } from '../kit/HandCard.tsx'
+import { openTokens } from '../kit/tokens.ts'
 import { artOf, spellIcon } from './art.ts'
-import { openTokens, type Props } from './marks.ts'
+import type { Props } from './marks.ts'
 import { cardText, Piles } from './Piles.tsx'
 import { colorOfSeat } from './seats.ts'
 import styles from './Tray.module.css'
@@ -44,56 +45,26 @@ function Hand(props: Props) {
 
 function HandCard({ token, place, ...props }: Props & { readonly token: Token; readonly place: number }) {
   const { voice, narrow, previous } = props
-  const [near, setNear] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const held = useRef(false)
   const state = stateOf(props, token)
-  const fresh = previous !== null && previous.myHand !== null && !previous.myHand.includes(idOf(token))
-  const show = (after: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      held.current = true
-      setNear(true)
-    }, after)
-  }
-  const hide = () => {
-    clearTimeout(timer.current)
-    setNear(false)
-  }
+  const card = { title: voice.name(token), art: artOf(idOf(token)) }
   return (
-    <li
-      className={fresh && !props.reducedMotion ? styles.drawn : undefined}
-      data-token={token}
-      data-state={state}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show(400)}
-      onPointerDown={(event) => {
-        held.current = false
-        if (event.pointerType !== 'mouse') show(450)
+    <Held
+      token={token}
+      card={{
+        ...card,
+        text: narrow ? undefined : cardText(props, token),
+        size: narrow ? 'phone' : 'full',
+        state,
+        cursor: props.cursor === token,
+        note: state === 'legal' ? say(voice, 'a11y.legal') : undefined,
       }}
-      onPointerLeave={hide}
-      onPointerUp={(event) => event.pointerType !== 'mouse' && hide()}
-      onPointerCancel={hide}
-    >
-      <Card
-        title={voice.name(token)}
-        text={narrow ? undefined : cardText(props, token)}
-        art={artOf(idOf(token))}
-        size={narrow ? 'phone' : 'full'}
-        state={state}
-        cursor={props.cursor === token}
-        note={state === 'legal' ? say(voice, 'a11y.legal') : undefined}
-        onClick={() => {
-          if (held.current && narrow) return
-          hide()
-          props.point(token)
-        }}
-      />
-      {near && (
-        <div className={styles.near} style={{ left: narrow ? undefined : Math.max(8, place * 60) }}>
-          <Card title={voice.name(token)} text={cardText(props, token, 'long')} art={artOf(idOf(token))} size="large" />
-        </div>
-      )}
-    </li>
+      large={<Card {...card} text={cardText(props, token, 'long')} size="large" />}
+      left={Math.max(8, place * 60)}
+      state={state}
+      fresh={!props.reducedMotion && previous?.myHand?.includes(idOf(token)) === false}
+      narrow={narrow}
+      onUse={() => props.point(token)}
+    />
   )
 }
 

@@ -9,12 +9,12 @@ import {
   type UnitId,
   type View,
 } from '@toadstool/games/wizards-of-war'
-import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { IconAt, type IconName } from '../../icons/index.ts'
 import { PieceDrawing } from '../../kit/Piece.tsx'
 import { type SeatColor, seatLooks } from '../../kit/seats.ts'
+import { Loss, PieceMotion, speed, Wedges } from '../kit/PieceMotion.tsx'
 import { spellIcon, unitIcon } from './art.ts'
-import styles from './Board.module.css'
 import { cell, type Lay, middleOf } from './geometry.ts'
 import { colorOfSeat } from './seats.ts'
 
@@ -99,29 +99,21 @@ const Unit = memo(function Unit({ unit, at, color, marks, pips, lost, event, mov
   return (
     <g transform={`translate(${x} ${y})`} data-unit={unit}>
       <g ref={body}>
-        <g className={fresh && !still ? styles.dropped : undefined}>
-          <g className={styles.lift} data-lifted={lifted || undefined}>
-            <g key={lost > 0 ? event : 'calm'} className={lost > 0 && !still ? styles.shaken : undefined}>
-              <g transform={`scale(${scale}) translate(-24 -25)`}>
-                <PieceDrawing
-                  color={color}
-                  icon={unitIcon(unit)}
-                  crown={isWizard(unit)}
-                  pips={left === undefined || of === undefined ? undefined : { left, of }}
-                  marks={marks ? (marks.split(' ') as IconName[]) : []}
-                  spent={moved && attacked}
-                />
-                {kindOfUnit(unit).large && <BoldRim color={color} />}
-                {moved !== attacked && <Spent icon={moved ? 'game:walking-boot' : 'game:broken-axe'} />}
-              </g>
-            </g>
+        <PieceMotion fresh={fresh && !still} lifted={lifted} blow={lost > 0 && !still ? event : undefined}>
+          <g transform={`scale(${scale}) translate(-24 -25)`}>
+            <PieceDrawing
+              color={color}
+              icon={unitIcon(unit)}
+              crown={isWizard(unit)}
+              pips={left === undefined || of === undefined ? undefined : { left, of }}
+              marks={marks ? (marks.split(' ') as IconName[]) : []}
+              spent={moved && attacked}
+            />
+            {kindOfUnit(unit).large && <BoldRim color={color} />}
+            {moved !== attacked && <Spent icon={moved ? 'game:walking-boot' : 'game:broken-axe'} />}
           </g>
-        </g>
-        {lost > 0 && (
-          <text key={event} className={styles.loss} y={-14} textAnchor="middle">
-            −{lost}
-          </text>
-        )}
+        </PieceMotion>
+        {lost > 0 && <Loss key={event} n={lost} y={-14} />}
       </g>
     </g>
   )
@@ -159,31 +151,16 @@ function Fallen({ unit, view, lay }: { readonly unit: UnitId; readonly view: Vie
   const gone = view.units[unit]
   if (!gone) return null
   const { x, y } = middleOf(lay, gone.at)
-  const id = `wedge-${unit}`
   return (
     <g transform={`translate(${x} ${y})`}>
-      {wedges.map(([dx, dy], index) => (
-        <g key={`${dx} ${dy}`} className={styles.wedge} style={{ '--dx': `${dx * 7}px`, '--dy': `${16 + dy * 4}px` } as CSSProperties}>
-          <clipPath id={`${id}-${index}`}>
-            <rect x={dx < 0 ? -30 : 0} y={dy < 0 ? -30 : 0} width={30} height={30} />
-          </clipPath>
-          <g clipPath={`url(#${id}-${index})`}>
-            <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
-              <PieceDrawing color={colorOfSeat(gone.seat)} icon={unitIcon(unit)} />
-            </g>
-          </g>
+      <Wedges cell={cell}>
+        <g transform={`scale(${scaleOf(unit)}) translate(-24 -25)`}>
+          <PieceDrawing color={colorOfSeat(gone.seat)} icon={unitIcon(unit)} />
         </g>
-      ))}
+      </Wedges>
     </g>
   )
 }
-
-const wedges = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const
 
 /** Of the piece's box of 48, whose disc is 43 wide. */
 export const scaleOf = (unit: UnitId): number => ((isWizard(unit) || kindOfUnit(unit).large ? 0.9 : 0.79) * cell) / 43
@@ -204,5 +181,3 @@ function wayOf(previous: View | null, view: View, unit: UnitId): string {
   const path = pathTo(previous, unit, to)
   return (path.length > 1 ? path : [from, to]).join(' ')
 }
-
-const speed = (): number => (document.documentElement.dataset.motion === 'fast' ? 0.35 : 1)

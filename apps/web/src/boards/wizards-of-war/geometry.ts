@@ -1,5 +1,6 @@
 /** Where squares are drawn: the board may stand upright or lie on its side, and each seat has its own wizard at its end. */
 import { columnOf, rowOf, type Square, squareAt } from '@toadstool/games/wizards-of-war'
+import { type Box, beside, rowsOf as rows, type Spot } from '../kit/grid.ts'
 
 /** Side of a square in the units of the drawing. */
 export const cell = 45
@@ -11,19 +12,6 @@ export interface Lay {
   readonly side: boolean
   /** By 180°, for the seat that starts at the far end. */
   readonly turned: boolean
-}
-
-/** Column and row of the drawing, from the upper left, in squares. */
-export interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 export const across = (lay: Lay): number => (lay.side ? lay.rows : lay.columns)
@@ -49,6 +37,9 @@ export function middleOf(lay: Lay, square: Square): Spot {
   return { x: (x + 0.5) * cell, y: (y + 0.5) * cell }
 }
 
+/** A square in the units of the drawing. */
+export const boxOf = (lay: Lay, square: Square): Box => boxAround(lay, [square])
+
 /** The smallest box around the squares, in the units of the drawing. */
 export function boxAround(lay: Lay, squares: readonly Square[]): Box {
   const spots = squares.map((square) => spotOf(lay, square))
@@ -60,20 +51,10 @@ export function boxAround(lay: Lay, squares: readonly Square[]): Box {
 }
 
 /** All squares by rows of the drawing. */
-export function rowsOf(lay: Lay): Square[][] {
-  return Array.from({ length: down(lay) }, (_, y) =>
-    Array.from({ length: across(lay) }, (__, x) => squareOn(lay, { x, y })).filter((square) => square !== undefined),
-  )
-}
+export const rowsOf = (lay: Lay): Square[][] => rows(across(lay), down(lay), (spot) => squareOn(lay, spot))
 
 /** The neighbour in a direction of the drawing; the square itself at the edge. */
-export function stepFrom(lay: Lay, square: Square, key: string): Square {
-  const { x, y } = spotOf(lay, square)
-  const [dx, dy] = steps[key] ?? [0, 0]
-  return squareOn(lay, { x: x + dx, y: y + dy }) ?? square
-}
-
-export const isArrow = (key: string): boolean => key in steps
+export const stepFrom = (lay: Lay, square: Square, key: string): Square => squareOn(lay, beside(spotOf(lay, square), key)) ?? square
 
 /** Letters and numbers as they stand beside the drawing, from the upper left. */
 export function coordinates(lay: Lay): { readonly left: readonly string[]; readonly below: readonly string[] } {
@@ -82,11 +63,4 @@ export function coordinates(lay: Lay): { readonly left: readonly string[]; reado
   const letter = (square: Square) => square.slice(0, 1)
   const number = (square: Square) => square.slice(1)
   return lay.side ? { left: left.map(letter), below: below.map(number) } : { left: left.map(number), below: below.map(letter) }
-}
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }

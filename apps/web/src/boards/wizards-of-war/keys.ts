@@ -1,4 +1,5 @@
-import { chosenCard, chosenUnit, openTokens, type Props } from './marks.ts'
+import { openTokens } from '../kit/tokens.ts'
+import { chosenCard, chosenUnit, type Props } from './marks.ts'
 import { axisNow, turnAxis } from './useAxis.ts'
 
 /** Space rolls, E finishes, U takes back, S summons, P passes, C counters, A attacks, 1 … 9 cards or the wand's choices, R turns. */

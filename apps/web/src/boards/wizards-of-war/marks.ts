@@ -1,5 +1,5 @@
 /** What on the board fits the open slot, and where it lies. */
-import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import {
   aimedAt,
   attackPool,
@@ -19,6 +19,7 @@ import {
   wizardOf,
 } from '@toadstool/games/wizards-of-war'
 import type { BoardProps } from '../board.ts'
+import { chosen, openTokens } from '../kit/tokens.ts'
 
 export type Props = BoardProps<View>
 
@@ -51,26 +52,19 @@ export function marksOf(props: Props): Marks {
   return marks
 }
 
-/** Everything that may be chosen now. */
-export function openTokens({ draft, choices, starters }: Props): readonly Token[] {
-  return draft && choices ? choices.legal : draft ? [] : [...starters.keys()]
-}
-
 /** True while the squares that don't fit are to be veiled. */
 export const isOpen = ({ draft, choices }: Props, marks: Marks): boolean =>
   (draft !== null && choices !== undefined && marks.size > 0) || [...marks.values()].some(({ shape }) => shape === 'square')
 
 /** The unit that the sentence is about. */
-export function chosenUnit({ draft }: Props): UnitId | undefined {
-  const first = draft?.args[0]
-  return typeof first === 'string' && kindOf(first) === 'unit' ? idOf(first) : undefined
-}
+export const chosenUnit = (props: Props): UnitId | undefined => chosen(props, 0, 'unit')
 
 /** The card that the sentence is about. */
-export function chosenCard({ draft }: Props): string | undefined {
-  const first = draft?.args[0]
-  return typeof first === 'string' && kindOf(first) === 'card' ? idOf(first) : undefined
-}
+export const chosenCard = (props: Props): string | undefined => chosen(props, 0, 'card')
+
+/** True if a wall would stand on the marked square, so that it can still be turned there. */
+export const wallsTurn = (props: Props, { token }: Mark): boolean =>
+  kindOf(token) === 'space' && chosenCard(props)?.startsWith('wall-of-thorns') === true
 
 /** Dice and chance of striking `token` with what is chosen. */
 export function oddsOf(props: Props, token: Token): Odds | undefined {
@@ -131,6 +125,21 @@ export function tokenAt(props: Props, marks: Marks, square: Square): Token | und
   const placing = [...starters.keys()].some((token) => kindOf(token) === 'space')
   return draft || placing ? `space:${square}` : undefined
 }
+
+/** The squares of the latest walk, unless it was taken back. */
+export function lastWalk(view: View): readonly Square[] | undefined {
+  const entry = entriesOf(view.log).findLast(({ key }) => key === 'moved' || key === 'undone')
+  if (entry?.key !== 'moved' || typeof entry.params.path !== 'string') return undefined
+  const unit = view.units[idOf(String(entry.params.unit))]
+  return unit && unit.at === idOf(String(entry.params.to)) ? entry.params.path.split(' ') : undefined
+}
+
+/** Walks that wait on this device for the connection. */
+export const keptWalks = ({ kept, view }: Props): (readonly [UnitId, Square])[] =>
+  kept.flatMap(({ move, args: [unit, to] }) => {
+    const id = typeof unit === 'string' ? idOf(unit) : ''
+    return move === 'moveUnit' && typeof to === 'string' && view.units[id] ? [[id, idOf(to)] as const] : []
+  })
 
 function marksFor(props: Props, token: Token): Mark[] {
   const { view, seat, continues } = props

@@ -1,12 +1,8 @@
 /** How much of the drawing is seen: fitted, or nearer, moved by pinch and drag. */
-import { type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import type { Room } from '../kit/useRoom.ts'
 
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-export interface Look {
+interface Look {
   /** Pixels of the stage for one unit of the drawing. */
   readonly scale: number
   /** Where the drawing's upper left corner stands on the stage. */
@@ -14,9 +10,10 @@ export interface Look {
   readonly y: number
 }
 
-interface Viewport {
+export interface Viewport {
   readonly look: Look
-  readonly size: Size
+  /** Of the stage. */
+  readonly size: Room
   /** False if the drawing is wholly on the stage. */
   readonly zoomed: boolean
   /** The whole drawing. */
@@ -38,36 +35,27 @@ interface Viewport {
 }
 
 /** What lies over the upper and the lower edge of the stage: a drawing nearer than fitted can be moved out from under it. */
-export interface Covers {
+interface Covers {
   readonly top: number
   readonly bottom: number
 }
 
 /**
+ * @param size of the stage
  * @param home scale at the start, from the size of the stage and the scale at which everything fits
  * @param covers where there are any, a drawing lower than the stage stands at its upper edge
  */
 export function useViewport(
   stage: RefObject<HTMLElement | null>,
-  drawing: Size,
-  home: (size: Size, fit: number) => number,
+  size: Room,
+  drawing: Room,
+  home: (size: Room, fit: number) => number,
   covers: Covers | null,
 ): Viewport {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<Look | null>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const moved = useRef(false)
   const start = useRef<{ x: number; y: number } | null>(null)
-
-  useLayoutEffect(() => {
-    const element = stage.current
-    if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [stage])
 
   const fitting = Math.min(size.width / drawing.width, size.height / drawing.height) || 1
   const most = Math.max(fitting * 3, 1.6)

@@ -1,0 +1,42 @@
+import type { Square } from '@toadstool/games/golems'
+import { type RefObject, useRef } from 'react'
+import { useFilled, useRoom } from '../kit/useRoom.ts'
+import { boxOf, cell, side, type Turn, turnFor } from './geometry.ts'
+import type { Props } from './props.ts'
+
+type Place = RefObject<HTMLDivElement | null>
+
+export interface Plan {
+  /** The sheet of a battle is open. */
+  readonly arena: boolean
+  /** No room for a column at either side: the decks stand below what the phase needs. */
+  readonly slim: boolean
+  readonly turn: Turn
+  /** Room around the squares, and side of the whole drawing, in its units. */
+  readonly edge: number
+  readonly span: number
+  /** Pixels for one unit of the drawing. */
+  readonly scale: number
+  /** On phones a battle leaves a band of three rows around the fight: the first of them. */
+  readonly band: number | undefined
+}
+
+/** How the stage is divided: from the room it has, the room around the board, and the room beside it for decks and battles. */
+export function usePlan({ view, seat, narrow }: Props, stage: Place, around: Place, beside: Place): Plan {
+  const room = useRoom(around)
+  const slim = useRoom(stage).width < 900 && !narrow
+  // The sheet of a battle stays for a moment after its end.
+  const sheet = useRoom(beside)
+  const filled = useFilled(beside)
+  const arena = view.battle !== null || (narrow ? filled : sheet.width > 300)
+  const fight = useRef<readonly Square[]>([])
+  if (view.battle) fight.current = [view.battle.from, view.battle.to]
+  const turn = turnFor(seat === null ? undefined : view.players[seat]?.tower)
+  const edge = narrow ? 9.5 : 18
+  const span = cell * side + edge * 2
+  const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
+  const scale = narrow ? room.width / span || fitting : Math.min(fitting, 1.5)
+  const rows = fight.current.map((square) => boxOf(turn, square).y / cell)
+  const band = narrow && arena ? Math.max(0, Math.min(side - 3, Math.max(...rows) - 1, Math.min(...rows))) : undefined
+  return { arena, slim, turn, edge, span, scale, band }
+}

@@ -1,0 +1,62 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import styles from './PieceMotion.module.css'
+
+interface PieceMotionProps {
+  /** Has just come onto the board. */
+  readonly fresh: boolean
+  /** Hangs on the pointer. */
+  readonly lifted: boolean
+  /** What has just struck it: another word shakes it anew. */
+  readonly blow: string | number | undefined
+  readonly children: ReactNode
+}
+
+/** A piece that drops onto the board, is lifted by the pointer, and shakes under a blow. */
+export function PieceMotion({ fresh, lifted, blow, children }: PieceMotionProps) {
+  return (
+    <g className={fresh ? styles.dropped : undefined}>
+      <g className={styles.lift} data-lifted={lifted || undefined}>
+        <g key={blow ?? 'calm'} className={blow === undefined ? undefined : styles.shaken}>
+          {children}
+        </g>
+      </g>
+    </g>
+  )
+}
+
+/** The number of hits just lost, rising from a piece. */
+export function Loss({ n, y }: { readonly n: number; readonly y: number }) {
+  return (
+    <text className={styles.loss} y={y} textAnchor="middle">
+      −{n}
+    </text>
+  )
+}
+
+/** What was destroyed, in four wedges that fall apart. Drawn around the origin, for squares of this side. */
+export function Wedges({ cell, children }: { readonly cell: number; readonly children: ReactNode }) {
+  const id = useId()
+  const reach = cell * 0.65
+  return wedges.map(([right, low], index) => (
+    <g
+      key={`${right} ${low}`}
+      className={styles.wedge}
+      style={{ '--dx': `${right * cell * 0.16}px`, '--dy': `${cell * (0.33 + low * 0.09)}px` } as CSSProperties}
+    >
+      <clipPath id={`${id}-${index}`}>
+        <rect x={right < 0 ? -reach : 0} y={low < 0 ? -reach : 0} width={reach} height={reach} />
+      </clipPath>
+      <g clipPath={`url(#${id}-${index})`}>{children}</g>
+    </g>
+  ))
+}
+
+const wedges = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const
+
+/** By how much the player's settings shorten what moves. */
+export const speed = (): number => (document.documentElement.dataset.motion === 'fast' ? 0.35 : 1)
