@@ -22,6 +22,9 @@ import type { Props } from './props.ts'
 
 export const sizeOrder = (Object.keys(sizes) as Size[]).toSorted((a, b) => sizes[a].order - sizes[b].order)
 
+/** The table on which a battle stands; `over` while it is still shown after its end. */
+export type Scene = Props & { readonly over: boolean }
+
 export interface Side {
   readonly seat: Seat
   readonly at: string
