@@ -1,10 +1,11 @@
 import { golemsOf, type Shape } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
-import { Icon } from '../../icons/index.ts'
 import { shapeIcons } from './art.ts'
+import styles from './ClayPanel.module.css'
 import { GolemDisc } from './Disc.tsx'
 import type { Props } from './props.ts'
-import styles from './SpellPanel.module.css'
+import { SidePanel } from './SidePanel.tsx'
+import { Words } from './Words.tsx'
 
 /** GO-15.2: one's Clay golems, each with the shapes that it may take. */
 export function ClayPanel(props: Props) {
@@ -12,41 +13,33 @@ export function ClayPanel(props: Props) {
   if (seat === null) return null
   const clay = golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'clay')
   return (
-    <section className={styles.panel} data-narrow={props.narrow || undefined} aria-label={say(voice, 'term.clay')}>
-      <header>
-        <h2>{say(voice, 'term.clay')}</h2>
-        <span>GO-15.2</span>
-      </header>
+    <SidePanel title={say(voice, 'term.clay')} rule="GO-15.2" narrow={props.narrow}>
       {clay.map((unit) => {
         const golem = view.golems[unit]
         if (!golem) return null
         return (
-          <div key={unit} className={styles.clay}>
+          <div key={unit} className={styles.golem}>
             <p>
               <GolemDisc kind={golem} seat={seat} damage={golem.damage} size={36} />
               <b>{say(voice, 'term.golemAt', { unit: `unit:${unit}`, at: golem.at })}</b>
             </p>
-            <div className={styles.words}>
-              {(Object.keys(shapeIcons) as Shape[]).map((shape) => {
+            <Words
+              words={shapes.map((shape) => {
                 const args = [`unit:${unit}`, `option:${shape}`]
                 const refusal = props.why({ move: 'changeShape', args })
-                const now = golem.shape === shape
-                return (
-                  <button
-                    key={shape}
-                    type="button"
-                    data-state={now ? 'now' : refusal ? 'dimmed' : 'legal'}
-                    onClick={() => (refusal ? props.explain(`unit:${unit}`, refusal) : props.begin('changeShape', args))}
-                  >
-                    <Icon name={shapeIcons[shape]} size={20} />
-                    {voice.name(`trait:${shape}`)}
-                  </button>
-                )
+                return {
+                  icon: shapeIcons[shape],
+                  name: voice.name(`trait:${shape}`),
+                  state: golem.shape === shape ? 'now' : refusal ? 'dimmed' : 'legal',
+                  onClick: () => (refusal ? props.explain(`unit:${unit}`, refusal) : props.begin('changeShape', args)),
+                }
               })}
-            </div>
+            />
           </div>
         )
       })}
-    </section>
+    </SidePanel>
   )
 }
+
+const shapes = Object.keys(shapeIcons) as Shape[]

@@ -1,12 +1,13 @@
-import { type Cast, type MaterialId, materials, type Shape, type Size, sizes, type View } from '@toadstool/games/golems'
+import type { Cast, View } from '@toadstool/games/golems'
 import { say, seatToken, type Voice } from '@toadstool/games/tabletop'
-import { Icon, type IconName } from '../../icons/index.ts'
+import { Icon } from '../../icons/index.ts'
 import { Art } from '../../kit/Art.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
-import { chosen } from '../kit/tokens.ts'
-import { artOf, materialIcons, shapeIcons, sizeIcons, tints } from './art.ts'
+import { artOf } from './art.ts'
+import { Dial, isTransforming } from './Dial.tsx'
 import { Kites } from './Kites.tsx'
 import type { Props } from './props.ts'
+import { SidePanel } from './SidePanel.tsx'
 import styles from './SpellPanel.module.css'
 import { colorOfSeat } from './seats.ts'
 import { useRolls } from './useRolls.ts'
@@ -17,23 +18,20 @@ export function SpellPanel(props: Props) {
   if (isTransforming(props)) return <Dial {...props} />
   const chain = view.spells?.chain ?? []
   return (
-    <section className={styles.panel} data-narrow={props.narrow || undefined} aria-label={say(voice, 'phase.spell')}>
-      <header>
-        <h2>{say(voice, chain.length > 0 ? 'term.spellCast' : 'phase.spell')}</h2>
-        <span>GO-7.5</span>
-      </header>
+    <SidePanel
+      title={say(voice, chain.length > 0 ? 'term.spellCast' : 'phase.spell')}
+      label={say(voice, 'phase.spell')}
+      rule="GO-7.5"
+      narrow={props.narrow}
+    >
       {chain.length > 0 ? <Chain {...props} chain={chain} /> : <Priority {...props} />}
       {chain.length === 0 && props.seat !== null && view.spells?.priority === props.seat && (
         <p className={styles.effect}>{say(voice, 'term.youHave', { n: view.players[props.seat]?.mana ?? 0 })}</p>
       )}
       <Storm {...props} />
-    </section>
+    </SidePanel>
   )
 }
-
-/** True while the new value of a golem is to be chosen. */
-export const isTransforming = (props: Props): boolean =>
-  props.draft?.move === 'castSpell' && chosen(props, 0, 'card')?.startsWith('transformation-') === true && props.draft.args.length === 2
 
 /** What was cast and what was answered; and who is asked now. */
 function Chain({ chain, ...props }: Props & { readonly chain: readonly Cast[] }) {
@@ -107,66 +105,6 @@ function Storm(props: Props) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface Word {
-  readonly value: string
-  readonly icon: IconName
-  readonly tint?: string
-}
-
-/** The three properties of a golem, of which one changes. */
-function Dial(props: Props) {
-  const { view, voice } = props
-  const unit = chosen(props, 1, 'unit') ?? ''
-  const golem = view.golems[unit]
-  const groups: readonly (readonly [string, readonly Word[]])[] = [
-    ['size', (Object.keys(sizes) as Size[]).map((value) => ({ value, icon: sizeIcons[value] }))],
-    ['shape', (Object.keys(shapeIcons) as Shape[]).map((value) => ({ value, icon: shapeIcons[value] }))],
-    [
-      'material',
-      (Object.keys(materialIcons) as MaterialId[]).map((value) => ({
-        value,
-        icon: materialIcons[value],
-        tint: tints[materials[value].hardness],
-      })),
-    ],
-  ]
-  const now: readonly string[] = golem ? [golem.size, golem.shape, golem.material] : []
-  return (
-    <section className={styles.panel} data-dial="" data-narrow={props.narrow || undefined} aria-label={voice.name('event:transformation')}>
-      <header>
-        <h2>{voice.name('event:transformation')}</h2>
-        <span>GO-16.14</span>
-      </header>
-      <p className={styles.effect}>{say(voice, 'term.becomes', { unit: `unit:${unit}` })}</p>
-      {groups.map(([name, words]) => (
-        <fieldset key={name} className={styles.group}>
-          <legend>{say(voice, `term.${name}`)}</legend>
-          <div className={styles.words} data-many={words.length > 4 || undefined}>
-            {words.map(({ value, icon, tint }) => {
-              const token = `option:${value}`
-              const legal = props.choices?.legal.includes(token)
-              const refusal = props.choices?.dimmed.find((each) => each.token === token)?.refusal
-              return (
-                <button
-                  key={value}
-                  type="button"
-                  data-token={token}
-                  data-state={now.includes(value) ? 'now' : legal ? 'legal' : 'dimmed'}
-                  style={tint && legal ? { background: tint, color: '#14201b' } : undefined}
-                  onClick={() => (legal ? props.choose(token) : refusal && props.explain(token, refusal))}
-                >
-                  <Icon name={icon} size={18} />
-                  {voice.name(`trait:${value}`)}
-                </button>
-              )
-            })}
-          </div>
-        </fieldset>
-      ))}
-    </section>
   )
 }
 

@@ -23,6 +23,7 @@ import { GolemDisc } from './Disc.tsx'
 import { nameOfKind, signed, tintOf } from './figures.tsx'
 import { actOnCard } from './hand.ts'
 import type { Props } from './props.ts'
+import { SidePanel } from './SidePanel.tsx'
 import styles from './Workbench.module.css'
 
 /** Three cards become a golem: what it will be, what it costs on this board; and the Wood golems that may grow. */
@@ -32,9 +33,9 @@ export function Workbench(props: Props) {
   if (seat === null) return null
   const grown = growable(view, seat)
   return (
-    <section
-      className={styles.panel}
-      aria-label={say(voice, 'term.workbench')}
+    <SidePanel
+      title={say(voice, 'term.workbench')}
+      rule="GO-4.1"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         const token = event.dataTransfer.getData('text/plain')
@@ -44,10 +45,6 @@ export function Workbench(props: Props) {
         }
       }}
     >
-      <header>
-        <h2>{say(voice, 'term.workbench')}</h2>
-        <span>GO-4.1</span>
-      </header>
       {isCrafting(props) ? (
         <>
           <Slots {...props} bench={bench} />
@@ -57,7 +54,7 @@ export function Workbench(props: Props) {
         <p className={styles.quiet}>{say(voice, 'term.benchDone')}</p>
       )}
       {grown.length > 0 && <Growing {...props} units={grown} />}
-    </section>
+    </SidePanel>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Token } from '@toadstool/games/tabletop'
+import { isTransforming } from './Dial.tsx'
 import type { Props } from './props.ts'
-import { isTransforming } from './SpellPanel.tsx'
 
 /** Words that a dial beside the board shows: they need no buttons in the bar. */
 export const shows = (props: Props, _token: Token): boolean => isTransforming(props)
