@@ -55,6 +55,8 @@ export function Board(props: Props) {
       ref={stage}
       className={`${table.stage} ${styles.stage}`}
       data-slim={plan.slim || undefined}
+      data-stacked={plan.stacked || undefined}
+      data-crafting={plan.crafting || undefined}
       data-narrow={narrow || undefined}
       data-arena={arena || undefined}
       data-dragging={gestures.dragging || undefined}

@@ -1,16 +1,14 @@
-import { isCrafting } from './bench.ts'
 import { ClayPanel } from './ClayPanel.tsx'
 import type { Props } from './props.ts'
 import { SpellPanel } from './SpellPanel.tsx'
-import { growable, Workbench } from './Workbench.tsx'
+import { hasWorkbench, Workbench } from './Workbench.tsx'
 
 /** At the left of the board, what the phase needs: workbench, Clay golems, the Spell on the table. */
 export function StageLeft(props: Props) {
   const { view, seat, narrow } = props
   if (narrow || view.result) return null
   const { step } = view.turn
-  if (step === 'craft' && (isCrafting(props) || (seat === view.turn.seat && growable(view, seat).length > 0)))
-    return <Workbench {...props} />
+  if (hasWorkbench(props)) return <Workbench {...props} />
   if (step === 'start' && seat !== null && view.turn.queue[0] === seat) return <ClayPanel {...props} />
   if (step === 'spell') return <SpellPanel {...props} />
   return null

@@ -58,6 +58,13 @@ export function Workbench(props: Props) {
   )
 }
 
+/** True while this seat builds, or has golems that may still grow. */
+export const hasWorkbench = (props: Props): boolean => {
+  const { view, seat } = props
+  if (seat === null || view.turn.step !== 'craft' || view.turn.seat !== seat || view.result) return false
+  return isCrafting(props) || growable(view, seat).length > 0
+}
+
 /** Own Wood golems that may still grow. */
 export const growable = (view: View, seat: Seat): readonly string[] =>
   golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'wood' && view.golems[unit]?.size !== 'giant')

@@ -3,14 +3,18 @@ import { type RefObject, useRef } from 'react'
 import { useFilled, useRoom } from '../kit/useRoom.ts'
 import { boxOf, cell, side, type Turn, turnFor } from './geometry.ts'
 import type { Props } from './props.ts'
+import { hasWorkbench } from './Workbench.tsx'
 
 type Place = RefObject<HTMLDivElement | null>
 
 export interface Plan {
   /** The sheet of a battle is open. */
   readonly arena: boolean
-  /** No room for a column at either side: the decks stand below what the phase needs. */
+  /** No room for a column at either side: the decks stand below what the phase needs, and step back for the workbench. */
   readonly slim: boolean
+  /** On a high stage the workbench lies below the board. */
+  readonly stacked: boolean
+  readonly crafting: boolean
   readonly turn: Turn
   /** Room around the squares, and side of the whole drawing, in its units. */
   readonly edge: number
@@ -22,9 +26,13 @@ export interface Plan {
 }
 
 /** How the stage is divided: from the room it has, the room around the board, and the room beside it for decks and battles. */
-export function usePlan({ view, seat, narrow }: Props, stage: Place, around: Place, beside: Place): Plan {
+export function usePlan(props: Props, stage: Place, around: Place, beside: Place): Plan {
+  const { view, seat, narrow } = props
   const room = useRoom(around)
-  const slim = useRoom(stage).width < 900 && !narrow
+  const whole = useRoom(stage)
+  const slim = whole.width < 900 && !narrow
+  const crafting = hasWorkbench(props)
+  const stacked = slim && crafting && whole.height > whole.width * 0.9
   // The sheet of a battle stays for a moment after its end.
   const sheet = useRoom(beside)
   const filled = useFilled(beside)
@@ -38,5 +46,5 @@ export function usePlan({ view, seat, narrow }: Props, stage: Place, around: Pla
   const scale = narrow ? room.width / span || fitting : Math.min(fitting, 1.5)
   const rows = fight.current.map((square) => boxOf(turn, square).y / cell)
   const band = narrow && arena ? Math.max(0, Math.min(side - 3, Math.max(...rows) - 1, Math.min(...rows))) : undefined
-  return { arena, slim, turn, edge, span, scale, band }
+  return { arena, slim, stacked, crafting, turn, edge, span, scale, band }
 }
