@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { useOnChange } from '../../kit/useOnChange.ts'
 import { deckLooks } from './art.ts'
+import { Bill } from './Bill.tsx'
 import { isCrafting, useBench, useBenchKept } from './bench.ts'
 import { Decks, UsedPile } from './Decks.tsx'
 import { isTransforming } from './Dial.tsx'
@@ -15,7 +16,7 @@ import { Roster } from './Roster.tsx'
 import { SpellPanel } from './SpellPanel.tsx'
 import styles from './Tray.module.css'
 import { VisionButton } from './Vision.tsx'
-import { Bill, Slots } from './Workbench.tsx'
+import { Slots } from './Workbench.tsx'
 
 /** What lies before the player: both hands, and beside them what a card would do now. */
 export function Tray(props: Props) {

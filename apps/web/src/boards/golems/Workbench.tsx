@@ -1,26 +1,14 @@
-import {
-  controls,
-  figuresOf,
-  golemsOf,
-  materials,
-  partOf,
-  priceOf,
-  shapes,
-  sizes,
-  squareAt,
-  type TerrainId,
-  type View,
-} from '@toadstool/games/golems'
-import { idOf, kindOf, type Seat, say, type Voice } from '@toadstool/games/tabletop'
+import { golemsOf, type View } from '@toadstool/games/golems'
+import { idOf, kindOf, type Seat, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { chosen, openTokens } from '../kit/tokens.ts'
+import { chosen } from '../kit/tokens.ts'
 import { artOf } from './art.ts'
-import { type Bench, bring, isCrafting, kindOn, places, useBench } from './bench.ts'
+import { Preview } from './Bill.tsx'
+import { type Bench, bring, isCrafting, places, useBench } from './bench.ts'
 import { cardFigures } from './cardTexts.ts'
 import { GolemDisc } from './Disc.tsx'
-import { nameOfKind, signed, tintOf } from './figures.tsx'
 import { actOnCard } from './hand.ts'
 import type { Props } from './props.ts'
 import { SidePanel } from './SidePanel.tsx'
@@ -110,121 +98,6 @@ export function Slots({ bench, ...props }: Props & { readonly bench: Bench }) {
       })}
     </ol>
   )
-}
-
-interface PreviewProps extends Props {
-  readonly bench: Bench
-  readonly seat: Seat
-}
-
-function Preview({ bench, seat, view, voice }: PreviewProps) {
-  const kind = kindOn(bench)
-  if (!kind) return <Sums bench={bench} voice={voice} />
-  const { force, armor, hits, move, cost } = figuresOf(kind)
-  const price = priceOf(view, seat, kind)
-  const left = (view.players[seat]?.mana ?? 0) - price.mana
-  return (
-    <>
-      <div className={styles.golem} style={{ borderColor: tintOf(kind) }}>
-        <GolemDisc kind={kind} seat={seat} damage={0} size={68} />
-        <div>
-          <h3>{nameOfKind(voice, kind)}</h3>
-          <p>
-            {say(voice, 'term.force')} {force} · {say(voice, 'term.armor')} {armor}
-          </p>
-          <p>
-            {say(voice, 'term.hits')} {hits} · {say(voice, 'term.move')} {move}
-          </p>
-        </div>
-      </div>
-      <p className={styles.ability}>{say(voice, `ability.${kind.material}`)}</p>
-      <dl className={styles.bill}>
-        <div>
-          <dt>
-            {say(voice, 'term.force')} {force} + {say(voice, 'term.hits')} {hits}
-          </dt>
-          <dd>{say(voice, 'term.mana', { n: cost })}</dd>
-        </div>
-        <div data-tone={price.doubled ? 'bad' : 'good'}>
-          <dt>
-            <Icon name={price.doubled ? 'ui:x' : 'ui:check'} size={17} />
-            {accessText(view, seat, voice, price)}
-          </dt>
-          {price.doubled && <dd>{say(voice, 'term.mana', { n: price.mana })}</dd>}
-        </div>
-        <div className={styles.total} data-tone={left < 0 ? 'bad' : undefined}>
-          <dt>{say(voice, left < 0 ? 'term.youLack' : 'term.youKeep')}</dt>
-          <dd>{say(voice, 'term.mana', { n: Math.abs(left) })}</dd>
-        </div>
-      </dl>
-    </>
-  )
-}
-
-/** On phones in one line: figures, price, and the squares to choose from. */
-export function Bill({ bench, ...props }: Props & { readonly bench: Bench }) {
-  const { view, voice, seat } = props
-  const kind = kindOn(bench)
-  if (!kind || seat === null) return null
-  const { force, armor, hits, move } = figuresOf(kind)
-  const price = priceOf(view, seat, kind)
-  const left = (view.players[seat]?.mana ?? 0) - price.mana
-  const squares = props.draft?.args.length === 3 ? openTokens(props).filter((token) => kindOf(token) === 'space') : []
-  return (
-    <div className={styles.line}>
-      <p data-tone={price.doubled || left < 0 ? 'bad' : undefined}>
-        <b>
-          {say(voice, 'term.figures', { force, armor })} · {say(voice, 'term.hits')} {hits} · {say(voice, 'term.move')} {move}
-        </b>
-        <span>
-          {say(voice, 'term.mana', { n: price.mana })}
-          {price.doubled && ` (${say(voice, 'term.noAccess', { terrain: `terrain:${price.terrain}` })})`},{' '}
-          {say(voice, left < 0 ? 'term.youLack' : 'term.youKeep').toLocaleLowerCase()} {Math.abs(left)}
-        </span>
-      </p>
-      {squares.map((token) => (
-        <button key={token} type="button" onClick={() => props.choose(token)}>
-          {idOf(token)}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** How the figures come together, while cards are missing. */
-function Sums({ bench, voice }: { readonly bench: Bench; readonly voice: Voice }) {
-  if (Object.values(bench).every((card) => card === undefined)) return <p className={styles.quiet}>{say(voice, 'term.benchEmpty')}</p>
-  const sums = { hits: 0, move: 0, force: 0, armor: 0 }
-  for (const card of Object.values(bench)) {
-    const part = partOf(card)
-    const given = part.kind === 'material' ? materials[part.id] : part.kind === 'size' ? sizes[part.id] : shapes[part.id]
-    const bonus: Readonly<Partial<typeof sums>> = 'bonus' in given ? given.bonus : {}
-    for (const figure of ['hits', 'move', 'force', 'armor'] as const) {
-      sums[figure] += (figure in given ? Number(given[figure as keyof typeof given]) : 0) + (bonus[figure] ?? 0)
-    }
-  }
-  return (
-    <dl className={styles.sums}>
-      {(['force', 'armor', 'hits', 'move'] as const).map((figure) => (
-        <div key={figure}>
-          <dt>{say(voice, `term.${figure}`)}</dt>
-          <dd>{sums[figure] < 0 ? signed(sums[figure]) : sums[figure]}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** "c2 (Quarry) is yours: no double cost", or "×2: no Quarry". */
-export function accessText(
-  view: View,
-  seat: Seat,
-  voice: Voice,
-  { doubled, terrain }: { readonly doubled: boolean; readonly terrain: TerrainId },
-): string {
-  if (doubled) return say(voice, 'term.noAccess', { terrain: `terrain:${terrain}` })
-  const index = view.terrain.findIndex((each, at) => each === terrain && controls(view, seat, squareAt(at)))
-  return say(voice, 'term.access', { terrain: `terrain:${terrain}`, square: squareAt(Math.max(0, index)) })
 }
 
 function Growing({ units, ...props }: Props & { readonly units: readonly string[] }) {

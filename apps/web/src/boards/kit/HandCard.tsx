@@ -28,7 +28,7 @@ export function HandCard({ token, card, large, left, state, fresh, narrow, onUse
   const { near, wasHeld, look, handlers } = useLongLook()
   return (
     <li
-      className={`${styles.card} ${fresh ? styles.drawn : ''}`}
+      className={fresh ? `${styles.card} ${styles.drawn}` : styles.card}
       data-token={token}
       data-state={state}
       {...signs}
