@@ -1,5 +1,6 @@
 import type { View } from '@toadstool/games/golems'
 import { useEffect, useRef, useState } from 'react'
+import { useOnChange } from '../../kit/useOnChange.ts'
 import { BattlePanel } from './BattlePanel.tsx'
 import { Decks } from './Decks.tsx'
 import type { Props } from './props.ts'
@@ -11,21 +12,25 @@ export function StageRight(props: Props) {
   return props.narrow || props.view.result ? null : <Decks {...props} />
 }
 
-/** The battle, also for a moment after its last blow. */
-function useBattle({ view, reducedMotion }: Props): { readonly shown: View | null; readonly over: boolean; close(): void } {
+/** The battle, also for a moment after its last blow, unless the player goes on. */
+function useBattle({ view, draft, reducedMotion }: Props): { readonly shown: View | null; readonly over: boolean; close(): void } {
   const last = useRef<View | null>(null)
   const [ended, setEnded] = useState<View | null>(null)
   const fighting = view.battle !== null
   if (fighting) last.current = view
+  useOnChange([draft], () => setEnded(null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a battle begins the moment.
   useEffect(() => {
-    if (fighting || !last.current) return
     const before = last.current
+    if (fighting || !before) return
     last.current = null
     if (view.rolls.at(-1)?.id === before.rolls.at(-1)?.id || view.turn.no > before.turn.no + 1) return
     setEnded(before)
     const timer = setTimeout(() => setEnded(null), reducedMotion ? 1600 : 2600)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setEnded(null)
+    }
   }, [fighting])
   if (fighting) return { shown: view, over: false, close: () => undefined }
   return { shown: ended, over: ended !== null, close: () => setEnded(null) }
