@@ -297,7 +297,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'problem.offline': 'Keine Verbindung. Nichts wurde geändert; versuch es noch einmal.',
   'problem.bad-request': 'Das hat der Tisch nicht verstanden.',
-  'problem.bad-option': 'Diese Einstellungen passen nicht zusammen.',
+  'problem.bad-option': 'Diese Einstellungen bietet das Spiel nicht.',
   'problem.not-signed-in': 'Dieser Browser hat seinen Platz verloren. Lade die Seite neu.',
   'problem.wrong-credentials': 'Dieser Platz gehört jemand anderem.',
   'problem.not-your-table': 'Das geht nur, wenn dir der Tisch gehört.',

@@ -291,7 +291,7 @@ export const en = {
 
   'problem.offline': 'No connection. Nothing was changed; try again.',
   'problem.bad-request': 'The table didn’t understand that.',
-  'problem.bad-option': 'These options don’t go together.',
+  'problem.bad-option': 'This game doesn’t offer these options.',
   'problem.not-signed-in': 'This browser lost its seat. Load the page again.',
   'problem.wrong-credentials': 'That seat belongs to someone else.',
   'problem.not-your-table': 'Only the host may do that.',
