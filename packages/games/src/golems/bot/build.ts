@@ -5,15 +5,15 @@ import { deckOf, eventOf, isEvent, partOf } from '../rules/cards.ts'
 import { priceOf } from '../rules/control.ts'
 import { canDraw, deckNames, excessOf, freeDraws } from '../rules/hands.ts'
 import { stackLimit } from '../rules/movement.ts'
-import { conflict, conflictsWith, golemsAt, golemsOf, ownerAt, stacksBy } from '../rules/stacks.ts'
+import { conflictsWith, golemsAt, golemsOf, ownerAt, stacksBy } from '../rules/stacks.ts'
 import type { CardId, Deck, Kind, Shape, Size, Square, View } from '../state.ts'
 import { bestOf, type Idea } from './idea.ts'
 import { quarry } from './land.ts'
 import { foesOfSeat, unitWorth, wizardLeft, worthOfKind } from './worth.ts'
 
 /** Build the golem that is most worth its price, grow Wood on cards that are worth little, or go on. */
-export function craftOrGrow(view: View, seat: Seat, errs: () => number): Sentence {
-  return (view.turn.crafted ? undefined : bestGolem(view, seat, errs)) ?? growth(view, seat) ?? { move: 'endCraft', args: [] }
+export function craftOrGrow(view: View, seat: Seat): Sentence {
+  return (view.turn.crafted ? undefined : bestGolem(view, seat)) ?? growth(view, seat) ?? { move: 'endCraft', args: [] }
 }
 
 export function drawing(view: View, seat: Seat): Sentence {
@@ -58,8 +58,8 @@ export function reshape(view: View, seat: Seat): Sentence {
   return { move: 'endStart', args: [] }
 }
 
-function bestGolem(view: View, seat: Seat, errs: () => number): Sentence | undefined {
-  const best = bestOf(golemIdeas(view, seat), errs)
+function bestGolem(view: View, seat: Seat): Sentence | undefined {
+  const best = bestOf(golemIdeas(view, seat))
   return best && best.score > (golemsOf(view, seat).length === 0 ? -20 : 0.5) ? best.sentence : undefined
 }
 
@@ -113,9 +113,8 @@ function bestPlace(view: View, seat: Seat, kind: Kind): { at: Square; score: num
 function fitsArmy(view: View, seat: Seat, kind: Kind): boolean {
   const strength = (at: Square): number => golemsAt(view, at).reduce((sum, unit) => sum + unitWorth(view, unit), 0)
   const main = stacksBy(view, seat).toSorted((a, b) => strength(b) - strength(a))[0]
-  if (main === undefined) return false
-  const golems = golemsAt(view, main).flatMap((unit) => view.golems[unit] ?? [])
-  return golems.length > 0 && golems.length < stackLimit && golems.every((golem) => !conflict(golem, kind))
+  const mates = main === undefined ? 0 : golemsAt(view, main).length
+  return main !== undefined && mates > 0 && mates < stackLimit && !conflictsWith(view, main, kind)
 }
 
 const larger: Readonly<Partial<Record<Size, Size>>> = { small: 'medium', medium: 'large', large: 'giant' }

@@ -6,14 +6,14 @@ export interface Care {
   readonly skilled: boolean
   /** Share of the moments for a Spell or a battle card that are noticed. */
   readonly heed: number
-  /** Points by which an idea may be liked too much or too little. */
-  readonly slip: number
+  /** Share of the moves of golems that come to mind. */
+  readonly sight: number
   /** How often a battle is imagined before it is declared. */
   readonly battles: number
 }
 
 export const cares: Readonly<Record<BotLevel, Care>> = {
-  easy: { skilled: false, heed: 1, slip: 0, battles: 12 },
-  normal: { skilled: true, heed: 0.25, slip: 10, battles: 20 },
-  hard: { skilled: true, heed: 1, slip: 0, battles: 60 },
+  easy: { skilled: false, heed: 1, sight: 0.25, battles: 12 },
+  normal: { skilled: true, heed: 0.15, sight: 0.6, battles: 20 },
+  hard: { skilled: true, heed: 1, sight: 1, battles: 60 },
 }

@@ -4,7 +4,7 @@ import { figuresOf, wizardFigures } from '../rules/figures.ts'
 import { chanceToHit } from '../rules/odds.ts'
 import { isWizard, seatOfUnit } from '../rules/stacks.ts'
 import type { Square, UnitId, View } from '../state.ts'
-import { nearWater, unitWorth, wizardEnd, wizardHit, wizardLeft } from './worth.ts'
+import { golemShare, nearWater, unitWorth, wizardEnd, wizardLeft } from './worth.ts'
 
 /** A unit as it would fight; the figures without what the other stack does to it. */
 interface Fighter {
@@ -12,7 +12,9 @@ interface Fighter {
   armor: number
   readonly left: number
   readonly order: number
+  /** To its owner, and to the enemy. */
   readonly worth: number
+  readonly prize: number
   readonly wizard: boolean
   readonly fire: boolean
 }
@@ -40,7 +42,16 @@ export function stackOn(view: View, units: readonly UnitId[], at: Square, might 
     const worth = unitWorth(view, unit)
     if (!golem || isWizard(unit)) {
       const left = wizardLeft(view, seatOfUnit(unit))
-      return { force: wizardFigures.force, armor: wizardFigures.armor + tower, left, order: 1, worth, wizard: true, fire: false }
+      return {
+        force: wizardFigures.force,
+        armor: wizardFigures.armor + tower,
+        left,
+        order: 1,
+        worth,
+        prize: worth,
+        wizard: true,
+        fire: false,
+      }
     }
     const { force, armor, hits } = figuresOf(golem)
     const salt = golem.material === 'salt' && nearWater(view, at) ? 3 : 0
@@ -50,6 +61,7 @@ export function stackOn(view: View, units: readonly UnitId[], at: Square, might 
       left: hits - golem.damage,
       order: sizes[golem.size].order,
       worth,
+      prize: golemShare(view) * worth,
       wizard: false,
       fire: golem.material === 'basalt',
     }
@@ -100,7 +112,7 @@ function fight(attacker: Stack, defender: Stack, random: (() => number) | undefi
       if (!isUp(ours) || !isUp(theirs)) break
     }
   }
-  const [won, lost] = [lossOf(theirs, random !== undefined), lossOf(ours, random !== undefined)]
+  const [won, lost] = [lossOf(theirs, 'prize', random !== undefined), lossOf(ours, 'worth', random !== undefined)]
   const [here, there] = [remains(ours), remains(theirs)]
   return { win: here + there === 0 ? 0.5 : here / (here + there), gain: won - daring * lost }
 }
@@ -139,7 +151,7 @@ function strike(by: Soldier, foes: readonly Soldier[], random: (() => number) | 
   for (const foe of foes) {
     if (foe.hits <= 0.08) continue
     const odds = chanceToHit(by.force, foe.armor) / 100
-    const score = odds * (foe.wizard ? wizardHit + (foe.hits <= 1 ? wizardEnd : 0) : foe.worth / Math.max(1, foe.hits))
+    const score = odds * (foe.wizard ? foe.worth / foe.left + (foe.hits <= 1 ? wizardEnd : 0) : foe.worth / Math.max(1, foe.hits))
     if (score > best) [target, best, chance] = [foe, score, odds]
   }
   if (!target) return
@@ -148,12 +160,13 @@ function strike(by: Soldier, foes: readonly Soldier[], random: (() => number) | 
 }
 
 /** `sure`: hits are whole; else what is left of a Wizard is a mean, and he may have fallen all the same. */
-function lossOf(side: readonly Soldier[], sure: boolean): number {
+function lossOf(side: readonly Soldier[], counts: 'worth' | 'prize', sure: boolean): number {
   let loss = 0
-  for (const { hits, left, worth, wizard } of side) {
+  for (const each of side) {
+    const { hits, left, wizard } = each
     const now = Math.max(0, hits)
-    if (wizard) loss += wizardHit * (left - now) + wizardEnd * (sure ? Number(now <= 0) : 1.1 * Math.exp(-now))
-    else loss += worth * ((0.4 * (left - now)) / left + 0.6 * (1 - Math.min(1, now)))
+    if (wizard) loss += (each[counts] * (left - now)) / left + wizardEnd * (sure ? Number(now <= 0) : 1.1 * Math.exp(-now))
+    else loss += each[counts] * ((0.4 * (left - now)) / left + 0.6 * (1 - Math.min(1, now)))
   }
   return loss
 }

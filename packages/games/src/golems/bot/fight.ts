@@ -1,9 +1,8 @@
 import type { Sentence } from '../../tabletop/move.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
-import { cardsRefusal, due, effectOf, foesOf, freezable, legalBattles, nextAttack, oddsOf, sideOf } from '../rules/battle.ts'
+import { cardsRefusal, due, effectOf, foesOf, freezable, legalBattles, nextAttack, oddsOf, regenerable, sideOf } from '../rules/battle.ts'
 import { effective } from '../rules/figures.ts'
 import { isWizard, unitsAt } from '../rules/stacks.ts'
-import { fallenSoft } from '../rules/stages.ts'
 import type { CardId, UnitId, View } from '../state.ts'
 import type { Care } from './care.ts'
 import { playedOut, stackOn } from './clash.ts'
@@ -62,13 +61,13 @@ export function freeze(view: View, seat: Seat): Sentence | undefined {
 
 export const regenerate = (view: View, seat: Seat): Sentence => ({
   move: 'regenerate',
-  args: [fallenSoft(view, seat).map((unit) => token('unit', unit))],
+  args: [regenerable(view, seat).map((unit) => token('unit', unit))],
 })
 
 /** What one hit takes from the enemy. */
 function hitWorth(view: View, unit: UnitId): number {
   const { left } = effective(view, unit)
-  if (isWizard(unit)) return wizardHit + (left <= 1 ? wizardEnd : 0)
+  if (isWizard(unit)) return wizardHit(view) + (left <= 1 ? wizardEnd : 0)
   return unitWorth(view, unit) / Math.max(1, left)
 }
 

@@ -6,12 +6,12 @@ export interface Idea {
   readonly score: number
 }
 
-/** The first of those liked best; `errs`: how much each is misjudged. */
-export function bestOf(ideas: readonly Idea[], errs: () => number = () => 0): Idea | undefined {
+/** Those of the ideas that come to somebody's mind. */
+export type Seen = (ideas: readonly Idea[]) => readonly Idea[]
+
+/** The first of those liked best. */
+export function bestOf(ideas: readonly Idea[]): Idea | undefined {
   let best: Idea | undefined
-  for (const { sentence, score } of ideas) {
-    const liked = score + errs()
-    if (!best || liked > best.score) best = { sentence, score: liked }
-  }
+  for (const idea of ideas) if (!best || idea.score > best.score) best = idea
   return best
 }

@@ -5,10 +5,7 @@ import { unitsAt } from '../rules/stacks.ts'
 import type { Golem, Square, TerrainId, View } from '../state.ts'
 import { foesOfSeat, unitWorth, wizardLeft } from './worth.ts'
 
-/** Steps over land from each square to a goal; for flyers as the crow flies. */
-export type Ways = (golem: Golem, at: Square, goal: Square) => number
-
-export const far = 30
+const far = 30
 
 const maps = new WeakMap<readonly TerrainId[], Map<Square, readonly number[]>>()
 
@@ -51,7 +48,7 @@ export function quarry(view: View, seat: Seat): Square {
     const guards = unitsAt(view, tower).reduce((sum, unit) => sum + (view.golems[unit] ? unitWorth(view, unit) : 0), 0)
     const way =
       army.length > 0 ? army.reduce((sum, golem) => sum + turnsTo(view, golem, golem.at, tower), 0) / army.length : distance(own, tower) / 3
-    const score = way + 0.9 * wizardLeft(view, foe) + guards / 6
+    const score = way + 4 * wizardLeft(view, foe) + guards / 6
     if (score < best) [best, goal] = [score, tower]
   }
   return goal

@@ -4,11 +4,11 @@ import { materials } from '../content/materials.ts'
 import { distance, isTower, neighbours, terrainAt } from '../rules/board.ts'
 import { isMaterial, partOf } from '../rules/cards.ts'
 import { figuresOf } from '../rules/figures.ts'
-import { movesLeft, reachable } from '../rules/movement.ts'
-import { conflict, golemsOf, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt, wizardOf } from '../rules/stacks.ts'
+import { movesLeft, reachable, stackLimit } from '../rules/movement.ts'
+import { conflictsWith, golemsAt, golemsOf, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt, wizardOf } from '../rules/stacks.ts'
 import type { Square, TerrainId, UnitId, View } from '../state.ts'
 import { estimated, stackOn } from './clash.ts'
-import { bestOf, type Idea } from './idea.ts'
+import { bestOf, type Idea, type Seen } from './idea.ts'
 import { quarry, turnsTo } from './land.ts'
 import { foesOfSeat, unitWorth } from './worth.ts'
 
@@ -30,8 +30,8 @@ interface Plan {
 }
 
 /** The move that betters the position most; `undefined` if none does. */
-export function march(view: View, seat: Seat, errs: () => number): Sentence | undefined {
-  const best = bestOf(marches(view, seat), errs)
+export function march(view: View, seat: Seat, seen: Seen): Sentence | undefined {
+  const best = bestOf(seen(marches(view, seat)))
   return best && best.score > 0.4 ? best.sentence : undefined
 }
 
@@ -72,7 +72,7 @@ export function bestAttack(view: View, units: readonly UnitId[], places: Iterabl
 
 function planOf(view: View, seat: Seat): Plan {
   const goal = quarry(view, seat)
-  const stacks = stacksBy(view, seat).map((at) => ({ at, golems: unitsAt(view, at).filter((unit) => !isWizard(unit)) }))
+  const stacks = stacksBy(view, seat).map((at) => ({ at, golems: golemsAt(view, at) }))
   const strength = (golems: readonly UnitId[]): number => golems.reduce((sum, unit) => sum + unitWorth(view, unit), 0)
   const main = stacks.toSorted((a, b) => strength(b.golems) - strength(a.golems))[0]
   const might = main ? strength(main.golems) : 0
@@ -146,14 +146,7 @@ function advance({ view, goal, main, drive }: Plan, unit: UnitId, at: Square): n
   const golem = view.golems[unit]
   if (!golem) return 0
   const gap = Math.max(0, turnsTo(view, golem, at, goal) - 1 / figuresOf(golem).move)
-  const joins =
-    main !== undefined &&
-    golem.at !== main &&
-    unitsAt(view, main).filter((each) => !isWizard(each)).length < 4 &&
-    unitsAt(view, main).every((other) => {
-      const mate = view.golems[other]
-      return !mate || !conflict(mate, golem)
-    })
+  const joins = main !== undefined && golem.at !== main && golemsAt(view, main).length < stackLimit && !conflictsWith(view, main, golem)
   if (!joins || main === undefined) return -drive * gap
   return -drive * (0.4 * gap + 0.8 * turnsTo(view, golem, at, main))
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../tabletop/move.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import { spellPrice } from '../content/events.ts'
-import { distance, neighbours } from '../rules/board.ts'
+import { distance, isLand, neighbours } from '../rules/board.ts'
 import { eventOf } from '../rules/cards.ts'
 import { figuresOf } from '../rules/figures.ts'
 import { reachable } from '../rules/movement.ts'
@@ -119,7 +119,7 @@ function stormWorth(view: View, square: Square): number {
 
 function repairWorth(view: View, square: Square): number {
   return unitsAt(view, square).reduce((sum, unit) => {
-    if (isWizard(unit)) return sum + wizardHit * (5 - wizardLeft(view, seatOfUnit(unit)))
+    if (isWizard(unit)) return sum + wizardHit(view) * (5 - wizardLeft(view, seatOfUnit(unit)))
     const golem = view.golems[unit]
     return sum + (golem ? (0.5 * golem.damage * worthOfKind(golem)) / figuresOf(golem).hits : 0)
   }, 0)
@@ -170,8 +170,7 @@ function portalIdeas(view: View, seat: Seat, card: CardId): Aimed[] {
         .flatMap((foe) => stacksBy(view, foe))
         .flatMap((at) => neighbours(at)),
     )
-    const free = [...beside].filter((at) => view.terrain[(at.charCodeAt(1) - 49) * 8 + at.charCodeAt(0) - 97] !== 'water')
-    const empty = free.filter((at) => ownerAt(view, at) === undefined)
+    const empty = [...beside].filter((at) => isLand(view, at) && ownerAt(view, at) === undefined)
     const { at, gain } = bestAttack(view, units, empty)
     return at ? [{ card, target: { square, to: at }, score: gain - Math.max(0, now) - 8 }] : []
   })

@@ -5,18 +5,19 @@ import type { View } from '../state.ts'
 import { craftOrGrow, discards, drawing, reshape } from './build.ts'
 import type { Care } from './care.ts'
 import { attack, battle, freeze, regenerate, window } from './fight.ts'
+import type { Seen } from './idea.ts'
 import { march } from './march.ts'
 import { answer, spell } from './spells.ts'
 
 /** What a seat would do next: cheap, one step, and not checked. */
 export function wish(view: View, seat: Seat, care: Care, random: () => number): Sentence | undefined {
   const heeds = care.skilled && random() < care.heed
-  const errs = () => care.slip * (2 * random() - 1)
+  const seen: Seen = (ideas) => ideas.filter(() => random() < care.sight)
   switch (stageOf(view, seat)) {
     case 'start':
       return reshape(view, seat)
     case 'craft':
-      return craftOrGrow(view, seat, errs)
+      return craftOrGrow(view, seat)
     case 'fate':
       return drawing(view, seat)
     case 'discard':
@@ -26,7 +27,7 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'respond':
       return answer(view, seat, heeds)
     case 'move':
-      return march(view, seat, errs)
+      return march(view, seat, seen)
     case 'battle':
       return battle(view, care, random)
     case 'freeze':

@@ -18,9 +18,16 @@ const gift: Readonly<Partial<Record<MaterialId, number>>> = {
   salt: 1,
 }
 
-/** One hit of a Wizard, and the end of him. */
-export const wizardHit = 11
+/** The end of a Wizard. */
 export const wizardEnd = 85
+
+/** One hit of a Wizard; with third parties at the table all the more, as his hits decide at the round limit (GO-14.7). */
+export const wizardHit = (view: View): number => (isDuel(view) ? 11 : 25)
+
+/** How much of a golem's worth its fall brings the enemy: the third parties gain by the losses of both. */
+export const golemShare = (view: View): number => (isDuel(view) ? 1 : 0.5)
+
+const isDuel = (view: View): boolean => livingSeats(view).length <= 2
 
 /** A golem that is whole: what it can deal out before it falls, against a middling enemy, and how fast it is. */
 export function worthOfKind(kind: Kind): number {
@@ -46,7 +53,7 @@ export function worthOf(golem: Golem): number {
 }
 
 export function unitWorth(view: View, unit: UnitId): number {
-  if (isWizard(unit)) return wizardHit * wizardLeft(view, seatOfUnit(unit))
+  if (isWizard(unit)) return wizardHit(view) * wizardLeft(view, seatOfUnit(unit))
   const golem = view.golems[unit]
   return golem ? worthOf(golem) : 0
 }
