@@ -1,7 +1,6 @@
 // What the match host adds to the rules of a game: `npm run bench [-- --game golems --games 8 --runs 5]`.
 // Two bots play whole matches with fixed secrets; then the same moves go through boardgame.io's bare
 // reducer, and through the host with its journal on disk and both seats and the spectators following. CPU time, medians.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,13 +27,6 @@ interface Move extends Sentence {
 interface Recorded {
   readonly secret: string
   readonly moves: readonly Move[]
-}
-
-// boardgame.io does extra checks unless it runs as `npm start` runs it; it reads that when it is loaded.
-if (process.env.NODE_ENV !== 'production') {
-  const environment = { ...process.env, NODE_ENV: 'production' }
-  const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { env: environment, stdio: 'inherit' })
-  process.exit(status ?? 1)
 }
 
 const { values } = parseArgs({
