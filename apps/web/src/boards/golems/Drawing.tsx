@@ -1,10 +1,11 @@
 import type { Square, View } from '@toadstool/games/golems'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Cover, Cursor, Refused } from '../kit/Marks.tsx'
 import { boxOf, type Turn } from './geometry.ts'
 import { benchKind, goalOf } from './ghost.ts'
 import { Controlled, Fields, Fight, Ghost, Ring, Rings, Trail, Walk } from './Marks.tsx'
 import { announced, badgesOf, chosenSquare, controlledBy, type Marks, movers, pickedSquare } from './marks.ts'
+import { isDealt } from './news.ts'
 import { Pieces } from './Pieces.tsx'
 import type { Props } from './props.ts'
 import { stackAt, stackOf } from './Stacks.tsx'
@@ -26,11 +27,12 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
   const warned = useMemo(() => announced(view), [view])
   const controlled = useMemo(() => controlledBy(view, seat).join(' '), [view, seat])
   const about = chosenSquare(props)
+  const [dealt] = useState(!reducedMotion && previous === null && isDealt(view))
   const { cursor, refused } = gestures
   const box = (square: Square) => boxOf(turn, square)
   return (
     <>
-      <Terrain terrain={view.terrain} turn={turn} plain={narrow} />
+      <Terrain terrain={view.terrain} turn={turn} plain={narrow} fresh={dealt} />
       {seat !== null && <Controlled squares={controlled} seat={seat} turn={turn} />}
       <Fields marks={marks} turn={turn} veiled={draft !== null && [...marks.values()].some(({ ground }) => ground)} />
       {walked && movers(draft).length === 0 && <Trail squares={walked} turn={turn} />}

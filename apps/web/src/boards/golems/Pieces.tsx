@@ -1,13 +1,12 @@
-import { golemsAt, isWizard, type Square, type UnitId, type View, wizardOf } from '@toadstool/games/golems'
-import { entriesOf, idOf } from '@toadstool/games/tabletop'
+import { isWizard, type Square, type UnitId, type View } from '@toadstool/games/golems'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { IconAt } from '../../icons/index.ts'
-import { Loss, PieceMotion, speed, Wedges } from '../kit/PieceMotion.tsx'
-import styles from './Board.module.css'
+import { Loss, PieceMotion, Wedges } from '../kit/PieceMotion.tsx'
 import { GolemDrawing, WizardDrawing } from './Disc.tsx'
+import styles from './Effects.module.css'
+import { Effects } from './Effects.tsx'
 import { cell, middleOf, rowsOf, type Turn } from './geometry.ts'
+import { durationOf, newsOf } from './news.ts'
 import { type Badge, boxesOf, type Stack, StackDrawing, stackAt, stackOf } from './Stacks.tsx'
-import { wayOf } from './walks.ts'
 
 interface PiecesProps {
   readonly view: View
@@ -18,10 +17,14 @@ interface PiecesProps {
   readonly lifted: Square | undefined
 }
 
-/** All stacks, what has just walked on its way, and what has just been destroyed. */
+/** All stacks, what has just walked on its way, what has just been destroyed, and what else has just happened. */
 export function Pieces({ view, previous, turn, still, badges, lifted }: PiecesProps) {
   const news = useMemo(() => newsOf(view, previous), [view, previous])
   const count = view.log.next
+  const comes = (square: Square) => {
+    const stands = (unit: UnitId) => view.golems[unit]?.at === square
+    return news.built.some(stands) ? 'built' : news.back.some(stands) ? 'back' : undefined
+  }
   return (
     <>
       {news.fallen.map((unit) => (
@@ -40,7 +43,7 @@ export function Pieces({ view, previous, turn, still, badges, lifted }: PiecesPr
               badges={badges}
               turn={turn}
               lifted={lifted === square}
-              fresh={!still && news.fresh.includes(square)}
+              comes={still ? undefined : comes(square)}
               lost={news.lost.get(square) ?? 0}
               late={still ? 0 : (news.arriving.get(square) ?? 0)}
               event={count}
@@ -50,10 +53,7 @@ export function Pieces({ view, previous, turn, still, badges, lifted }: PiecesPr
         })}
       {!still &&
         news.walks.map(({ units, way }) => <Glide key={`${units.join()} ${count}`} view={view} units={units} way={way} turn={turn} />)}
-      {news.portals.map((square) => (
-        <Portal key={`${square} ${count}`} square={square} turn={turn} />
-      ))}
-      {news.storm && <Storm key={count} square={news.storm} turn={turn} />}
+      {!still && <Effects key={count} news={news} view={view} turn={turn} />}
     </>
   )
 }
@@ -64,7 +64,8 @@ interface StandingProps {
   readonly badges: ReadonlyMap<UnitId, Badge>
   readonly turn: Turn
   readonly lifted: boolean
-  readonly fresh: boolean
+  /** A golem has just been built here, or has come back. */
+  readonly comes: 'built' | 'back' | undefined
   /** Hits just lost. */
   readonly lost: number
   /** Milliseconds until those who walk here arrive. */
@@ -75,7 +76,7 @@ interface StandingProps {
 }
 
 const Standing = memo(
-  function Standing({ square, stack, badges, turn, lifted, fresh, lost, late, event, still }: StandingProps) {
+  function Standing({ square, stack, badges, turn, lifted, comes, lost, late, event, still }: StandingProps) {
     const body = useRef<SVGGElement>(null)
     const { x, y } = middleOf(turn, square)
     useLayoutEffect(() => {
@@ -85,8 +86,8 @@ const Standing = memo(
     }, [late])
     return (
       <g transform={`translate(${x} ${y})`} data-stack={square}>
-        <g ref={body}>
-          <PieceMotion fresh={fresh} lifted={lifted} blow={lost > 0 && !still ? event : undefined}>
+        <g ref={body} className={comes === 'built' && isSingle(stack) ? styles.built : undefined}>
+          <PieceMotion fresh={comes !== undefined} lifted={lifted} blow={lost > 0 && !still ? event : undefined}>
             <StackDrawing stack={stack} badges={badges} />
           </PieceMotion>
         </g>
@@ -97,13 +98,13 @@ const Standing = memo(
   (a, b) => a.square === b.square && words(a) === words(b),
 )
 
-const words = ({ stack, badges, turn, lifted, fresh, lost, late, event }: StandingProps): string =>
+const words = ({ stack, badges, turn, lifted, comes, lost, late, event }: StandingProps): string =>
   JSON.stringify([
     stack,
     stack.golems.map(([unit]) => badges.get(unit) ?? 0),
     turn,
     lifted,
-    fresh,
+    comes,
     lost > 0 ? event : 0,
     late > 0 ? event : 0,
   ])
@@ -145,7 +146,7 @@ function Fallen({ unit, view, turn }: { readonly unit: UnitId; readonly view: Vi
   if (square === undefined || !stack) return null
   const { x, y } = middleOf(turn, square)
   const box = boxesOf(stack).find(([each]) => each === unit)?.[1]
-  const alone = stack.golems.length + (stack.wizard === undefined ? 0 : 1) === 1
+  const alone = isSingle(stack)
   const [dx, dy] = alone || !box ? [0, 0] : [box.x + box.width / 2, box.y + box.height / 2]
   return (
     <g transform={`translate(${x + dx} ${y + dy}) scale(${alone ? 1 : 0.6})`}>
@@ -159,3 +160,5 @@ function Fallen({ unit, view, turn }: { readonly unit: UnitId; readonly view: Vi
     </g>
   )
 }
+
+const isSingle = ({ golems, wizard }: Stack): boolean => golems.length + (wizard === undefined ? 0 : 1) === 1

@@ -1,31 +1,36 @@
 import { golemsOf, incomeOf, wizardFigures } from '@toadstool/games/golems'
 import { type Seat, say } from '@toadstool/games/tabletop'
+import { useMemo, useRef } from 'react'
 import { Icon, type IconName } from '../../icons/index.ts'
+import { ManaDrops, sourcesOf } from './ManaDrops.tsx'
 import type { Props } from './props.ts'
 import styles from './Tray.module.css'
 
 /** Mana and what the next turn brings, golems, cards of both hands, hits of the Wizard. */
 export function SeatFigures({ view, previous, voice, narrow, reducedMotion, of }: Props & { readonly of: Seat }) {
   const player = view.players[of]
+  const plate = useRef<HTMLSpanElement>(null)
+  const gained = useMemo(() => (reducedMotion ? [] : sourcesOf(view, previous, of)), [view, previous, of, reducedMotion])
   if (!player) return null
   const golems = golemsOf(view, of).length
   const left = Math.max(0, wizardFigures.hits - player.damage)
   if (!player.alive) return <span className={styles.out}>{say(voice, 'term.out')}</span>
   const income = incomeOf(view, of)
   const { golem, event } = player.cards
-  const gained = !reducedMotion && player.mana > (previous?.players[of]?.mana ?? player.mana)
   return (
     <span className={styles.figures} data-narrow={narrow || undefined}>
       <span
         key={player.mana}
+        ref={plate}
         className={styles.mana}
-        data-gained={gained || undefined}
+        data-gained={gained.length > 0 || undefined}
         title={say(voice, 'term.manaOf', { n: player.mana })}
       >
         <Icon name="game:water-drop" size={14} />
         <span aria-hidden="true">{player.mana}</span>
         <span className="visually-hidden">{say(voice, 'term.manaOf', { n: player.mana })}</span>
       </span>
+      {gained.length > 0 && <ManaDrops key={view.log.next} from={gained} plate={plate} />}
       {!narrow && (
         <>
           <span

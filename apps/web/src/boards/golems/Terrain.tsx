@@ -1,19 +1,22 @@
 import { materials, type Square, type TerrainId, terrainAt } from '@toadstool/games/golems'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { IconAt } from '../../icons/index.ts'
 import { Coordinates } from '../kit/Coordinates.tsx'
 import { terrainIcons, tints } from './art.ts'
 import { cell, coordinates, rowsOf, side, type Turn } from './geometry.ts'
+import styles from './Terrain.module.css'
 
 interface TerrainProps {
   readonly terrain: readonly TerrainId[]
   readonly turn: Turn
   /** Without letters and numbers, where there is no room for them. */
   readonly plain: boolean
+  /** The land has just been dealt. */
+  readonly fresh: boolean
 }
 
 /** The printed board: frame, tiles, letters and numbers. Drawn once for each map and turn. */
-export const Terrain = memo(function Terrain({ terrain, turn, plain }: TerrainProps) {
+export const Terrain = memo(function Terrain({ terrain, turn, plain, fresh }: TerrainProps) {
   const edge = plain ? 8 : 16
   const frame = { x: -edge, y: -edge, width: cell * side + edge * 2, height: cell * side + edge * 2, rx: plain ? 11 : 14 }
   return (
@@ -24,7 +27,9 @@ export const Terrain = memo(function Terrain({ terrain, turn, plain }: TerrainPr
       {rowsOf(turn).map((row, y) =>
         row.map((square, x) => (
           <g key={square} transform={`translate(${x * cell} ${y * cell})`}>
-            <Tile square={square} terrain={terrainAt({ terrain: [...terrain] }, square)} />
+            <g className={fresh ? styles.dealt : undefined} style={{ '--place': y * side + x } as CSSProperties}>
+              <Tile square={square} terrain={terrainAt({ terrain: [...terrain] }, square)} />
+            </g>
           </g>
         )),
       )}
