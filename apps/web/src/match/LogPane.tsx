@@ -135,12 +135,12 @@ function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readon
   )
 }
 
-/** The first event that this device hasn't shown before the page was opened; `null` on the first visit. */
+/** The first event that this device hadn't shown when the page was opened; `null` on the first visit, and where nothing was new. */
 function useLastVisit(id: string | null, next: number): number | null {
   const key = `toadstool.seen.${id}`
   const [since] = useState(() => {
     const kept = id === null ? null : localStorage.getItem(key)
-    return kept === null ? null : Number(kept)
+    return kept === null || Number(kept) >= next ? null : Number(kept)
   })
   useEffect(() => {
     if (id === null) return

@@ -52,6 +52,8 @@ function Storm({ square, turn }: { readonly square: Square; readonly turn: Turn 
 /** The three cards of a golem, which slide together where it is built. */
 function Merge({ kind, square, turn }: { readonly kind: Kind; readonly square: Square; readonly turn: Turn }) {
   const { x, y } = middleOf(turn, square)
+  // From above, or from below where the stage ends.
+  const side = y < cell ? -1 : 1
   return (
     <g transform={`translate(${x} ${y})`}>
       {[kind.material, kind.size, kind.shape].map((part, place) => (
@@ -59,7 +61,11 @@ function Merge({ kind, square, turn }: { readonly kind: Kind; readonly square: S
           key={part}
           className={styles.merging}
           style={
-            { '--dx': `${(place - 1) * 38}px`, '--dy': `${place === 1 ? -34 : -26}px`, '--tilt': `${(place - 1) * 12}deg` } as CSSProperties
+            {
+              '--dx': `${(place - 1) * 38}px`,
+              '--dy': `${side * (place === 1 ? -34 : -26)}px`,
+              '--tilt': `${side * (place - 1) * 12}deg`,
+            } as CSSProperties
           }
         >
           <CardFace card={`${part}-1`} />

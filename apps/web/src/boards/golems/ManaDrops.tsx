@@ -29,7 +29,7 @@ export function ManaDrops({ from, plate }: ManaDropsProps) {
         { transform: last, opacity: 1, offset: 0.95 },
         { transform: last, opacity: 0 },
       ]
-      return [drop.animate(frames, { duration: 700 * speed(), delay: 60 * place * speed(), easing: 'cubic-bezier(.5, 0, .6, 1)' })]
+      return [drop.animate(frames, { duration: 700 * speed(), delay: 40 * place * speed(), easing: 'cubic-bezier(.5, 0, .6, 1)' })]
     })
     return () => {
       for (const flight of flights) flight.cancel()
@@ -37,25 +37,34 @@ export function ManaDrops({ from, plate }: ManaDropsProps) {
   }, [squares, plate])
   return createPortal(
     <div ref={drops} className={styles.drops} aria-hidden="true">
-      {from.map((square) => (
-        <i key={square} />
+      {from.map((square, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drops are nothing but their place.
+        <i key={`${square} ${place}`} />
       ))}
     </div>,
     document.body,
   )
 }
 
-/** Where the mana comes from that a seat has just gained: its income from Towers, Monoliths and Crystal golems, all else from its own Tower. */
+/** For each mana that a seat has just gained where it comes from: of its income as GO-3.3 to 3.6 say, all else from its own Tower. */
 export function sourcesOf(view: View, previous: View | null, seat: Seat): readonly Square[] {
   const player = view.players[seat]
-  const before = previous?.players[seat]
-  if (!previous || !player || !before || player.mana <= before.mana) return []
+  const gained = (player?.mana ?? 0) - (previous?.players[seat]?.mana ?? 0)
+  if (!previous || !player || gained <= 0) return []
   const isIncome = eventsSince(view, previous).some(({ key, params }) => key === 'income' && params.seat === seatToken(seat))
-  if (!isIncome) return [player.tower]
-  const stacks = stacksBy(view, seat).filter((square) => ['tower', 'monolith'].includes(terrainAt(view, square)))
-  const crystals = golemsOf(view, seat).flatMap((unit) => (view.golems[unit]?.material === 'crystal' ? [view.golems[unit].at] : []))
-  return [...new Set([player.tower, ...stacks, ...crystals])]
+  const given = isIncome ? incomeSquares(view, seat) : []
+  const own = Array.from({ length: gained - given.length }, () => player.tower)
+  return [...own, ...given].slice(0, most)
 }
+
+/** What Towers, Monoliths and Crystal golems give, beside what every Wizard has. */
+const incomeSquares = (view: View, seat: Seat): Square[] => [
+  ...stacksBy(view, seat).filter((square) => ['tower', 'monolith'].includes(terrainAt(view, square))),
+  ...golemsOf(view, seat).flatMap((unit) => (view.golems[unit]?.material === 'crystal' ? [view.golems[unit].at] : [])),
+]
+
+/** More would be on their way for too long. */
+const most = 12
 
 function middleOf(element: Element | null): { readonly x: number; readonly y: number } | undefined {
   const box = element?.getBoundingClientRect()

@@ -86,8 +86,8 @@ const Standing = memo(
     }, [late])
     return (
       <g transform={`translate(${x} ${y})`} data-stack={square}>
-        <g ref={body} className={comes === 'built' && isSingle(stack) ? styles.built : undefined}>
-          <PieceMotion fresh={comes !== undefined} lifted={lifted} blow={lost > 0 && !still ? event : undefined}>
+        <g ref={body} className={comes === 'built' ? styles.built : undefined}>
+          <PieceMotion fresh={comes !== undefined && isSingle(stack)} lifted={lifted} blow={lost > 0 && !still ? event : undefined}>
             <StackDrawing stack={stack} badges={badges} />
           </PieceMotion>
         </g>

@@ -59,12 +59,17 @@ test('a Spell without a square is broken at the unit or the Tower that it was fo
   expect([at({ unit: 'g0-1' }), at({ seat: '0' }), at({})]).toEqual(['d4', 'a1', 'h8'])
 })
 
-test('mana comes from what gives it: Towers, Monoliths and Crystal golems in the Power Phase, else the own Tower', () => {
+test('mana comes from what gives it: Towers, Monoliths and Crystal golems in the Power Phase, all else from the own Tower', () => {
   const golems = { 'g0-1': golem('b1'), 'g0-2': golem('e5', 'crystal'), 'g0-3': golem('e6') }
-  const income = { key: 'income', params: { seat: 'seat:0', mana: 6, total: 16 } } as const
+  const income = (mana: number) => ({
+    golems,
+    mana: 10 + mana,
+    lines: [{ key: 'income', params: { seat: 'seat:0', mana, total: 10 + mana } }],
+  })
   const before = table({ golems })
-  expect(sourcesOf(table({ golems, mana: 16, lines: [income] }), before, '0')).toEqual(['a1', 'b1', 'e5'])
-  expect(sourcesOf(table({ golems, mana: 16, lines: [income] }), before, '1')).toEqual(['h8'])
+  expect(sourcesOf(table(income(7)), before, '0')).toEqual(['a1', 'a1', 'a1', 'a1', 'a1', 'b1', 'e5'])
+  expect(sourcesOf(table(income(2)), before, '1')).toEqual(['h8', 'h8'])
+  expect(sourcesOf(table(income(30)), before, '0')).toHaveLength(12)
   expect(sourcesOf(table({ golems, mana: 9 }), before, '0')).toEqual([])
-  expect(sourcesOf(table({ golems, mana: 16, lines: [income] }), null, '0')).toEqual([])
+  expect(sourcesOf(table(income(7)), null, '0')).toEqual([])
 })
