@@ -54,7 +54,7 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
     await close()
   })
 
-  test('a golem is built, taken back and built again; a walk is taken back by its button and by its key', async () => {
+  test('a golem is built, taken back after the page was loaded again, and built again; a walk is taken back by its button and by its key', async () => {
     const { first, second, close } = await startDuel(house, game)
     const { page, watcher } = first
     const golems = () => Object.values(viewOf(first).golems)
@@ -64,6 +64,7 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
     await decide(first, byMouse, built)
     expect(golems()).toHaveLength(1)
     const version = watcher.version()
+    await page.reload()
     await settled(page, version)
     await page.getByRole('button', { name: 'Undo' }).first().click()
     expect(await watcher.grown(version)).toBe(true)

@@ -28,8 +28,7 @@ const { openMatch } = await import('./match.ts')
 
 const yard = {
   game: { name: 'yard', moves: {}, setup: () => ({ beat: 0, result: null }) },
-  grammar: { moves: { dig: { reversible: true } } },
-} as unknown as Pick<Rulebook, 'game' | 'grammar'>
+} as unknown as Pick<Rulebook, 'game'>
 const id = 'mossy-kiln-7kq3-x2md'
 
 function tell(event: string, ...args: unknown[]): void {
@@ -115,35 +114,6 @@ describe('a sentence', () => {
     expect(match.snapshot().acts).toHaveLength(1)
     patch(3, 8)
     expect(match.snapshot().acts).toHaveLength(0)
-  })
-
-  test('that can be taken back is counted, until somebody else has acted', () => {
-    match.say({ move: 'dig', args: [] })
-    wire.answers[0]?.(null, { status: 'done', version: 4, again: false })
-    patch(3, 8)
-    expect(match.snapshot().undoable).toBe(1)
-    match.say({ move: ':undo', args: [] })
-    wire.answers[1]?.(null, { status: 'done', version: 5, again: false })
-    patch(4, 9)
-    expect(match.snapshot().undoable).toBe(0)
-    match.say({ move: 'dig', args: [] })
-    wire.answers[2]?.(null, { status: 'done', version: 6, again: false })
-    patch(5, 10)
-    patch(6, 11)
-    expect(match.snapshot().undoable).toBe(0)
-  })
-
-  test('that can be taken back is counted as well where the picture comes before the answer', () => {
-    const say = (move: string, from: number): number => {
-      match.say({ move, args: [] })
-      patch(from, from + 5)
-      wire.answers.at(-1)?.(null, { status: 'done', version: from + 1, again: false })
-      return match.snapshot().undoable
-    }
-    expect([say('dig', 3), say('dig', 4), say(':undo', 5), say(':undo', 6), say('dig', 7)]).toEqual([1, 2, 1, 0, 1])
-    match.say({ move: ':undo', args: [] })
-    wire.answers.at(-1)?.(null, { status: 'refused', refusal: { code: 'nothing-to-undo', rule: null } })
-    expect(match.snapshot().undoable).toBe(0)
   })
 
   test('without an answer goes out again under the same id', () => {

@@ -1,7 +1,7 @@
 /** A match on the server: boardgame.io's client over our own transport, with moves that are neither lost nor made twice. */
 import type { Rulebook } from '@toadstool/games'
 import type { Refusal, Seat, Sentence, TableView } from '@toadstool/games/tabletop'
-import { acknowledgement, chatLine, problemSchema, status as statusSchema, undoAction } from '@toadstool/protocol'
+import { acknowledgement, chatLine, problemSchema, status as statusSchema } from '@toadstool/protocol'
 import { Client } from 'boardgame.io/client'
 import { blank, type MatchSnapshot, type MatchSource, type PendingAct } from '../match/source.ts'
 import { keepActs, keptActs } from './kept.ts'
@@ -15,15 +15,13 @@ export interface MatchAddress {
 }
 
 /** Opens the connection; it lives until `close` is called. */
-export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>, address: MatchAddress): MatchSource & { close(): void } {
+export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddress): MatchSource & { close(): void } {
   const listeners = new Set<() => void>()
   let now: MatchSnapshot = { ...blank, acts: keptActs(address) }
   let synced = false
   let jumped = true
   let line: Line | undefined
   let sendingId: string | undefined
-  /** The version after the seat's own latest action, and how many such actions the server would take back then. */
-  let own = { version: -1, undoable: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const change = (part: Partial<MatchSnapshot>): void => {
@@ -52,32 +50,13 @@ export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>,
     if (sendingId !== act.id) return
     const { data } = acknowledgement.safeParse(answer)
     if (!data) again(answer === undefined ? 0 : 2000)
-    else if (data.status === 'done') {
-      count(act.move, data.version)
-      awaitVersion(act.id, data.version)
-    } else if (data.status === 'failed' && passing.includes(data.error)) again(1000)
+    else if (data.status === 'done') awaitVersion(act.id, data.version)
+    else if (data.status === 'failed' && passing.includes(data.error)) again(1000)
     else {
-      if (act.move === undoAction) {
-        own = { ...own, undoable: 0 }
-        change({ undoable: 0 })
-      }
       if (data.status === 'refused') change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
       else change({ problem: problemSchema.safeParse(data).data ?? { error: 'internal', message: data.message } })
       drop(act.id)
     }
-  }
-
-  /** The answer comes before or after the picture of its result. */
-  function count(move: string, version: number): void {
-    const before = own.version === version - 1 ? own.undoable : 0
-    const after = grammar.moves[move]?.reversible ? before + 1 : 0
-    own = { version, undoable: move === undoAction ? Math.max(0, before - 1) : after }
-    change({ undoable: undoableAt(now.version) })
-  }
-
-  /** Nobody takes back what others have acted upon. */
-  function undoableAt(version: number): number {
-    return version > own.version ? 0 : own.undoable
   }
 
   /** The answer may overtake the picture of its result: the sentence counts as sent until both are here. */
@@ -144,7 +123,7 @@ export function openMatch({ game, grammar }: Pick<Rulebook, 'game' | 'grammar'>,
     if (state.G !== now.view || state._stateID !== now.version) {
       const previous = jumped && now.version !== state._stateID - 1 ? null : now.view
       jumped = false
-      change({ view: state.G, previous, version: state._stateID, problem: null, undoable: undoableAt(state._stateID) })
+      change({ view: state.G, previous, version: state._stateID, problem: null })
     }
     pump()
   })

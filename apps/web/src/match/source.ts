@@ -35,8 +35,6 @@ export interface MatchSnapshot {
   readonly refused: Refused | null
   readonly chat: readonly ChatLine[]
   readonly problem: Problem | null
-  /** How many of the seat's own latest actions could be taken back now. */
-  readonly undoable: number
 }
 
 export interface PendingAct extends Sentence {
@@ -62,5 +60,4 @@ export const blank: MatchSnapshot = {
   refused: null,
   chat: [],
   problem: null,
-  undoable: 0,
 }
