@@ -30,7 +30,8 @@ export type Reader = Pick<Watcher, 'rulebook' | 'language' | 'voice' | 'view'>
 /** A mouse or a finger over a page. */
 export interface Pointer {
   readonly page: Page
-  touch(selector: string): Promise<void>
+  /** A mouse aims at the `part`, where that can be seen; a finger isn't so exact. */
+  touch(selector: string, part?: string): Promise<void>
   /** Takes a button of the prompt by its label, also if it is hidden behind "More". */
   press(label: string): Promise<void>
   /** True once the table has taken the sentence: nothing more is to be done. */
@@ -49,10 +50,8 @@ export const byTouch: Hands = (page, watcher, sentence) => say(page, watcher, se
 export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid: () => Promise<boolean>, finger = false): Promise<void> {
   const known = await knownOf(reader.rulebook.slug)
   const press = (label: string) => pressButton(page, reader, label)
-  const touch = (selector: string) =>
-    finger
-      ? tap(page, isSaid, selector, () => known.seek?.(page, reader, selector))
-      : page.locator(selector).first().click({ timeout: 5000 })
+  const touch = (selector: string, part?: string) =>
+    finger ? tap(page, isSaid, selector, () => known.seek?.(page, reader, selector)) : click(page.locator(selector).first(), part)
   await known.say({ page, touch, press, isSaid }, reader, sentence)
 }
 
@@ -130,13 +129,27 @@ async function pressButton(page: Page, { language }: Reader, label: string): Pro
   await button.click({ timeout: 5000 })
 }
 
+async function click(thing: Locator, part: string | undefined): Promise<void> {
+  const within = part === undefined ? null : thing.locator(part)
+  if (!within || (await within.count()) === 0) return thing.click({ timeout: 5000 })
+  const [whole, small] = [await thing.boundingBox(), await within.first().boundingBox()]
+  if (!whole || !small) throw new Error(`${part} isn't drawn`)
+  await thing.click({ timeout: 5000, position: { x: small.x - whole.x + small.width / 2, y: small.y - whole.y + small.height / 2 } })
+}
+
 async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string, seek: () => Promise<void> | undefined): Promise<void> {
   const before = await sights(page)
   const target = page.locator(selector).first()
   for (let taps = 0; taps < 4; taps += 1) {
     await seek()
     const spot = await spotOf(target)
-    await target.tap({ timeout: 5000 })
+    try {
+      await target.tap({ timeout: 2000 })
+    } catch (error) {
+      // What has slid out of sight meanwhile is sought again.
+      if (taps < 3) continue
+      throw error
+    }
     for (let look = 0; look < 50; look += 1) {
       const now = await spotOf(target)
       if ((await isSaid()) || (await sights(page)) !== before) return

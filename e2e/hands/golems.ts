@@ -54,7 +54,7 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
     const named = page.locator(`[data-token="${token}"]:is([data-state="attacker"], [data-state="named"])`)
     return (await named.count()) > 0 ? undefined : touch(`button[data-token="${token}"]`)
   }
-  await touch(square(whereIs(view, idOf(token)) ?? ''))
+  await touch(square(whereIs(view, idOf(token)) ?? ''), `[data-token="${token}"]`)
   // Of several in one place a sheet lets choose.
   const line = `section button[data-token="${token}"]`
   if (await page.locator(line).first().isVisible()) await touch(line)
