@@ -181,7 +181,7 @@ async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, nu
     const table = tableOf(secret)
     const views = viewsOf(rulebook)
     let state = engine.begin(2, options, seedOf(secret, 0))
-    let standing = standingOf(rulebook, state.G, pace, 0, 2)
+    let standing = standingOf(rulebook, state.G, table, 0)
     await journal.createTable(table)
     await journal.begin(table.id, state, standing)
     for (const { seat, move, args } of moves) {
@@ -194,7 +194,7 @@ async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, nu
       lap('reducer')
       for (const audience of audiences) views.of(state, audience)
       lap('views')
-      standing = standingOf(rulebook, state.G, pace, 0, 2, standing)
+      standing = standingOf(rulebook, state.G, table, 0, standing)
       lap('standing')
       const step: Step = { before, after: state, at: 0, seat, move, args }
       const patch = diff(before, state)

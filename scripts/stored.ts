@@ -93,7 +93,7 @@ function play(): { first: MatchState; standing: Standing; rows: Omit<JournalRow,
     rows.push({ seq, at: Date.now(), seat, actionId: `stored-${seq}`, move, args, patch: diff(state, next) })
     state = next
   }
-  return { first, standing: standingOf(rulebook, first.G, pace, Date.now(), 2), rows }
+  return { first, standing: standingOf(rulebook, first.G, tableOf(0), Date.now()), rows }
 }
 
 function tableOf(number: number): TableRecord {

@@ -20,7 +20,8 @@ const wizardsOfWar: Known = {
     for (const token of tokens) {
       if (await isSaid()) return
       const selector = selectorOf(token, reader)
-      if (kindOf(token) === 'option') await press(reader.voice().name(token))
+      const isAside = kindOf(token) === 'card' && (await page.locator(selector).count()) === 0
+      if (kindOf(token) === 'option' || isAside) await press(reader.voice().name(token))
       else if (!(await isSelected(page, selector))) await touch(selector)
     }
   },

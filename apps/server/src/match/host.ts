@@ -177,7 +177,7 @@ export function matchHost(parts: HostParts): Host {
       }
       const at = Math.max(Date.now(), match.lastAt)
       const held = back ? resumed(rulebook, next.G, match.standing, seat, back.last.clock) : match.standing
-      const standing = standingOf(rulebook, next.G, table.pace, at, table.seats.length, held)
+      const standing = standingOf(rulebook, next.G, table, at, held)
       // what the clock has decided stays: else it could be made to decide for ever
       const clock = rulebook.grammar.moves[move]?.reversible && !isByClock(id) ? match.standing.clocks?.[seat] : undefined
       const patch = diff(state, next)

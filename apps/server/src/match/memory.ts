@@ -125,7 +125,7 @@ export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: strin
     engine: Engine,
   ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
     const state = engine.begin(table.seats.length, table.options, seedOf(table.secret, 0))
-    const standing = standingOf(rulebook, state.G, table.pace, Date.now(), table.seats.length)
+    const standing = standingOf(rulebook, state.G, table, Date.now())
     if (await journal.begin(table.id, state, standing)) dealt(table)
     const stored = await journal.load(table.id)
     if (!stored) throw new Error(`${table.id}: the deal was not stored`)

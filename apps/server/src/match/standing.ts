@@ -1,15 +1,16 @@
 import { owing, type Rulebook, type Seat, type TableView } from '@toadstool/games'
-import type { Pace } from '@toadstool/protocol'
-import type { Clock, Standing } from '../journal/journal.ts'
+import type { Clock, Standing, TableRecord } from '../journal/journal.ts'
+
+type Table = Pick<TableRecord, 'pace' | 'seats'>
 
 /** Where the match stands after a change at `at`: who is waited for, since when, and how long. */
-export function standingOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, seats: number, before?: Standing): Standing {
+export function standingOf(rulebook: Rulebook, state: TableView, table: Table, at: number, before?: Standing): Standing {
   const outcome = rulebook.outcome(state)
   const owes = outcome ? [] : owing(rulebook, state)
   const clocks: Record<Seat, Clock> = {}
-  for (let number = 0; number < seats; number += 1) {
+  for (const number of table.seats.keys()) {
     const seat = String(number)
-    clocks[seat] = clockOf(rulebook, state, pace, at, seat, owes.includes(seat), before?.clocks?.[seat])
+    clocks[seat] = clockOf(rulebook, state, table, at, seat, owes.includes(seat), before?.clocks?.[seat])
   }
   const since = owes.map((seat) => clocks[seat]?.since ?? at)
   return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
@@ -49,12 +50,22 @@ export function nextDeadline(standing: Standing): number | null {
   return deadlines.length > 0 ? Math.min(...deadlines) : null
 }
 
-function clockOf(rulebook: Rulebook, state: TableView, pace: Pace, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
+function clockOf(rulebook: Rulebook, state: TableView, table: Table, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
+  const { pace } = table
   const start = pace.kind === 'live' ? pace.bank : 0
   if (!owes && before?.decision === null) return before
   if (!owes) return { decision: null, since: at, allowed: null, bank: before ? bankAt(before, at) : start }
   const { seconds, decision, limit } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   if (before?.decision === decision) return before
   const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
-  return { decision, since: at, allowed, bank: before ? bankAt(before, at) : start, ...(limit !== undefined && { limit }) }
+  return {
+    decision,
+    since: at,
+    allowed,
+    bank: before ? bankAt(before, at) : start,
+    ...(limit !== undefined && isWaitedFor(table) && { limit }),
+  }
 }
+
+/** A game's own limits spare people the wait for others: bots don't mind. */
+const isWaitedFor = ({ seats }: Table): boolean => seats.filter((occupant) => occupant?.kind !== 'bot').length > 1

@@ -88,10 +88,19 @@ test('with a live pace first the allowance runs, then the bank, then the fallbac
 
 test('a limit that the game itself sets holds at a table without a clock, and no bank stretches it', () => {
   const rulebook = { ...fixture, allowance: () => ({ seconds: 60, decision: 'answer', limit: 5 }) }
-  const state = fixture.game.setup?.({ ctx: { numPlayers: 2 }, random: { Shuffle: (cards: unknown) => cards } } as never) as never
+  const state = dealt()
   for (const pace of [{ kind: 'none' }, { kind: 'live', factor: 1, bank: 600 }, { kind: 'days', days: 2 }] as const) {
-    expect(nextDeadline(standingOf(rulebook, state, pace, 1000, 2))).toBe(6000)
+    expect(nextDeadline(standingOf(rulebook, state, { pace, seats: [person, person] }, 1000))).toBe(6000)
   }
+})
+
+test('such a limit is for people: the only one among bots has none', () => {
+  const rulebook = { ...fixture, allowance: () => ({ seconds: 60, decision: 'answer', limit: 5 }) }
+  const none = { kind: 'none' } as const
+  expect(nextDeadline(standingOf(rulebook, dealt(), { pace: none, seats: [person, bot] }, 1000))).toBeNull()
+  expect(nextDeadline(standingOf(rulebook, dealt(), { pace: { kind: 'live', factor: 1, bank: 0 }, seats: [person, bot] }, 1000))).toBe(
+    61_000,
+  )
 })
 
 test('taking back gives no time back, and what the clock has decided stays', async () => {
@@ -120,3 +129,8 @@ test('a table that begins while a client waits is shown to it', async () => {
   await zero.until(() => zero.heard.some(([event]) => event === 'sync'))
   expect(zero.state.G.round).toBe(0)
 })
+
+const person = { kind: 'person', personId: null, name: 'Somebody', credentialHash: null, ready: true, data: null } as const
+const bot = { kind: 'bot', name: 'Morel', level: 'easy' } as const
+
+const dealt = () => fixture.game.setup?.({ ctx: { numPlayers: 2 }, random: { Shuffle: (cards: unknown) => cards } } as never) as never

@@ -94,6 +94,8 @@ export interface BoardModule<V extends TableView = TableView> {
   figure?(props: BoardProps<V>, token: Token): string | undefined
   /** True for words that the board itself offers: the prompt bar doesn't repeat them. */
   shows?(props: BoardProps<V>, token: Token): boolean
+  /** True for things that stand in `Side` alone: where the rail has no room, the prompt bar offers them. */
+  aside?(props: BoardProps<V>, token: Token): boolean
   /** Whom a thing on the table obeys: its emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
   /** A finished game in figures, from all of its events. */

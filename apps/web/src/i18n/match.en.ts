@@ -61,6 +61,7 @@ export const matchEn = {
   'seat.here': 'here',
   'seat.open': 'All about {name}',
   'seat.clock': '{time} left',
+  'seat.waited': 'for {time} now',
 
   'prompt.waiting': 'Waiting for {names}',
   'prompt.hurry': 'Skip ahead',

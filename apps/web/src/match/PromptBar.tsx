@@ -168,7 +168,8 @@ function Buttons({ scene, reaction }: { readonly scene: Scene; readonly reaction
         <Button
           key={action.key}
           kind={action.kind}
-          onClick={action.run}
+          // The second click of two finds other buttons in the same place: it is no answer to their question.
+          onClick={({ detail }) => detail < 2 && action.run()}
           {...(action.icon ? { icon: action.icon } : {})}
           {...(action.disabled ? { disabled: true } : {})}
         >
@@ -267,9 +268,10 @@ function actionsOf(scene: Scene, reaction: boolean, done: string, backward: stri
 const doneLabel = ({ texts }: Voice, move: string, picked: number): string | undefined =>
   (picked === 0 ? texts[`done.${move}.none`] : undefined) ?? texts[`done.${move}`]
 
-/** Things that no board draws: words, numbers and players. They stand as buttons in the bar. */
-const isSpoken = ({ board, props }: Scene, token: Token): boolean =>
-  ['option', 'amount', 'seat'].includes(kindOf(token)) && !board?.shows?.(props, token)
+/** Things that no board draws, words, numbers and players, and those of a rail that isn't there. They stand as buttons in the bar. */
+const isSpoken = ({ board, props, room }: Scene, token: Token): boolean =>
+  (['option', 'amount', 'seat'].includes(kindOf(token)) && !board?.shows?.(props, token)) ||
+  (room !== 'wide' && board?.aside?.(props, token) === true)
 
 function WaitBar({ scene, others }: { readonly scene: Scene; readonly others: readonly Prompt[] }) {
   const m = useM()

@@ -116,7 +116,7 @@ function SeatClock({ scene, of }: SeatProps) {
       className={css.clock}
       data-runs={clock.runs || undefined}
       data-short={clock.short || undefined}
-      title={m('seat.clock', { time: clock.text })}
+      title={m(clock.past ? 'seat.waited' : 'seat.clock', { time: clock.text })}
     >
       {clock.text}
     </span>

@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts'
 import css from './TopStrip.module.css'
 import { useM } from './texts.ts'
 
-/** Mark, game, where in the game, saved, and the tools. On phones: back, game, chat and menu. */
+/** Mark, game, where in the game, saved, and the tools. On phones: back, game, undo while there is any, chat and menu. */
 export function TopStrip({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [{ sound, language }, change] = useSettings()
@@ -32,6 +32,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         </div>
         <Watchers scene={scene} />
         <SavedState scene={scene} />
+        {undo && <Tool icon="ui:undo-2" label={m('undo')} onClick={undo} />}
         <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
         <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
         <MatchMenu scene={scene} />

@@ -113,7 +113,8 @@ export function fill(speaker: Speaker, draft: Draft, token: Token): Step {
   if (!isOfSet(speaker, draft, token)) return settle(speaker, moves, [...draft.args, draft.picked, token])
   const picked = draft.picked.includes(token) ? draft.picked.filter((other) => other !== token) : [...draft.picked, token]
   if (picked.length === 0 && draft.args.length === 0) return closed
-  if (set.max === 1 && picked.length === 1) return settle(speaker, draft.moves, [...draft.args, picked])
+  // What may be none goes on with the one; what must be waits for consent.
+  if (set.max === 1 && set.min === 0 && picked.length === 1) return settle(speaker, draft.moves, [...draft.args, picked])
   return { to: 'draft', draft: { ...draft, picked } }
 }
 

@@ -24,6 +24,8 @@ export function clockText(ms: number): string {
 
 export interface Clock {
   readonly text: string
+  /** How long the seat has been waited for, not what it has left. */
+  readonly past?: boolean
   readonly runs: boolean
   readonly short: boolean
 }
@@ -39,7 +41,7 @@ export function clockOf(status: Status | null, seat: string, now: number): Clock
     const free = left - (bank ?? 0) * 1000
     return { text: clockText(free > 0 ? free : left), runs: true, short: left < 10_000 }
   }
-  if (owed && now - owed.since > 60_000) return { text: clockText(now - owed.since), runs: true, short: false }
+  if (owed && now - owed.since > 60_000) return { text: clockText(now - owed.since), past: true, runs: true, short: false }
   return bank === null ? null : { text: clockText(bank * 1000), runs: false, short: false }
 }
 

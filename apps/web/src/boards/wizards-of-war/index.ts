@@ -31,6 +31,7 @@ const wizardsOfWar: BoardModule<View> = {
   keys,
   icon,
   figure,
+  aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
   tally,
   onKey,
