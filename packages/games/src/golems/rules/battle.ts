@@ -160,8 +160,8 @@ export function fits(view: View, seat: Seat, card: CardId, strike?: Strike): boo
 }
 
 /**
- * Why these cards can't be played on these units, the units in the order of the cards that need one; of units not
- * named yet nothing is asked. `strike`: the attack that they belong to; none at the end of a round.
+ * Why these cards can't be played on these units, the units in the order of the cards that need one; of those not
+ * named yet it is asked that there are some. `strike`: the attack that they belong to; none at the end of a round.
  */
 export function cardsRefusal(
   view: View,
@@ -184,6 +184,7 @@ export function cardsRefusal(
     ) ??
     firstOf(helped, ({ card, unit }) => (unit === undefined ? undefined : traitRefusal(view, card, unit))) ??
     firstOf(helped, ({ card, unit }) => (unit !== undefined && isWizard(unit) ? wizardRefusal(card, unit) : undefined)) ??
+    firstOf(helped, ({ card, unit }) => (unit === undefined ? nobodysRefusal(view, seat, card) : undefined)) ??
     firstOf(cards, (card) => forceRefusal(view, seat, card, strike))
   )
 }
@@ -234,6 +235,14 @@ function wizardRefusal(card: CardId, unit: UnitId): Refusal | undefined {
   const effect = effectOf(card)
   if (!effect || effect.do === 'addForce' || !effect.golem) return undefined
   return refuse('not-a-golem', 'GO-2.5', { card: token('card', card), unit: token('unit', unit) })
+}
+
+/** For a card that none of the own units can use. */
+function nobodysRefusal(view: View, seat: Seat, card: CardId): Refusal | undefined {
+  const refusals = sideOf(view, seat).map(
+    (unit) => traitRefusal(view, card, unit) ?? (isWizard(unit) ? wizardRefusal(card, unit) : undefined),
+  )
+  return refusals.includes(undefined) ? undefined : refusals[0]
 }
 
 /** GO-11.10, 11.11 */

@@ -192,6 +192,16 @@ test('[GO-11.1, GO-11.5, GO-11.4, GO-11.8, GO-2.5] cards: card-not-in-hand, not-
   expect(why('fast-attack-1', 'w0')).toBeUndefined()
 })
 
+test('[GO-11.4, GO-11.8] a card that no own unit can use is refused before one is named', () => {
+  const t = arena('g0-1 Wood Giant Man a2', 'g1-1 Iron Small Man b2').hand('0', 'maul-1', 'dodge-1', 'great-bulk-1', 'club-1')
+  declare(t, 'a2', 'b2')
+  t.play('1', 'attack', 'unit:g1-1', 'unit:g0-1', [])
+  const why = (card: string, ...units: string[]) => t.refusal('0', 'playBattleCards', [`card:${card}`], ...units)
+  expect(why('maul-1')).toEqual(because('wrong-trait', 'GO-11.4'))
+  expect(why('dodge-1')).toEqual(because('wrong-trait', 'GO-11.8'))
+  for (const card of ['great-bulk-1', 'club-1']) expect(why(card, 'unit:g0-1')).toBeUndefined()
+})
+
 test('[GO-11.10, GO-11.11] cards: not-your-attack, wrong-trait of the target', () => {
   const t = duel(beasts, [['splatter-1', 'crack-1'], ['crack-2']])
   expect(t.refusal('0', 'attack', 'unit:g0-1', 'unit:g1-1', ['card:splatter-1'])).toEqual(because('wrong-trait', 'GO-11.10'))
