@@ -53,6 +53,8 @@ export interface BoardProps<V extends TableView = TableView> {
   /** The thing under the shared cursor of board and list. */
   readonly cursor: Token | null
   setCursor(token: Token | null): void
+  /** A moment of the past is looked at: there is nothing to do. */
+  readonly past: boolean
   readonly narrow: boolean
   readonly reducedMotion: boolean
 }

@@ -112,6 +112,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
     why: machine.why,
     cursor,
     setCursor,
+    past: past !== null,
     narrow: room === 'narrow',
     reducedMotion: still,
   }
@@ -168,6 +169,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       data-lesson={lesson ? '' : undefined}
       data-bare={Tray ? undefined : ''}
       data-pane={pane ?? 'none'}
+      data-over={over || undefined}
       data-news={news ?? undefined}
       data-still={reducedMotion() || undefined}
       style={{ '--stage': stage } as CSSProperties}

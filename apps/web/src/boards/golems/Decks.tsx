@@ -24,8 +24,8 @@ export function Decks(props: Props) {
 }
 
 /** Free cards that the own seat must still draw. */
-export const drawsLeft = ({ view, seat, why }: Props): number =>
-  seat !== null && view.turn.step === 'fate' && view.turn.seat === seat && !why({ move: 'draw', args: [] })
+export const drawsLeft = ({ view, seat, past, why }: Props): number =>
+  seat !== null && !past && view.turn.step === 'fate' && view.turn.seat === seat && !why({ move: 'draw', args: [] })
     ? freeDraws - view.turn.draws
     : 0
 
@@ -33,7 +33,7 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
   const { view, voice, seat } = props
   const n = view.deck[deck]
   const token = `deck:${deck}`
-  const fate = seat !== null && view.turn.step === 'fate' && view.turn.seat === seat && view.result === null
+  const fate = seat !== null && !props.past && view.turn.step === 'fate' && view.turn.seat === seat && view.result === null
   const notDraw = fate ? props.why({ move: 'draw', args: [token] }) : undefined
   const notBuy = fate ? props.why({ move: 'buyCard', args: [token] }) : undefined
   const drawn = fate && !notDraw && !props.sending

@@ -5,11 +5,11 @@ import { hasWorkbench, Workbench } from './Workbench.tsx'
 
 /** At the left of the board, what the phase needs: workbench, Clay golems, the Spell on the table. */
 export function StageLeft(props: Props) {
-  const { view, seat, narrow } = props
+  const { view, seat, narrow, past } = props
   if (narrow || view.result) return null
   const { step } = view.turn
   if (hasWorkbench(props)) return <Workbench {...props} />
-  if (step === 'start' && seat !== null && view.turn.queue[0] === seat) return <ClayPanel {...props} />
+  if (step === 'start' && seat !== null && !past && view.turn.queue[0] === seat) return <ClayPanel {...props} />
   if (step === 'spell') return <SpellPanel {...props} />
   return null
 }

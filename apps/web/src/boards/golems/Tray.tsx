@@ -109,7 +109,7 @@ function Narrow(props: Props) {
   const [other, setOther] = useOther(props)
   const crafting = isCrafting(props)
   if (view.hand === null && (seat === null || !view.final)) return <div className={styles.tray} data-narrow="" data-watch="" />
-  const fate = view.turn.step === 'fate' && view.turn.seat === seat
+  const fate = view.turn.step === 'fate' && view.turn.seat === seat && !props.past
   const discarding = isDiscarding(props)
   const eventsFirst = discarding ? excess(handOf(props, 'golem')) === 0 : handInPlay(props) === 'event'
   const first: Deck = eventsFirst ? 'event' : 'golem'

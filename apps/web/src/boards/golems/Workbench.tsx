@@ -48,8 +48,8 @@ export function Workbench(props: Props) {
 
 /** True while this seat builds, or has golems that may still grow. */
 export const hasWorkbench = (props: Props): boolean => {
-  const { view, seat } = props
-  if (seat === null || view.turn.step !== 'craft' || view.turn.seat !== seat || view.result) return false
+  const { view, seat, past } = props
+  if (seat === null || past || view.turn.step !== 'craft' || view.turn.seat !== seat || view.result) return false
   return isCrafting(props) || growable(view, seat).length > 0
 }
 

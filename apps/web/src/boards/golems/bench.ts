@@ -16,8 +16,8 @@ const listeners = new Set<() => void>()
 export const useBench = (): Bench => useSyncExternalStore(subscribe, () => bench)
 
 /** True while this seat may build. */
-export const isCrafting = ({ view, seat }: Pick<Props, 'view' | 'seat'>): boolean =>
-  seat !== null && view.turn.step === 'craft' && view.turn.seat === seat && !view.turn.crafted && view.result === null
+export const isCrafting = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
+  seat !== null && !past && view.turn.step === 'craft' && view.turn.seat === seat && !view.turn.crafted && view.result === null
 
 /** Puts a card on the bench, or takes it off, and says as much of the sentence as its order allows. */
 export function bring(props: Props, card: CardId): void {

@@ -13,8 +13,8 @@ export function handOf({ view, seat }: Pick<Props, 'view' | 'seat'>, deck: Deck)
   return sorted(cards)
 }
 
-export const isDiscarding = ({ view, seat }: Pick<Props, 'view' | 'seat'>): boolean =>
-  view.turn.seat === seat && (view.turn.step === 'fateDiscard' || view.turn.step === 'endDiscard')
+export const isDiscarding = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
+  view.turn.seat === seat && !past && (view.turn.step === 'fateDiscard' || view.turn.step === 'endDiscard')
 
 /** Which hand matters now. */
 export function handInPlay({ view, draft, seat }: Props): Deck | 'both' {
