@@ -139,17 +139,17 @@ inBrowser('bots of Golems at their usual pace', {}, (house) => {
     await person.page.keyboard.press('Escape')
 
     const usual = await turnsOfOthers(person)
-    const skipped = await turnsOfOthers(person, async () => {
-      const skip = person.page.getByRole('button', { name: 'Skip ahead' })
-      if (await skip.isVisible()) await skip.click()
-    })
-    const mean = usual.reduce((sum, time) => sum + time, 0) / usual.length
-    expect(mean).toBeLessThan(5000)
-    expect(Math.max(...skipped)).toBeLessThan(mean)
+    // It goes as soon as somebody is asked: it isn't waited for.
+    const skip = person.page.getByRole('button', { name: 'Skip ahead' })
+    const skipped = await turnsOfOthers(person, () => skip.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click()))
+    expect(mean(usual)).toBeLessThan(5000)
+    expect(mean(skipped)).toBeLessThan(mean(usual))
     expect(person.errors).toEqual([])
     await close()
   })
 })
+
+const mean = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0) / times.length
 
 /** Plays the own turn, then measures the milliseconds of each turn until the next own one, without the time in which the person was asked. */
 async function turnsOfOthers(person: Duellist, meanwhile: () => Promise<void> = async () => undefined): Promise<number[]> {
@@ -158,8 +158,9 @@ async function turnsOfOthers(person: Duellist, meanwhile: () => Promise<void> = 
   const times: number[] = []
   let { no, seat } = viewOf(person).turn
   let since = Date.now()
-  await meanwhile()
   while (seat !== '0') {
+    // Whoever was asked something has to say again that they won't wait.
+    await meanwhile()
     if (watcher.owes()) {
       const asked = Date.now()
       await own(person, () => watcher.owes() && viewOf(person).turn.no === no)
