@@ -1,4 +1,4 @@
-import { golemsOf, type Square, stacksBy, terrainAt, type View } from '@toadstool/games/golems'
+import { incomeSquares, type Square, type View } from '@toadstool/games/golems'
 import { type Seat, seatToken } from '@toadstool/games/tabletop'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -56,12 +56,6 @@ export function sourcesOf(view: View, previous: View | null, seat: Seat): readon
   const own = Array.from({ length: gained - given.length }, () => player.tower)
   return [...own, ...given].slice(0, most)
 }
-
-/** What Towers, Monoliths and Crystal golems give, beside what every Wizard has. */
-const incomeSquares = (view: View, seat: Seat): Square[] => [
-  ...stacksBy(view, seat).filter((square) => ['tower', 'monolith'].includes(terrainAt(view, square))),
-  ...golemsOf(view, seat).flatMap((unit) => (view.golems[unit]?.material === 'crystal' ? [view.golems[unit].at] : [])),
-]
 
 /** More would be on their way for too long. */
 const most = 12

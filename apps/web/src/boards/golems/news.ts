@@ -89,12 +89,13 @@ export function newsOf(view: View, previous: View | null): News {
 export const durationOf = (squares: number): number => Math.min(900, 160 + 130 * (squares - 1)) * speed()
 
 /** GO-7.10: each Dispel that stands negates the card before it. */
-function negatedBy(events: readonly LogEntry[], { spells, ...previous }: View, view: View): News['negated'] {
-  const [spell] = spells?.chain ?? []
+function negatedBy(events: readonly LogEntry[], previous: View, view: View): News['negated'] {
+  const chain = previous.spells?.chain ?? []
+  const [spell] = chain
   if (!spell || view.spells?.chain[0]?.card === spell.card) return undefined
-  const dispels = (spells?.chain.length ?? 0) - 1 + events.filter(({ key }) => key === 'dispelled').length
+  const dispels = chain.length - 1 + events.filter(({ key }) => key === 'dispelled').length
   if (dispels % 2 === 0 || events.some(({ key }) => key === 'fizzled')) return undefined
   const { square, unit, seat = spell.seat } = spell.target
-  const at = square ?? (unit && whereIs({ spells, ...previous }, unit)) ?? previous.players[seat]?.tower
+  const at = square ?? (unit && whereIs(previous, unit)) ?? previous.players[seat]?.tower
   return at === undefined ? undefined : { card: spell.card, at }
 }

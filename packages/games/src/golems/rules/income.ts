@@ -1,7 +1,7 @@
 import type { Seat } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
 import { terrains } from '../content/terrain.ts'
-import type { View } from '../state.ts'
+import type { Square, View } from '../state.ts'
 import { terrainAt } from './board.ts'
 import { golemsOf, stacksBy } from './stacks.ts'
 
@@ -16,11 +16,22 @@ export interface Income {
 
 /** Mana of the Power Phase (GO-3.3 to 3.6). */
 export function incomeOf(view: View, seat: Seat): Income {
-  const ground = stacksBy(view, seat).map((square) => terrainAt(view, square))
   const base = 4
-  const towers = ground.filter((terrain) => terrain === 'tower').length * terrains.tower.mana
-  const monoliths = ground.filter((terrain) => terrain === 'monolith').length * terrains.monolith.mana
-  const crystal = golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'crystal')
-  const crystals = crystal.length * materials.crystal.ability.mana
+  const towers = held(view, seat, 'tower').length * terrains.tower.mana
+  const monoliths = held(view, seat, 'monolith').length * terrains.monolith.mana
+  const crystals = crystalsOf(view, seat).length * materials.crystal.ability.mana
   return { base, towers, monoliths, crystals, total: base + towers + monoliths + crystals }
 }
+
+/** The squares from which that mana comes, beside what every Wizard has; one with a Crystal golem on a Monolith twice. */
+export const incomeSquares = (view: View, seat: Seat): readonly Square[] => [
+  ...held(view, seat, 'tower'),
+  ...held(view, seat, 'monolith'),
+  ...crystalsOf(view, seat),
+]
+
+const held = (view: View, seat: Seat, terrain: 'tower' | 'monolith'): Square[] =>
+  stacksBy(view, seat).filter((square) => terrainAt(view, square) === terrain)
+
+const crystalsOf = (view: View, seat: Seat): Square[] =>
+  golemsOf(view, seat).flatMap((unit) => (view.golems[unit]?.material === 'crystal' ? [view.golems[unit].at] : []))
