@@ -2,6 +2,7 @@ import type { View } from '@toadstool/games/golems'
 import { type Sentence, sentences } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { desktop, phone } from './browser.ts'
 import { agree, type Duellist, decide, settled, startDuel, startMatch, whoOwes } from './duel.ts'
 import { byKeyboard, byMouse } from './hands.ts'
 import { inBrowser } from './house.ts'
@@ -54,7 +55,7 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
     await close()
   })
 
-  test('a golem is built, taken back after the page was loaded again, and built again; a walk is taken back by its button and by its key', async () => {
+  test('a golem is built, taken back on a phone after the page was loaded again, and built again; a walk is taken back by its button and by its key', async () => {
     const { first, second, close } = await startDuel(house, game)
     const { page, watcher } = first
     const golems = () => Object.values(viewOf(first).golems)
@@ -66,8 +67,10 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
     const version = watcher.version()
     await page.reload()
     await settled(page, version)
+    await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Undo' }).first().click()
     expect(await watcher.grown(version)).toBe(true)
+    await page.setViewportSize(desktop)
     expect(golems()).toHaveLength(0)
     expect(viewOf(first).hand).toEqual(hand)
     await decide(first, byMouse, built)
