@@ -94,6 +94,13 @@ export async function decide({ page, watcher }: Duellist, hands: Hands = byMouse
 export const settled = (page: Visitor['page'], version: number, patience = 10_000): Promise<void> =>
   page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: patience })
 
+/** Chooses what isn't a decision of the moment, and confirms it. */
+export async function fromMenu(page: Visitor['page'], move: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: move }).click()
+  await page.getByRole('dialog').getByRole('button', { name: move }).click()
+}
+
 export const said = ({ move, args }: Sentence): string => [move, ...args].join(' ')
 
 export async function leave(people: readonly Duellist[]): Promise<void> {

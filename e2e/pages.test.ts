@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { desktop, phone, type Visitor, visit } from './browser.ts'
-import { decide } from './duel.ts'
+import { decide, fromMenu } from './duel.ts'
 import { byTouch, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { openTable, request } from './table.ts'
@@ -148,9 +148,7 @@ inBrowser('every page', {}, (house) => {
 
 async function concede(page: Page, board: string): Promise<void> {
   await page.locator(board).first().waitFor()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
+  await fromMenu(page, 'Concede')
   await page.locator('#result').waitFor()
 }
 

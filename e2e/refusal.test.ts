@@ -2,7 +2,7 @@ import { rulebooks } from '@toadstool/games'
 import { reachable, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Duellist, decide, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
+import { type Duellist, decide, fromMenu, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
 import { byKeyboard } from './hands.ts'
 import { inBrowser } from './house.ts'
 
@@ -150,12 +150,6 @@ async function untilFeet(first: Duellist, second: Duellist): Promise<void> {
     await decide(acting)
   }
   throw new Error('no feet in a hundred decisions')
-}
-
-async function fromMenu(page: Page, move: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: move }).click()
-  await page.getByRole('dialog').getByRole('button', { name: move }).click()
 }
 
 const viewOf = ({ watcher }: Duellist): View => watcher.view() as unknown as View

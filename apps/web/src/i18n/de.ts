@@ -78,6 +78,7 @@ export const de: Record<keyof typeof en, string> = {
     '{n|Ein Platz ist frei. Schick den Link oder setz einen Bot hin.|{n} Plätze sind frei. Schick den Link oder setz Bots hin.}',
   'start.why.ready': '{n|{name} ist noch nicht bereit.|{name} und andere sind noch nicht bereit.}',
   'start.ready.hint': 'Es geht los, sobald alle bereit sind.',
+  'start.changed': '{name} hat das Spiel geändert. Schau es dir an und sag noch einmal, dass du bereit bist.',
   'start.host': 'Es fehlen noch die anderen.',
 
   'bot.easy': 'Leicht',
@@ -118,7 +119,7 @@ export const de: Record<keyof typeof en, string> = {
   'pace.live': 'live',
   'pace.days': 'tageweise',
   'pace.choice.own': 'Wie eingestellt',
-  'pace.choice.none': 'Ohne Uhr',
+  'pace.choice.none': 'Züge ohne Uhr',
   'pace.choice.quick': 'Live, schnell',
   'pace.choice.live': 'Live, normal',
   'pace.choice.calm': 'Live, ruhig',

@@ -75,6 +75,7 @@ export const en = {
   'start.why.seats': '{n|One seat is still free. Send the link, or add a bot.|{n} seats are still free. Send the link, or add bots.}',
   'start.why.ready': '{n|{name} isn’t ready yet.|{name} and others aren’t ready yet.}',
   'start.ready.hint': 'The game begins when everyone is ready.',
+  'start.changed': '{name} has changed the game. Have a look, and say once more that you’re ready.',
   'start.host': 'Waiting for the others.',
 
   'bot.easy': 'Easy',
@@ -115,7 +116,7 @@ export const en = {
   'pace.live': 'live',
   'pace.days': 'by day',
   'pace.choice.own': 'As set',
-  'pace.choice.none': 'No clock',
+  'pace.choice.none': 'Turns without a clock',
   'pace.choice.quick': 'Live, quick',
   'pace.choice.live': 'Live, normal',
   'pace.choice.calm': 'Live, calm',

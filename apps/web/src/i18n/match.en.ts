@@ -73,6 +73,7 @@ export const matchEn = {
   'prompt.and': '{first} and {last}',
   past: 'You are looking at move {n} of {of}',
   'past.now': 'Back to now',
+  'past.share': 'Share this move',
   'watch.title': 'You are watching.',
   'watch.text': 'Hands are hidden.',
   'watch.count': '{n|1 person is watching|{n} people are watching}',

@@ -8,6 +8,7 @@ import { Chip, Panel } from '../kit/Panel.tsx'
 import { Poster } from '../kit/Poster.tsx'
 import { SeatEmblem } from '../kit/SeatEmblem.tsx'
 import { toast } from '../kit/Toast.tsx'
+import { momentPath } from '../match/moment.ts'
 import styles from './MyTable.module.css'
 import { problemKey } from './states.tsx'
 import { listed, nameAt, otherNames, since, takenSeats } from './tables.ts'
@@ -82,7 +83,7 @@ function AfterGame({ table }: { readonly table: Table }) {
     )
   return (
     <span className={styles.after}>
-      <Button size="small" icon="ui:rewind" href={`/t/${table.id}`}>
+      <Button size="small" icon="ui:rewind" href={momentPath(table.id, 0)}>
         {t('mine.replay')}
       </Button>
       {table.rematch ? (

@@ -1,6 +1,6 @@
 import type { GameCard } from '@toadstool/games'
 import type { Table } from '@toadstool/protocol'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type TableAction, useMe, useTableActions } from '../api/lobby.ts'
 import { type TextKey, useLanguage, useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
@@ -120,6 +120,7 @@ function Start({ table, pending, act }: { readonly table: Table; readonly pendin
   const t = useT()
   const why = useId()
   const mine = table.seats.find((seat) => seat.seat === table.yourSeat)?.occupant
+  const isChanged = useWithdrawn(table, mine?.kind === 'person' && mine.ready)
   const reason = whyNotStart(table)
   if (!table.yours) {
     if (mine?.kind !== 'person') return null
@@ -135,7 +136,9 @@ function Start({ table, pending, act }: { readonly table: Table; readonly pendin
         >
           {t(mine.ready ? 'seat.ready' : 'seat.makeready')}
         </Button>
-        <p>{t(mine.ready ? 'start.host' : 'start.ready.hint', { name: table.host?.name ?? '' })}</p>
+        <p role="status">
+          {t(mine.ready ? 'start.host' : isChanged ? 'start.changed' : 'start.ready.hint', { name: table.host?.name ?? t('table.free') })}
+        </p>
       </div>
     )
   }
@@ -156,6 +159,14 @@ function Start({ table, pending, act }: { readonly table: Table; readonly pendin
       </p>
     </div>
   )
+}
+
+/** Has the game become another than the one this person was ready for? */
+function useWithdrawn({ options, pace }: Table, ready: boolean): boolean {
+  const terms = JSON.stringify([options, pace])
+  const agreed = useRef<string>(null)
+  if (ready) agreed.current = terms
+  return !ready && agreed.current !== null && agreed.current !== terms
 }
 
 function Rules({ table, card, act }: { readonly table: Table; readonly card: GameCard; readonly act: Act }) {

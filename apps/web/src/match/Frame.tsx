@@ -12,6 +12,7 @@ import { type ConnectionNews, LostStrip } from './Connection.tsx'
 import { startersOf, switchesOf } from './draft.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
+import { LoadingMatch } from './MatchStates.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { Rail, SeatChips } from './Rail.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -22,6 +23,7 @@ import { TopStrip } from './TopStrip.tsx'
 import { useM } from './texts.ts'
 import { useAttention } from './useAttention.ts'
 import { useFrameKeys } from './useFrameKeys.ts'
+import { usePast } from './usePast.ts'
 import { useRoom } from './useRoom.ts'
 import { useSentence } from './useSentence.ts'
 import { WhyNote } from './WhyNote.tsx'
@@ -36,13 +38,6 @@ interface FrameProps {
   readonly links: FrameLinks
   /** A lesson lays its veil and its bubble over the stage, and takes the place of rail and prompt. */
   readonly lesson?: Lesson
-}
-
-/** The table as it was; with the step before it, if that was just shown. */
-interface Moment {
-  readonly version: number
-  readonly view: TableView
-  readonly previous: TableView | null
 }
 
 export interface Lesson {
@@ -62,8 +57,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const [rule, setRule] = useState<string>()
   const [cursor, setCursor] = useState<Token | null>(null)
   const [result, setResult] = useState(true)
-  const [past, setPast] = useState<Moment | null>(null)
-  const wanted = useRef<number | null>(null)
+  const { past, isComing, look } = usePast(source, now.version)
   const stageElement = useRef<HTMLElement>(null)
   const view = past?.view ?? now.view
   const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
@@ -138,16 +132,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       setRule(focus)
       setPane(next)
     },
-    look(version) {
-      wanted.current = version
-      if (version === null || version >= now.version) setPast(null)
-      else {
-        void source.recall?.(version).then((recalled) => {
-          if (recalled && wanted.current === version)
-            setPast((last) => ({ version, view: recalled, previous: last?.version === version - 1 ? last.view : null }))
-        })
-      }
-    },
+    look,
   }
   useQuietSwitches(scene, settings.reactions)
   useAttention(scene)
@@ -160,6 +145,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const over = now.view.result !== null && past === null && !lesson
   const Board = board?.Board
   const Tray = board?.Tray
+  if (isComing) return <LoadingMatch stage={stage} />
   return (
     <div
       className={css.frame}

@@ -1,10 +1,9 @@
 import { useLocation } from 'wouter'
 import { Button } from '../kit/Button.tsx'
-import { copyText } from '../kit/clipboard.ts'
-import { toast } from '../kit/Toast.tsx'
 import css from './OverTray.module.css'
 import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
+import { useShare } from './useShare.ts'
 
 /** What to do after the end. */
 export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly onResult: (() => void) | undefined }) {
@@ -12,11 +11,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
   const [, navigate] = useLocation()
   const { links, now, seat } = scene
   const next = now.status?.rematch ?? null
-  const share = () => {
-    const url = `${location.origin}/t/${links.id}`
-    if (navigator.share) void navigator.share({ url, title: links.title }).catch(() => undefined)
-    else void copyText(url).then((done) => done && toast(m('menu.copied')))
-  }
+  const share = useShare()
   return (
     <div className={css.over}>
       <div className={css.text}>
@@ -32,7 +27,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
             {m('over.result')}
           </Button>
         )}
-        <Button icon="ui:share-2" onClick={share}>
+        <Button icon="ui:share-2" onClick={() => share(`/t/${links.id}`, links.title)}>
           {m('over.share')}
         </Button>
         {scene.source.recall && now.version > 0 && (

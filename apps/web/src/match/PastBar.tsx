@@ -2,15 +2,18 @@ import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { Bar } from './Bar.tsx'
+import { momentPath } from './moment.ts'
 import css from './PastBar.module.css'
 import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
+import { useShare } from './useShare.ts'
 
 /** The table as it was: step by step, or by itself. */
 export function PastBar({ scene, past }: { readonly scene: Scene; readonly past: number }) {
   const m = useM()
   const [plays, setPlays] = useState(false)
-  const { look, room, now, rulebook, view, voice } = scene
+  const share = useShare()
+  const { look, room, now, rulebook, view, voice, links } = scene
   const last = entriesOf(rulebook.logOf(view)).at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
   useEffect(() => {
@@ -31,6 +34,9 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
             onClick={() => setPlays(!plays)}
           />
           <Button icon="ui:chevron-right" label={m('history.on')} onClick={() => look(past + 1)} />
+          {room !== 'narrow' && links.id && (
+            <Button icon="ui:share-2" label={m('past.share')} onClick={() => links.id && share(momentPath(links.id, past), links.title)} />
+          )}
           <Button onClick={() => look(null)}>{m('past.now')}</Button>
         </>
       }

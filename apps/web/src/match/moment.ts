@@ -1,0 +1,16 @@
+/** The path of a table as it was after a step: how moments of the past are linked to. */
+export const momentPath = (id: string, version: number): string => `/t/${id}?${parameter}=${version}`
+
+export function momentIn(search: URLSearchParams): number | null {
+  const text = search.get(parameter)
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
+}
+
+export function withMoment(search: URLSearchParams, version: number | null): URLSearchParams {
+  const changed = new URLSearchParams(search)
+  if (version === null) changed.delete(parameter)
+  else changed.set(parameter, String(version))
+  return changed
+}
+
+const parameter = 'move'

@@ -1,0 +1,62 @@
+import type { TableView } from '@toadstool/games/tabletop'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { momentIn, withMoment } from './moment.ts'
+import type { MatchSource } from './source.ts'
+
+/** The table as it was; with the step before it, if that was just shown. */
+interface Moment {
+  readonly version: number
+  readonly view: TableView
+  readonly previous: TableView | null
+}
+
+interface Past {
+  /** `null` for now. */
+  readonly past: Moment | null
+  /** The page was opened at a moment that isn't there yet. */
+  readonly isComing: boolean
+  look(version: number | null): void
+}
+
+/**
+ * The moment of the past that the address names, as `?move=12`; now is `latest`.
+ * Looking at another moment changes the address: the browser's back button leads to now again.
+ */
+export function usePast({ recall }: MatchSource, latest: number): Past {
+  const [search, setSearch] = useSearchParams()
+  const named = momentIn(search)
+  const [wanted, setWanted] = useState(named)
+  const [byLink] = useState(named !== null)
+  const [shown, setShown] = useState<Moment | null>(null)
+  useEffect(() => setWanted(named), [named])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is looked at, not itself.
+  useEffect(() => {
+    if (wanted === named) return
+    // Browsers refuse many changes in a short time, as while somebody drags along the track.
+    const writing = setTimeout(
+      () => setSearch((before) => withMoment(before, wanted), { replace: named !== null }),
+      wanted === null || named === null ? 0 : 300,
+    )
+    return () => clearTimeout(writing)
+  }, [wanted])
+  const version = recall && wanted !== null && wanted < latest ? wanted : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what one falls back on, and asks for nothing.
+  useEffect(() => {
+    if (version === null) return setShown(null)
+    let current = true
+    void recall?.(version).then((view) => {
+      if (!current) return
+      if (view) setShown((last) => ({ version, view, previous: last?.version === version - 1 ? last.view : null }))
+      else setWanted(shown?.version ?? null)
+    })
+    return () => {
+      current = false
+    }
+  }, [recall, version])
+  return {
+    past: version === null ? null : shown,
+    isComing: byLink && version !== null && shown === null,
+    look: (next) => setWanted(next === null || next >= latest ? null : next),
+  }
+}

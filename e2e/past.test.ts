@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, visit } from './browser.ts'
+import { decide, fromMenu, settled, startDuel, whoOwes } from './duel.ts'
+import { inBrowser } from './house.ts'
+
+inBrowser('the table as it was', {}, (house) => {
+  test('each moment has an address; the back button, Esc and a button lead to now', async () => {
+    const { first, second, table, close } = await startDuel(house, 'wizards-of-war')
+    const { page } = first
+    for (let made = 0; made < 4; made += 1) await decide(await whoOwes([first, second]))
+    const { watcher } = first
+    await settled(page, watcher.version())
+    const now = page.url()
+
+    await page.getByRole('button', { name: 'One move back' }).click()
+    await moment(page, 3)
+    await page.getByRole('button', { name: 'One move back' }).first().click()
+    await moment(page, 2)
+    await page.reload()
+    await moment(page, 2)
+    await page.goBack()
+    await present(page, now)
+
+    await page.getByRole('slider', { name: 'Move' }).fill('1')
+    await moment(page, 1)
+    await page.keyboard.press('Escape')
+    await present(page, now)
+
+    await page.getByRole('slider', { name: 'Move' }).fill('1')
+    await moment(page, 1)
+    await page.getByRole('button', { name: 'Share this move' }).click()
+    await page.getByText('Link copied.').waitFor()
+    const guest = await visit(house.browser, `${house.server.url}/t/${table.id}?move=1`, { viewport: phone })
+    await moment(guest.page, 1)
+    await guest.page.getByRole('button', { name: 'Back to now' }).click()
+    await present(guest.page, now)
+
+    for (const { errors } of [first, second, guest]) expect(errors).toEqual([])
+    await guest.context.close()
+    await close()
+  })
+
+  test('a finished match is played again from its beginning', async () => {
+    const { first, second, close } = await startDuel(house, 'wizards-of-war')
+    const { page, watcher } = first
+    await decide(await whoOwes([first, second]))
+    await settled(page, watcher.version())
+    await fromMenu(page, 'Concede')
+    await page.locator('#result').waitFor()
+    await page.goto(`${house.server.url}/my-games`)
+    await page.getByRole('link', { name: 'Replay' }).click()
+    await moment(page, 0)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.getByRole('button', { name: 'Rematch' }).waitFor()
+    expect(page.url()).not.toContain('move=')
+    expect(first.errors).toEqual([])
+    await close()
+  })
+})
+
+async function moment(page: Page, version: number): Promise<void> {
+  await page.getByRole('heading', { name: `You are looking at move ${version} of ` }).waitFor()
+  await page.waitForURL(`**/t/*?move=${version}`)
+}
+
+async function present(page: Page, url: string): Promise<void> {
+  await page.waitForURL(url)
+  await page.getByRole('heading', { name: 'You are looking at' }).waitFor({ state: 'detached' })
+}
