@@ -15,7 +15,7 @@ import { localBus } from '@toadstool/server/cluster/local.ts'
 import type { TableRecord } from '@toadstool/server/journal/journal.ts'
 import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
 import { seedOf } from '@toadstool/server/match/chance.ts'
-import { diff } from '@toadstool/server/match/diff.ts'
+import { differ } from '@toadstool/server/match/diff.ts'
 import { engineOf } from '@toadstool/server/match/engine.ts'
 import { type Host, matchHost } from '@toadstool/server/match/host.ts'
 import { standingOf } from '@toadstool/server/match/standing.ts'
@@ -196,7 +196,8 @@ async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, nu
       lap('views')
       standing = standingOf(rulebook, state.G, table, 0, standing)
       lap('standing')
-      const step: Step = { before, after: state, at: 0, seat, move, args }
+      const diff = differ()
+      const step: Step = { before, after: state, at: 0, seat, move, args, diff }
       const patch = diff(before, state)
       const changes = audiences.map((audience) => views.change(step, audience))
       lap('diff')

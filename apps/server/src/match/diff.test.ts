@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyPatch } from 'rfc6902'
 import { expect, test } from 'vitest'
-import { diff } from './diff.ts'
+import { diff, differ } from './diff.ts'
 import { patched } from './patch.ts'
 
 /** Without -0, which JSON doesn't know. */
@@ -46,6 +46,30 @@ test('a part of which most has changed is replaced whole, and only that part', (
   const from = { log: { ring: [entry(0, { seat: '0', from: 'a1' }), entry(1, {})], shared } }
   const to = { log: { ring: [entry(2, { seat: '1', to: 'b2', how: 'fast' }), from.log.ring[1]], shared } }
   expect(diff(from, to)).toEqual([{ op: 'replace', path: '/log/ring/0', value: to.log.ring[0] }])
+})
+
+test('what several values share is compared once, and comes out the same', () => {
+  fc.assert(
+    fc.property(tree, tree, tree, tree, (before, after, one, other) => {
+      const pairs = [
+        [
+          { shared: before, own: one },
+          { shared: after, own: one },
+        ],
+        [
+          { shared: before, own: one },
+          { shared: after, own: other },
+        ],
+        [
+          { moved: before, shared: other },
+          { moved: after, shared: after },
+        ],
+      ]
+      const together = differ()
+      for (const [from, to] of pairs) expect(together(from, to)).toEqual(diff(from, to))
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('undefined under a key is absence', () => {

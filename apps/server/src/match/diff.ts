@@ -1,52 +1,97 @@
 import type { PatchOperation } from '../journal/journal.ts'
 
+/** The operations (RFC 6902) that turn `from` into `to`, both plain JSON. */
+export type Diff = (from: unknown, to: unknown) => PatchOperation[]
+
+/** A part that has been compared, with what came of it. */
+interface Known {
+  readonly from: unknown
+  readonly path: string
+  readonly operations: readonly PatchOperation[]
+  readonly size: number
+}
+
+/** For one comparison; {@link differ} is for several of values that share parts. */
+export const diff: Diff = (from, to) => differ()(from, to)
+
 /**
- * The operations (RFC 6902) that turn `from` into `to`, both plain JSON. Parts that are the same object are not walked,
+ * Compares a state and the views of it with those before. Parts that are the same object are not walked, and none twice,
  * so a change costs what it touches; a part of which much has changed is replaced whole where that is shorter.
  * `undefined` under a key counts as absent.
  */
-export function diff(from: unknown, to: unknown): PatchOperation[] {
-  const operations: PatchOperation[] = []
-  walk(from, to, '', operations)
-  return operations
+export function differ(): Diff {
+  const known = new Map<unknown, Known>()
+  return (from, to) => {
+    const operations: PatchOperation[] = []
+    walk(from, to, '', operations, known)
+    return operations
+  }
 }
 
 /** @returns about how many bytes of JSON it has added to `operations`. */
-function walk(from: unknown, to: unknown, path: string, operations: PatchOperation[]): number {
+function walk(from: unknown, to: unknown, path: string, operations: PatchOperation[], known: Map<unknown, Known>): number {
   if (from === to) return 0
+  if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to)) {
+    return push(operations, { op: 'replace', path, value: to })
+  }
+  const before = known.get(to)
+  if (before?.from === from && before.path === path) {
+    operations.push(...before.operations)
+    return before.size
+  }
   const start = operations.length
-  let size: number
-  if (Array.isArray(from) && Array.isArray(to)) size = walkArrays(from, to, path, operations)
-  else if (isObject(from) && isObject(to)) size = walkObjects(from, to, path, operations)
-  else return push(operations, { op: 'replace', path, value: to })
-  if (path === '' || operations.length - start < 2) return size
-  const whole = roomLeft(to, size - frame - path.length)
-  if (whole <= 0) return size
-  operations.length = start
-  operations.push({ op: 'replace', path, value: to })
-  return size - whole
+  let size = Array.isArray(to)
+    ? walkArrays(from as unknown[], to, path, operations, known)
+    : walkObjects(from as Record<string, unknown>, to as Record<string, unknown>, path, operations, known)
+  if (path !== '' && operations.length - start > 1) {
+    const whole = roomLeft(to, size - frame - path.length)
+    if (whole > 0) {
+      operations.length = start
+      operations.push({ op: 'replace', path, value: to })
+      size -= whole
+    }
+  }
+  known.set(to, { from, path, operations: operations.slice(start), size })
+  return size
 }
 
-function walkObjects(from: Record<string, unknown>, to: Record<string, unknown>, path: string, operations: PatchOperation[]): number {
+function walkObjects(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+  path: string,
+  operations: PatchOperation[],
+  known: Map<unknown, Known>,
+): number {
   let size = 0
-  for (const key of Object.keys(from)) {
-    if (from[key] === to[key] || from[key] === undefined) continue
-    if (!has(to, key)) size += push(operations, { op: 'remove', path: `${path}/${escaped(key)}` })
-  }
+  let common = 0
   for (const key of Object.keys(to)) {
-    if (to[key] === undefined || to[key] === from[key]) continue
-    if (has(from, key)) size += walk(from[key], to[key], `${path}/${escaped(key)}`, operations)
-    else size += push(operations, { op: 'add', path: `${path}/${escaped(key)}`, value: to[key] })
+    const value = to[key]
+    if (value === undefined) continue
+    if (has(from, key)) {
+      common += 1
+      if (value !== from[key]) size += walk(from[key], value, `${path}/${escaped(key)}`, operations, known)
+    } else size += push(operations, { op: 'add', path: `${path}/${escaped(key)}`, value })
+  }
+  const keys = Object.keys(from)
+  if (keys.length === common) return size
+  for (const key of keys) {
+    if (has(from, key) && !has(to, key)) size += push(operations, { op: 'remove', path: `${path}/${escaped(key)}` })
   }
   return size
 }
 
 /** Elements by index, growth and loss at the end. */
-function walkArrays(from: readonly unknown[], to: readonly unknown[], path: string, operations: PatchOperation[]): number {
+function walkArrays(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  path: string,
+  operations: PatchOperation[],
+  known: Map<unknown, Known>,
+): number {
   const common = Math.min(from.length, to.length)
   let size = 0
   for (let index = 0; index < common; index += 1) {
-    if (from[index] !== to[index]) size += walk(from[index], to[index], `${path}/${index}`, operations)
+    if (from[index] !== to[index]) size += walk(from[index], to[index], `${path}/${index}`, operations, known)
   }
   for (let index = from.length - 1; index >= common; index -= 1) size += push(operations, { op: 'remove', path: `${path}/${index}` })
   for (let index = common; index < to.length; index += 1) size += push(operations, { op: 'add', path: `${path}/-`, value: to[index] })
@@ -79,6 +124,6 @@ function roomLeft(value: unknown, room: number): number {
   return left
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 const has = (object: Record<string, unknown>, key: string): boolean => Object.hasOwn(object, key) && object[key] !== undefined
 const escaped = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key)

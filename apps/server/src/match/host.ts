@@ -7,7 +7,7 @@ import type { Journal, JournalRow, Standing } from '../journal/journal.ts'
 import { bots } from './bots/bots.ts'
 import { hashOf, seedOf } from './chance.ts'
 import { alarms } from './clock.ts'
-import { diff } from './diff.ts'
+import { differ } from './diff.ts'
 import { type Match, type Running, readerOf, trailWith } from './memory.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import { patched } from './patch.ts'
@@ -180,13 +180,14 @@ export function matchHost(parts: HostParts): Host {
       const standing = standingOf(rulebook, next.G, table, at, held)
       // what the clock has decided stays: else it could be made to decide for ever
       const clock = rulebook.grammar.moves[move]?.reversible && !isByClock(id) ? match.standing.clocks?.[seat] : undefined
+      const diff = differ()
       const patch = diff(state, next)
       const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }) }
       const known = isSame(standing, match.standing) && at - match.notedAt < noteEvery
       if ((await journal.append(row, known ? null : standing)) === 'stored') {
         if (!known) match.notedAt = at
         match.trail = trailWith(rulebook, match.trail, row, state)
-        announce(match, { before: state, after: next, at, seat, move, args }, standing)
+        announce(match, { before: state, after: next, at, seat, move, args, diff }, standing)
         keepSnapshot(match)
         return { status: 'done', version: seq, again: false }
       }
@@ -325,7 +326,7 @@ export function matchHost(parts: HostParts): Host {
       match.standing = standing
       match.loose += 1
       match.lastAt = row.at
-      tellFollowers(match, { before, after, at: row.at, seat: row.seat, move: row.move, args: row.args })
+      tellFollowers(match, { before, after, at: row.at, seat: row.seat, move: row.move, args: row.args, diff: differ() })
     }
     attend(match)
     return true

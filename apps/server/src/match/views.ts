@@ -1,7 +1,7 @@
 import type { Rulebook, Seat, TableView } from '@toadstool/games'
 import type { Ctx } from 'boardgame.io'
 import type { PatchOperation } from '../journal/journal.ts'
-import { diff } from './diff.ts'
+import type { Diff } from './diff.ts'
 import type { MatchState } from './engine.ts'
 
 /** One seat, or all spectators. */
@@ -15,6 +15,8 @@ export interface Step {
   readonly seat: Seat
   readonly move: string
   readonly args: readonly unknown[]
+  /** Compares the states and the views of them. */
+  readonly diff: Diff
 }
 
 /** The state as a stock client of boardgame.io takes it. */
@@ -56,7 +58,7 @@ export function viewsOf(rulebook: Rulebook): Views {
 
   return {
     of,
-    change: ({ before, after }, audience) => diff(of(before, audience), of(after, audience)),
+    change: ({ before, after, diff }, audience) => diff(of(before, audience), of(after, audience)),
     entry: (step, audience) => ({
       action: { type: 'MAKE_MOVE', payload: { type: step.move, args: argsFor(step, audience), playerID: step.seat } },
       _stateID: step.before.version,
