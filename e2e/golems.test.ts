@@ -1,4 +1,4 @@
-import type { View } from '@toadstool/games/golems'
+import { golemsOf, type View } from '@toadstool/games/golems'
 import { type Sentence, sentences } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -97,6 +97,7 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
     const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'] })
     const [person] = people as [Duellist]
     const { page, watcher } = person
+    const golems = () => golemsOf(viewOf(person), '0').map((unit) => viewOf(person).golems[unit])
     await until([person], () => can(person, 'craft'))
     await settled(page, watcher.version())
     const built = sentence(person, 'craft')
@@ -105,25 +106,26 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
     await page.getByRole('grid').focus()
     await walkTo(page, String(built.args[3]).slice('space:'.length))
     await pressed(person, 'Enter')
-    expect(Object.keys(viewOf(person).golems)).toHaveLength(1)
+    expect(golems()).toHaveLength(1)
     await pressed(person, ' ')
     for (const key of ['g', 'e', 'e', 'Shift+E']) if (viewOf(person).turn.step === 'fate') await pressed(person, key)
     while (viewOf(person).turn.step !== 'move') {
       if (watcher.owes()) await pressed(person, ' ')
       else await watcher.grown(watcher.version())
     }
-    const [unit] = Object.values(viewOf(person).golems)
+    const [unit] = golems()
     const walk = sentence(person, 'moveUnits')
     await page.getByRole('grid').focus()
     await walkTo(page, unit?.at ?? '')
     await page.keyboard.press('Enter')
     await walkTo(page, String(walk.args[1]).slice('space:'.length))
     await pressed(person, 'Enter')
-    expect(Object.values(viewOf(person).golems)[0]?.at).not.toBe(unit?.at)
+    expect(golems()[0]?.at).not.toBe(unit?.at)
     await pressed(person, 'u')
-    expect(Object.values(viewOf(person).golems)[0]?.at).toBe(unit?.at)
+    expect(golems()[0]?.at).toBe(unit?.at)
+    const { no } = viewOf(person).turn
     await pressed(person, ' ')
-    expect(await waitFor(() => viewOf(person).turn.seat !== '0', 5000)).toBe(true)
+    expect(await waitFor(() => viewOf(person).turn.no > no, 5000)).toBe(true)
     expect(person.errors).toEqual([])
     await close()
   })
