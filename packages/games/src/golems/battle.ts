@@ -224,7 +224,7 @@ function win(table: Table, winner: Seat): void {
   const battle = open(state)
   battle.current = null
   battle.winner = winner
-  log('battle-won', { seat: token('seat', winner), at: token('space', squareOf(battle, winner)) })
+  log('battle-won', { seat: token('seat', winner), at: token('space', battle.to) })
   if (regenerable(state, winner).length > 0) enter(state, 'regenerate', winner)
   else close(state)
 }

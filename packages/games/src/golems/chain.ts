@@ -43,7 +43,7 @@ export function leaveSpells(table: Table, seat: Seat): void {
   const { state } = table
   const { spells } = state
   if (!spells) return
-  spells.asked = spells.asked.filter((each) => each !== seat)
+  spells.asked = showsAllDispels(state, spells) ? [] : spells.asked.filter((each) => each !== seat)
   delete state.secret.answers[seat]
   const [spell] = spells.chain
   if (spell && (spell.seat === seat || state.turn.seat === seat)) {
@@ -72,10 +72,13 @@ const mayPay = (state: State, seat: Seat): boolean => {
   return player !== undefined && player.mana >= spellPrice && player.cards.event > 0
 }
 
+/** GO-7.14: nobody can hold one. */
+const showsAllDispels = (state: State, { chain }: Spells): boolean =>
+  [...state.discard.event, ...chain.map(({ card }) => card)].filter(isDispel).length >= 2
+
 function openWindow(state: State, spells: Spells): void {
   const last = spells.chain.at(-1)?.seat ?? ''
-  const visible = [...state.discard.event, ...spells.chain.map(({ card }) => card)].filter(isDispel).length
-  spells.asked = visible >= 2 ? [] : livingSeats(state).filter((seat) => seat !== last && mayPay(state, seat))
+  spells.asked = showsAllDispels(state, spells) ? [] : livingSeats(state).filter((seat) => seat !== last && mayPay(state, seat))
   state.secret.answers = {}
   nextBeat(state)
 }

@@ -98,7 +98,7 @@ function steal({ state, chance, log }: Table, { seat, target: { seat: victim = '
   countCards(state)
   const parties = { seat: token('seat', seat), victim: token('seat', victim) }
   const known = { key: 'stole-card', params: { ...parties, card: token('card', card) } }
-  log('stole', { ...parties, deck: token('deck', deck) }, { [seat]: known, [victim]: known })
+  log('stole', { ...parties, hand: token('hand', deck) }, { [seat]: known, [victim]: known })
 }
 
 // GO-16.15

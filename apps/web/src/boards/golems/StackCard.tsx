@@ -260,10 +260,14 @@ function Figure({ icon, label, n, own }: FigureProps) {
 /** Where the figures come from, with the turns for which marks last: "Gold in the stack: Force +1 · Power: Force +1 (2 turns)". */
 function reasons({ view, voice }: Props, unit: UnitId): string {
   const golem = view.golems[unit]
-  const parts = effective(view, unit).parts.map(({ figure, why, by }) => {
-    const said = `${say(voice, `why.${why}`)}: ${say(voice, `term.${figure}`)} ${signed(by)}`
-    const last = why === 'power' || why === 'protection' ? Math.max(...(golem?.[why] ?? [])) : undefined
-    return last === undefined ? said : `${said} (${say(voice, 'board.lasts', { n: Math.max(1, last - view.turn.no + 1) })})`
+  const parts = effective(view, unit).parts.flatMap(({ figure, why, by }) => {
+    const said = (part: number) => `${say(voice, `why.${why}`)}: ${say(voice, `term.${figure}`)} ${signed(part)}`
+    const marks = why === 'power' || why === 'protection' ? (golem?.[why] ?? []) : []
+    if (marks.length === 0) return [said(by)]
+    return [...new Set(marks)].map((last) => {
+      const part = (by / marks.length) * marks.filter((each) => each === last).length
+      return `${said(part)} (${say(voice, 'board.lasts', { n: Math.max(1, last - view.turn.no + 1) })})`
+    })
   })
   return [...parts, ...(golem?.haste ? [say(voice, 'board.haste')] : [])].join(' · ')
 }

@@ -29,6 +29,8 @@ test('a finished game is counted from its events', () => {
       ['hit', { unit: 'unit:g0-1', target: 'unit:g1-1', a: 5, force: 5, sum: 10, b: 5, armor: 1, total: 6 }],
       ['destroyed', { unit: 'unit:g1-1', kind: 'kind:clay-small-man' }],
       ['battle-won', { seat: 'seat:0', at: 'space:b1' }],
+      ['transformed', { unit: 'unit:g1-2', kind: 'kind:clay-small-man', value: 'trait:iron' }],
+      ['destroyed', { unit: 'unit:g1-2', kind: 'kind:iron-small-man' }],
     ),
   )
   expect(length).toBe('3 rounds')
@@ -36,7 +38,7 @@ test('a finished game is counted from its events', () => {
     ['Wizard hits left', '3 of 5', '0 of 5'],
     ['golems built', 1, 1],
     ['golems destroyed', 1, 0],
-    ['golems lost', 0, 1],
+    ['golems lost', 0, 2],
     ['battles won', 1, 0],
     ['hits landed', 1, 0],
     ['Spells cast', 0, 1],

@@ -43,6 +43,7 @@ function sumsOf(entries: readonly LogEntry[]): ReadonlyMap<string, number> {
       if (attacker !== undefined && attacker !== loser) add('destroyed', attacker)
     }
     if (key === 'battle-won') add('battles', seat)
+    if (key === 'battle-won' || key === 'battle-undecided') attacker = undefined
   }
   return sums
 }

@@ -22,7 +22,7 @@ export const discardExcess: Move<View, State> = {
     for (const deck of deckNames) {
       const n = cards.filter((card) => deckOf(card) === deck).length
       const fits = whole ? n === excess[deck] : n <= excess[deck]
-      if (!fits) return refuse('wrong-number', 'GO-6.5', { deck: token('deck', deck), need: excess[deck], have: n })
+      if (!fits) return refuse('wrong-number', 'GO-6.5', { hand: token('hand', deck), need: excess[deck], have: n })
     }
     return undefined
   },

@@ -202,6 +202,15 @@ test('[GO-7.14] one Dispel in the pile and one in the chain leave nobody to ask'
   expect(t.g.players['0']?.mana).toBe(18)
 })
 
+test('[GO-7.14, GO-14.6] nobody is asked any longer once a hand that is given up shows the last Dispel', () => {
+  const t = phase(4).hand('0', 'ritual-mana-1').hand('1', 'dispel-1', 'dispel-2')
+  cast(t, '0', 'ritual-mana-1')
+  expect(t.g.spells?.asked).toEqual(['1', '2', '3'])
+  t.play('1', 'concede')
+  expect(t.g.spells?.chain).toEqual([])
+  expect(t.g.players['0']?.mana).toBe(25)
+})
+
 test('[GO-7.15] an answer that takes no effect is never told', () => {
   const play = (first: string) => {
     const t = phase(4).hand('2', 'theft-1').hand('1', 'dispel-1').hand('3', 'dispel-2').active('2')

@@ -197,7 +197,7 @@ test('[GO-16.13] its caster names a living opponent who has a card', () => {
 test('[GO-16.13] thief and victim learn the card, the others only from which hand it came', () => {
   const t = spellPhase(['theft-1'], 3).hand('1', 'iron-1', 'small-2')
   cast(t.die(2, 2), '0', 'theft-1', 'seat:1')
-  expect(t.said('stole')).toEqual([{ seat: 'seat:0', victim: 'seat:1', deck: 'deck:golem' }])
+  expect(t.said('stole')).toEqual([{ seat: 'seat:0', victim: 'seat:1', hand: 'hand:golem' }])
   for (const seat of ['0', '1']) expect(t.privyEvents(seat).at(-1)).toMatchObject({ key: 'stole-card', params: { card: 'card:small-2' } })
   for (const viewer of ['2', null]) expect(JSON.stringify(t.view(viewer))).not.toContain('small-2')
   expect(t.g.players).toMatchObject({ '0': { cards: { golem: 1 } }, '1': { cards: { golem: 1 } } })

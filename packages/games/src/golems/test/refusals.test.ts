@@ -285,7 +285,7 @@ describe('discard', () => {
 
   test('[GO-6.5] wrong-number', () => {
     const t = excess()
-    expect(discard(t, 'small-1')).toEqual({ code: 'wrong-number', rule: 'GO-6.5', params: { deck: 'deck:golem', need: 2, have: 1 } })
+    expect(discard(t, 'small-1')).toEqual({ code: 'wrong-number', rule: 'GO-6.5', params: { hand: 'hand:golem', need: 2, have: 1 } })
     expect(discard(t, 'small-1', 'crack-1')).toMatchObject({ code: 'wrong-number', rule: 'GO-6.5' })
     expect(discard(t)).toMatchObject({ code: 'wrong-number' })
     expect(discard(t, 'small-1', 'iron-1')).toBeUndefined()

@@ -143,7 +143,7 @@ test('[GO-16.12, GO-16.13, GO-6.5] S28: Theft', () => {
   expect(t.g.players['0']?.cards.event).toBe(7)
   t.die(4, 3).play('1', 'answerSpell', 'option:pass')
   expect(t.g.secret.hands['0']?.event).toEqual([...six, 'crack-1', 'crack-2'])
-  expect(t.said('stole')).toEqual([{ seat: 'seat:0', victim: 'seat:1', deck: 'deck:event' }])
+  expect(t.said('stole')).toEqual([{ seat: 'seat:0', victim: 'seat:1', hand: 'hand:event' }])
   for (const seat of ['0', '1']) expect(t.privyEvents(seat).at(-1)?.params).toMatchObject({ card: 'card:crack-2' })
   expect(t.privyEvents('2')).toEqual([])
   endTurn(t)
