@@ -31,7 +31,7 @@ function Hand(props: Props) {
   const fallen = props.draft
     ? openTokens(props).filter((token) => kindOf(token) === 'card' && view.monsterDiscard.includes(idOf(token)))
     : []
-  const own = fallen.length > 0 ? fallen : [...(view.myHand ?? view.finalHands?.['0'] ?? [])].toSorted().map((card) => `card:${card}`)
+  const own = fallen.length > 0 ? fallen : [...(view.myHand ?? [])].toSorted().map((card) => `card:${card}`)
   if (view.myHand === null && own.length === 0) return <span className={styles.hand} />
   return (
     <ul className={styles.hand} data-place="hand" aria-label={say(voice, fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}>

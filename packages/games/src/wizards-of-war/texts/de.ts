@@ -218,11 +218,11 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'spell.raise-dead.long':
     'Wähle ein Monster vom Ablagestapel: Es erscheint auf einem freien Feld um deinen Zauberer und gehorcht dir. In diesem Zug handelt es nicht.',
   'spell.domination': 'Beherrschung',
-  'spell.domination.text': 'Reichweite 4. Ein Feind gehorcht dir. Bleibt.',
+  'spell.domination.text': 'Reichweite 4. Ein feindliches Monster, kein großes, gehorcht dir. Bleibt.',
   'spell.domination.long':
     'Fliegt bis zu 4 Felder auf einer Linie gegen ein feindliches Monster, das nicht groß ist. Es gehorcht dir, bis der Zauber endet, handelt in diesem Zug aber nicht.',
   'spell.slumber': 'Schlummer',
-  'spell.slumber.text': 'Reichweite 6. Ein Feind schläft ein. Bleibt.',
+  'spell.slumber.text': 'Reichweite 6. Ein feindliches Monster schläft ein. Bleibt.',
   'spell.slumber.long':
     'Fliegt bis zu 6 Felder auf einer Linie gegen ein feindliches Monster. Es kann sich nicht bewegen, nicht angreifen und nicht zurückschlagen, bis ein Gegenzauber es weckt oder es einen Angriff überlebt hat.',
   'spell.gust': 'Sturmstoß',

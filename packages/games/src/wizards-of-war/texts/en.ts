@@ -214,7 +214,7 @@ export const en = {
   'spell.raise-dead.long':
     'Choose a monster of the discard pile: it appears on a free square around your wizard and obeys you. It doesn’t act this turn.',
   'spell.domination': 'Domination',
-  'spell.domination.text': 'Range 4. An enemy obeys you. Lasts.',
+  'spell.domination.text': 'Range 4. An enemy monster, not a large one, obeys you. Lasts.',
   'spell.domination.long':
     'Flies up to 4 squares along a line at an enemy monster that isn’t large. It obeys you until the spell ends, but doesn’t act this turn.',
   'spell.slumber': 'Slumber',
