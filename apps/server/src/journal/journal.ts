@@ -48,6 +48,8 @@ export interface Clock {
   readonly bank: number
   /** Seconds after which the decision is over in any case, if the game itself sets such a limit. */
   readonly limit?: number
+  /** Earlier decisions that something else has come between, with what is left of their time; the latest last. */
+  readonly paused?: readonly Pick<Clock, 'decision' | 'allowed' | 'limit'>[]
 }
 
 export type Occupant =

@@ -52,20 +52,36 @@ export function nextDeadline(standing: Standing): number | null {
 
 function clockOf(rulebook: Rulebook, state: TableView, table: Table, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
   const { pace } = table
-  const start = pace.kind === 'live' ? pace.bank : 0
   if (!owes && before?.decision === null) return before
-  if (!owes) return { decision: null, since: at, allowed: null, bank: before ? bankAt(before, at) : start }
+  const bank = before ? bankAt(before, at) : pace.kind === 'live' ? pace.bank : 0
+  const paused = before ? pausedAt(before, at) : []
+  if (!owes) return { decision: null, since: at, allowed: null, bank, ...(paused.length > 0 && { paused }) }
   const { seconds, decision, limit } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   if (before?.decision === decision) return before
+  const again = paused.findIndex((each) => each.decision === decision)
+  const rest = again < 0 ? paused : paused.slice(0, again)
   const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
   return {
     decision,
     since: at,
     allowed,
-    bank: before ? bankAt(before, at) : start,
+    bank,
     ...(limit !== undefined && isWaitedFor(table) && { limit }),
+    ...paused[again],
+    ...(rest.length > 0 && { paused: rest }),
   }
 }
+
+/** What is left of the decisions that wait, if something comes between at `at`: their clocks stand still. */
+function pausedAt({ decision, since, allowed, limit, paused = [] }: Clock, at: number): NonNullable<Clock['paused']> {
+  if (decision === null || (allowed === null && limit === undefined)) return paused
+  const left = (seconds: number): number => Math.max(0, seconds - (at - since) / 1000)
+  const own = { decision, allowed: allowed === null ? null : left(allowed), ...(limit !== undefined && { limit: left(limit) }) }
+  return [...paused, own].slice(-deepest)
+}
+
+/** Those that are never taken up again fall out at the front. */
+const deepest = 4
 
 /** A game's own limits spare people the wait for others: bots don't mind. */
 const isWaitedFor = ({ seats }: Table): boolean => seats.filter((occupant) => occupant?.kind !== 'bot').length > 1

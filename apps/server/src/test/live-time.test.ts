@@ -1,5 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Standing } from '../journal/journal.ts'
 import { tempoOf } from '../match/bots/tempo.ts'
 import { nextDeadline, standingOf } from '../match/standing.ts'
 import { fixture } from './fixture.ts'
@@ -101,6 +102,29 @@ test('such a limit is for people: the only one among bots has none', () => {
   expect(nextDeadline(standingOf(rulebook, dealt(), { pace: { kind: 'live', factor: 1, bank: 0 }, seats: [person, bot] }, 1000))).toBe(
     61_000,
   )
+})
+
+test('the clock of a decision stands still while others come between, its own too', () => {
+  const table = { pace: { kind: 'live', factor: 1, bank: 30 }, seats: [person, person] } as const
+  let asked: Readonly<Record<string, string>> = {}
+  const rulebook = {
+    ...fixture,
+    grammar: { ...fixture.grammar, stageOf: (_: unknown, seat: string) => asked[seat] ?? 'wait' },
+    owes: () => Object.keys(asked),
+    allowance: (_: unknown, seat: string) => ({ seconds: 60, decision: asked[seat] ?? '', limit: 100 }),
+  }
+  let standing: Standing | undefined
+  const at = (second: number, owing: Readonly<Record<string, string>>) => {
+    asked = owing
+    standing = standingOf(rulebook, dealt(), table, second * 1000, standing)
+    return standing.clocks?.['0']
+  }
+  at(0, { '0': 'act' })
+  expect(at(50, { '1': 'answer' })).toMatchObject({ decision: null, bank: 30 })
+  expect(at(200, { '0': 'answer' })).toMatchObject({ decision: 'answer', since: 200_000, allowed: 60, limit: 100 })
+  expect(at(270, { '1': 'answer again' })).toMatchObject({ decision: null, bank: 20 })
+  expect(at(300, { '0': 'act' })).toEqual({ decision: 'act', since: 300_000, allowed: 10, bank: 20, limit: 50 })
+  expect(at(320, { '0': 'next' })).toMatchObject({ decision: 'next', since: 320_000, allowed: 60, bank: 10, limit: 100 })
 })
 
 test('taking back gives no time back, and what the clock has decided stays', async () => {
