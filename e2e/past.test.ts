@@ -1,3 +1,4 @@
+import type { View } from '@toadstool/games/golems'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, visit } from './browser.ts'
@@ -41,16 +42,35 @@ inBrowser('the table as it was', {}, (house) => {
     await close()
   })
 
-  test('a finished match is played again from its beginning', async () => {
-    const { first, second, close } = await startDuel(house, 'wizards-of-war')
+  test('a finished match is played again from its beginning, and looked at from every seat', async () => {
+    const { first, second, close } = await startDuel(house, 'golems')
     const { page, watcher } = first
-    await decide(await whoOwes([first, second]))
+    const hand = async () => {
+      const cards = await page
+        .locator('[data-place="hand"] [data-token^="card:"]')
+        .evaluateAll((all) => all.map((card) => card.getAttribute('data-token')))
+      return cards.map((card) => card?.slice('card:'.length)).toSorted()
+    }
+    const [own, foreign] = [first, second].map(({ watcher }) =>
+      Object.values((watcher.view() as unknown as View).hand ?? {})
+        .flat()
+        .toSorted(),
+    )
+    for (let made = 0; made < 3; made += 1) await decide(await whoOwes([first, second]))
     await settled(page, watcher.version())
     await fromMenu(page, 'Concede')
     await page.locator('#result').waitFor()
     await page.goto(`${house.server.url}/my-games`)
     await page.getByRole('link', { name: 'Replay' }).click()
     await moment(page, 0)
+    expect(await hand()).toEqual(own)
+    const [me, other, nobody] = await page.getByRole('group', { name: 'Seen from' }).locator('label').all()
+    await other?.click()
+    await expect.poll(hand).toEqual(foreign)
+    await nobody?.click()
+    await expect.poll(hand).toEqual([])
+    await me?.click()
+    await expect.poll(hand).toEqual(own)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByRole('button', { name: 'Rematch' }).waitFor()
     expect(page.url()).not.toContain('move=')

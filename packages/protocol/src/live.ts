@@ -95,7 +95,7 @@ export const chatLine = z.object({
 })
 export type ChatLine = z.infer<typeof chatLine>
 
-/** One recorded step of a match as a viewer may see it: event `history` is answered with a page of these. */
+/** Asks for recorded steps of a match as a seat, or a spectator, saw them: other seats than one's own after the end only. */
 export const historyFrame = z.strictObject({
   match: matchId,
   seat: seatNumber.nullish(),

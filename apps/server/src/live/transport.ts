@@ -279,8 +279,11 @@ export function liveTransport({
     const table = await tableOf(guest, match)
     const running = table && (await host.open(match))
     if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
-    if (typeof seat === 'string' && !holds(identity, guest, table, seat, undefined))
-      return problemOf('wrong-credentials', 'this seat is not yours')
+    // After the end nothing is secret any more: with the proof anyone could replay all of it.
+    const mayLook =
+      typeof seat !== 'string' ||
+      (running.standing.outcome ? Number(seat) < table.seats.length : holds(identity, guest, table, seat, undefined))
+    if (!mayLook) return problemOf('wrong-credentials', 'this seat is not yours')
     const steps = await historyPage(host, running.views, match, seat ?? null, from, count)
     return { steps, version: running.state.version }
   }

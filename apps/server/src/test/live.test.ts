@@ -53,3 +53,20 @@ test('several sockets on one seat are one player, who is here until the last has
   await one.until(() => !server.live.isConnected(match, '0'))
   await one.until(() => JSON.stringify(one.heard.findLast(([event]) => event === 'status')).includes('"connected":false'))
 })
+
+test('once a match is over, its past is shown from every seat; while it runs only from the own one', async () => {
+  const [running, over] = [await server.table(), await server.table({ bots: { '0': 'easy', '1': 'easy' } })]
+  const recall = async (match: string, seat: string | null) => {
+    const spectator = await server.join(match, null)
+    await spectator.until(() => match === running || spectator.state.G.result !== null)
+    return spectator.socket.timeout(20_000).emitWithAck('history', { match, seat, from: 0, count: 1 })
+  }
+  expect(await recall(running, '0')).toMatchObject({ error: 'wrong-credentials' })
+  expect(await recall(over, '7')).toMatchObject({ error: 'wrong-credentials' })
+  for (const seat of [0, 1]) {
+    const { steps } = await recall(over, String(seat))
+    expect(steps[0].view.hands[seat]).not.toContain(null)
+    expect(steps[0].view.hands[1 - seat]).toEqual([null, null, null])
+  }
+  expect((await recall(over, null)).steps[0].view.hands).toEqual([Array(3).fill(null), Array(3).fill(null)])
+})

@@ -1,5 +1,5 @@
 /** boardgame.io's transport over one socket: the namespace of the game, the session by cookie. */
-import type { TableView } from '@toadstool/games/tabletop'
+import type { Seat, TableView } from '@toadstool/games/tabletop'
 import type { Act } from '@toadstool/protocol'
 import { Transport } from 'boardgame.io/internal'
 import { io, type Socket } from 'socket.io-client'
@@ -80,8 +80,8 @@ export class Line extends Transport {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
   }
 
-  async recall(version: number): Promise<TableView | undefined> {
-    const frame = { match: this.address.id, seat: this.address.seat, from: version, count: 1 }
+  async recall(version: number, seat: Seat | null): Promise<TableView | undefined> {
+    const frame = { match: this.address.id, seat, from: version, count: 1 }
     const answer: unknown = await this.socket
       .timeout(patience)
       .emitWithAck('history', frame)

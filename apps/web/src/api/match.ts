@@ -145,7 +145,7 @@ export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddres
     reconnect: () => line?.reconnect(),
     hurry: () => line?.hurry(),
     forgive: () => change({ refused: null, problem: null }),
-    recall: async (version) => line?.recall(version),
+    recall: async (version, seat = address.seat) => line?.recall(version, seat),
     close() {
       clearTimeout(timer)
       client.stop()

@@ -109,8 +109,8 @@ export function Segments<V extends string>({ label, value, values, onChange, wid
     <fieldset className={styles.segments} data-wide={wide || undefined} data-tone={tone}>
       <legend className="visually-hidden">{label}</legend>
       {values.map((each) => (
-        <label key={each.value}>
-          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
+        <label key={each.value} title={each.name}>
+          <input type="radio" name={name} checked={each.value === value} aria-label={each.name} onChange={() => onChange(each.value)} />
           <span>{each.label}</span>
         </label>
       ))}
@@ -121,7 +121,8 @@ export function Segments<V extends string>({ label, value, values, onChange, wid
 interface SegmentsProps<V> {
   readonly label: string
   readonly value: V
-  readonly values: readonly { readonly value: V; readonly label: string }[]
+  /** A label that is a picture has a `name` in words. */
+  readonly values: readonly { readonly value: V; readonly label: ReactNode; readonly name?: string }[]
   readonly onChange: (value: V) => void
   readonly wide?: boolean
   readonly tone?: 'ink' | 'paper'

@@ -57,7 +57,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const [rule, setRule] = useState<string>()
   const [cursor, setCursor] = useState<Token | null>(null)
   const [result, setResult] = useState(true)
-  const { past, isComing, look } = usePast(source, now.version)
+  const { past, isComing, eyes, look, lookAs } = usePast(source, now.version, seat)
   const stageElement = useRef<HTMLElement>(null)
   const view = past?.view ?? now.view
   const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
@@ -82,7 +82,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
   const props: BoardProps = {
     view,
     previous: past ? past.previous : now.previous,
-    seat,
+    seat: past ? past.eyes : seat,
     language,
     voice,
     seatName,
@@ -133,6 +133,8 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       setPane(next)
     },
     look,
+    eyes,
+    lookAs,
   }
   useQuietSwitches(scene, settings.reactions)
   useAttention(scene)

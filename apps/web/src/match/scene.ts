@@ -29,6 +29,9 @@ export interface Scene {
   readonly rule: string | undefined
   /** Shows the table as it was after a step; `null` for now. */
   look(version: number | null): void
+  /** With whose eyes the past is looked at; `null` for a spectator's. */
+  readonly eyes: Seat | null
+  lookAs(seat: Seat | null): void
   readonly links: FrameLinks
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal, Sentence, TableView } from '@toadstool/games/tabletop'
+import type { Refusal, Seat, Sentence, TableView } from '@toadstool/games/tabletop'
 import type { ChatLine, Problem, Status } from '@toadstool/protocol'
 
 /** Where a match comes from: the server, or a lesson that runs in the page. The frame knows nothing else of either. */
@@ -15,8 +15,8 @@ export interface MatchSource {
   hurry?(): void
   /** Puts the last refusal away. */
   forgive(): void
-  /** The view after the `version`th step; absent where nothing is recorded. */
-  recall?(version: number): Promise<TableView | undefined>
+  /** What a seat, one's own unless another is given, saw after the `version`th step; absent where nothing is recorded. */
+  recall?(version: number, seat?: Seat | null): Promise<TableView | undefined>
 }
 
 export interface MatchSnapshot {

@@ -1,4 +1,4 @@
-import type { TableView } from '@toadstool/games/tabletop'
+import type { Seat, TableView } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { momentIn, withMoment } from './moment.ts'
@@ -7,6 +7,8 @@ import type { MatchSource } from './source.ts'
 /** The table as it was; with the step before it, if that was just shown. */
 interface Moment {
   readonly version: number
+  /** With whose eyes; `null` for a spectator's. */
+  readonly eyes: Seat | null
   readonly view: TableView
   readonly previous: TableView | null
 }
@@ -17,17 +19,21 @@ interface Past {
   /** The page was opened at a moment that isn't there yet. */
   readonly isComing: boolean
   look(version: number | null): void
+  /** With whose eyes the past is looked at; others than the own ones after the end only. */
+  readonly eyes: Seat | null
+  lookAs(seat: Seat | null): void
 }
 
 /**
  * The moment of the past that the address names, as `?move=12`; now is `latest`.
  * Looking at another moment changes the address: the browser's back button leads to now again.
  */
-export function usePast({ recall }: MatchSource, latest: number): Past {
+export function usePast({ recall }: MatchSource, latest: number, seat: Seat | null): Past {
   const [search, setSearch] = useSearchParams()
   const named = momentIn(search)
   const [wanted, setWanted] = useState(named)
   const [byLink] = useState(named !== null)
+  const [eyes, setEyes] = useState(seat)
   const [shown, setShown] = useState<Moment | null>(null)
   useEffect(() => setWanted(named), [named])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is looked at, not itself.
@@ -45,18 +51,21 @@ export function usePast({ recall }: MatchSource, latest: number): Past {
   useEffect(() => {
     if (version === null) return setShown(null)
     let current = true
-    void recall?.(version).then((view) => {
+    void recall?.(version, eyes).then((view) => {
       if (!current) return
-      if (view) setShown((last) => ({ version, view, previous: last?.version === version - 1 ? last.view : null }))
-      else setWanted(shown?.version ?? null)
+      if (view) {
+        setShown((last) => ({ version, eyes, view, previous: last?.version === version - 1 && last.eyes === eyes ? last.view : null }))
+      } else setWanted(shown?.version ?? null)
     })
     return () => {
       current = false
     }
-  }, [recall, version])
+  }, [recall, version, eyes])
   return {
     past: version === null ? null : shown,
     isComing: byLink && version !== null && shown === null,
+    eyes,
+    lookAs: setEyes,
     look: (next) => setWanted(next === null || next >= latest ? null : next),
   }
 }
