@@ -31,7 +31,7 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
       tone="past"
       buttons={
         <>
-          {over && room !== 'narrow' && <Eyes scene={scene} />}
+          {over && room === 'wide' && <Eyes scene={scene} />}
           {room !== 'narrow' && <Button icon="ui:chevron-first" label={m('history.first')} disabled={past === 0} onClick={() => look(0)} />}
           <Button icon="ui:chevron-left" label={m('history.back')} disabled={past === 0} onClick={() => look(past - 1)} />
           <Button
@@ -58,7 +58,7 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
         aria-label={m('history.track')}
         onChange={(event) => look(Number(event.target.value))}
       />
-      {over && room === 'narrow' && <Eyes scene={scene} />}
+      {over && room !== 'wide' && <Eyes scene={scene} />}
     </Bar>
   )
 }
@@ -68,20 +68,22 @@ function Eyes({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { seats, seatName, board, eyes, lookAs, room } = scene
   return (
-    <Segments
-      wide={room === 'narrow'}
-      label={m('past.eyes')}
-      value={eyes ?? nobody}
-      values={[
-        ...seats.map((seat) => ({
-          value: seat,
-          name: m('past.eyes.seat', { name: seatName(seat) }),
-          label: <SeatEmblem color={colorOf(seat, board?.seatColors)} size={22} />,
-        })),
-        { value: nobody, name: m('past.eyes.none'), label: <Icon name="ui:eye" size={18} /> },
-      ]}
-      onChange={(seat) => lookAs(seat === nobody ? null : seat)}
-    />
+    <div className={css.eyes}>
+      <Segments
+        wide={room !== 'wide'}
+        label={m('past.eyes')}
+        value={eyes ?? nobody}
+        values={[
+          ...seats.map((seat) => ({
+            value: seat,
+            name: m('past.eyes.seat', { name: seatName(seat) }),
+            label: <SeatEmblem color={colorOf(seat, board?.seatColors)} size={22} />,
+          })),
+          { value: nobody, name: m('past.eyes.none'), label: <Icon name="ui:eye" size={18} /> },
+        ]}
+        onChange={(seat) => lookAs(seat === nobody ? null : seat)}
+      />
+    </div>
   )
 }
 
