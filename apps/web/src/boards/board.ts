@@ -17,7 +17,7 @@ export interface BoardProps<V extends TableView = TableView> {
   readonly view: V
   /** The view before the latest change, for animation; `null` at first and after a jump. */
   readonly previous: V | null
-  /** `null` for a spectator. */
+  /** With whose eyes the table is seen; `null` for a spectator's. */
   readonly seat: Seat | null
   readonly language: Language
   readonly voice: Voice

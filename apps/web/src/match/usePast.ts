@@ -55,7 +55,10 @@ export function usePast({ recall }: MatchSource, latest: number, seat: Seat | nu
       if (!current) return
       if (view) {
         setShown((last) => ({ version, eyes, view, previous: last?.version === version - 1 && last.eyes === eyes ? last.view : null }))
-      } else setWanted(shown?.version ?? null)
+      } else {
+        setWanted(shown?.version ?? null)
+        setEyes(shown?.eyes ?? seat)
+      }
     })
     return () => {
       current = false
