@@ -2,6 +2,7 @@ import { rulebooks } from '@toadstool/games'
 import { reachable, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { phone } from './browser.ts'
 import { type Duellist, decide, fromMenu, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
 import { byKeyboard } from './hands.ts'
 import { inBrowser } from './house.ts'
@@ -65,6 +66,30 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
     await watcher.grown(version + 1)
     expect(wizard(first).at).toBe(at)
     await page.getByRole('log').getByText('move taken back').waitFor()
+    expect(first.errors).toEqual([])
+    await close()
+  })
+
+  test('on a phone, a low one too, a finger finds each square of the whole board', async () => {
+    const { first, close } = await startDuel(house, game, { look: { viewport: phone, touch: true } })
+    const covered = () =>
+      first.page.locator('[data-square]').evaluateAll((squares) =>
+        squares.flatMap((square) => {
+          const { left, top, width, height } = square.getBoundingClientRect()
+          const touched = document.elementFromPoint(left + width / 2, top + height / 2)
+          return touched && square.contains(touched) ? [] : [square.getAttribute('data-square')]
+        }),
+      )
+    for (const height of [844, 760, 680]) {
+      await first.page.setViewportSize({ width: 390, height })
+      const whole = first.page.getByRole('button', { name: 'Show the whole board' })
+      await expect
+        .poll(async () => {
+          if (await whole.isVisible()) await whole.tap()
+          return covered()
+        })
+        .toEqual([])
+    }
     expect(first.errors).toEqual([])
     await close()
   })

@@ -82,8 +82,8 @@ export function Board(props: Props) {
   )
 }
 
-/** Heights of the mini-map and of the two buttons. */
-const covers = { top: 148, bottom: 116 } as const
+/** Heights of the mini-map and of the two buttons; the lower one is always there. */
+const covers = { top: 148, bottom: 116, corner: 57 } as const
 
 /** The whole drawing, or all of its width where squares would become too small. */
 const homeScale = (width: number) => (room: { readonly width: number }, fit: number) =>

@@ -34,10 +34,12 @@ export interface Viewport {
   }
 }
 
-/** What lies over the upper and the lower edge of the stage: a drawing nearer than fitted can be moved out from under it. */
+/** What lies over the stage. A drawing nearer than fitted can be moved out from under it; a fitted one leaves the corner free. */
 interface Covers {
   readonly top: number
   readonly bottom: number
+  /** Side of what is always there, at the lower right. */
+  readonly corner: number
 }
 
 /**
@@ -57,7 +59,7 @@ export function useViewport(
   const moved = useRef(false)
   const start = useRef<{ x: number; y: number } | null>(null)
 
-  const fitting = Math.min(size.width / drawing.width, size.height / drawing.height) || 1
+  const fitting = fitOf(size, drawing, covers?.corner ?? 0)
   const most = Math.max(fitting * 3, 1.6)
   const settle = useCallback(
     (look: Look): Look => {
@@ -147,6 +149,12 @@ export function useViewport(
       },
     },
   }
+}
+
+/** The largest scale at which everything fits: above the corner, or beside it. */
+function fitOf({ width, height }: Room, drawing: Room, corner: number): number {
+  const within = (wide: number, high: number): number => Math.min(wide / drawing.width, high / drawing.height)
+  return Math.max(0, within(width, height - corner), within(width - 2 * corner, height)) || 1
 }
 
 const span = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
