@@ -70,8 +70,8 @@ inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
     await close()
   })
 
-  test('on a phone, a low one too, a finger finds each square of the whole board', async () => {
-    const { first, close } = await startDuel(house, game, { look: { viewport: phone, touch: true } })
+  test.each(Object.keys(rulebooks))('on a phone, a low one too, a finger finds each square of the whole board of %s', async (each) => {
+    const { first, close } = await startDuel(house, each, { look: { viewport: phone, touch: true } })
     const covered = () =>
       first.page.locator('[data-square]').evaluateAll((squares) =>
         squares.flatMap((square) => {

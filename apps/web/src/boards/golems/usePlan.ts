@@ -43,7 +43,7 @@ export function usePlan(props: Props, stage: Place, around: Place, beside: Place
   const edge = narrow ? 9.5 : 18
   const span = cell * side + edge * 2
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
-  const scale = narrow ? room.width / span || fitting : Math.min(fitting, 1.5)
+  const scale = narrow && arena ? room.width / span || fitting : Math.min(fitting, 1.5)
   const rows = fight.current.map((square) => boxOf(turn, square).y / cell)
   const band = narrow && arena ? Math.max(0, Math.min(side - 3, Math.max(...rows) - 1, Math.min(...rows))) : undefined
   return { arena, slim, stacked, crafting, turn, edge, span, scale, band }
