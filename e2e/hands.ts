@@ -1,4 +1,4 @@
-import { type Arg, type Sentence, type TableView, unguard } from '@toadstool/games/tabletop'
+import { type Arg, type GameView, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Locator, Page } from 'playwright-core'
 import type { Watcher } from './watcher.ts'
 import { frameWord } from './words.ts'
@@ -15,9 +15,9 @@ export interface Known {
   /** Is there as soon as the board is drawn. */
   readonly board: string
   /** Of a player's own view: what nobody else may read now. */
-  secrets(view: TableView): readonly string[]
+  secrets(view: GameView): readonly string[]
   /** What puts a card into a hand now, where a game may otherwise go on long without. */
-  drawing?(view: TableView): Sentence | undefined
+  drawing?(view: GameView): Sentence | undefined
   /** Makes the gestures of a sentence, one after the other. */
   say(pointer: Pointer, reader: Reader, sentence: Sentence): Promise<void>
   /** Brings into sight what a finger can't reach. */

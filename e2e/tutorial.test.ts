@@ -1,6 +1,6 @@
 import { type Rulebook, rulebooks } from '@toadstool/games'
 import { type Guide, learner, startGuide } from '@toadstool/games/guided'
-import { type Sentence, sentences, type TableView } from '@toadstool/games/tabletop'
+import { type GameView, type Sentence, sentences } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, type Visitor, visit } from './browser.ts'
@@ -47,7 +47,7 @@ inBrowser('the tutorial is learned to its end', {}, (house) => {
   }
 })
 
-async function speak(rulebook: Rulebook, { page, language }: Visitor, state: TableView, sentence: Sentence, finger = false): Promise<void> {
+async function speak(rulebook: Rulebook, { page, language }: Visitor, state: GameView, sentence: Sentence, finger = false): Promise<void> {
   const view = rulebook.viewOf(state, learner)
   const voice = () => rulebook.voice(view, language, (seat) => rulebook.texts[language][`seat.color.${seat}`] ?? seat)
   const before = await versionOf(page)
@@ -58,7 +58,7 @@ async function speak(rulebook: Rulebook, { page, language }: Visitor, state: Tab
 const versionOf = (page: Page): Promise<string | null> => page.locator('[data-version]').getAttribute('data-version')
 
 /** The sentence of the hint; where anything will do, the first that fits. */
-function followed({ grammar, viewOf }: Rulebook, { state, step }: Guide<TableView>): Sentence {
+function followed({ grammar, viewOf }: Rulebook, { state, step }: Guide<GameView>): Sentence {
   const { move, args } = step?.await ?? { move: '', args: [] }
   if (!args.includes(null)) return { move, args: args.filter((arg) => arg !== null) }
   const fitting = sentences(grammar, viewOf(state, learner), learner).find(

@@ -1,4 +1,4 @@
-import { type Language, type Rulebook, rulebooks, type Seat, type Sentence, type TableView, type Voice } from '@toadstool/games'
+import { type GameView, type Language, type Rulebook, rulebooks, type Seat, type Sentence, type Voice } from '@toadstool/games'
 import { randomOf } from '@toadstool/games/testing'
 import type { Status } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
@@ -13,7 +13,7 @@ export interface Watcher {
   readonly language: Language
   /** Names things as the page does. */
   voice(): Voice
-  view(): TableView
+  view(): GameView
   version(): number
   owes(): boolean
   decide(): Sentence
@@ -23,7 +23,7 @@ export interface Watcher {
 }
 
 interface ClientState {
-  readonly G: TableView
+  readonly G: GameView
   readonly _stateID: number
 }
 

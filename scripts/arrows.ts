@@ -53,14 +53,13 @@ function forbidden(from: string, to: string): string | undefined {
     if (otherGame === 'testing' && !test) return 'product code never imports the testing kit'
     if (!test && !to.startsWith('packages/games/') && to !== 'zod' && !to.startsWith('boardgame.io'))
       return 'games depend on boardgame.io and zod alone'
-    if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|tabletop\/guided|rulebook|[\w-]+\/game)\.ts$/.test(from))
+    if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|engine|rulebook|[\w-]+\/game)\.ts$/.test(from))
       return 'only the wiring imports boardgame.io'
   }
   if (from.startsWith('apps/server/')) {
     if (to.startsWith('apps/web/')) return 'the server knows no client'
-    if (/^@toadstool\/games\/(?!tabletop|testing)/.test(to) && !test) return 'the server knows no single game'
-    if (to === 'boardgame.io/internal' && !from.endsWith('match/engine.ts') && !test)
-      return 'only match/engine.ts touches boardgame.io/internal'
+    if (/^@toadstool\/games\/(?!tabletop|engine|replay|testing)/.test(to) && !test) return 'the server knows no single game'
+    if (to === 'boardgame.io/internal' && !test) return "only the rulebooks' engine touches boardgame.io/internal"
     if (/\/(lobby|match|live)\//.test(from) && /journal\/(sqlite|postgres)/.test(to) && !test) return 'no SQL outside the journal'
   }
   if (from.startsWith('apps/web/')) {
@@ -68,12 +67,19 @@ function forbidden(from: string, to: string): string | undefined {
     const board = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(from)?.[1]
     const otherBoard = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(to)?.[1]
     const otherGame = /^@toadstool\/games\/([\w-]+)/.exec(to)?.[1]
-    if (board && /^apps\/web\/src\/(api|match|lobby)\//.test(to) && !test) return 'a board knows neither network nor frame'
+    const above = aboveIn(from, to)
+    if (above && !test) return above
     if (board && [otherBoard, otherGame].some((other) => games.includes(other ?? '') && other !== board))
       return 'no board imports another game'
-    if (/^apps\/web\/src\/kit\//.test(from) && /^apps\/web\/src\/(api|match|lobby|boards)\//.test(to)) return 'the kit knows looks only'
   }
   return undefined
+}
+
+/** The rooms of the client from the ground up: each knows only those before it. Boards know neither network nor frame. */
+function aboveIn(from: string, to: string): string | undefined {
+  const rooms = ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'match', 'pages']
+  const [here, there] = [from, to].map((path) => rooms.indexOf(/^apps\/web\/src\/(\w+)\//.exec(path)?.[1] ?? ''))
+  return here !== undefined && there !== undefined && here >= 0 && there > here ? `${rooms[here]} stands below ${rooms[there]}` : undefined
 }
 
 function sources(folder: string): string[] {

@@ -9,16 +9,16 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { owing, rulebooks, type Sentence } from '@toadstool/games'
+import { engineOf } from '@toadstool/games/engine'
 import { check } from '@toadstool/games/tabletop'
 import { randomOf } from '@toadstool/games/testing'
 import { localBus } from '@toadstool/server/cluster/local.ts'
 import type { TableRecord } from '@toadstool/server/journal/journal.ts'
 import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
 import { seedOf } from '@toadstool/server/match/chance.ts'
+import { progressOf } from '@toadstool/server/match/clocks.ts'
 import { differ } from '@toadstool/server/match/diff.ts'
-import { engineOf } from '@toadstool/server/match/engine.ts'
 import { type Host, matchHost } from '@toadstool/server/match/host.ts'
-import { standingOf } from '@toadstool/server/match/standing.ts'
 import { type Audience, type Step, type Views, viewsOf } from '@toadstool/server/match/views.ts'
 
 interface Move extends Sentence {
@@ -181,9 +181,9 @@ async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, nu
     const table = tableOf(secret)
     const views = viewsOf(rulebook)
     let state = engine.begin(2, options, seedOf(secret, 0))
-    let standing = standingOf(rulebook, state.G, table, 0)
+    let progress = progressOf(rulebook, state.G, table, 0)
     await journal.createTable(table)
-    await journal.begin(table.id, state, standing)
+    await journal.begin(table.id, state, progress)
     for (const { seat, move, args } of moves) {
       const before = state
       const seq = before.version + 1
@@ -194,8 +194,8 @@ async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, nu
       lap('reducer')
       for (const audience of audiences) views.of(state, audience)
       lap('views')
-      standing = standingOf(rulebook, state.G, table, 0, standing)
-      lap('standing')
+      progress = progressOf(rulebook, state.G, table, 0, progress)
+      lap('progress')
       const diff = differ()
       const step: Step = { before, after: state, at: 0, seat, move, args, diff }
       const patch = diff(before, state)
@@ -203,7 +203,7 @@ async function partsOf(recorded: readonly Recorded[]): Promise<Record<string, nu
       lap('diff')
       for (const [index, audience] of audiences.entries()) frameOf(views, table.id, step, audience, changes[index])
       lap('encode')
-      await journal.append({ match: table.id, seq, at: 0, seat, actionId: `bench-${seq}`, move, args, patch }, standing)
+      await journal.append({ match: table.id, seq, at: 0, seat, actionId: `bench-${seq}`, move, args, patch }, progress)
       lap('journal, with the wait for the disk')
     }
   }

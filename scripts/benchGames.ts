@@ -1,7 +1,7 @@
 // What the rules of each game cost on one core: `npm run bench:games`.
 // A random game is played with the options of the largest table; every decision on the way is timed.
 import { type Rulebook, rulebooks } from '@toadstool/games'
-import { choices, type TableView } from '@toadstool/games/tabletop'
+import { choices, type GameView } from '@toadstool/games/tabletop'
 import { randomPlay } from '@toadstool/games/testing'
 
 const limits = { choices: 2, apply: 1, view: 0.5, state: 60_000 }
@@ -46,7 +46,7 @@ function row(what: string, ms: number, limit: number): void {
 }
 
 /** Everything that a screen asks to light up what can be begun now. */
-function allChoices(rulebook: Rulebook, view: TableView, seat: string): void {
+function allChoices(rulebook: Rulebook, view: GameView, seat: string): void {
   for (const move of Object.keys(rulebook.grammar.moves)) choices(rulebook.grammar, view, seat, move, [])
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type BotLevel, type GameCard, owing, type Rulebook, rulebooks, type Seat, type TableView } from '@toadstool/games'
+import { type BotLevel, type GameCard, type GameView, owing, type Rulebook, rulebooks, type Seat } from '@toadstool/games'
 import { anySentence, chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 
 /**
@@ -97,7 +97,7 @@ function compare(rulebook: Rulebook, { key, options, seats }: Table, { strong, w
   console.log(`| ${cells.join(' | ')} |${enough ? '' : ` too few: wanted ${seats === 2 ? percent(wanted) : 'more than by chance'}`}`)
 }
 
-function decide(rulebook: Rulebook, view: TableView, seat: Seat, player: Player, random: () => number) {
+function decide(rulebook: Rulebook, view: GameView, seat: Seat, player: Player, random: () => number) {
   if (player !== 'random') return rulebook.bot.decide(view, seat, player, random)
   const { moves } = rulebook.grammar
   const plays = (move: string): boolean => !moves[move]?.aside && !moves[move]?.standing && !moves[move]?.undo

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { type Rulebook, rulebooks, type TableView } from '@toadstool/games'
+import { type GameView, type Rulebook, rulebooks } from '@toadstool/games'
 import { checkInvariants, checkTwoWorlds, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
 
 /**
@@ -35,7 +35,7 @@ console.log(failures === 0 ? 'All is well.' : `${failures} failures.`)
 process.exitCode = failures === 0 ? 0 : 1
 
 /** The sets of options take turns. */
-function playAtRandom(rulebook: Rulebook, support: Support<TableView, TableView>, seats: number): void {
+function playAtRandom(rulebook: Rulebook, support: Support<GameView, GameView>, seats: number): void {
   const tables = support.tables.filter((table) => table.seats === seats)
   const names = Array.from({ length: seats }, (_, index) => String(index))
   const reasons = new Map<string, number>()

@@ -9,13 +9,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { owing, rulebooks } from '@toadstool/games'
+import { engineOf, type MatchState } from '@toadstool/games/engine'
 import { sign } from '@toadstool/server/identity/session.ts'
-import type { JournalRow, Occupant, Standing, TableRecord } from '@toadstool/server/journal/journal.ts'
+import type { JournalRow, Occupant, Progress, TableRecord } from '@toadstool/server/journal/journal.ts'
 import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
 import { seedOf } from '@toadstool/server/match/chance.ts'
+import { progressOf } from '@toadstool/server/match/clocks.ts'
 import { diff } from '@toadstool/server/match/diff.ts'
-import { engineOf, type MatchState } from '@toadstool/server/match/engine.ts'
-import { standingOf } from '@toadstool/server/match/standing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -72,15 +72,15 @@ async function fill(path: string, finished: number, running: number): Promise<vo
     const over = number < finished
     const table = tableOf(number)
     await journal.createTable(table)
-    await journal.begin(table.id, sample.first, sample.standing)
+    await journal.begin(table.id, sample.first, sample.progress)
     const last = sample.rows.length
-    const end: Standing = { owes: [], owesSince: null, outcome: { winners: ['0'], reason: 'kill' } }
+    const end: Progress = { owes: [], owesSince: null, outcome: { winners: ['0'], reason: 'kill' } }
     await Promise.all(sample.rows.map((row) => journal.append({ ...row, match: table.id }, over && row.seq === last ? end : null)))
   }
   await journal.close()
 }
 
-function play(): { first: MatchState; standing: Standing; rows: Omit<JournalRow, 'match'>[] } {
+function play(): { first: MatchState; progress: Progress; rows: Omit<JournalRow, 'match'>[] } {
   const engine = engineOf(rulebook)
   const secret = '5e'.repeat(32)
   const first = engine.begin(2, rulebook.options.parse({}), seedOf(secret, 0))
@@ -93,7 +93,7 @@ function play(): { first: MatchState; standing: Standing; rows: Omit<JournalRow,
     rows.push({ seq, at: Date.now(), seat, actionId: `stored-${seq}`, move, args, patch: diff(state, next) })
     state = next
   }
-  return { first, standing: standingOf(rulebook, first.G, tableOf(0), Date.now()), rows }
+  return { first, progress: progressOf(rulebook, first.G, tableOf(0), Date.now()), rows }
 }
 
 function tableOf(number: number): TableRecord {

@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
+import type { Replayed } from '@toadstool/games/replay'
 import { sayEvent } from '@toadstool/games/tabletop'
 import { proof as proofSchema } from '@toadstool/protocol'
-import { differenceIn, type Replayed } from '@toadstool/server/match/verify.ts'
+import { differenceIn } from '@toadstool/server/match/verify.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { log: { type: 'boolean', default: false } } })
 const [source] = positionals

@@ -1,20 +1,20 @@
 import { lazy, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { followLobby } from './api/live.ts'
-import HomePage from './lobby/HomePage.tsx'
-import { Shell } from './lobby/Shell.tsx'
-import TablePage from './lobby/TablePage.tsx'
+import HomePage from './pages/HomePage.tsx'
+import { Shell } from './pages/shell/Shell.tsx'
+import TablePage from './pages/TablePage.tsx'
 
-const GamePage = lazy(() => import('./lobby/GamePage.tsx'))
-const RulesPage = lazy(() => import('./lobby/RulesPage.tsx'))
-const MyGamesPage = lazy(() => import('./lobby/MyGamesPage.tsx'))
-const TablesPage = lazy(() => import('./lobby/TablesPage.tsx'))
-const SettingsPage = lazy(() => import('./lobby/SettingsPage.tsx'))
-const HowPage = lazy(() => import('./lobby/HowPage.tsx'))
-const DevicePage = lazy(() => import('./lobby/DevicePage.tsx'))
-const ProofPage = lazy(() => import('./lobby/ProofPage.tsx'))
-const NotFoundPage = lazy(() => import('./lobby/NotFoundPage.tsx'))
-const TutorialPage = lazy(() => import('./match/TutorialPage.tsx'))
+const GamePage = lazy(() => import('./pages/game/GamePage.tsx'))
+const RulesPage = lazy(() => import('./pages/RulesPage.tsx'))
+const MyGamesPage = lazy(() => import('./pages/MyGamesPage.tsx'))
+const TablesPage = lazy(() => import('./pages/TablesPage.tsx'))
+const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'))
+const HowPage = lazy(() => import('./pages/HowPage.tsx'))
+const DevicePage = lazy(() => import('./pages/DevicePage.tsx'))
+const ProofPage = lazy(() => import('./pages/proof/ProofPage.tsx'))
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
+const TutorialPage = lazy(() => import('./match/lesson/TutorialPage.tsx'))
 
 export function App() {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queries } from './api/lobby.ts'
-import { ErrorBoundary } from './lobby/ErrorBoundary.tsx'
 import { followReleases } from './newRelease.ts'
+import { ErrorBoundary } from './pages/shell/ErrorBoundary.tsx'
 
 followReleases()
 

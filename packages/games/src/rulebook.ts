@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io'
 import type { ZodType } from 'zod'
+import type { GameView, Grammar, Outcome, Sentence } from './tabletop/grammar.ts'
 import type { Log } from './tabletop/log.ts'
-import type { Grammar, Outcome, Sentence, TableView } from './tabletop/move.ts'
 import type { Params } from './tabletop/refusal.ts'
 import type { Language, Texts, Voice } from './tabletop/say.ts'
 import type { Arg, Seat, Token } from './tabletop/token.ts'
@@ -67,10 +67,10 @@ export interface Tutorial {
   readonly options: Readonly<Record<string, unknown>>
   /** For each shuffle, in order: the cards (tiles, …) that come to lie on top; of equal ones as many as are named. */
   readonly shuffles?: readonly (readonly string[])[]
-  readonly steps: readonly TutorialStep[]
+  readonly steps: readonly LessonStep[]
 }
 
-export interface TutorialStep {
+export interface LessonStep {
   /** Text key of the bubble: `tutorial.<key>`. */
   readonly key: string
   /** The thing the bubble points at; absent: the table as a whole. */
@@ -84,7 +84,7 @@ export interface TutorialStep {
 }
 
 /** All that the rest of Toadstool knows of a game. */
-export interface Rulebook<V extends TableView = TableView, S extends V = V> {
+export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly slug: string
   /** Prefix of its rule numbers: `WW`. */
   readonly code: string
@@ -114,10 +114,10 @@ export interface Rulebook<V extends TableView = TableView, S extends V = V> {
 }
 
 /** Seats whose decision the game really waits for. For the host and tests: it looks through the eyes of every seat. */
-export const owing = <V extends TableView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'owes' | 'viewOf'>, state: S): Seat[] =>
+export const owing = <V extends GameView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'owes' | 'viewOf'>, state: S): Seat[] =>
   rulebook.owes(rulebook.viewOf(state, null)).filter((seat) => rulebook.owes(rulebook.viewOf(state, seat)).includes(seat))
 
 /** A rulebook with what is the same in every game. */
-export const toRulebook = <V extends TableView & { readonly log: Log }, S extends V>(
+export const toRulebook = <V extends GameView & { readonly log: Log }, S extends V>(
   own: Omit<Rulebook<V, S>, 'logOf' | 'outcome'>,
 ): Rulebook<V, S> => ({ ...own, logOf: (view) => view.log, outcome: (view) => view.result })

@@ -8,8 +8,6 @@ const token = z.string().max(64)
 export const arg = z.union([token, z.array(token).max(64)])
 export const moveArgs = z.array(arg).max(16)
 const moveName = z.string().min(1).max(48)
-/** In the place of a move's name: takes the seat's own last action back (see the grammar's `reversible`). No game's move can be called so. */
-export const undoAction = ':undo'
 const credentials = z.string().max(200).nullish()
 
 // ---- Stock boardgame.io 0.50 frames, client to server ----

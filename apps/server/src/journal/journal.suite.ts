@@ -1,6 +1,6 @@
 /** What every store of the journal must do; each database runs it. */
 import { expect, test } from 'vitest'
-import type { ChatRecord, Journal, JournalRow, Standing, TableRecord } from './journal.ts'
+import type { ChatRecord, Journal, JournalRow, Progress, TableRecord } from './journal.ts'
 
 export function journalSuite(open: () => Promise<Journal>): void {
   const scenario = (name: string, work: (journal: Journal) => Promise<void>): void =>
@@ -97,7 +97,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
 
   scenario('with the outcome the table is over', async (journal) => {
     await begun(journal)
-    const end: Standing = { owes: [], owesSince: null, outcome: { winners: ['1'], reason: 'kill' } }
+    const end: Progress = { owes: [], owesSince: null, outcome: { winners: ['1'], reason: 'kill' } }
     await journal.append(rowOf(1), end)
     expect(await journal.table('a')).toMatchObject({ ...end, state: 'over', revision: 2, updatedAt: 1001 })
     expect(await journal.saveTable(tableOf('a'))).toBe(false)
@@ -170,8 +170,8 @@ export function journalSuite(open: () => Promise<Journal>): void {
   })
 }
 
-const nobody: Standing = { owes: [], owesSince: null, outcome: null }
-const waiting: Standing = {
+const nobody: Progress = { owes: [], owesSince: null, outcome: null }
+const waiting: Progress = {
   owes: ['0'],
   owesSince: 7,
   outcome: null,

@@ -29,7 +29,7 @@ export interface Snapshot {
 }
 
 /** Where a running match stands, for lists, without loading it. */
-export interface Standing {
+export interface Progress {
   readonly owes: readonly Seat[]
   readonly owesSince: number | null
   readonly outcome: { readonly winners: readonly Seat[]; readonly reason: string } | null
@@ -118,19 +118,19 @@ export interface TableQuery {
 export interface Journal {
   // -- tables
   createTable(table: TableRecord): Promise<void>
-  table(id: string): Promise<(TableRecord & Standing) | undefined>
+  table(id: string): Promise<(TableRecord & Progress) | undefined>
   /** @returns false, and changes nothing, if the stored revision isn't `table.revision`; else stores it with revision + 1. */
   saveTable(table: TableRecord): Promise<boolean>
   /** Newest change first. */
-  tables(query: TableQuery): Promise<(TableRecord & Standing)[]>
+  tables(query: TableQuery): Promise<(TableRecord & Progress)[]>
   /** Removes open tables unchanged since `before`, and those at which nobody sits unchanged since `emptyBefore` (ms); @returns their ids. */
   expireOpenTables(before: number, emptyBefore?: number): Promise<string[]>
 
   // -- matches
-  /** Stores the first state (seq 0) and its standing. @returns false if the match has one already. */
-  begin(match: string, state: unknown, standing: Standing): Promise<boolean>
+  /** Stores the first state (seq 0) and its progress. @returns false if the match has one already. */
+  begin(match: string, state: unknown, progress: Progress): Promise<boolean>
   /** Rows of one tick are committed together; `null`: the match stands as after the row before; with an outcome the table is over (revision + 1) in the same commit. @returns 'taken' if (match, seq) or (match, actionId) exists: nothing is stored. */
-  append(row: JournalRow, standing: Standing | null): Promise<'stored' | 'taken'>
+  append(row: JournalRow, progress: Progress | null): Promise<'stored' | 'taken'>
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
   /** The latest snapshot and all rows after it; `undefined` if the match was never begun. */
   load(match: string): Promise<{ snapshot: Snapshot; rows: JournalRow[] } | undefined>

@@ -1,8 +1,8 @@
 import type { Seat } from '@toadstool/games'
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
-import type { Standing, TableRecord } from '../journal/journal.ts'
-import { bankAt, deadlineOf } from '../match/standing.ts'
+import type { Progress, TableRecord } from '../journal/journal.ts'
+import { bankAt, deadlineOf } from '../match/clocks.ts'
 import type { Audience } from '../match/views.ts'
 
 /** The sockets at one match, by audience: several on one seat are one player. */
@@ -19,7 +19,7 @@ export const watchers = (room: Room | undefined): number =>
     .filter((audience) => audience === null)
     .toArray().length ?? 0
 
-export function statusOf(table: TableRecord & Standing, room: Room | undefined, now: number, undoable: number): Status {
+export function statusOf(table: TableRecord & Progress, room: Room | undefined, now: number, undoable: number): Status {
   return {
     match: table.id,
     state: table.state,

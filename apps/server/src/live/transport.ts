@@ -17,10 +17,10 @@ import type { Namespace, Server, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import { bucket } from '../http/bucket.ts'
 import { hashOf } from '../identity/credentials.ts'
-import type { Journal, Standing, TableRecord } from '../journal/journal.ts'
+import type { Journal, Progress, TableRecord } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
-import type { Running } from '../match/memory.ts'
 import type { Count, Identity, Log, Presence } from '../match/ports.ts'
+import type { Running } from '../match/shelf.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { callers } from './callers.ts'
 import { chatFor, hears } from './chat.ts'
@@ -210,7 +210,7 @@ export function liveTransport({
       const entries = [running.views.entry(step, audience)]
       room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, before.version, after.version, operations, entries)
     }
-    sendStatus(room, { ...running.table, ...running.standing, state: running.standing.outcome ? 'over' : 'running' })
+    sendStatus(room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
   }
 
   async function update(socket: Socket, guest: Guest, frame: unknown[]): Promise<void> {
@@ -282,7 +282,7 @@ export function liveTransport({
     // After the end nothing is secret any more: with the proof anyone could replay all of it.
     const mayLook =
       typeof seat !== 'string' ||
-      (running.standing.outcome ? Number(seat) < table.seats.length : holds(identity, guest, table, seat, undefined))
+      (running.progress.outcome ? Number(seat) < table.seats.length : holds(identity, guest, table, seat, undefined))
     if (!mayLook) return problemOf('wrong-credentials', 'this seat is not yours')
     const steps = await historyPage(host, running.views, match, seat ?? null, from, count)
     return { steps, version: running.state.version }
@@ -309,7 +309,7 @@ export function liveTransport({
     }
   }
 
-  async function tableOf(guest: Guest, id: string): Promise<(TableRecord & Standing) | undefined> {
+  async function tableOf(guest: Guest, id: string): Promise<(TableRecord & Progress) | undefined> {
     const table = await journal.table(id)
     return table?.game === guest.slug ? table : undefined
   }
@@ -373,7 +373,7 @@ export function liveTransport({
     }
   }
 
-  function sendStatus(room: LiveRoom, table: TableRecord & Standing): void {
+  function sendStatus(room: LiveRoom, table: TableRecord & Progress): void {
     const now = Date.now()
     const news = statusOf(table, room, now, 0)
     const told = JSON.stringify({ ...news, now: 0, seats: news.seats.map((seat) => ({ ...seat, bank: 0 })) })

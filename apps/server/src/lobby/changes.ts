@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal, Standing, TableRecord } from '../journal/journal.ts'
+import type { Journal, Progress, TableRecord } from '../journal/journal.ts'
 
-export type StoredTable = TableRecord & Standing
+export type StoredTable = TableRecord & Progress
 
 export interface Tables {
   /** @throws RequestError no-such-match */
@@ -39,7 +39,7 @@ export function tablesOf(journal: Journal, bus: Bus): Tables {
 }
 
 /** Where the match stands is the journal's own business: it isn't part of what is saved. */
-function recordOf(table: TableRecord & Partial<Standing>): TableRecord {
+function recordOf(table: TableRecord & Partial<Progress>): TableRecord {
   const { owes: _owes, owesSince: _since, outcome: _outcome, clocks: _clocks, ...record } = table
   return record
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { canonical } from '@toadstool/games/engine'
 
 /** The seed of all chance in one action; setup is action 0. Anyone can compute it again once the secret is revealed. */
 export const seedOf = (secret: string, action: number): string => derive(secret, `action ${action}`)
@@ -10,11 +11,3 @@ export const whimOf = (secret: string, version: number, seat: string): string =>
 export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex')
 
 const derive = (secret: string, purpose: string): string => createHmac('sha256', Buffer.from(secret, 'hex')).update(purpose).digest('hex')
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  members.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`
-}

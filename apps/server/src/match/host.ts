@@ -1,18 +1,18 @@
 /** The authority: every match that is played, one action at a time, each durable before anyone is told. */
 import type { Arg, Rulebook, Seat } from '@toadstool/games'
-import { check, undone } from '@toadstool/games/tabletop'
-import { type Acknowledgement, moveArgs, undoAction } from '@toadstool/protocol'
+import { check, isReversible, undoAction, undone } from '@toadstool/games/tabletop'
+import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal, JournalRow, Standing } from '../journal/journal.ts'
+import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
+import { alarms } from './alarms.ts'
 import { bots } from './bots/bots.ts'
 import { hashOf, seedOf } from './chance.ts'
-import { alarms } from './clock.ts'
+import { deadlineOf, isSame, nextDeadline, progressOf, resumed } from './clocks.ts'
 import { differ } from './diff.ts'
-import { type Match, type Running, readerOf, trailWith } from './memory.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import { patched } from './patch.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
-import { deadlineOf, isSame, nextDeadline, resumed, standingOf } from './standing.ts'
+import { type Match, type Running, readerOf, trailWith } from './shelf.ts'
 import type { Step } from './views.ts'
 
 /** What the live side asks beyond {@link MatchHost}. */
@@ -176,18 +176,18 @@ export function matchHost(parts: HostParts): Host {
         throw new Error(`${rulebook.slug}: the engine refused ${move}(${JSON.stringify(args)}) of seat ${seat}, which its check allows`)
       }
       const at = Math.max(Date.now(), match.lastAt)
-      const held = back ? resumed(rulebook, next.G, match.standing, seat, back.last.clock) : match.standing
-      const standing = standingOf(rulebook, next.G, table, at, held)
+      const held = back ? resumed(rulebook, next.G, match.progress, seat, back.last.clock) : match.progress
+      const progress = progressOf(rulebook, next.G, table, at, held)
       // what the clock has decided stays: else it could be made to decide for ever
-      const clock = rulebook.grammar.moves[move]?.reversible && !isByClock(id) ? match.standing.clocks?.[seat] : undefined
+      const clock = isReversible(rulebook.grammar.moves, move, args) && !isByClock(id) ? match.progress.clocks?.[seat] : undefined
       const diff = differ()
       const patch = diff(state, next)
       const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }) }
-      const known = isSame(standing, match.standing) && at - match.notedAt < noteEvery
-      if ((await journal.append(row, known ? null : standing)) === 'stored') {
+      const known = isSame(progress, match.progress) && at - match.notedAt < noteEvery
+      if ((await journal.append(row, known ? null : progress)) === 'stored') {
         if (!known) match.notedAt = at
         match.trail = trailWith(rulebook, match.trail, row, state)
-        announce(match, { before: state, after: next, at, seat, move, args, diff }, standing)
+        announce(match, { before: state, after: next, at, seat, move, args, diff }, progress)
         keepSnapshot(match)
         return { status: 'done', version: seq, again: false }
       }
@@ -203,18 +203,18 @@ export function matchHost(parts: HostParts): Host {
     return version === undefined ? undefined : { status: 'done', version, again: true }
   }
 
-  function announce(match: Match, step: Step, standing: Standing): void {
-    const { owes } = match.standing
+  function announce(match: Match, step: Step, progress: Progress): void {
+    const { owes } = match.progress
     match.state = step.after
-    match.standing = standing
+    match.progress = progress
     match.loose += 1
     match.lastAt = step.at
     players.saw(match, step.seat)
     const { id } = match.table
     tellFollowers(match, step)
-    telling = standing.outcome ? undefined : id
+    telling = progress.outcome ? undefined : id
     bus.publish('match', { id, seq: step.after.version })
-    if (standing.outcome || owes.join() !== standing.owes.join()) bus.publish('table', { id })
+    if (progress.outcome || owes.join() !== progress.owes.join()) bus.publish('table', { id })
     telling = undefined
     attend(match)
   }
@@ -232,7 +232,7 @@ export function matchHost(parts: HostParts): Host {
   /** Sets the match's alarm and asks its bots. */
   function attend(match: Match): void {
     if (closing) return
-    clock.set(match.table.id, nextDeadline(match.standing))
+    clock.set(match.table.id, nextDeadline(match.progress))
     players.consider(match)
   }
 
@@ -240,7 +240,7 @@ export function matchHost(parts: HostParts): Host {
   function keepSnapshot(match: Match): void {
     const { id } = match.table
     const every = match.trail ? snapshotAtLast : snapshotEvery
-    if ((match.loose < every && !match.standing.outcome) || snapshots.has(id)) return
+    if ((match.loose < every && !match.progress.outcome) || snapshots.has(id)) return
     match.loose = 0
     const { state } = match
     const stored = new Promise((resolve) => setImmediate(resolve))
@@ -253,10 +253,10 @@ export function matchHost(parts: HostParts): Host {
   async function timeOut(id: string): Promise<void> {
     const match = await load(id)
     if (!match || closing) return
-    const { state, standing, rulebook } = match
+    const { state, progress, rulebook } = match
     let stuck = false
-    for (const seat of standing.owes) {
-      const deadline = deadlineOf(standing.clocks?.[seat])
+    for (const seat of progress.owes) {
+      const deadline = deadlineOf(progress.clocks?.[seat])
       if (deadline === null || deadline > Date.now()) continue
       const fallback = rulebook.fallback(match.viewOf(seat), seat)
       const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback }))
@@ -265,7 +265,7 @@ export function matchHost(parts: HostParts): Host {
         stuck = true
       }
     }
-    clock.set(id, stuck ? Date.now() + retryAfter : nextDeadline(match.standing))
+    clock.set(id, stuck ? Date.now() + retryAfter : nextDeadline(match.progress))
   }
 
   /** Only sets the alarm where people are waited for: matches that rest stay out of memory. */
@@ -318,12 +318,12 @@ export function matchHost(parts: HostParts): Host {
       const before = match.state
       const after = patched(before, row.patch)
       const last = row === rows.at(-1) && table
-      const standing = last
+      const progress = last
         ? { owes: table.owes, owesSince: table.owesSince, outcome: table.outcome, ...(table.clocks && { clocks: table.clocks }) }
-        : match.standing
+        : match.progress
       match.trail = trailWith(match.rulebook, match.trail, row, before)
       match.state = after
-      match.standing = standing
+      match.progress = progress
       match.loose += 1
       match.lastAt = row.at
       tellFollowers(match, { before, after, at: row.at, seat: row.seat, move: row.move, args: row.args, diff: differ() })

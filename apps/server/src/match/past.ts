@@ -1,5 +1,5 @@
+import type { MatchState } from '@toadstool/games/engine'
 import type { Journal, JournalRow } from '../journal/journal.ts'
-import type { MatchState } from './engine.ts'
 import { patched } from './patch.ts'
 
 export interface HistoryStep {

@@ -1,8 +1,8 @@
-import type { Rulebook, Seat, TableView } from '@toadstool/games'
+import type { GameView, Rulebook, Seat } from '@toadstool/games'
+import type { MatchState } from '@toadstool/games/engine'
 import type { Ctx } from 'boardgame.io'
 import type { PatchOperation } from '../journal/journal.ts'
 import type { Diff } from './diff.ts'
-import type { MatchState } from './engine.ts'
 
 /** One seat, or all spectators. */
 export type Audience = Seat | null
@@ -21,7 +21,7 @@ export interface Step {
 
 /** The state as a stock client of boardgame.io takes it. */
 export interface ClientState {
-  readonly G: TableView
+  readonly G: GameView
   readonly ctx: Ctx
   readonly plugins: object
   readonly _undo: readonly never[]

@@ -3,6 +3,7 @@ import type { Rulebook } from '@toadstool/games'
 import {
   type Arg,
   emptyLog,
+  type GameView,
   type Grammar,
   idOf,
   type Log,
@@ -12,11 +13,10 @@ import {
   refuse,
   type Seat,
   setupOptions,
-  type TableView,
   toGame,
 } from '@toadstool/games/tabletop'
 
-interface View extends TableView {
+interface View extends GameView {
   beat: number
   result: Outcome | null
   turn: Seat

@@ -95,7 +95,7 @@ test('a match comes back after a restart as it was, clocks included', async () =
   const second = await liveTable({ path })
   const after = await second.host.open(match)
   expect(after?.state).toEqual(before?.state)
-  expect(after?.standing).toEqual(before?.standing)
+  expect(after?.progress).toEqual(before?.progress)
   expect((await second.journal.load(match))?.snapshot.seq).toBe(100)
   expect(await second.host.act(match, '0', roll(0))).toEqual({ status: 'done', version: 1, again: true })
   expect(await second.host.act(match, '0', roll(120))).toEqual({ status: 'done', version: 121, again: false })
@@ -205,7 +205,7 @@ test('what may be taken back is known to a server that has begun anew, and to an
   let made = 0
   const act = ({ host }: LiveTable, move: string, by = '0') => host.act(match, by, { id: `action-${made++}`, move, args: [] })
   const known = async ({ host }: LiveTable) => (await host.open(match))?.undoable
-  const clock = async ({ host }: LiveTable) => (await host.open(match))?.standing.clocks?.['0']
+  const clock = async ({ host }: LiveTable) => (await host.open(match))?.progress.clocks?.['0']
 
   const began = await clock(first)
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -237,13 +237,13 @@ test('an action taken back after a restart gives no time back', async () => {
   const path = journalPath()
   const first = await liveTable({ path })
   const match = await first.table({ pace: { kind: 'live', factor: 30, bank: 60 } })
-  const before = (await first.host.open(match))?.standing.clocks?.['0']
+  const before = (await first.host.open(match))?.progress.clocks?.['0']
   await new Promise((resolve) => setTimeout(resolve, 5))
   await first.host.act(match, '0', { id: 'action-1', move: 'boast', args: [] })
   await first.close()
   const second = await liveTable({ path })
   expect(await second.host.act(match, '0', { id: 'action-2', move: ':undo', args: [] })).toMatchObject({ status: 'done' })
-  const after = (await second.host.open(match))?.standing.clocks?.['0']
+  const after = (await second.host.open(match))?.progress.clocks?.['0']
   expect(after).toEqual({ ...before, decision: after?.decision })
   await second.close()
 })

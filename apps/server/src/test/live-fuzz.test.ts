@@ -1,3 +1,4 @@
+import { randomOf } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { liveTable } from './liveTable.ts'
 
@@ -11,7 +12,7 @@ test(`${frames} frames of junk change nothing, and the match plays on`, async ()
   const match = await server.table()
   const [zero, one] = [await server.join(match, '0'), await server.join(match, '1')]
   const before = JSON.stringify((await server.host.open(match))?.state)
-  const random = mulberry(seed)
+  const random = randomOf(seed)
   const junk = junkFrom(random, match)
   let sent = 0
   while (sent < frames) {
@@ -78,14 +79,4 @@ function junkFrom(random: () => number, match: string): () => [string, ...unknow
       () => ['chat', maybe(match), maybe({ id: maybe('x'), sender: maybe('0'), payload: value(0) }), maybe('wrong')],
       () => [pick(['error', 'watch', 'sync', 'update', 'act', '__proto__', 'toString', '']), ...Array.from({ length: 3 }, () => value(0))],
     ])()
-}
-
-function mulberry(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

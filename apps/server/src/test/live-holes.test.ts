@@ -209,7 +209,7 @@ test('[H11] what could not be stored is told to nobody', async () => {
   let broken = false
   const wrap = (journal: Journal): Journal => ({
     ...journal,
-    append: (row, standing) => (broken ? Promise.reject(new Error('the disk is full')) : journal.append(row, standing)),
+    append: (row, progress) => (broken ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
   })
   const frail = await liveTable({ wrap })
   const match = await frail.table()

@@ -1,8 +1,8 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Standing } from '../journal/journal.ts'
+import type { Progress } from '../journal/journal.ts'
 import { tempoOf } from '../match/bots/tempo.ts'
-import { nextDeadline, standingOf } from '../match/standing.ts'
+import { nextDeadline, progressOf } from '../match/clocks.ts'
 import { fixture } from './fixture.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
@@ -91,15 +91,15 @@ test('a limit that the game itself sets holds at a table without a clock, and no
   const rulebook = { ...fixture, allowance: () => ({ seconds: 60, decision: 'answer', limit: 5 }) }
   const state = dealt()
   for (const pace of [{ kind: 'none' }, { kind: 'live', factor: 1, bank: 600 }, { kind: 'days', days: 2 }] as const) {
-    expect(nextDeadline(standingOf(rulebook, state, { pace, seats: [person, person] }, 1000))).toBe(6000)
+    expect(nextDeadline(progressOf(rulebook, state, { pace, seats: [person, person] }, 1000))).toBe(6000)
   }
 })
 
 test('such a limit is for people: the only one among bots has none', () => {
   const rulebook = { ...fixture, allowance: () => ({ seconds: 60, decision: 'answer', limit: 5 }) }
   const none = { kind: 'none' } as const
-  expect(nextDeadline(standingOf(rulebook, dealt(), { pace: none, seats: [person, bot] }, 1000))).toBeNull()
-  expect(nextDeadline(standingOf(rulebook, dealt(), { pace: { kind: 'live', factor: 1, bank: 0 }, seats: [person, bot] }, 1000))).toBe(
+  expect(nextDeadline(progressOf(rulebook, dealt(), { pace: none, seats: [person, bot] }, 1000))).toBeNull()
+  expect(nextDeadline(progressOf(rulebook, dealt(), { pace: { kind: 'live', factor: 1, bank: 0 }, seats: [person, bot] }, 1000))).toBe(
     61_000,
   )
 })
@@ -113,11 +113,11 @@ test('the clock of a decision stands still while others come between, its own to
     owes: () => Object.keys(asked),
     allowance: (_: unknown, seat: string) => ({ seconds: 60, decision: asked[seat] ?? '', limit: 100 }),
   }
-  let standing: Standing | undefined
+  let progress: Progress | undefined
   const at = (second: number, owing: Readonly<Record<string, string>>) => {
     asked = owing
-    standing = standingOf(rulebook, dealt(), table, second * 1000, standing)
-    return standing.clocks?.['0']
+    progress = progressOf(rulebook, dealt(), table, second * 1000, progress)
+    return progress.clocks?.['0']
   }
   at(0, { '0': 'act' })
   expect(at(50, { '1': 'answer' })).toMatchObject({ decision: null, bank: 30 })
@@ -130,7 +130,7 @@ test('the clock of a decision stands still while others come between, its own to
 test('taking back gives no time back, and what the clock has decided stays', async () => {
   const match = await server.table({ pace: { kind: 'live', factor: 1, bank: 60 } })
   const running = await server.host.open(match)
-  const clock = () => running?.standing.clocks?.['0']
+  const clock = () => running?.progress.clocks?.['0']
   const before = clock()
   const act = (id: string, move: string) => server.host.act(match, '0', { id, move, args: [] })
   await act('action-1', 'boast')

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BotLevel, Seat, TableView } from '@toadstool/games'
+import type { BotLevel, GameView, Seat } from '@toadstool/games'
 import type { Acknowledgement, Pace } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { Server } from 'socket.io'
@@ -19,7 +19,7 @@ import { liveTransport } from '../live/transport.ts'
 import { matchHost } from '../match/host.ts'
 import { rulebooks } from './fixture.ts'
 
-export type FixtureView = TableView & {
+export type FixtureView = GameView & {
   turn: Seat
   round: number
   points: number[]

@@ -1,7 +1,7 @@
 import { rulebooks } from '@toadstool/games'
+import { engineOf } from '@toadstool/games/engine'
 import { table as tableShape } from '@toadstool/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineOf } from '../match/engine.ts'
 import { browser, type Running, startApp } from './running.ts'
 
 let app: Running

@@ -1,4 +1,4 @@
-import { rulebooks, type TableView } from '@toadstool/games'
+import { type GameView, rulebooks } from '@toadstool/games'
 import { table as tableShape } from '@toadstool/protocol'
 import { Client, LobbyClient } from 'boardgame.io/client'
 import { SocketIO } from 'boardgame.io/multiplayer'
@@ -187,8 +187,8 @@ function movesOf(player: StockClient): { move: string; args: unknown[] }[] {
   const state = player.getState()
   if (!state || !player.playerID) return []
   const rulebook = rulebooks[name]
-  if (!rulebook?.owes(state.G as TableView).includes(player.playerID)) return []
-  const found = game.ai?.enumerate(state.G as TableView, state.ctx, player.playerID) as { move: string; args: unknown[] }[]
+  if (!rulebook?.owes(state.G as GameView).includes(player.playerID)) return []
+  const found = game.ai?.enumerate(state.G as GameView, state.ctx, player.playerID) as { move: string; args: unknown[] }[]
   return found.filter(({ move }) => !/concede|Draw|Stops|undo/.test(move))
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@toadstool/games/tabletop'
-import type { PendingAct } from '../match/source.ts'
+import type { PendingAct } from './source.ts'
 
 interface Place {
   readonly id: string

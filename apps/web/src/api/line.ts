@@ -1,5 +1,5 @@
 /** boardgame.io's transport over one socket: the namespace of the game, the session by cookie. */
-import type { Seat, TableView } from '@toadstool/games/tabletop'
+import type { GameView, Seat } from '@toadstool/games/tabletop'
 import type { Act } from '@toadstool/protocol'
 import { Transport } from 'boardgame.io/internal'
 import { io, type Socket } from 'socket.io-client'
@@ -80,7 +80,7 @@ export class Line extends Transport {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
   }
 
-  async recall(version: number, seat: Seat | null): Promise<TableView | undefined> {
+  async recall(version: number, seat: Seat | null): Promise<GameView | undefined> {
     const frame = { match: this.address.id, seat, from: version, count: 1 }
     const answer: unknown = await this.socket
       .timeout(patience)
@@ -150,10 +150,10 @@ export class Line extends Transport {
 
 const listIn = (args: readonly unknown[]): readonly unknown[] => args.find((arg) => Array.isArray(arg)) ?? []
 
-function viewIn(answer: unknown): TableView | undefined {
+function viewIn(answer: unknown): GameView | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const steps: unknown = Array.isArray(answer) ? answer : (answer as { steps?: unknown }).steps
   const first: unknown = Array.isArray(steps) ? steps[0] : undefined
   if (typeof first !== 'object' || first === null) return undefined
-  return ((first as { view?: unknown }).view as TableView | undefined) ?? undefined
+  return ((first as { view?: unknown }).view as GameView | undefined) ?? undefined
 }

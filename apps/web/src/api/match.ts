@@ -1,11 +1,11 @@
 /** A match on the server: boardgame.io's client over our own transport, with moves that are neither lost nor made twice. */
 import type { Rulebook } from '@toadstool/games'
-import type { Refusal, Seat, Sentence, TableView } from '@toadstool/games/tabletop'
+import type { GameView, Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
 import { acknowledgement, chatLine, problemSchema, status as statusSchema } from '@toadstool/protocol'
 import { Client } from 'boardgame.io/client'
-import { blank, type MatchSnapshot, type MatchSource, type PendingAct } from '../match/source.ts'
 import { keepActs, keptActs } from './kept.ts'
 import { type Line, lineFactory } from './line.ts'
+import { blank, type MatchSnapshot, type MatchSource, type PendingAct } from './source.ts'
 
 export interface MatchAddress {
   readonly slug: string
@@ -83,7 +83,7 @@ export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddres
     timer = setTimeout(pump, after)
   }
 
-  const client = Client<TableView>({
+  const client = Client<GameView>({
     game,
     debug: false,
     matchID: address.id,

@@ -1,4 +1,4 @@
-import type { Arg, Choices, Language, LogEntry, Refusal, Seat, Sentence, TableView, Token, Voice } from '@toadstool/games/tabletop'
+import type { Arg, Choices, GameView, Language, LogEntry, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /** What the frame gives to every board. A board draws and reports gestures; it decides nothing. */
-export interface BoardProps<V extends TableView = TableView> {
+export interface BoardProps<V extends GameView = GameView> {
   readonly view: V
   /** The view before the latest change, for animation; `null` at first and after a jump. */
   readonly previous: V | null
@@ -71,7 +71,7 @@ export interface Tally {
  * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
  * the frame places notes and lessons beside them.
  */
-export interface BoardModule<V extends TableView = TableView> {
+export interface BoardModule<V extends GameView = GameView> {
   /** The stage: fills the room it is given. */
   readonly Board: ComponentType<BoardProps<V>>
   /** The lower tray beneath the prompt: hand, piles, dice. */

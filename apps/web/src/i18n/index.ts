@@ -1,6 +1,6 @@
 import type { Language, Params } from '@toadstool/games/tabletop'
 import { useCallback } from 'react'
-import { settings, useSettings } from '../kit/settings.ts'
+import { settings, useSettings } from '../settings.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'

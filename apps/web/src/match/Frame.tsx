@@ -1,39 +1,39 @@
 /** The frame around any match: strip, stage, rail, tray. It knows tokens, sentences and seats, and no game by name. */
 import type { Rulebook } from '@toadstool/games'
-import type { Seat, TableView, Token } from '@toadstool/games/tabletop'
+import type { GameView, Seat, Token } from '@toadstool/games/tabletop'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { reducedMotion, useReducedMotion, useSettings } from '../kit/settings.ts'
 import { Toasts } from '../kit/Toast.tsx'
-import { Announcer } from './Announcer.tsx'
-import { ChoiceList } from './ChoiceList.tsx'
-import { type ConnectionNews, LostStrip } from './Connection.tsx'
-import { startersOf, switchesOf } from './draft.ts'
+import { reducedMotion, useReducedMotion, useSettings } from '../settings.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { LoadingMatch } from './MatchStates.tsx'
-import { PromptBar } from './PromptBar.tsx'
-import { Rail, SeatChips } from './Rail.tsx'
-import { ResultPanel } from './ResultPanel.tsx'
-import { Sheet } from './Sheet.tsx'
+import { usePast } from './past/usePast.ts'
+import { ChoiceList } from './prompt/ChoiceList.tsx'
+import { startersOf, switchesOf } from './prompt/draft.ts'
+import { PromptBar } from './prompt/PromptBar.tsx'
+import { useSentence } from './prompt/useSentence.ts'
+import { WhyNote } from './prompt/WhyNote.tsx'
+import { Rail, SeatChips } from './rail/Rail.tsx'
+import { Sheet } from './rail/Sheet.tsx'
+import { ResultPanel } from './result/ResultPanel.tsx'
 import type { FrameLinks, Pane, Scene } from './scene.ts'
-import type { MatchSnapshot, MatchSource } from './source.ts'
-import { TopStrip } from './TopStrip.tsx'
+import { Announcer } from './telling/Announcer.tsx'
+import { useAttention } from './telling/useAttention.ts'
 import { useM } from './texts.ts'
-import { useAttention } from './useAttention.ts'
+import { type ConnectionNews, LostStrip } from './top/Connection.tsx'
+import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
-import { usePast } from './usePast.ts'
 import { useRoom } from './useRoom.ts'
-import { useSentence } from './useSentence.ts'
-import { WhyNote } from './WhyNote.tsx'
 
 interface FrameProps {
   readonly rulebook: Rulebook
   readonly board: BoardModule | null
   readonly stage: string
   readonly source: MatchSource
-  readonly now: MatchSnapshot & { readonly view: TableView }
+  readonly now: MatchSnapshot & { readonly view: GameView }
   readonly seat: Seat | null
   readonly links: FrameLinks
   /** A lesson lays its veil and its bubble over the stage, and takes the place of rail and prompt. */

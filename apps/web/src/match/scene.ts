@@ -1,8 +1,8 @@
 import type { Rulebook } from '@toadstool/games'
-import type { Language, Seat, TableView, Voice } from '@toadstool/games/tabletop'
+import type { GameView, Language, Seat, Voice } from '@toadstool/games/tabletop'
+import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
-import type { MatchSnapshot, MatchSource } from './source.ts'
-import type { SentenceMachine } from './useSentence.ts'
+import type { SentenceMachine } from './prompt/useSentence.ts'
 
 export type Pane = 'choices' | 'log' | 'chat' | 'rules'
 
@@ -13,7 +13,7 @@ export interface Scene {
   readonly source: MatchSource
   readonly now: MatchSnapshot
   /** What is shown: the present, or a moment of the past. */
-  readonly view: TableView
+  readonly view: GameView
   readonly past: number | null
   readonly seat: Seat | null
   readonly seats: readonly Seat[]

@@ -2,7 +2,7 @@ import type { Rulebook } from '@toadstool/games'
 import type { Seat } from '@toadstool/games/tabletop'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openMatch } from '../api/match.ts'
-import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
+import { blank, type MatchSnapshot, type MatchSource } from '../api/source.ts'
 
 /** The connection to a match for as long as the page shows it. */
 export function useMatch(rulebook: Rulebook, id: string, seat: Seat | null): MatchSource | null {

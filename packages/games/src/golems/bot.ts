@@ -1,5 +1,5 @@
 import type { Bot } from '../rulebook.ts'
-import { check, guard } from '../tabletop/move.ts'
+import { check, guard } from '../tabletop/sentences.ts'
 import { cares } from './bot/care.ts'
 import { wish } from './bot/wish.ts'
 import { grammar } from './game.ts'

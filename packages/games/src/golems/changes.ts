@@ -1,5 +1,5 @@
+import type { Table as TableOf } from '../tabletop/grammar.ts'
 import { note, notePrivy, type Privy } from '../tabletop/log.ts'
-import type { Table as TableOf } from '../tabletop/move.ts'
 import type { Params } from '../tabletop/refusal.ts'
 import { type Seat, token } from '../tabletop/token.ts'
 import { deckOf } from './rules/cards.ts'

@@ -1,6 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
-import type { Grammar } from '../tabletop/move.ts'
+import type { Grammar } from '../tabletop/grammar.ts'
 import { record } from './changes.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../tabletop/move.ts'
+import type { Outcome } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
 import { leaveBattle, settleBattle } from './battle.ts'
 import { enterSpells, leaveSpells, settleSpells } from './chain.ts'

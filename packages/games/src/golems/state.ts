@@ -1,5 +1,5 @@
+import type { Outcome } from '../tabletop/grammar.ts'
 import type { Log, PrivyLogs } from '../tabletop/log.ts'
-import type { Outcome } from '../tabletop/move.ts'
 import type { Seat } from '../tabletop/token.ts'
 import type { Options } from './options.ts'
 

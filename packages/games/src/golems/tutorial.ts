@@ -1,4 +1,4 @@
-import type { Tutorial, TutorialStep } from '../rulebook.ts'
+import type { LessonStep, Tutorial } from '../rulebook.ts'
 import { type Arg, type Token, token } from '../tabletop/token.ts'
 import type { CardId } from './state.ts'
 
@@ -148,9 +148,9 @@ export const tutorial: Tutorial = {
   ],
 }
 
-type Scripted = NonNullable<TutorialStep['after']>[number]
+type Scripted = NonNullable<LessonStep['after']>[number]
 
-function awaited(move: string, ...args: Arg[]): NonNullable<TutorialStep['await']> {
+function awaited(move: string, ...args: Arg[]): NonNullable<LessonStep['await']> {
   return { move, args }
 }
 

@@ -1,10 +1,10 @@
 import { readBy } from '../tabletop/log.ts'
-import { seen } from '../tabletop/seen.ts'
+import { playerView } from '../tabletop/playerView.ts'
 import type { Seat } from '../tabletop/token.ts'
 import type { State, View } from './state.ts'
 
 /** What a seat, or with `null` a spectator, may see (GO-17). */
-export const viewOf = seen(hide)
+export const viewOf = playerView(hide)
 
 function hide(state: State, seat: Seat | null): View {
   const { secret, ...open } = state

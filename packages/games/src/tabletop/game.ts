@@ -1,18 +1,19 @@
 import type { Move as BoardgameMove, Game } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import type { ZodType } from 'zod'
-import type { Chance } from './dice.ts'
+import type { Chance } from './chance.ts'
+import { original } from './drafts.ts'
+import type { GameView, Grammar, Move } from './grammar.ts'
 import type { Privy } from './log.ts'
-import { original } from './memo.ts'
-import { check, type Grammar, type Move, sentences, type TableView, unguard } from './move.ts'
 import { optionsProblem } from './options.ts'
 import type { Params } from './refusal.ts'
+import { check, sentences, unguard } from './sentences.ts'
 import type { Arg, Seat } from './token.ts'
 
 type Context = Parameters<Extract<BoardgameMove<unknown>, (...args: never[]) => unknown>>[0]
 
 /** What a game adds to its grammar to become a boardgame.io game. */
-export interface Wiring<V extends TableView, S extends object, O = unknown> {
+export interface Wiring<V extends GameView, S extends object, O = unknown> {
   readonly name: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly grammar: Grammar<V, S>
@@ -31,7 +32,7 @@ export interface Wiring<V extends TableView, S extends object, O = unknown> {
 }
 
 /** Builds the boardgame.io game: each move asks `check` on the mover's view, and only then changes the state. */
-export function toGame<V extends TableView, S extends object, O>(wiring: Wiring<V, S, O>): Game<S> {
+export function toGame<V extends GameView, S extends object, O>(wiring: Wiring<V, S, O>): Game<S> {
   const { grammar } = wiring
   return {
     name: wiring.name,
@@ -44,7 +45,7 @@ export function toGame<V extends TableView, S extends object, O>(wiring: Wiring<
       return error && optionsProblem(error)
     },
     playerView: ({ G, playerID }) => wiring.viewOf(G, playerID ?? null) as unknown as S,
-    endIf: ({ G }) => (G as unknown as TableView).result ?? undefined,
+    endIf: ({ G }) => (G as unknown as GameView).result ?? undefined,
     moves: Object.fromEntries(Object.entries(grammar.moves).map(([name, move]) => [name, toMove(wiring, name, move)])),
     ai: {
       enumerate: (G, _ctx, playerID) =>
@@ -56,7 +57,7 @@ export function toGame<V extends TableView, S extends object, O>(wiring: Wiring<
 }
 
 /** Turn order and active players as the state has them. */
-function following<V extends TableView, S extends object>(wiring: Wiring<V, S>): Partial<Game<S>> {
+function following<V extends GameView, S extends object>(wiring: Wiring<V, S>): Partial<Game<S>> {
   const { turnOf } = wiring
   if (!turnOf) return {}
   const mover = ({ G }: { G: S }): number => Number(turnOf(G).seat)
@@ -71,13 +72,13 @@ function following<V extends TableView, S extends object>(wiring: Wiring<V, S>):
 }
 
 /** The stage of everybody who isn't out. */
-function stagesOf<V extends TableView, S extends object>({ grammar }: Wiring<V, S>, state: S, { playOrder }: Context['ctx']) {
+function stagesOf<V extends GameView, S extends object>({ grammar }: Wiring<V, S>, state: S, { playOrder }: Context['ctx']) {
   const view = state as unknown as V
   const playing = playOrder.filter((seat) => !grammar.rules.eliminated?.(view, seat))
   return Object.fromEntries(playing.map((seat) => [seat, grammar.stageOf(view, seat)]))
 }
 
-function toMove<V extends TableView, S extends object>(wiring: Wiring<V, S>, name: string, move: Move<V, S>): BoardgameMove<S> {
+function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name: string, move: Move<V, S>): BoardgameMove<S> {
   return {
     client: false,
     ignoreStaleStateID: true,
@@ -93,13 +94,13 @@ function toMove<V extends TableView, S extends object>(wiring: Wiring<V, S>, nam
   }
 }
 
-function follow<V extends TableView, S extends object>(
+function follow<V extends GameView, S extends object>(
   wiring: Wiring<V, S>,
   state: S,
   ctx: Context['ctx'],
   events: Context['events'],
 ): void {
-  if (!wiring.turnOf || (state as unknown as TableView).result) return
+  if (!wiring.turnOf || (state as unknown as GameView).result) return
   if (wiring.turnOf(state).no !== ctx.turn) events.endTurn()
   else events.setActivePlayers({ value: stagesOf(wiring, state, ctx) })
 }

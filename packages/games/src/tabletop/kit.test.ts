@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { remember } from './drafts.ts'
+import type { GameView, Grammar } from './grammar.ts'
 import { emptyLog, entriesOf, note } from './log.ts'
-import { remember } from './memo.ts'
-import { check, choices, type Grammar, guard, sentences, type TableView, unguard, why } from './move.ts'
 import { refuse } from './refusal.ts'
+import { check, choices, guard, sentences, unguard, why } from './sentences.ts'
 import { parseToken } from './token.ts'
 
-interface View extends TableView {
+interface View extends GameView {
   readonly cards: readonly string[]
 }
 

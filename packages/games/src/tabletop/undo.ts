@@ -1,8 +1,12 @@
-import type { TableView } from './move.ts'
-import type { Seat } from './token.ts'
+import type { GameView, Move } from './grammar.ts'
+import { unguard } from './sentences.ts'
+import type { Arg, Seat } from './token.ts'
+
+/** In the place of a move's name: takes the seat's own last action back (see {@link Move.reversible}). No game's move can be called so. */
+export const undoAction = ':undo'
 
 interface Kept {
-  readonly state: { readonly G: TableView; readonly version: number }
+  readonly state: { readonly G: GameView; readonly version: number }
 }
 
 /** A seat's latest actions, as far as it may take them back: the state before each, with what its keeper adds to that. */
@@ -15,9 +19,10 @@ interface Action<K> {
   readonly before: K
   readonly seat: Seat
   readonly move: string
+  readonly args: readonly Arg[]
 }
 
-type Moves = Readonly<Record<string, { readonly reversible?: boolean }>>
+type Moves = Readonly<Record<string, Pick<Move<never, never>, 'reversible'>>>
 
 /**
  * What can be taken back after an action: the seat's own latest reversible ones, with nobody else's and none with dice,
@@ -26,11 +31,17 @@ type Moves = Readonly<Record<string, { readonly reversible?: boolean }>>
 export function trailAfter<K extends Kept>(
   { moves }: { readonly moves: Moves },
   trail: Trail<K> | null,
-  { before, seat, move }: Action<K>,
+  { before, seat, move, args }: Action<K>,
 ): Trail<K> | null {
-  if (!moves[move]?.reversible) return null
+  if (!isReversible(moves, move, args)) return null
   const earlier = trail?.seat === seat ? trail.kept : []
   return { seat, kept: [...earlier, before].slice(-deepest) }
+}
+
+/** May the host take this action back, as long as nobody else has acted? */
+export function isReversible(moves: Moves, move: string, args: readonly Arg[]): boolean {
+  const reversible = moves[move]?.reversible
+  return typeof reversible === 'function' ? reversible(unguard(args).args) : reversible === true
 }
 
 export interface Undone<K extends Kept> {

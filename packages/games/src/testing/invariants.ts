@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { owing as owingOf, type Rulebook } from '../rulebook.ts'
-import { check, type TableView } from '../tabletop/move.ts'
+import type { GameView } from '../tabletop/grammar.ts'
+import { check } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
 
 /** What is true of every game at every moment; throws with the values if it isn't. */
-export function checkInvariants<V extends TableView, S extends V>(
+export function checkInvariants<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   seats: readonly Seat[],
@@ -31,7 +32,7 @@ function checkPlain(thing: unknown, where: string): void {
 
 const plain = new WeakSet<object>()
 
-function checkView<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, state: S, viewer: Seat | null): void {
+function checkView<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, state: S, viewer: Seat | null): void {
   const view = rulebook.viewOf(state, viewer)
   const again = rulebook.viewOf(view, viewer)
   if (again !== view && !isDeepStrictEqual(again, view)) throw new Error(`the view of ${viewer} changes when it is taken again`)
@@ -39,7 +40,7 @@ function checkView<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, s
   if (Object.hasOwn(view, 'secret')) throw new Error(`the view of ${viewer} holds the secret`)
 }
 
-function checkDecisions<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, state: S, seats: readonly Seat[]): void {
+function checkDecisions<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, state: S, seats: readonly Seat[]): void {
   const owing = owingOf(rulebook, state)
   if (state.result) {
     if (owing.length > 0) throw new Error(`the game is over, but ${owing} owe a decision`)

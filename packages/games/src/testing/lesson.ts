@@ -1,17 +1,18 @@
+import { type Guide, learner, startGuide } from '../guided.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { type Guide, learner, startGuide } from '../tabletop/guided.ts'
-import { choices, type TableView } from '../tabletop/move.ts'
+import type { GameView } from '../tabletop/grammar.ts'
+import { choices } from '../tabletop/sentences.ts'
 import type { Arg } from '../tabletop/token.ts'
 
 /** The lesson of a game, played to its end: how it stands at each step, and after the last. */
-export function lessonOf<V extends TableView, S extends V>(rulebook: Rulebook<V, S>): Guide<S>[] {
+export function lessonOf<V extends GameView, S extends V>(rulebook: Rulebook<V, S>): Guide<S>[] {
   const guides = [startGuide(rulebook)]
   for (let guide = guides[0]; guide?.step; guide = guides.at(-1)) guides.push(followed(rulebook, guide))
   return guides
 }
 
 /** Does what the step waits for; where anything will do, the first that is legal. */
-export function followed<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, guide: Guide<S>): Guide<S> {
+export function followed<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, guide: Guide<S>): Guide<S> {
   const wanted = guide.step?.await
   if (!wanted) return guide.next()
   const view = rulebook.viewOf(guide.state, learner)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulebooks } from '../index.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { TableView } from '../tabletop/move.ts'
+import type { GameView } from '../tabletop/grammar.ts'
 import { checkInvariants } from './invariants.ts'
 import { randomOf, randomPlay } from './randomPlay.ts'
 import { supportOf } from './support.ts'
@@ -72,8 +72,8 @@ describe.each(games)('$slug', ({ rulebook, support }) => {
 /** The game with one hole each. */
 function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
   const { moves = {} } = rulebook.game
-  const text = (state: TableView): string => JSON.stringify((state as { secret?: unknown }).secret ?? null)
-  const digest = (state: TableView): number => [...text(state)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
+  const text = (state: GameView): string => JSON.stringify((state as { secret?: unknown }).secret ?? null)
+  const digest = (state: GameView): number => [...text(state)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
   const leaking = (move: (typeof moves)[string]): (typeof moves)[string] => {
     if (typeof move !== 'object') return move
     const after: typeof move.move = (context, ...args) => {
@@ -94,7 +94,7 @@ function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
       leaky: {
         ...rulebook,
         viewOf: (state, seat) => Object.assign(Object.create({ hand: digest(state) }), rulebook.viewOf(state, seat)),
-        bot: { ...rulebook.bot, pause: (view) => (view as TableView & { hand: number }).hand },
+        bot: { ...rulebook.bot, pause: (view) => (view as GameView & { hand: number }).hand },
       },
     },
     {

@@ -1,6 +1,7 @@
 import { owing, type Rulebook } from '../rulebook.ts'
-import { chanceOf, randomOf, shuffled } from '../tabletop/dice.ts'
-import { check, checkPrefix, type Grammar, guard, type Sentence, slotsOf, type TableView } from '../tabletop/move.ts'
+import { chanceOf, randomOf, shuffled } from '../tabletop/chance.ts'
+import type { GameView, Grammar, Sentence } from '../tabletop/grammar.ts'
+import { check, checkPrefix, guard, slotsOf } from '../tabletop/sentences.ts'
 import type { Arg, Seat } from '../tabletop/token.ts'
 import { type TestTable, testTable } from './table.ts'
 
@@ -19,7 +20,7 @@ export interface RandomGame<S> {
 }
 
 /** Plays a whole game by chance; a failure tells the seed and the moves so far. */
-export function randomPlay<V extends TableView, S extends V>(rulebook: Rulebook<V, S>, game: RandomGame<S>): TestTable<S> {
+export function randomPlay<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, game: RandomGame<S>): TestTable<S> {
   const random = randomOf(game.seed)
   const table = testTable(rulebook, { seats: game.seats, options: game.options, chance: chanceOf(random) })
   const made: { seat: Seat; sentence: Sentence }[] = []
@@ -40,7 +41,7 @@ export function randomPlay<V extends TableView, S extends V>(rulebook: Rulebook<
 }
 
 /** Some complete sentence, found without looking at all of them. */
-export function anySentence<V extends TableView, S>(
+export function anySentence<V extends GameView, S>(
   grammar: Grammar<V, S>,
   view: V,
   seat: Seat,
@@ -59,7 +60,7 @@ export function anySentence<V extends TableView, S>(
 }
 
 /** Mostly a seat that owes a decision, now and then another one that may act as well. */
-function anyone<V extends TableView, S extends V>(
+function anyone<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   { seats, weight }: RandomGame<S>,
@@ -75,7 +76,7 @@ function anyone<V extends TableView, S extends V>(
   throw new Error('nobody can do anything')
 }
 
-function filled<V extends TableView, S>(
+function filled<V extends GameView, S>(
   grammar: Grammar<V, S>,
   view: V,
   seat: Seat,

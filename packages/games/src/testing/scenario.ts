@@ -1,7 +1,8 @@
 import { owing, type Prompt, type Rulebook } from '../rulebook.ts'
+import type { GameView } from '../tabletop/grammar.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import { check, choices, sentences, type TableView, unguard, why } from '../tabletop/move.ts'
 import type { Refusal } from '../tabletop/refusal.ts'
+import { check, choices, sentences, unguard, why } from '../tabletop/sentences.ts'
 import type { Arg, Seat } from '../tabletop/token.ts'
 import { checkInvariants } from './invariants.ts'
 import { scriptedChance } from './scriptedChance.ts'
@@ -11,7 +12,7 @@ import { type TestTable, testTable } from './table.ts'
  * A table arranged for one rule, played through boardgame.io with given dice; every move is followed by all invariants.
  * A game's tests extend it by what can be put on its table. `I`: what is in the game after the last arrangement, and has to stay in it.
  */
-export abstract class Scenario<V extends TableView, S extends V, I> {
+export abstract class Scenario<V extends GameView, S extends V, I> {
   protected readonly seats: readonly Seat[]
   protected readonly script = scriptedChance()
   readonly #rulebook: Rulebook<V, S>

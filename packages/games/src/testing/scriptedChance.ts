@@ -1,4 +1,4 @@
-import type { Chance } from '../tabletop/dice.ts'
+import type { Chance } from '../tabletop/chance.ts'
 
 /** Results in the order given; before `begin` all dice show 1, and shuffles leave everything as it is. */
 export function scriptedChance() {

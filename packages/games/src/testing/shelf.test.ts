@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createMatch, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { learner } from '../guided.ts'
 import { rulebooks } from '../index.ts'
-import { learner } from '../tabletop/guided.ts'
-import { sentences } from '../tabletop/move.ts'
 import { languages } from '../tabletop/say.ts'
+import { sentences } from '../tabletop/sentences.ts'
 import { lessonOf } from './lesson.ts'
 
 /** Refusals that the kit gives for every game. */

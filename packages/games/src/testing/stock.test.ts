@@ -1,7 +1,7 @@
 import { Client } from 'boardgame.io/client'
 import { Local } from 'boardgame.io/multiplayer'
 import { expect, test } from 'vitest'
-import { rulebooks, type TableView } from '../index.ts'
+import { type GameView, rulebooks } from '../index.ts'
 import { randomOf } from './randomPlay.ts'
 
 test.each(Object.values(rulebooks))(
@@ -20,7 +20,7 @@ test.each(Object.values(rulebooks))(
       const state = client?.getState()
       if (!state) throw new Error('no state')
       if (state.ctx.gameover) break
-      const seat = seats.find((each) => owes(clients[Number(each)]?.getState()?.G as TableView).includes(each)) ?? ''
+      const seat = seats.find((each) => owes(clients[Number(each)]?.getState()?.G as GameView).includes(each)) ?? ''
       const mover = clients[Number(seat)]
       const view = mover?.getState()
       if (!mover || !view) throw new Error('no mover')

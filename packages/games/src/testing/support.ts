@@ -1,8 +1,8 @@
-import type { TableView } from '../tabletop/move.ts'
+import type { GameView } from '../tabletop/grammar.ts'
 import type { OtherWorld, Twin } from './twoWorlds.ts'
 
 /** What a game's test folder tells the kit about it. */
-export interface Support<V extends TableView, S extends V> {
+export interface Support<V extends GameView, S extends V> {
   /** Throws if something is wrong that only this game can know. */
   invariants(state: S): void
   otherWorld: OtherWorld<S>
@@ -17,7 +17,7 @@ export interface Support<V extends TableView, S extends V> {
 }
 
 /** The support of the game with this slug, from its test folder. */
-export async function supportOf(slug: string): Promise<Support<TableView, TableView>> {
-  const { support } = (await import(`../${slug}/test/support.ts`)) as { support: Support<TableView, TableView> }
+export async function supportOf(slug: string): Promise<Support<GameView, GameView>> {
+  const { support } = (await import(`../${slug}/test/support.ts`)) as { support: Support<GameView, GameView> }
   return support
 }

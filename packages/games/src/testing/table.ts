@@ -1,8 +1,9 @@
-import type { State as BoardgameState, Ctx, Game } from 'boardgame.io'
-import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
+import type { Ctx } from 'boardgame.io'
+import { engineOf } from '../engine.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { Chance } from '../tabletop/dice.ts'
-import { check, type Sentence, type TableView } from '../tabletop/move.ts'
+import type { Chance } from '../tabletop/chance.ts'
+import type { GameView, Sentence } from '../tabletop/grammar.ts'
+import { check } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
 
 /** A game in progress, run by boardgame.io's own reducer, with the given chance instead of its random numbers. */
@@ -15,13 +16,12 @@ export interface TestTable<S> {
   arrange(change: (state: S) => void, ctx?: (state: S) => Partial<Ctx>): void
 }
 
-export function testTable<V extends TableView, S extends V>(
+export function testTable<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   { seats, options, chance }: { readonly seats: number; readonly options: unknown; readonly chance: Chance },
 ): TestTable<S> {
-  const game: Game<S> = { ...rulebook.game, plugins: [scripted(chance)] }
-  const reducer = CreateGameReducer({ game: game as Game })
-  let table: BoardgameState<S> = InitializeGame({ game: game as Game, numPlayers: seats, setupData: options })
+  const engine = engineOf(rulebook, chance)
+  let table = engine.begin(seats, options, '')
   return {
     get state() {
       return table.G
@@ -32,9 +32,8 @@ export function testTable<V extends TableView, S extends V>(
     play(seat, { move, args }) {
       const refusal = check(rulebook.grammar, rulebook.viewOf(table.G, seat), seat, { move, args })
       if (refusal) throw new Error(`${seat} ${move} ${args.join(' ')} is refused: ${JSON.stringify(refusal)}`)
-      const type = 'MAKE_MOVE' as const
-      const next = reducer(table, { type, payload: { type: move, args: [...args], playerID: seat } })
-      if (next._stateID === table._stateID) throw new Error(`boardgame.io refuses ${move} of seat ${seat}`)
+      const next = engine.reduce(table, seat, move, args, '')
+      if (!next) throw new Error(`boardgame.io refuses ${move} of seat ${seat}`)
       table = next
     },
     arrange(change, ctx) {
@@ -43,18 +42,6 @@ export function testTable<V extends TableView, S extends V>(
       freeze(G)
       table = { ...table, G, ctx: { ...table.ctx, ...ctx?.(G) } }
     },
-  }
-}
-
-/** Takes the place of boardgame.io's plugin of the same name. */
-function scripted(chance: Chance) {
-  return {
-    name: 'random',
-    api: () => ({
-      Die: (sides: number) => chance.die(sides),
-      Shuffle: <T>(cards: T[]) => chance.shuffle(cards),
-      _private: { isUsed: () => false, getState: () => ({ seed: 'scripted' }) },
-    }),
   }
 }
 

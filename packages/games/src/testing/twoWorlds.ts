@@ -1,9 +1,10 @@
 import type { Ctx } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import { owing, type Rulebook } from '../rulebook.ts'
-import { type Chance, chanceOf, randomOf } from '../tabletop/dice.ts'
-import { changing } from '../tabletop/memo.ts'
-import { check, checkPrefix, type Sentence, sentences, type TableView } from '../tabletop/move.ts'
+import { type Chance, chanceOf, randomOf } from '../tabletop/chance.ts'
+import { changing } from '../tabletop/drafts.ts'
+import type { GameView, Sentence } from '../tabletop/grammar.ts'
+import { check, checkPrefix, sentences } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { anySentence } from './randomPlay.ts'
 
@@ -11,7 +12,7 @@ import { anySentence } from './randomPlay.ts'
 export type OtherWorld<S> = (state: S, viewer: Seat | null, random: () => number) => S
 
 /** Everything that reaches a viewer must be the same in both worlds, byte for byte. */
-export function checkTwoWorlds<V extends TableView, S extends V>(
+export function checkTwoWorlds<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   seats: readonly Seat[],
@@ -36,7 +37,7 @@ export interface Twin<S> {
 }
 
 /** Both worlds must still look alike after the same move and the same dice, if it is `blind`: if it brings nothing hidden to light. */
-export function checkSameMove<V extends TableView, S extends V>(
+export function checkSameMove<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   seats: readonly Seat[],
@@ -61,7 +62,7 @@ export function checkSameMove<V extends TableView, S extends V>(
 }
 
 /** What can be taken back must come out the same in every world that the mover can't tell apart, and needs no dice. */
-export function checkReversible<V extends TableView, S extends V>(
+export function checkReversible<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   seats: readonly Seat[],
@@ -92,7 +93,7 @@ const none: Chance = {
 }
 
 /** The state after a move, made without boardgame.io's reducer. */
-function moved<V extends TableView, S extends V>(
+function moved<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   seat: Seat,
@@ -108,7 +109,7 @@ function moved<V extends TableView, S extends V>(
   return structuredClone(G)
 }
 
-function reaching<V extends TableView, S extends V>(
+function reaching<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   viewer: Seat | null,

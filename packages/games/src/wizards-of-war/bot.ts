@@ -1,5 +1,6 @@
 import type { Bot, BotLevel } from '../rulebook.ts'
-import { check, guard, type Sentence } from '../tabletop/move.ts'
+import type { Sentence } from '../tabletop/grammar.ts'
+import { check, guard } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { wish } from './bot/wish.ts'
 import { grammar } from './game.ts'

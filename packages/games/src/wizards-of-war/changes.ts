@@ -1,4 +1,4 @@
-import type { Outcome, Table as TableOf } from '../tabletop/move.ts'
+import type { Outcome, Table as TableOf } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
 import { effectsOn } from './rules/ground.ts'
 import { isWizard, other } from './rules/pieces.ts'

@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
+import type { Grammar } from '../tabletop/grammar.ts'
 import { note } from '../tabletop/log.ts'
-import type { Grammar } from '../tabletop/move.ts'
 import { attack } from './moves/attack.ts'
 import { castSpell } from './moves/castSpell.ts'
 import { answerDraw, concede, offerDraw } from './moves/endings.ts'

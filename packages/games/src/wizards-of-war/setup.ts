@@ -1,4 +1,4 @@
-import type { Chance } from '../tabletop/dice.ts'
+import type { Chance } from '../tabletop/chance.ts'
 import { emptyLog } from '../tabletop/log.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { newTurn } from './changes.ts'

@@ -1,5 +1,5 @@
+import type { Outcome } from '../tabletop/grammar.ts'
 import type { Log } from '../tabletop/log.ts'
-import type { Outcome } from '../tabletop/move.ts'
 import type { Arg, Seat, Token } from '../tabletop/token.ts'
 import type { Options } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { Tutorial, TutorialStep } from '../rulebook.ts'
+import type { LessonStep, Tutorial } from '../rulebook.ts'
 import type { Token } from '../tabletop/token.ts'
 
 /** A quick game against a scripted opponent: each step waits for one action, dice and cards are given. */
@@ -95,9 +95,9 @@ export const tutorial: Tutorial = {
   ],
 }
 
-type Scripted = NonNullable<TutorialStep['after']>[number]
+type Scripted = NonNullable<LessonStep['after']>[number]
 
-function awaited(move: string, ...args: Token[]): NonNullable<TutorialStep['await']> {
+function awaited(move: string, ...args: Token[]): NonNullable<LessonStep['await']> {
   return { move, args }
 }
 

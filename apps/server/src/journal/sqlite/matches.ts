@@ -1,21 +1,21 @@
-import type { Journal, JournalRow, Standing } from '../journal.ts'
+import type { Journal, JournalRow, Progress } from '../journal.ts'
 import { grouped } from './grouped.ts'
 import type { Row, Sql } from './statements.ts'
 
 type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf'>
 
 export function matches(sql: Sql): Matches & { settle(): void } {
-  const appends = grouped(sql, ({ row, standing }: { row: JournalRow; standing: Standing | null }) => append(sql, row, standing))
+  const appends = grouped(sql, ({ row, progress }: { row: JournalRow; progress: Progress | null }) => append(sql, row, progress))
   return {
     settle: appends.flush,
-    async begin(match, state, standing) {
+    async begin(match, state, progress) {
       return sql.together(() => {
         const stored = sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, 0, ?)', match, JSON.stringify(state))
-        if (stored) saveStanding(sql, match, standing, 0)
+        if (stored) saveProgress(sql, match, progress, 0)
         return stored === 1
       })
     },
-    append: (row, standing) => appends.add({ row, standing }),
+    append: (row, progress) => appends.add({ row, progress }),
     async saveSnapshot(match, { seq, state }) {
       sql.together(() => {
         sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, ?, ?)', match, seq, JSON.stringify(state))
@@ -41,7 +41,7 @@ export function matches(sql: Sql): Matches & { settle(): void } {
   }
 }
 
-function append(sql: Sql, row: JournalRow, standing: Standing | null): 'stored' | 'taken' {
+function append(sql: Sql, row: JournalRow, progress: Progress | null): 'stored' | 'taken' {
   const stored = sql.run(
     'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     row.match,
@@ -55,11 +55,11 @@ function append(sql: Sql, row: JournalRow, standing: Standing | null): 'stored' 
     row.clock ? JSON.stringify(row.clock) : null,
   )
   if (!stored) return 'taken'
-  if (standing) saveStanding(sql, row.match, standing, row.at)
+  if (progress) saveProgress(sql, row.match, progress, row.at)
   return 'stored'
 }
 
-function saveStanding(sql: Sql, match: string, { owes, owesSince, outcome, clocks }: Standing, at: number): void {
+function saveProgress(sql: Sql, match: string, { owes, owesSince, outcome, clocks }: Progress, at: number): void {
   sql.run(
     'UPDATE tables SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, updated_at = max(updated_at, ?) WHERE id = ?',
     JSON.stringify(owes),

@@ -1,4 +1,4 @@
-import type { Journal, Standing, TableRecord } from '../journal.ts'
+import type { Journal, Progress, TableRecord } from '../journal.ts'
 import type { Row, Sql } from './statements.ts'
 
 type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches'>
@@ -94,7 +94,7 @@ function saveSitters(sql: Sql, table: TableRecord): void {
 }
 
 /** State, revision and time of change stand in columns: a match's end changes them without the record. */
-function read(row: Row): TableRecord & Standing {
+function read(row: Row): TableRecord & Progress {
   return {
     ...(JSON.parse(String(row.record)) as TableRecord),
     revision: Number(row.revision),

@@ -1,8 +1,8 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { whimOf } from '../chance.ts'
-import type { Running } from '../memory.ts'
 import type { Count, Log } from '../ports.ts'
+import type { Running } from '../shelf.ts'
 import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
@@ -37,7 +37,7 @@ export function bots(parts: {
 
   function consider(running: Running): void {
     if (closed) return
-    for (const seat of running.standing.owes) {
+    for (const seat of running.progress.owes) {
       if (!levelOf(running, seat) || pauses.get(running.table.id)?.has(seat)) continue
       wait(running.table.id, seat, pauseOf(running, seat))
     }
@@ -83,7 +83,7 @@ export function bots(parts: {
   async function decide(match: string, seat: Seat): Promise<'done' | 'again'> {
     const running = await open(match)
     const level = running && levelOf(running, seat)
-    if (!level || closed || !running.standing.owes.includes(seat)) return 'done'
+    if (!level || closed || !running.progress.owes.includes(seat)) return 'done'
     const { version } = running.state
     const view = running.viewOf(seat)
     const question = { slug: running.rulebook.slug, view, seat, level, seed: whimOf(running.table.secret, version, seat) }
@@ -108,7 +108,7 @@ export function bots(parts: {
   return {
     consider,
     saw(running, seat) {
-      if (running.standing.outcome || !levelOf(running, seat)) tempo.rest(running.table.id)
+      if (running.progress.outcome || !levelOf(running, seat)) tempo.rest(running.table.id)
     },
     hurry(match) {
       const seats = pauses.get(match)

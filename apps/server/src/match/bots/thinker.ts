@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { BotLevel, Seat, Sentence, TableView } from '@toadstool/games'
+import type { BotLevel, GameView, Seat, Sentence } from '@toadstool/games'
 
 export interface Question {
   readonly slug: string
-  readonly view: TableView
+  readonly view: GameView
   readonly seat: Seat
   readonly level: BotLevel
   readonly seed: string

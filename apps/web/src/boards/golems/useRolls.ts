@@ -1,6 +1,6 @@
 import type { Roll, View } from '@toadstool/games/golems'
 import { useEffect, useRef, useState } from 'react'
-import { settings } from '../../kit/settings.ts'
+import { settings } from '../../settings.ts'
 import type { Props } from './props.ts'
 
 export interface Rolls {

@@ -1,15 +1,15 @@
 /** What the frame says of tokens, as boards ask for it. */
-import { type Arg, idOf, kindOf, type TableView, type Token } from '@toadstool/games/tabletop'
+import { type Arg, type GameView, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { BoardProps } from '../board.ts'
 
-type Open<V extends TableView> = Pick<BoardProps<V>, 'draft' | 'choices' | 'starters'>
+type Open<V extends GameView> = Pick<BoardProps<V>, 'draft' | 'choices' | 'starters'>
 
 /** Everything that may be chosen now. */
-export const openTokens = <V extends TableView>({ draft, choices, starters }: Open<V>): readonly Token[] =>
+export const openTokens = <V extends GameView>({ draft, choices, starters }: Open<V>): readonly Token[] =>
   draft ? (choices?.legal ?? []) : [...starters.keys()]
 
 /** True if the thing fills the open slot, or begins a sentence. */
-export const isOpenToken = <V extends TableView>({ draft, choices, starters }: Open<V>, token: Token): boolean =>
+export const isOpenToken = <V extends GameView>({ draft, choices, starters }: Open<V>, token: Token): boolean =>
   draft ? (choices?.legal.includes(token) ?? false) : starters.has(token)
 
 /** The id of slot `place` of the sentence in the making, if it is a thing of this kind. */
@@ -19,7 +19,7 @@ export function chosen({ draft }: Pick<BoardProps, 'draft'>, place: number, kind
 }
 
 /** The last word of a whole sentence that waits for consent. */
-export function lastWord<V extends TableView>({ draft, choices }: Omit<Open<V>, 'starters'>): Token | undefined {
+export function lastWord<V extends GameView>({ draft, choices }: Omit<Open<V>, 'starters'>): Token | undefined {
   const word = draft && !choices ? draft.args.at(-1) : undefined
   return typeof word === 'string' ? word : undefined
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { distance, isLand, neighbours } from '../rules/board.ts'
 import { deckOf, eventOf, isEvent, partOf } from '../rules/cards.ts'

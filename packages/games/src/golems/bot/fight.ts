@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { cardsRefusal, due, effectOf, foesOf, freezable, legalBattles, nextAttack, oddsOf, regenerable, sideOf } from '../rules/battle.ts'
 import { effective } from '../rules/figures.ts'

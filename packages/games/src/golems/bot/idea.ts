@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 
 /** A sentence, and how much the bot likes it. */
 export interface Idea {

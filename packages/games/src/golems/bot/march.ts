@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
 import { distance, isTower, neighbours, terrainAt } from '../rules/board.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import { spellPrice } from '../content/events.ts'
 import { distance, isLand, neighbours } from '../rules/board.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { stageOf } from '../rules/stages.ts'
 import type { View } from '../state.ts'

@@ -1,4 +1,5 @@
-import { one, type Slot } from '../../tabletop/move.ts'
+import type { Slot } from '../../tabletop/grammar.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { type Arg, idOf } from '../../tabletop/token.ts'
 import { needsUnit, sideOf } from '../rules/battle.ts'
 import type { CardId, UnitId, View } from '../state.ts'

@@ -1,5 +1,6 @@
-import { type Move, one, type Slot } from '../../tabletop/move.ts'
+import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Token, token } from '../../tabletop/token.ts'
 import { cast } from '../chain.ts'
 import type { Aim } from '../content/events.ts'

@@ -1,5 +1,6 @@
-import { type Move, one, type Slot } from '../../tabletop/move.ts'
+import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
 import { discard, pay, playerOf, playFromHand } from '../changes.ts'
 import { isLand, neighbours } from '../rules/board.ts'

@@ -1,4 +1,4 @@
-import type { Move } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { canDraw, deckNames, freeDraws } from '../rules/hands.ts'
 import { leaveFate, settle } from '../sequence.ts'

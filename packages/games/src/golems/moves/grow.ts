@@ -1,5 +1,6 @@
-import { type Move, one } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
 import { holds } from '../rules/hands.ts'

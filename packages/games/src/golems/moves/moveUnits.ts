@@ -1,5 +1,6 @@
-import { type Move, one, type Slot } from '../../tabletop/move.ts'
+import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { movesLeft, reachable, stackLimit, whyNotTo } from '../rules/movement.ts'
 import { golemsOf } from '../rules/stacks.ts'

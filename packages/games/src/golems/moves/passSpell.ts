@@ -1,4 +1,4 @@
-import type { Move } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { pass } from '../chain.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'

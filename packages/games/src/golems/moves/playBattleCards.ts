@@ -1,4 +1,4 @@
-import type { Move } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { answer } from '../battle.ts'
 import { cardsRefusal } from '../rules/battle.ts'
 import { settle } from '../sequence.ts'

@@ -1,4 +1,4 @@
-import type { Move } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { regenerate as bringBack } from '../battle.ts'

@@ -1,5 +1,6 @@
-import { type Move, one, type Standing } from '../../tabletop/move.ts'
+import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
 import { settle } from '../sequence.ts'
 import type { Auto, State, View } from '../state.ts'
@@ -17,7 +18,7 @@ export const setAuto: Move<View, State> = {
   standing(view, seat) {
     const { auto } = view
     if (!auto) return []
-    return [...always, ...(fights(view, seat) ? inBattle : [])].map((which): Standing => {
+    return [...always, ...(fights(view, seat) ? inBattle : [])].map((which): StandingOrder => {
       const value = auto[which]
       return { args: [token('option', which)], now: token('option', typeof value === 'string' ? value : value ? 'on' : 'off') }
     })

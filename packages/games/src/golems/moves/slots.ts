@@ -1,4 +1,4 @@
-import type { Slot } from '../../tabletop/move.ts'
+import type { Slot } from '../../tabletop/grammar.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import { shapes } from '../content/shapes.ts'
 import { squares } from '../rules/board.ts'

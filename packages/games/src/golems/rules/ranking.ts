@@ -1,4 +1,4 @@
-import type { Outcome } from '../../tabletop/move.ts'
+import type { Outcome } from '../../tabletop/grammar.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { View } from '../state.ts'
 import { figuresOf, wizardFigures } from './figures.ts'

@@ -1,4 +1,4 @@
-import { remember } from '../../tabletop/memo.ts'
+import { remember } from '../../tabletop/drafts.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
 import type { Hardness, Kind, Shape, Size, Square, UnitId, View } from '../state.ts'

@@ -1,5 +1,5 @@
 import type { Allowance, Prompt } from '../../rulebook.ts'
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { CardId, Deck, UnitId, View } from '../state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unguard } from '../../tabletop/move.ts'
+import { unguard } from '../../tabletop/sentences.ts'
 import { golems } from '../index.ts'
 import { arena, attack, cast, declare, duel, four, pass, spellPhase, strike } from './fights.ts'
 import { type Scenario, scenario } from './scenario.ts'

@@ -1,4 +1,4 @@
-import { onTop } from '../../tabletop/dice.ts'
+import { onTop } from '../../tabletop/chance.ts'
 import { emptyLog, type LogEntry } from '../../tabletop/log.ts'
 import type { Arg, Seat } from '../../tabletop/token.ts'
 import { Scenario as Base } from '../../testing/scenario.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { attackerRefusal, attackRefusal } from '../rules/attack.ts'
 import { boardOf, distance } from '../rules/board.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { effectsOn } from '../rules/ground.ts'
 import { isCounterspell, isWizard, spellOf } from '../rules/pieces.ts'

@@ -1,4 +1,4 @@
-import type { Move } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { resolveTop } from '../chain.ts'
 import { settle } from '../changes.ts'
 import { resumeBlow } from '../combat.ts'

@@ -1,4 +1,5 @@
-import { type Move, one } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
 import { endTurn, summon } from '../changes.ts'
 import { summonSpaceRefusal } from '../rules/summon.ts'

@@ -1,5 +1,6 @@
-import { type Move, one } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
 import { announce } from '../chain.ts'
 import { isCounterspell, isSpell, spellOf } from '../rules/pieces.ts'

@@ -1,4 +1,4 @@
-import type { Move } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { drawMonster, drawSpell, endTurn, showRoll, type Table } from '../changes.ts'
 import { turnDie } from '../content/dice.ts'

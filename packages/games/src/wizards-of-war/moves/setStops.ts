@@ -1,4 +1,5 @@
-import { type Move, one } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
+import { one } from '../../tabletop/sentences.ts'
 import type { State, View } from '../state.ts'
 import { option } from './slots.ts'
 

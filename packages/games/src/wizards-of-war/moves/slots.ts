@@ -1,4 +1,4 @@
-import type { Slot } from '../../tabletop/move.ts'
+import type { Slot } from '../../tabletop/grammar.ts'
 import { token } from '../../tabletop/token.ts'
 import type { Aim } from '../content/spells.ts'
 import { boardOf } from '../rules/board.ts'

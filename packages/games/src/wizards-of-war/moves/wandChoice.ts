@@ -1,5 +1,6 @@
-import { type Move, one } from '../../tabletop/move.ts'
+import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
 import { hasMonsters } from '../rules/pieces.ts'
 import { hasSpellCards } from '../rules/summon.ts'
 import type { State, View } from '../state.ts'

@@ -1,4 +1,4 @@
-import { remember } from '../../tabletop/memo.ts'
+import { remember } from '../../tabletop/drafts.ts'
 import type { CardId, Square, UnitId, View } from '../state.ts'
 import { terrainAt } from './board.ts'
 import { kindOfUnit, nameOf, spellOf } from './pieces.ts'

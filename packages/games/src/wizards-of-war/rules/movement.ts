@@ -1,4 +1,4 @@
-import { isDraft, remember } from '../../tabletop/memo.ts'
+import { isDraft, remember } from '../../tabletop/drafts.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { boardOf } from './board.ts'
 import { costOf, groundOf, isFree } from './ground.ts'

@@ -1,5 +1,5 @@
 import type { Allowance, Prompt } from '../../rulebook.ts'
-import type { Sentence } from '../../tabletop/move.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import type { Pending, View } from '../state.ts'
 import { hasMonsters, other } from './pieces.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../tabletop/move.ts'
+import type { Outcome } from '../../tabletop/grammar.ts'
 import type { View } from '../state.ts'
 import { monstersOf, other, seats } from './pieces.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BotLevel } from '../../rulebook.ts'
-import { check } from '../../tabletop/move.ts'
+import { check } from '../../tabletop/sentences.ts'
 import { anySentence, chanceOf, randomOf, testTable } from '../../testing/index.ts'
 import { bot } from '../bot.ts'
 import { wizardsOfWar } from '../index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startGuide } from '../../tabletop/guided.ts'
+import { startGuide } from '../../guided.ts'
 import { followed, lessonOf } from '../../testing/lesson.ts'
 import { wizardsOfWar } from '../index.ts'
 

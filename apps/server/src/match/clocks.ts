@@ -1,0 +1,87 @@
+import { type GameView, owing, type Rulebook, type Seat } from '@toadstool/games'
+import type { Clock, Progress, TableRecord } from '../journal/journal.ts'
+
+type Table = Pick<TableRecord, 'pace' | 'seats'>
+
+/** Where the match stands after a change at `at`: who is waited for, since when, and how long. */
+export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at: number, before?: Progress): Progress {
+  const outcome = rulebook.outcome(state)
+  const owes = outcome ? [] : owing(rulebook, state)
+  const clocks: Record<Seat, Clock> = {}
+  for (const number of table.seats.keys()) {
+    const seat = String(number)
+    clocks[seat] = clockOf(rulebook, state, table, at, seat, owes.includes(seat), before?.clocks?.[seat])
+  }
+  const since = owes.map((seat) => clocks[seat]?.since ?? at)
+  return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
+}
+
+/** A seat's clock goes on as it ran before the action that is taken back: nobody gains time by that. */
+export function resumed(rulebook: Rulebook, state: GameView, progress: Progress, seat: Seat, clock: Clock | undefined): Progress {
+  if (!clock || clock.decision === null) return progress
+  const { decision } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
+  return { ...progress, clocks: { ...progress.clocks, [seat]: { ...clock, decision } } }
+}
+
+/** Is one as good as the other? Clocks that haven't changed are the same objects. */
+export function isSame(one: Progress, other: Progress): boolean {
+  const [clocks = {}, others = {}] = [one.clocks, other.clocks]
+  if (one.outcome || other.outcome || one.owes.join() !== other.owes.join() || one.owesSince !== other.owesSince) return false
+  return Object.keys(clocks).every((seat) => clocks[seat] === others[seat])
+}
+
+/** When this seat's time is up, in ms since 1970; `null` without a clock. */
+export function deadlineOf(clock: Clock | undefined): number | null {
+  if (!clock || clock.decision === null) return null
+  const { allowed, bank, limit = Number.POSITIVE_INFINITY } = clock
+  const seconds = Math.min(allowed === null ? Number.POSITIVE_INFINITY : allowed + bank, limit)
+  return Number.isFinite(seconds) ? clock.since + Math.round(seconds * 1000) : null
+}
+
+/** Seconds left in the bank at `now`: the allowance is used up first. */
+export function bankAt({ decision, since, allowed, bank }: Clock, now: number): number {
+  if (decision === null || allowed === null) return bank
+  return Math.max(0, bank - Math.max(0, (now - since) / 1000 - allowed))
+}
+
+/** The match's next time-out, over all seats. */
+export function nextDeadline(progress: Progress): number | null {
+  const deadlines = progress.owes.map((seat) => deadlineOf(progress.clocks?.[seat])).filter((deadline) => deadline !== null)
+  return deadlines.length > 0 ? Math.min(...deadlines) : null
+}
+
+function clockOf(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
+  const { pace } = table
+  if (!owes && before?.decision === null) return before
+  const bank = before ? bankAt(before, at) : pace.kind === 'live' ? pace.bank : 0
+  const paused = before ? pausedAt(before, at) : []
+  if (!owes) return { decision: null, since: at, allowed: null, bank, ...(paused.length > 0 && { paused }) }
+  const { seconds, decision, limit } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
+  if (before?.decision === decision) return before
+  const again = paused.findIndex((each) => each.decision === decision)
+  const rest = again < 0 ? paused : paused.slice(0, again)
+  const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
+  return {
+    decision,
+    since: at,
+    allowed,
+    bank,
+    ...(limit !== undefined && isWaitedFor(table) && { limit }),
+    ...paused[again],
+    ...(rest.length > 0 && { paused: rest }),
+  }
+}
+
+/** What is left of the decisions that wait, if something comes between at `at`: their clocks stand still. */
+function pausedAt({ decision, since, allowed, limit, paused = [] }: Clock, at: number): NonNullable<Clock['paused']> {
+  if (decision === null || (allowed === null && limit === undefined)) return paused
+  const left = (seconds: number): number => Math.max(0, seconds - (at - since) / 1000)
+  const own = { decision, allowed: allowed === null ? null : left(allowed), ...(limit !== undefined && { limit: left(limit) }) }
+  return [...paused, own].slice(-deepest)
+}
+
+/** Those that are never taken up again fall out at the front. */
+const deepest = 4
+
+/** A game's own limits spare people the wait for others: bots don't mind. */
+const isWaitedFor = ({ seats }: Table): boolean => seats.filter((occupant) => occupant?.kind !== 'bot').length > 1

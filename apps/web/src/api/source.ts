@@ -1,0 +1,63 @@
+import type { GameView, Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
+import type { ChatLine, Problem, Status } from '@toadstool/protocol'
+
+/** Where a match comes from: the server, or a lesson that runs in the page. The frame knows nothing else of either. */
+export interface MatchSource {
+  subscribe(listener: () => void): () => void
+  snapshot(): MatchSnapshot
+  /** Sends a whole sentence. It is never lost, and never made twice. */
+  say(sentence: Sentence): void
+  /** Forgets a sentence that has never left this device. */
+  takeBack(id: string): void
+  chat(text: string): void
+  reconnect(): void
+  /** Lets bots act without their pauses until the seat's own next action; absent where there are none. */
+  hurry?(): void
+  /** Puts the last refusal away. */
+  forgive(): void
+  /** What a seat, one's own unless another is given, saw after the `version`th step; absent where nothing is recorded. */
+  recall?(version: number, seat?: Seat | null): Promise<GameView | undefined>
+}
+
+export interface MatchSnapshot {
+  /** `null` until the first answer. */
+  readonly view: GameView | null
+  /** The view before the latest change; `null` at first and after a jump. */
+  readonly previous: GameView | null
+  readonly version: number
+  readonly status: Status | null
+  /** Milliseconds to add to this device's clock for the server's. */
+  readonly skew: number
+  readonly link: 'connecting' | 'up' | 'down'
+  readonly downSince: number | null
+  /** Sentences without an answer yet, oldest first. */
+  readonly acts: readonly PendingAct[]
+  readonly refused: Refused | null
+  readonly chat: readonly ChatLine[]
+  readonly problem: Problem | null
+}
+
+export interface PendingAct extends Sentence {
+  readonly id: string
+  /** False while it has never left this device. */
+  readonly sent: boolean
+}
+
+export interface Refused {
+  readonly sentence: Sentence
+  readonly refusal: Refusal
+}
+
+export const blank: MatchSnapshot = {
+  view: null,
+  previous: null,
+  version: -1,
+  status: null,
+  skew: 0,
+  link: 'connecting',
+  downSince: null,
+  acts: [],
+  refused: null,
+  chat: [],
+  problem: null,
+}

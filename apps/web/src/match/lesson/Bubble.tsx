@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Scene } from '../scene.ts'
+import css from './Bubble.module.css'
+
+interface BubbleProps {
+  readonly scene: Scene
+  /** The thing it points at; absent: the table as a whole. */
+  readonly at: string | undefined
+  /** Things that the learner must be able to touch: the bubble doesn't lie on them. */
+  readonly free: readonly string[]
+  readonly text: string
+  /** True if the learner must do something: the veil then lets everything through, and lifts once a sentence is begun. */
+  readonly waits: boolean
+  /** The buttons. */
+  readonly children: ReactNode
+}
+
+/** The words of a lesson beside the one thing that is lit. */
+export function Bubble({ scene, at, free, text, waits, children }: BubbleProps) {
+  const { target, taken } = useThings(at, free, scene)
+  const bubble = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 330, height: 180 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another size.
+  useLayoutEffect(() => {
+    const box = bubble.current?.getBoundingClientRect()
+    if (box) setSize({ width: box.width, height: box.height })
+  }, [text, scene.room])
+  useEffect(() => {
+    if (!waits) bubble.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus({ preventScroll: true })
+  }, [waits])
+  const lifted = scene.machine.draft !== null
+  const place = placeOf(target, size, taken)
+  return createPortal(
+    <>
+      {target && !lifted && (
+        <div
+          className={css.hole}
+          data-long={target.across !== target.down || undefined}
+          style={{ left: target.x - target.across, top: target.y - target.down, width: target.across * 2, height: target.down * 2 }}
+        />
+      )}
+      {target && !lifted && <Arrow from={place} size={size} to={target} />}
+      <div ref={bubble} className={css.bubble} style={{ left: place.left, top: place.top }} role="status">
+        <p>{text}</p>
+        <div className={css.buttons}>{children}</div>
+      </div>
+    </>,
+    document.body,
+  )
+}
+
+/** The lit place: its middle, and how far it reaches to the sides and up and down. A small thing gets a circle. */
+interface Target {
+  readonly x: number
+  readonly y: number
+  readonly across: number
+  readonly down: number
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+interface Things {
+  readonly target: Target | null
+  readonly taken: readonly Box[]
+}
+
+/** Where the things are now; looked for again while they move into place. */
+function useThings(at: string | undefined, free: readonly string[], scene: Scene): Things {
+  const [things, setThings] = useState<Things>({ target: null, taken: [] })
+  const names = free.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the things may stand elsewhere after every change of the table.
+  useEffect(() => {
+    const look = () => {
+      const next = { target: at === undefined ? null : targetOf(at), taken: names.split(' ').flatMap(boxesOf) }
+      setThings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
+    }
+    look()
+    const timer = setInterval(look, 200)
+    return () => clearInterval(timer)
+  }, [at, names, scene.now.version])
+  return things
+}
+
+function targetOf(at: string): Target | null {
+  const box = boxOf(at)
+  if (!box) return null
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const radius = Math.max(30, Math.max(width, height) / 2 + 10)
+  const round = radius <= 60
+  return {
+    x: box.left + width / 2,
+    y: box.top + height / 2,
+    across: round ? radius : width / 2 + 8,
+    down: round ? radius : height / 2 + 8,
+  }
+}
+
+const boxOf = (name: string): Box | undefined => boxesOf(name)[0]
+
+/** Every place where the thing is in sight; in whole pixels, so that what stands still reads the same twice. */
+function boxesOf(name: string): Box[] {
+  if (!name) return []
+  const selector = name.includes(':') ? `[data-token="${CSS.escape(name)}"]` : `[data-place="${name}"]`
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const { left, top, width, right, bottom } = element.getBoundingClientRect()
+    if (width === 0) return []
+    return [{ left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }]
+  })
+}
+
+/** Beside the thing where there is room, else above or below it, else at an edge; without a thing in the lower middle of the stage. */
+function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }, taken: readonly Box[]) {
+  const [w, h] = [window.innerWidth, window.innerHeight]
+  const clamp = (value: number, most: number) => Math.max(12, Math.min(value, most - 12))
+  const middle = (w - width) / 2
+  const edges = [
+    { left: middle, top: 64 },
+    { left: middle, top: clamp(h, h - height) },
+  ]
+  const elsewhere = Array.from({ length: 12 }, (_, step) => ({
+    left: middle,
+    top: clamp(64 + ((h - height - 76) * (step + 1)) / 13, h - height),
+  }))
+  const lap = (a: number, aEnd: number, b: number, bEnd: number) => Math.max(0, Math.min(aEnd, bEnd) - Math.max(a, b) + 1)
+  const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
+    taken.reduce((sum, box) => sum + lap(left, left + width, box.left, box.right) * lap(top, top + height, box.top, box.bottom), 0)
+  /** The first that covers nothing, or else the one that covers least. */
+  const choose = (...places: { readonly left: number; readonly top: number }[]) =>
+    [...places, ...edges, ...elsewhere].reduce((best, place) => (covered(place) < covered(best) ? place : best))
+  if (!target) return choose({ left: middle, top: clamp(h * 0.62 - height, h - height) })
+  const [aside, apart] = [target.across + 44, target.down + 44]
+  const top = clamp(target.y - height / 2, h - height)
+  const left = clamp(target.x - width / 2, w - width)
+  const above = { left, top: target.y - apart - height }
+  const beside = [
+    ...(target.x + aside + width + 12 < w ? [{ left: target.x + aside, top }] : []),
+    ...(target.x - aside - width > 12 ? [{ left: target.x - aside - width, top }] : []),
+    ...(above.top > 56 ? [above] : []),
+  ]
+  const below = { left, top: clamp(target.y + apart, h - height) }
+  return choose(beside[0] ?? below, ...beside.slice(1), below)
+}
+
+function Arrow({
+  from,
+  size,
+  to,
+}: {
+  readonly from: { readonly left: number; readonly top: number }
+  readonly size: { readonly width: number; readonly height: number }
+  readonly to: Target
+}) {
+  const start = {
+    x: Math.max(from.left, Math.min(to.x, from.left + size.width)),
+    y: Math.max(from.top, Math.min(to.y, from.top + size.height)),
+  }
+  const [dx, dy] = [start.x - to.x, start.y - to.y]
+  const away = Math.hypot(dx, dy)
+  // How much of the way lies inside the lit place.
+  const inside = to.across === to.down ? to.across / away : Math.min(to.across / Math.abs(dx), to.down / Math.abs(dy))
+  const part = inside + 4 / away
+  if (!(part < 1)) return null
+  const end = { x: to.x + dx * part, y: to.y + dy * part }
+  return (
+    <svg className={css.arrow} aria-hidden="true">
+      <title>→</title>
+      <defs>
+        <marker id="lesson-tip" viewBox="0 0 10 10" refX={8} refY={5} markerWidth={5} markerHeight={5} orient="auto">
+          <path d="M1 1L9 5L1 9" />
+        </marker>
+      </defs>
+      <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} markerEnd="url(#lesson-tip)" />
+    </svg>
+  )
+}

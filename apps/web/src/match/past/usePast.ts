@@ -1,0 +1,74 @@
+import type { GameView, Seat } from '@toadstool/games/tabletop'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { MatchSource } from '../../api/source.ts'
+import { momentIn, withMoment } from './moment.ts'
+
+/** The table as it was; with the step before it, if that was just shown. */
+interface Moment {
+  readonly version: number
+  /** With whose eyes; `null` for a spectator's. */
+  readonly eyes: Seat | null
+  readonly view: GameView
+  readonly previous: GameView | null
+}
+
+interface Past {
+  /** `null` for now. */
+  readonly past: Moment | null
+  /** The page was opened at a moment that isn't there yet. */
+  readonly isComing: boolean
+  look(version: number | null): void
+  /** With whose eyes the past is looked at; others than the own ones after the end only. */
+  readonly eyes: Seat | null
+  lookAs(seat: Seat | null): void
+}
+
+/**
+ * The moment of the past that the address names, as `?move=12`; now is `latest`.
+ * Looking at another moment changes the address: the browser's back button leads to now again.
+ */
+export function usePast({ recall }: MatchSource, latest: number, seat: Seat | null): Past {
+  const [search, setSearch] = useSearchParams()
+  const named = momentIn(search)
+  const [wanted, setWanted] = useState(named)
+  const [byLink] = useState(named !== null)
+  const [eyes, setEyes] = useState(seat)
+  const [shown, setShown] = useState<Moment | null>(null)
+  useEffect(() => setWanted(named), [named])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is looked at, not itself.
+  useEffect(() => {
+    if (wanted === named) return
+    // Browsers refuse many changes in a short time, as while somebody drags along the track.
+    const writing = setTimeout(
+      () => setSearch((before) => withMoment(before, wanted), { replace: named !== null }),
+      wanted === null || named === null ? 0 : 300,
+    )
+    return () => clearTimeout(writing)
+  }, [wanted])
+  const version = recall && wanted !== null && wanted < latest ? wanted : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what one falls back on, and asks for nothing.
+  useEffect(() => {
+    if (version === null) return setShown(null)
+    let current = true
+    void recall?.(version, eyes).then((view) => {
+      if (!current) return
+      if (view) {
+        setShown((last) => ({ version, eyes, view, previous: last?.version === version - 1 && last.eyes === eyes ? last.view : null }))
+      } else {
+        setWanted(shown?.version ?? null)
+        setEyes(shown?.eyes ?? seat)
+      }
+    })
+    return () => {
+      current = false
+    }
+  }, [recall, version, eyes])
+  return {
+    past: version === null ? null : shown,
+    isComing: byLink && version !== null && shown === null,
+    eyes,
+    lookAs: setEyes,
+    look: (next) => setWanted(next === null || next >= latest ? null : next),
+  }
+}

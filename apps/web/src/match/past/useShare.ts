@@ -1,0 +1,13 @@
+import { copyText } from '../../kit/clipboard.ts'
+import { toast } from '../../kit/Toast.tsx'
+import { useM } from '../texts.ts'
+
+/** Hands a path of this site on, under a title: as the device shares things, or else as a link in the clipboard. */
+export function useShare(): (path: string, title: string) => void {
+  const m = useM()
+  return (path, title) => {
+    const url = `${location.origin}${path}`
+    if (navigator.share) void navigator.share({ url, title }).catch(() => undefined)
+    else void copyText(url).then((done) => done && toast(m('menu.copied')))
+  }
+}

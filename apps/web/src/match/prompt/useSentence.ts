@@ -1,0 +1,133 @@
+import type { Rulebook } from '@toadstool/games'
+import { type Arg, type GameView, type Refusal, type Seat, type Sentence, type Token, why } from '@toadstool/games/tabletop'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Draft } from '../../boards/board.ts'
+import { useOnChange } from '../../kit/useOnChange.ts'
+import {
+  back as backOf,
+  beginShort,
+  begin as beginWith,
+  closeSet,
+  draftOf,
+  fill,
+  guarded,
+  type Hole,
+  holeOf,
+  pick,
+  point as pointAt,
+  revise,
+  type Speaker,
+  type Step,
+  startersOf,
+  unconfirmed,
+} from './draft.ts'
+
+/** Why a thing can't be chosen, shown beside it. */
+export interface Note {
+  readonly token: Token
+  readonly refusal: Refusal
+  /** Counts up: the same thing touched twice is said twice. */
+  readonly count: number
+}
+
+export interface SentenceMachine {
+  /** `null` for whoever can't speak now: a spectator, the past, a sentence under way. */
+  readonly speaker: Speaker | null
+  readonly draft: Draft | null
+  readonly hole: Hole | undefined
+  readonly note: Note | null
+  begin(move: string, args?: readonly Arg[]): void
+  /** Begins by a button: what leaves no choice is chosen by itself. */
+  press(move: string): void
+  pick(move: string, tokens: readonly Token[]): void
+  choose(token: Token): void
+  back(): void
+  /** Opens the given slot again. */
+  reopen(slot: number): void
+  clear(): void
+  point(token: Token): void
+  takeSet(): void
+  explain(token: Token, refusal: Refusal): void
+  hush(): void
+  why(sentence: Sentence): Refusal | undefined
+}
+
+interface Scene {
+  readonly rulebook: Rulebook
+  readonly view: GameView
+  readonly seat: Seat | null
+  readonly version: number
+  /** False while nothing may be said. */
+  readonly open: boolean
+  /** A whole sentence waits until it is said once more. */
+  readonly confirm: boolean
+  say(sentence: Sentence): void
+}
+
+/** The sentence machine as state of a component. */
+export function useSentence({ rulebook, view, seat, version, open, confirm, say }: Scene): SentenceMachine {
+  const [begun, setBegun] = useState<Draft | null>(null)
+  const [note, setNote] = useState<Note | null>(null)
+  const resume = useRef<{ readonly token: Token; readonly version: number } | null>(null)
+  const listener = useMemo((): Speaker | null => (seat === null ? null : { grammar: rulebook.grammar, view, seat }), [rulebook, view, seat])
+  const speaker = open ? listener : null
+  const draft = useMemo(() => (begun && speaker ? revise(speaker, begun) : null), [begun, speaker])
+  const hole = speaker && draft ? holeOf(speaker, draft) : undefined
+
+  const explain = useCallback((token: Token, refusal: Refusal) => {
+    setNote((last) => ({ token, refusal, count: (last?.count ?? 0) + 1 }))
+  }, [])
+
+  const take = useCallback(
+    (step: Step) => {
+      if (step.to === 'explain') explain(step.token, step.refusal)
+      else setNote(null)
+      if (step.to === 'draft') setBegun(step.draft)
+      const waiting = confirm && step.to === 'say' ? unconfirmed(draft, step.sentence) : null
+      if (waiting) setBegun(waiting)
+      else if (step.to === 'say' && speaker) {
+        const first = step.sentence.args[0]
+        resume.current = draft && draft.args.length > 0 && typeof first === 'string' ? { token: first, version } : null
+        setBegun(null)
+        say(guarded(speaker, step.sentence))
+      }
+    },
+    [explain, speaker, draft, version, confirm, say],
+  )
+
+  // What has just moved may still attack: it stays chosen.
+  useOnChange([speaker, version], () => {
+    if (!speaker || !resume.current || version === resume.current.version) return
+    const { token } = resume.current
+    resume.current = null
+    const moves = startersOf(speaker).get(token)
+    if (moves) setBegun(draftOf(moves, [token]))
+  })
+
+  return {
+    speaker,
+    draft,
+    hole,
+    note,
+    begin: (move, args = []) => speaker && take(beginWith(speaker, [move], args)),
+    press: (move) => speaker && take(beginShort(speaker, move)),
+    pick: (move, tokens) => speaker && take(pick(speaker, move, tokens)),
+    choose: (token) => speaker && draft && take(fill(speaker, draft, token)),
+    back: () => speaker && take({ to: 'draft', draft: draft ? backOf(speaker, draft) : null }),
+    reopen(slot) {
+      if (!speaker || !draft) return
+      let shorter: Draft | null = draft
+      while (shorter && shorter.args.length > slot) shorter = backOf(speaker, shorter)
+      take({ to: 'draft', draft: shorter })
+    },
+    clear: () => take({ to: 'draft', draft: null }),
+    point(token) {
+      if (speaker) take(pointAt(speaker, draft, token))
+      else if (listener && !open) setNote(null)
+    },
+    takeSet: () => speaker && draft && take(closeSet(speaker, draft)),
+    explain,
+    hush: () => setNote(null),
+    why: ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),
+  }
+}

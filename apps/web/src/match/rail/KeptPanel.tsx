@@ -1,0 +1,31 @@
+import { Icon } from '../../icons/index.ts'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { lineOf } from '../words.ts'
+import css from './KeptPanel.module.css'
+
+/** Sentences that wait on this device for the connection. */
+export function KeptPanel({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const { acts, link } = scene.now
+  if (link === 'up' || acts.length === 0) return null
+  return (
+    <section className={css.panel}>
+      <h3>{m('kept.title')}</h3>
+      <ul>
+        {acts.map((act) => (
+          <li key={act.id}>
+            <Icon name="ui:clock" size={16} />
+            <span>{lineOf(scene.voice, act.move, act.args)}</span>
+            {!act.sent && (
+              <button type="button" onClick={() => scene.source.takeBack(act.id)}>
+                {m('kept.takeBack')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{m('kept.text')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { entriesOf, idOf, kindOf, type LogEntry, type Seat, say, type Token } from '@toadstool/games/tabletop'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '../../icons/index.ts'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { colorOf } from '../../kit/seats.ts'
+import { HistoryBar } from '../past/HistoryBar.tsx'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { lineOf } from '../words.ts'
+import css from './LogPane.module.css'
+import { richEvent } from './rich.tsx'
+
+/** What has happened, newest below. */
+export function LogPane({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const { rulebook, view, now, voice } = scene
+  const log = rulebook.logOf(view)
+  const entries = useMemo(() => entriesOf(log), [log])
+  const masters = useMemo(() => mastersOf(entries), [entries])
+  const since = useLastVisit(scene.links.id, log.next)
+  const list = useRef<HTMLDivElement>(null)
+  const stuck = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, if it stood at its end.
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element && stuck.current) element.scrollTop = element.scrollHeight
+  }, [log.next, now.acts.length])
+  return (
+    <div className={css.pane}>
+      <div
+        ref={list}
+        className={css.list}
+        role="log"
+        aria-label={m('log.label')}
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={({ currentTarget: at }) => {
+          stuck.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40
+        }}
+      >
+        {entries.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
+        {entries.map((entry, place) => (
+          <Fragment key={entry.id}>
+            {entry.id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
+            <Line scene={scene} entry={entry} masters={masters} />
+          </Fragment>
+        ))}
+        {now.link !== 'up' &&
+          now.acts.map((act) => (
+            <p key={act.id} className={css.kept}>
+              <Icon name="ui:clock" size={15} />
+              {m('kept.line', { line: lineOf(voice, act.move, act.args) })}
+            </p>
+          ))}
+      </div>
+      <HistoryBar scene={scene} />
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly scene: Scene
+  readonly entry: LogEntry
+  readonly masters: ReadonlyMap<Token, readonly Mastery[]>
+}
+
+function Line({ scene, entry, masters }: LineProps) {
+  const { voice, seat, board, props } = scene
+  const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
+  const mine = seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`)
+  const mark = tokens.find((token) => ['unit', 'space', 'card'].includes(kindOf(token))) ?? null
+  const draw = (token: Token, name: string, key: number): ReactNode => {
+    const kind = kindOf(token)
+    if (kind === 'seat') {
+      return (
+        <Fragment key={key}>
+          {key <= 1 && <Emblem seat={token.slice(5)} colors={board?.seatColors} />}
+          <b>{name}</b>
+        </Fragment>
+      )
+    }
+    const master = kind === 'unit' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
+    if (master !== undefined) {
+      return (
+        <span key={key} className={name.length < 18 ? css.unit : undefined}>
+          <Emblem seat={master} colors={board?.seatColors} />
+          {name}
+        </span>
+      )
+    }
+    return kind === 'card' ? <b key={key}>{name}</b> : name
+  }
+  const heading = `heading.${entry.key}`
+  return (
+    <>
+      {heading in voice.texts && <h3 className={css.heading}>{say(voice, heading, entry.params)}</h3>}
+      <p
+        className={css.line}
+        data-mine={mine || undefined}
+        onPointerEnter={() => mark && props.setCursor(mark)}
+        onPointerLeave={() => mark && props.setCursor(null)}
+      >
+        {richEvent(voice, entry, draw)}
+      </p>
+    </>
+  )
+}
+
+/** From this event on a thing obeys this seat. */
+interface Mastery {
+  readonly from: number
+  readonly seat: Seat
+}
+
+/** What the log itself tells: an event that names a seat and a unit gives the one to the other. */
+function mastersOf(entries: readonly LogEntry[]): ReadonlyMap<Token, readonly Mastery[]> {
+  const masters = new Map<Token, Mastery[]>()
+  for (const { id, params } of entries) {
+    const { seat, unit } = params
+    if (typeof seat !== 'string' || typeof unit !== 'string') continue
+    masters.set(unit, [...(masters.get(unit) ?? []), { from: id, seat: idOf(seat) }])
+  }
+  return masters
+}
+
+const masterAt = (masters: LineProps['masters'], unit: Token, at: number): Seat | undefined =>
+  masters.get(unit)?.findLast(({ from }) => from <= at)?.seat
+
+function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readonly string[] | undefined }) {
+  return (
+    <span className={css.emblem}>
+      <SeatEmblem color={colorOf(seat, colors)} size={17} />
+    </span>
+  )
+}
+
+/** The first event that this device hadn't shown when the page was opened; `null` on the first visit, and where nothing was new. */
+function useLastVisit(id: string | null, next: number): number | null {
+  const key = `toadstool.seen.${id}`
+  const [since] = useState(() => {
+    const kept = id === null ? null : localStorage.getItem(key)
+    return kept === null || Number(kept) >= next ? null : Number(kept)
+  })
+  useEffect(() => {
+    if (id === null) return
+    const keep = () => localStorage.setItem(key, String(next))
+    if (document.visibilityState === 'visible') keep()
+    document.addEventListener('visibilitychange', keep)
+    return () => document.removeEventListener('visibilitychange', keep)
+  }, [id, key, next])
+  return since
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useId } from 'react'
+import { Icon } from '../../icons/index.ts'
+import { ChoiceList } from '../prompt/ChoiceList.tsx'
+import type { Pane, Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { ChatPane } from './ChatPane.tsx'
+import { KeptPanel } from './KeptPanel.tsx'
+import { LogPane } from './LogPane.tsx'
+import css from './Rail.module.css'
+import { RulesPane } from './RulesPane.tsx'
+import { SeatChip, SeatPanel } from './SeatPanel.tsx'
+
+/** The right column: seats, what the game adds, and the tabs. Rules and choices take it whole. */
+export function Rail({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const { board, props, seats, seat } = scene
+  const pane = scene.pane ?? 'log'
+  const Side = board?.Side
+  const whole = pane === 'rules' || pane === 'choices'
+  // One's own seat stands last, beside the tray.
+  const order = seats.toSorted((a, b) => Number(a === seat) - Number(b === seat))
+  return (
+    <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
+      {!whole && (
+        <>
+          <section className={css.seats} aria-label={m('region.seats')}>
+            {order.map((of) => (
+              <SeatPanel key={of} scene={scene} of={of} />
+            ))}
+          </section>
+          <KeptPanel scene={scene} />
+          {Side && <Side {...props} />}
+        </>
+      )}
+      <div className={css.book}>
+        <PaneTabs scene={scene} pane={pane} />
+        <PaneBody scene={scene} pane={pane} />
+      </div>
+    </aside>
+  )
+}
+
+export function PaneBody({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
+  if (pane === 'log') return <LogPane scene={scene} />
+  if (pane === 'chat') return <ChatPane scene={scene} />
+  if (pane === 'rules') return <RulesPane scene={scene} />
+  return <ChoiceList scene={scene} />
+}
+
+export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
+  const m = useM()
+  const id = useId()
+  const tabs: readonly Pane[] = scene.seat !== null && pane === 'choices' ? ['choices', 'log', 'chat', 'rules'] : ['log', 'chat', 'rules']
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const next = tabs[(tabs.indexOf(pane) + step + tabs.length) % tabs.length]
+    if (next) scene.show(next)
+    requestAnimationFrame(() => document.getElementById(`${id}-${next}`)?.focus())
+  }
+  return (
+    <div className={css.tabs}>
+      <div role="tablist" className={css.tablist} onKeyDown={walk}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            id={`${id}-${tab}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === pane}
+            tabIndex={tab === pane ? 0 : -1}
+            onClick={() => scene.show(tab)}
+          >
+            {m(`tab.${tab}`)}
+            {tab === 'chat' && pane !== 'chat' && scene.now.chat.length > 0 && <ChatDot scene={scene} />}
+          </button>
+        ))}
+      </div>
+      {scene.seat !== null && pane !== 'choices' && (
+        <button
+          type="button"
+          className={css.list}
+          title={m('tab.choices')}
+          aria-label={m('tab.choices')}
+          onClick={() => scene.show('choices')}
+        >
+          <Icon name="ui:list" size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function ChatDot({ scene }: { readonly scene: Scene }) {
+  const seen = Number(sessionStorage.getItem(`toadstool.chat.${scene.links.id}`) ?? 0)
+  return scene.now.chat.length > seen ? <span className={css.dot} /> : null
+}
+
+/** Where there is no rail: the seats in one line on top. */
+export function SeatChips({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  return (
+    // What scrolls is reached by Tab: where seats open nothing, by itself.
+    <section className={css.chips} aria-label={m('region.seats')} tabIndex={scene.board?.SeatSheet ? undefined : 0}>
+      {scene.seats
+        .toSorted((a, b) => Number(a === scene.seat) - Number(b === scene.seat))
+        .map((of) => (
+          <SeatChip key={of} scene={scene} of={of} />
+        ))}
+    </section>
+  )
+}

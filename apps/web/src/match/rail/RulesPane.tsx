@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { Scene } from '../scene.ts'
+import css from './RulesPane.module.css'
+
+const RulesReference = lazy(() => import('../../rules/RulesReference.tsx').then(({ RulesReference }) => ({ default: RulesReference })))
+
+/** The rules beside the board; opened at one rule if a refusal has sent us here. */
+export function RulesPane({ scene }: { readonly scene: Scene }) {
+  return (
+    <div className={css.pane}>
+      <Suspense>
+        <RulesReference slug={scene.rulebook.slug} focusRule={scene.rule ?? null} compact />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Seat } from '@toadstool/games/tabletop'
+import { useState } from 'react'
+import { Icon } from '../../icons/index.ts'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { colorOf, seatLooks } from '../../kit/seats.ts'
+import type { Scene } from '../scene.ts'
+import { type MatchKey, type TranslateMatch, useM } from '../texts.ts'
+import { clockOf, useNow } from '../time.ts'
+import css from './SeatPanel.module.css'
+
+interface SeatProps {
+  readonly scene: Scene
+  readonly of: Seat
+}
+
+/** Emblem, name, presence, what the seat does, its clock, and the figures of the game. */
+export function SeatPanel({ scene, of }: SeatProps) {
+  const m = useM()
+  const { board, props, now } = scene
+  const color = colorOf(of, board?.seatColors)
+  const known = now.status?.seats.find((each) => each.seat === of)
+  const Figures = board?.SeatFigures
+  return (
+    <article
+      className={css.panel}
+      data-owing={isOwing(scene, of) || undefined}
+      data-out={isOut(scene, of) || undefined}
+      style={{ borderLeftColor: seatLooks[color].fill }}
+    >
+      <SeatEmblem color={color} size={30} />
+      <div className={css.who}>
+        <div className={css.name}>
+          <b>{scene.seatName(of)}</b>
+          <Presence bot={known?.bot ?? null} connected={known?.connected ?? true} m={m} />
+        </div>
+        <div className={css.does}>{statusLine(scene, of, m)}</div>
+      </div>
+      <SeatClock scene={scene} of={of} />
+      {Figures && (
+        <div className={css.figures}>
+          <Figures {...props} of={of} />
+        </div>
+      )}
+      <SeatSheet scene={scene} of={of} />
+    </article>
+  )
+}
+
+export function SeatChip({ scene, of }: SeatProps) {
+  const m = useM()
+  const { board, props, now } = scene
+  const known = now.status?.seats.find((each) => each.seat === of)
+  const Figures = board?.SeatFigures
+  return (
+    <article
+      className={css.chip}
+      data-many={scene.seats.length > 2 || undefined}
+      data-token={`seat:${of}`}
+      data-place={of === scene.seat ? 'seat' : undefined}
+      data-owing={isOwing(scene, of) || undefined}
+      data-out={isOut(scene, of) || undefined}
+      title={statusLine(scene, of, m)}
+    >
+      <SeatEmblem color={colorOf(of, board?.seatColors)} size={28} />
+      <div className={css.who}>
+        <div className={css.name}>
+          <b>{scene.seatName(of)}</b>
+          <Presence bot={known?.bot ?? null} connected={known?.connected ?? true} m={m} brief />
+        </div>
+        {Figures ? <Figures {...props} of={of} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
+      </div>
+      <SeatClock scene={scene} of={of} />
+      <SeatSheet scene={scene} of={of} />
+    </article>
+  )
+}
+
+/** A tap anywhere on the seat opens all its public things. */
+function SeatSheet({ scene, of }: SeatProps) {
+  const m = useM()
+  const [open, setOpen] = useState(false)
+  const { board, props } = scene
+  const Sheet = board?.SeatSheet
+  const Figures = board?.SeatFigures
+  if (!Sheet) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={css.open}
+        aria-label={m('seat.open', { name: scene.seatName(of) })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Dialog title={scene.seatName(of)} onClose={() => setOpen(false)}>
+          <p className={css.does}>{statusLine(scene, of, m)}</p>
+          {Figures && <Figures {...props} of={of} narrow={false} />}
+          <Sheet {...props} of={of} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function SeatClock({ scene, of }: SeatProps) {
+  const m = useM()
+  const { status, skew } = scene.now
+  const running = status?.owes.some((owed) => owed.seat === of) ?? false
+  const now = useNow(skew, running && status?.state === 'running')
+  const clock = clockOf(status, of, now)
+  if (!clock) return null
+  return (
+    <span
+      className={css.clock}
+      data-runs={clock.runs || undefined}
+      data-short={clock.short || undefined}
+      title={m(clock.past ? 'seat.waited' : 'seat.clock', { time: clock.text })}
+    >
+      {clock.text}
+    </span>
+  )
+}
+
+interface PresenceProps {
+  readonly bot: string | null
+  readonly connected: boolean
+  readonly m: TranslateMatch
+  readonly brief?: boolean
+}
+
+function Presence({ bot, connected, m, brief }: PresenceProps) {
+  if (bot !== null) {
+    const level = ['easy', 'normal', 'hard'].includes(bot) ? m(`level.${bot}` as MatchKey) : bot
+    return brief ? (
+      <Icon name="ui:bot" size={15} label={m('seat.bot', { level })} />
+    ) : (
+      <span className={css.bot}>{m('seat.bot', { level })}</span>
+    )
+  }
+  return <span className={css.dot} data-away={!connected || undefined} role="img" aria-label={m(connected ? 'seat.here' : 'seat.away')} />
+}
+
+const isOwing = (scene: Scene, of: Seat): boolean => !scene.view.result && scene.rulebook.owes(scene.view).includes(of)
+
+const isOut = ({ rulebook, view }: Scene, of: Seat): boolean => rulebook.grammar.rules.eliminated?.(view, of) !== undefined
+
+function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
+  const { view, rulebook, seat, now } = scene
+  if (view.result) {
+    if (view.result.winners.includes(of)) return m('seat.winner')
+    return ''
+  }
+  if (isOut(scene, of)) return m('seat.out')
+  const known = now.status?.seats.find((each) => each.seat === of)
+  if (known && !known.connected && known.bot === null && of !== seat) return m('seat.away')
+  const owing = rulebook.owes(view).includes(of)
+  if (of === seat && owing) return m(rulebook.prompts(view, of)[0]?.reaction ? 'seat.yourAnswer' : 'seat.yourTurn')
+  const stage = rulebook.grammar.stageOf(view, of)
+  return rulebook.texts[scene.language][`stage.${stage}`] ?? m(owing ? 'seat.deciding' : 'seat.watching')
+}

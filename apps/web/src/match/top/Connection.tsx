@@ -1,0 +1,73 @@
+import { sayRefusal } from '@toadstool/games/tabletop'
+import { useEffect, useRef } from 'react'
+import { Icon, type IconName } from '../../icons/index.ts'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { useNow } from '../time.ts'
+import css from './Connection.module.css'
+
+/** One place that says whether what was done is saved. */
+export function SavedState({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const { acts, link, refused } = scene.now
+  const [tone, icon, text]: readonly [string, IconName, string] =
+    link === 'down'
+      ? ['kept', 'ui:cloud-off', acts.length > 0 ? m('kept', { n: acts.length }) : m('offline')]
+      : link === 'connecting'
+        ? ['sending', 'ui:cloud-upload', m('connecting')]
+        : acts.length > 0
+          ? ['sending', 'ui:cloud-upload', m('sending')]
+          : refused
+            ? ['refused', 'ui:cloud-alert', m('refused', { why: sayRefusal(scene.voice, refused.refusal) })]
+            : ['saved', 'ui:cloud-check', m('saved')]
+  return (
+    <span className={css.saved} data-tone={tone} title={text}>
+      <Icon name={icon} size={18} />
+      <span className={css.words}>{text}</span>
+    </span>
+  )
+}
+
+export type ConnectionNews = 'lost' | 'back' | null
+
+interface LostStripProps {
+  readonly scene: Scene
+  readonly news: ConnectionNews
+  setNews(news: ConnectionNews): void
+}
+
+/** After three seconds without connection; and for three seconds that it is back. */
+export function LostStrip({ scene, news, setNews }: LostStripProps) {
+  const m = useM()
+  const { link, downSince, status } = scene.now
+  const now = useNow(0, link === 'down', 1000)
+  const was = useRef(false)
+  useEffect(() => {
+    if (link === 'down') {
+      const wait = setTimeout(() => {
+        was.current = true
+        setNews('lost')
+      }, 3000)
+      return () => clearTimeout(wait)
+    }
+    if (link !== 'up' || !was.current) return
+    was.current = false
+    setNews('back')
+    const wait = setTimeout(() => setNews(null), 3000)
+    return () => clearTimeout(wait)
+  }, [link, setNews])
+  if (!news) return null
+  const runs = status?.owes.some((owed) => owed.seat === scene.seat && owed.deadline !== null)
+  const seconds = Math.round((now - (downSince ?? now)) / 1000)
+  return (
+    <p className={css.strip} data-back={news === 'back' || undefined}>
+      <Icon name={news === 'lost' ? 'ui:wifi-off' : 'ui:wifi'} size={18} />
+      {news === 'back' ? m('strip.back') : m(runs ? 'strip.clock' : 'strip.lost', { seconds })}
+      {news === 'lost' && (
+        <button type="button" onClick={scene.source.reconnect}>
+          {m('strip.now')}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { undoAction } from '@toadstool/games/tabletop'
+import { Link } from 'wouter'
+import { Icon } from '../../icons/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Toadstool } from '../../kit/Toadstool.tsx'
+import { useSettings } from '../../settings.ts'
+import { bareMoves } from '../prompt/draft.ts'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { SavedState } from './Connection.tsx'
+import { MatchMenu } from './MatchMenu.tsx'
+import css from './TopStrip.module.css'
+
+/** Mark, game, where in the game, saved, and the tools. On phones: back, game, undo while there is any, chat and menu. */
+export function TopStrip({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const [{ sound, language }, change] = useSettings()
+  const { board, props, links, room, now } = scene
+  const Heading = board?.Heading
+  const undo = undoOf(scene)
+  const heading =
+    now.view?.result && scene.past === null ? <span className={css.over}>{m('over.title')}</span> : Heading ? <Heading {...props} /> : null
+  if (room === 'narrow') {
+    return (
+      <header className={css.strip} data-narrow="">
+        <Link href="/" className={css.back} aria-label={m('home')}>
+          <Icon name="ui:arrow-left" size={22} />
+        </Link>
+        <div className={css.names}>
+          <h1>{links.title}</h1>
+          <div className={css.sub}>{heading ?? links.subtitle}</div>
+        </div>
+        <Watchers scene={scene} />
+        <SavedState scene={scene} />
+        {undo && <Tool icon="ui:undo-2" label={m('undo')} onClick={undo} />}
+        <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
+        <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
+        <MatchMenu scene={scene} />
+      </header>
+    )
+  }
+  return (
+    <header className={css.strip}>
+      <Link href="/" className={css.mark} aria-label={m('home')}>
+        <Toadstool size={30} />
+      </Link>
+      <div className={css.names}>
+        <h1>{links.title}</h1>
+        <div className={css.sub}>{links.subtitle}</div>
+      </div>
+      <div className={css.heading}>{heading}</div>
+      <div className={css.tools}>
+        <Watchers scene={scene} />
+        <SavedState scene={scene} />
+        <Tool icon="ui:undo-2" label={m('undo')} disabled={!undo} onClick={() => undo?.()} />
+        {room === 'medium' && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
+        {room === 'medium' && <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />}
+        <Tool icon="ui:book-open" label={m('rules')} onClick={() => scene.show('rules')} />
+        <Tool
+          icon={sound ? 'ui:volume-2' : 'ui:volume-x'}
+          label={m(sound ? 'sound.off' : 'sound.on')}
+          onClick={() => change({ sound: !sound })}
+        />
+        <Tool icon="ui:languages" label={m('language')} onClick={() => change({ language: language === 'en' ? 'de' : 'en' })} />
+        <MatchMenu scene={scene} />
+      </div>
+    </header>
+  )
+}
+
+/** Takes the last thing back: by the game's own move where it has one now, else by the server. */
+function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
+  const { speaker } = machine
+  const move = speaker && bareMoves(speaker).find((name) => speaker.grammar.moves[name]?.undo)
+  if (move) return () => machine.press(move)
+  const undoable = now.status?.undoable ?? 0
+  return undoable > 0 && now.acts.length === 0 ? () => source.say({ move: undoAction, args: [] }) : undefined
+}
+
+/** How many watch; nothing while nobody does. */
+function Watchers({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const n = scene.now.status?.spectators ?? 0
+  if (n === 0) return null
+  return (
+    <span className={css.watchers} title={m('watch.count', { n })}>
+      <Icon name="ui:eye" size={18} />
+      <b aria-hidden="true">{n}</b>
+      <span className="visually-hidden">{m('watch.count', { n })}</span>
+    </span>
+  )
+}
+
+function Tool(props: {
+  readonly icon: Parameters<typeof Icon>[0]['name']
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}) {
+  return <Button kind="quiet" size="small" {...props} />
+}

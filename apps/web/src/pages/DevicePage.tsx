@@ -1,0 +1,28 @@
+import { useClaimDevice } from '../api/lobby.ts'
+import { useT } from '../i18n/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { useTitle } from '../kit/useTitle.ts'
+import { Notice, problemKey } from './shell/states.tsx'
+
+/** Brings my seats to this device: after a click, since links are opened by previews too. */
+export default function DevicePage({ code }: { readonly code: string }) {
+  const t = useT()
+  const claim = useClaimDevice()
+  useTitle(t('device.title'))
+  const take = () =>
+    claim.mutate(code, {
+      // A fresh page: everything that was asked before was asked as somebody else.
+      onSuccess: () => window.location.replace('/my-games'),
+    })
+  return (
+    <Notice title={t('device.title')} text={claim.error ? t(problemKey(claim.error)) : t('device.text')}>
+      {claim.error ? (
+        <Button href="/">{t('state.home')}</Button>
+      ) : (
+        <Button kind="primary" size="hero" busy={claim.isPending} onClick={take}>
+          {t('device.claim')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

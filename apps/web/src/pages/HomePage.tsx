@@ -1,0 +1,127 @@
+import type { Table } from '@toadstool/protocol'
+import { useMyTables, useShelf, useTables } from '../api/lobby.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { Hero } from '../kit/Hero.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { Toadstool } from '../kit/Toadstool.tsx'
+import { useTitle } from '../kit/useTitle.ts'
+import styles from './HomePage.module.css'
+import { ShelfCard } from './ShelfCard.tsx'
+import { Failure, Loading } from './shell/states.tsx'
+import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
+import { isYourTurn } from './tables/tables.ts'
+import { useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
+
+export default function HomePage() {
+  const t = useT()
+  useTitle(t('brand.line'))
+  const shelf = useShelf()
+  const first = shelf.data?.[0]
+  const play = usePlayNow()
+  const invite = useInvite()
+  const due = (useMyTables().data?.tables ?? []).filter(isYourTurn)
+  const title = useGameTitle()
+  return (
+    <div className={styles.home}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{t('brand.line')}</h1>
+          <p className={styles.lead}>{t('home.lead')}</p>
+          <div className={styles.actions}>
+            <Button
+              kind="primary"
+              size="hero"
+              icon="ui:play"
+              busy={play.pending}
+              disabled={!first}
+              onClick={() => first && play.start(first)}
+            >
+              {t('home.play')}
+            </Button>
+            <Button size="hero" icon="ui:link" busy={invite.pending} disabled={!first} onClick={() => first && invite.start(first)}>
+              <span className={styles.long}>{t('home.invite')}</span>
+              <span className={styles.short}>{t('home.invite.short')}</span>
+            </Button>
+          </div>
+          <p className={styles.promise}>{t('home.promise')}</p>
+        </div>
+        <div className={styles.picture}>
+          <Hero />
+        </div>
+      </section>
+      <div className={styles.below} data-few={(shelf.data && shelf.data.length < 4) || undefined}>
+        {due.length > 0 && (
+          <ul className={styles.due} aria-label={t('mine.due')}>
+            {due.slice(0, 3).map((table) => (
+              <li key={table.id}>
+                <YourTurnStrip table={table} title={title(table)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <section className={styles.shelf} aria-labelledby="shelf">
+          <h2 id="shelf" className="visually-hidden">
+            {t('home.shelf')}
+          </h2>
+          {shelf.isPending && <Loading again={() => void shelf.refetch()} />}
+          {shelf.error && !shelf.data && <Failure error={shelf.error} again={() => void shelf.refetch()} />}
+          <ul>
+            {shelf.data?.map((game) => (
+              <li key={game.slug}>
+                <ShelfCard slug={game.slug} card={game.card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {shelf.data && <Now />}
+      </div>
+    </div>
+  )
+}
+
+/** Tables to join or to watch. */
+function Now() {
+  const t = useT()
+  const title = useGameTitle()
+  const listed = useTables()
+  const first = useShelf().data?.[0]
+  const { open, pending } = useOpen()
+  const tables = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null)
+  return (
+    <section className={styles.now} aria-labelledby="now">
+      <h2 id="now">{t('home.now')}</h2>
+      {tables.length > 0 && (
+        <ul>
+          {tables.slice(0, 4).map((table) => (
+            <li key={table.id}>
+              <TableStrip table={table} title={title(table)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {listed.data && tables.length === 0 && (
+        <Panel className={styles.empty}>
+          <Toadstool size={44} />
+          <p>{t('home.empty')}</p>
+          <Button icon="ui:lock-open" busy={pending} disabled={!first} onClick={() => first && open({ game: first.slug })}>
+            {t('table.open')}
+          </Button>
+        </Panel>
+      )}
+      {tables.length > 4 && (
+        <p>
+          <Button href="/tables" size="small">
+            {t('home.all', { n: tables.length })}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function useGameTitle(): (table: Table) => string {
+  const language = useLanguage()
+  const shelf = useShelf().data
+  return (table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
+}

@@ -1,0 +1,87 @@
+import type { Table } from '@toadstool/protocol'
+import { type ReactNode, useState } from 'react'
+import { useMyTables, useShelf } from '../api/lobby.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { SearchField } from '../kit/Field.tsx'
+import { useTitle } from '../kit/useTitle.ts'
+import styles from './Page.module.css'
+import { Failure, Loading, Notice } from './shell/states.tsx'
+import { MyTable } from './tables/MyTable.tsx'
+import { allNames, isYourTurn } from './tables/tables.ts'
+
+export default function MyGamesPage() {
+  const t = useT()
+  const language = useLanguage()
+  const mine = useMyTables()
+  const shelf = useShelf().data
+  const [query, setQuery] = useState('')
+  useTitle(t('nav.mine'))
+  const titleOf = (table: Table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
+  const wanted = query.trim().toLowerCase()
+  const tables = (mine.data?.tables ?? [])
+    .filter((table) => `${titleOf(table)} ${allNames(table).join(' ')}`.toLowerCase().includes(wanted))
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+  const due = tables.filter(isYourTurn)
+  const waiting = tables.filter((table) => table.state !== 'over' && !isYourTurn(table))
+  const finished = tables.filter((table) => table.state === 'over')
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('nav.mine')}</h1>
+        {(mine.data?.tables.length ?? 0) > 3 && <SearchField label={t('mine.find')} value={query} onChange={setQuery} />}
+      </div>
+      {mine.isPending && <Loading again={() => void mine.refetch()} />}
+      {mine.error && !mine.data && <Failure error={mine.error} again={() => void mine.refetch()} />}
+      {mine.data?.tables.length === 0 && (
+        <Notice text={t('mine.empty')}>
+          <Button kind="primary" href="/">
+            {t('mine.start')}
+          </Button>
+        </Notice>
+      )}
+      {mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{t('mine.nothing', { query })}</p>}
+      <Group title={t('mine.due')} tables={due}>
+        {(table) => <MyTable table={table} title={titleOf(table)} kind="due" />}
+      </Group>
+      <Group title={t('mine.waiting')} tables={waiting}>
+        {(table) => <MyTable table={table} title={titleOf(table)} kind="waiting" />}
+      </Group>
+      <Group title={t('mine.finished')} tables={finished}>
+        {(table) => <MyTable table={table} title={titleOf(table)} kind="finished" />}
+      </Group>
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly tables: readonly Table[]
+  readonly children: (table: Table) => ReactNode
+}
+
+function Group({ title, tables, children }: GroupProps) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  if (tables.length === 0) return null
+  const shown = all ? tables : tables.slice(0, 12)
+  return (
+    <section className={styles.group}>
+      <h2>
+        {title} <span>{tables.length}</span>
+      </h2>
+      <ul className={styles.two}>
+        {shown.map((table) => (
+          <li key={table.id}>{children(table)}</li>
+        ))}
+      </ul>
+      {shown.length < tables.length && (
+        <div>
+          <Button size="small" onClick={() => setAll(true)}>
+            {t('mine.more', { n: tables.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { useDeviceLink, useMe } from '../api/lobby.ts'
+import { type TextKey, useT } from '../i18n/index.ts'
+import { Icon, type IconName } from '../icons/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Row, Segments, Slider, Switch } from '../kit/Field.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { toast } from '../kit/Toast.tsx'
+import { useTitle } from '../kit/useTitle.ts'
+import { type Settings, useSettings } from '../settings.ts'
+import styles from './Page.module.css'
+import { problemKey } from './shell/states.tsx'
+import { LinkLine } from './tables/InviteLink.tsx'
+import { NameField } from './tables/NameField.tsx'
+
+export default function SettingsPage() {
+  const t = useT()
+  const [settings, change] = useSettings()
+  const me = useMe().data
+  useTitle(t('nav.settings'))
+  return (
+    <div className={styles.column}>
+      <h1>{t('nav.settings')}</h1>
+      <Panel title={<Heading icon="ui:users" text="settings.you" />}>
+        {me && <NameField key={me.id} me={me} label={t('name.label')} />}
+      </Panel>
+      <Panel title={<Heading icon="ui:sun-moon" text="settings.look" />}>
+        <Row label={t('settings.language')}>
+          <Choice of="language" values={['en', 'de']} label="settings.language" text={(value) => `language.${value}`} />
+        </Row>
+        <Row label={t('settings.theme')}>
+          <Choice of="theme" values={['system', 'light', 'dark']} label="settings.theme" text={(value) => `theme.${value}`} />
+        </Row>
+        <Slider
+          label={t('settings.text')}
+          hint={t('settings.text.hint')}
+          value={settings.textSize}
+          min={90}
+          max={130}
+          onChange={(textSize) => change({ textSize })}
+        />
+        <Switch
+          label={t('settings.patterns')}
+          hint={t('settings.patterns.hint')}
+          on={settings.strongPatterns}
+          onChange={(strongPatterns) => change({ strongPatterns })}
+        />
+      </Panel>
+      <Panel title={<Heading icon="ui:dices" text="settings.play" />}>
+        <Row label={t('settings.motion')} hint={t('settings.motion.hint')}>
+          <Choice of="motion" values={['system', 'full', 'fast', 'reduced']} label="settings.motion" text={(value) => `motion.${value}`} />
+        </Row>
+        <Switch
+          label={t('settings.reactions')}
+          hint={t('settings.reactions.hint')}
+          on={settings.reactions}
+          onChange={(reactions) => change({ reactions })}
+        />
+        <Switch
+          label={t('settings.confirm')}
+          hint={t('settings.confirm.hint')}
+          on={settings.confirmMoves}
+          onChange={(confirmMoves) => change({ confirmMoves })}
+        />
+        <Switch
+          label={t('settings.list')}
+          hint={t('settings.list.hint')}
+          on={settings.choicesList}
+          onChange={(choicesList) => change({ choicesList })}
+        />
+      </Panel>
+      <Panel title={<Heading icon="ui:bell" text="settings.messages" />}>
+        <Switch label={t('settings.sound')} on={settings.sound} onChange={(sound) => change({ sound })} />
+        <Slider label={t('settings.effects')} value={settings.volume} min={0} max={100} onChange={(volume) => change({ volume })} />
+        <Switch label={t('settings.vibrate')} on={settings.vibrate} onChange={(vibrate) => change({ vibrate })} />
+        <Switch
+          label={t('settings.notify')}
+          hint={t('settings.notify.hint')}
+          on={settings.notify}
+          onChange={(notify) => void askLeave(notify).then((granted) => change({ notify: granted }))}
+        />
+      </Panel>
+      <OtherDevice />
+    </div>
+  )
+}
+
+function Heading({ icon, text }: { readonly icon: IconName; readonly text: TextKey }) {
+  const t = useT()
+  return (
+    <>
+      <Icon name={icon} size={20} />
+      {t(text)}
+    </>
+  )
+}
+
+interface ChoiceProps<K extends keyof Settings> {
+  readonly of: K
+  readonly values: readonly (Settings[K] & string)[]
+  readonly label: TextKey
+  readonly text: (value: Settings[K] & string) => TextKey
+}
+
+function Choice<K extends keyof Settings>({ of, values, label, text }: ChoiceProps<K>) {
+  const t = useT()
+  const [settings, change] = useSettings()
+  return (
+    <Segments
+      label={t(label)}
+      value={settings[of] as Settings[K] & string}
+      values={values.map((value) => ({ value, label: t(text(value)) }))}
+      onChange={(value) => change({ [of]: value })}
+    />
+  )
+}
+
+/** The browser must be asked before it may speak up. */
+async function askLeave(wanted: boolean): Promise<boolean> {
+  if (!wanted || !('Notification' in window)) return false
+  return (await Notification.requestPermission()) === 'granted'
+}
+
+function OtherDevice() {
+  const t = useT()
+  const link = useDeviceLink()
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon="ui:link"
+        busy={link.isPending}
+        onClick={() => link.mutate(undefined, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })}
+      >
+        {t('device.take')}
+      </Button>
+      <Button kind="quiet" href="/how">
+        {t('nav.how')}
+      </Button>
+      {link.data && (
+        <Dialog title={t('device.take')} onClose={() => link.reset()}>
+          <p>{t('device.hint')}</p>
+          <LinkLine url={new URL(`/device/${link.data.code}`, window.location.origin).href} title={t('device.scan')} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { followTable } from '../api/live.ts'
+import { useGameCard, useMe, useTable } from '../api/lobby.ts'
+import { Shell } from './shell/Shell.tsx'
+import { Failure, Loading } from './shell/states.tsx'
+
+const MatchPage = lazy(() => import('../match/MatchPage.tsx'))
+const TableLobby = lazy(() => import('./tables/TableLobby.tsx'))
+
+/** The one link of a table: its lobby before the start, the match from then on. */
+export default function TablePage({ id }: { readonly id: string }) {
+  const table = useTable(id)
+  const me = useMe()
+  const card = useGameCard(table.data?.game)
+  useEffect(() => followTable(id), [id])
+  if (table.data && table.data.state !== 'open' && me.data)
+    return (
+      <Suspense fallback={<Loading />}>
+        <MatchPage key={id} table={table.data} me={me.data} />
+      </Suspense>
+    )
+  const error = (!table.data && table.error) || (!me.data && me.error)
+  return (
+    <Shell>
+      {error ? (
+        <Failure error={error} again={() => void Promise.all([me.refetch(), table.refetch()])} />
+      ) : table.data && card ? (
+        <TableLobby key={id} table={table.data} card={card} />
+      ) : (
+        <Loading again={() => void table.refetch()} />
+      )}
+    </Shell>
+  )
+}

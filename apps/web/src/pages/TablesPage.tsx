@@ -1,0 +1,68 @@
+import type { Table } from '@toadstool/protocol'
+import { useShelf, useTables } from '../api/lobby.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { useTitle } from '../kit/useTitle.ts'
+import styles from './Page.module.css'
+import { Failure, Loading, Notice } from './shell/states.tsx'
+import { TableStrip } from './tables/TableStrip.tsx'
+import { takenSeats } from './tables/tables.ts'
+import { useOpen } from './tables/usePlay.ts'
+
+/** What goes on at the tables that anyone may see. */
+export default function TablesPage() {
+  const t = useT()
+  const language = useLanguage()
+  const listed = useTables()
+  const shelf = useShelf().data
+  const { open, pending } = useOpen()
+  useTitle(t('nav.tables'))
+  const titleOf = (table: Table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
+  const tables = [...(listed.data?.tables ?? [])].sort((a, b) => b.updatedAt - a.updatedAt)
+  const free = tables.filter((table) => table.state === 'open' && takenSeats(table) < table.seats.length)
+  const running = tables.filter((table) => table.state === 'running')
+  const first = shelf?.[0]
+  const start = (
+    <Button kind="primary" icon="ui:lock-open" busy={pending} disabled={!first} onClick={() => first && open({ game: first.slug })}>
+      {t('table.open')}
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('nav.tables')}</h1>
+        {free.length + running.length > 0 && start}
+      </div>
+      {listed.data && <p className={styles.lead}>{t('tables.people', { n: listed.data.people })}</p>}
+      {listed.isPending && <Loading again={() => void listed.refetch()} />}
+      {listed.error && !listed.data && <Failure error={listed.error} again={() => void listed.refetch()} />}
+      {listed.data && free.length + running.length === 0 && <Notice text={t('home.empty')}>{start}</Notice>}
+      <Group title={t('tables.free')} tables={free} titleOf={titleOf} />
+      <Group title={t('tables.running')} tables={running} titleOf={titleOf} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly tables: readonly Table[]
+  readonly titleOf: (table: Table) => string
+}
+
+function Group({ title, tables, titleOf }: GroupProps) {
+  if (tables.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>
+        {title} <span>{tables.length}</span>
+      </h2>
+      <ul className={styles.two}>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <TableStrip table={table} title={titleOf(table)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { GameCard } from '@toadstool/games'
+import { useGameCard, useShelf, useTables } from '../../api/lobby.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
+import { Icon } from '../../icons/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Poster } from '../../kit/Poster.tsx'
+import { useMedia } from '../../kit/useMedia.ts'
+import { useTitle } from '../../kit/useTitle.ts'
+import NotFoundPage from '../NotFoundPage.tsx'
+import { Failure, Loading } from '../shell/states.tsx'
+import { rangeOf } from '../tables/tables.ts'
+import styles from './GamePage.module.css'
+import { Record as OwnRecord } from './Record.tsx'
+import { RuleSearch } from './RuleSearch.tsx'
+import { StartBox } from './StartBox.tsx'
+import { TurnPictures } from './TurnPictures.tsx'
+
+export default function GamePage({ slug }: { readonly slug: string }) {
+  const shelf = useShelf()
+  const card = useGameCard(slug)
+  if (shelf.error && !shelf.data) return <Failure error={shelf.error} again={() => void shelf.refetch()} />
+  if (card === undefined) return <Loading again={() => void shelf.refetch()} />
+  if (card === null) return <NotFoundPage />
+  return <Game key={slug} slug={slug} card={card} />
+}
+
+function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }) {
+  const t = useT()
+  const language = useLanguage()
+  const running = useTables().data?.tables.filter((table) => table.game === slug && table.state === 'running') ?? []
+  const watch = running.find((table) => table.yourSeat === null)
+  const narrow = useMedia('(max-width: 760px)')
+  useTitle(card.title[language])
+  return (
+    <div className={styles.page}>
+      <div className={styles.left}>
+        <div className={styles.poster}>
+          <Poster slug={slug} label={t('game.poster', { game: card.title[language] })} wide={narrow} />
+        </div>
+        <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
+          {t('game.learn')}
+        </Button>
+        {watch && (
+          <Button wide icon="ui:eye" href={`/t/${watch.id}`}>
+            {t('game.watch', { n: running.length })}
+          </Button>
+        )}
+        <Button wide kind="quiet" icon="ui:book-open" href={`/g/${slug}/rules`}>
+          {t('game.rules')}
+        </Button>
+        <p className={styles.credit}>{t('game.credit', { designer: card.designer, age: card.age })}</p>
+      </div>
+      <div className={styles.middle}>
+        <h1>{card.title[language]}</h1>
+        <p className={styles.pitch}>{card.pitch[language]}</p>
+        <ul className={styles.figures}>
+          <li>
+            <Icon name="ui:users" size={18} />
+            {t('game.players', { players: rangeOf(card.seats) })}
+          </li>
+          <li>
+            <Icon name="ui:clock" size={18} />
+            {t('card.minutes', { minutes: rangeOf(card.minutes) })}
+          </li>
+          <li>
+            <Icon name="ui:bot" size={18} />
+            {t('game.bots', { levels: card.botLevels.map((level) => t(`bot.${level}`).toLocaleLowerCase(language)).join(', ') })}
+          </li>
+        </ul>
+        <TurnPictures slug={slug} />
+        <RuleSearch slug={slug} />
+      </div>
+      <div className={styles.right}>
+        <StartBox slug={slug} card={card} />
+        <OwnRecord slug={slug} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Proof } from '@toadstool/protocol'
+import { useMemo, useState } from 'react'
+import { useProof } from '../../api/lobby.ts'
+import { Refused } from '../../api/request.ts'
+import { useT } from '../../i18n/index.ts'
+import { Icon } from '../../icons/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { useTitle } from '../../kit/useTitle.ts'
+import styles from '../Page.module.css'
+import { Failure, Loading, Notice } from '../shell/states.tsx'
+import { secretFits } from './proof.ts'
+
+/** After the end: that the dice were fixed before the first move, checked in this browser. */
+export default function ProofPage({ id }: { readonly id: string }) {
+  const t = useT()
+  const proof = useProof(id)
+  useTitle(t('proof.title'))
+  if (proof.error instanceof Refused && proof.error.code === 'not-over')
+    return (
+      <Notice title={t('proof.title')} text={t('proof.later')}>
+        <Button href={`/t/${id}`}>{t('proof.back')}</Button>
+      </Notice>
+    )
+  if (proof.error && !proof.data) return <Failure error={proof.error} again={() => void proof.refetch()} />
+  if (!proof.data) return <Loading again={() => void proof.refetch()} />
+  return <Check proof={proof.data} />
+}
+
+function Check({ proof }: { readonly proof: Proof }) {
+  const t = useT()
+  const fits = useMemo(() => secretFits(proof), [proof])
+  const download = () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }))
+    link.download = `${proof.id}.proof.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <div className={styles.column}>
+      <h1>{t('proof.title')}</h1>
+      <p className={styles.lead}>{t('proof.lead')}</p>
+      <Panel title={t('proof.seal')} className={styles.prose}>
+        <p>{t('proof.seal.text')}</p>
+        <code className={styles.hash}>{proof.commitment}</code>
+      </Panel>
+      <Panel title={t('proof.secret')} className={styles.prose}>
+        <p>{t('proof.secret.text')}</p>
+        <code className={styles.hash}>{proof.secret}</code>
+        <p role="status" className={fits ? styles.good : styles.bad}>
+          <Icon name={fits ? 'ui:shield-check' : 'ui:triangle-alert'} size={20} />
+          {t(fits ? 'proof.fits' : 'proof.wrong')}
+        </p>
+      </Panel>
+      <Panel title={t('proof.final')} className={styles.prose}>
+        <p>{t('proof.final.text', { n: proof.actions.length })}</p>
+        <code className={styles.hash}>{proof.finalStateHash}</code>
+        <Replay proof={proof} />
+      </Panel>
+      <div className={styles.actions}>
+        <Button icon="ui:copy" onClick={download}>
+          {t('proof.download')}
+        </Button>
+        <Button kind="quiet" href={`/t/${proof.id}`}>
+          {t('proof.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The whole match once more, in this browser. */
+function Replay({ proof }: { readonly proof: Proof }) {
+  const t = useT()
+  const [state, setState] = useState<'idle' | 'running' | 'same' | 'different' | 'failed'>('idle')
+  const replay = async () => {
+    setState('running')
+    try {
+      const { replayed } = await import('./replay.ts')
+      setState(replayed(proof) ? 'same' : 'different')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <div>
+        <Button icon="ui:rewind" busy={state === 'running'} onClick={() => void replay()}>
+          {t('proof.replay')}
+        </Button>
+      </div>
+      <p role="status" className={state === 'same' ? styles.good : styles.bad}>
+        {state === 'same' && <Icon name="ui:shield-check" size={20} />}
+        {(state === 'same' || state === 'different' || state === 'failed') && t(`proof.replay.${state}`)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Offline, Refused, Unreadable } from '../../api/request.ts'
+import { en } from '../../i18n/en.ts'
+import { type TextKey, useT } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Toadstool } from '../../kit/Toadstool.tsx'
+import styles from './states.module.css'
+
+/** Three dots of the cap that fill one by one; after eight seconds a way out. */
+export function Loading({ again }: { readonly again?: () => void }) {
+  const t = useT()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const wait = setTimeout(() => setSlow(true), 8000)
+    return () => clearTimeout(wait)
+  }, [])
+  return (
+    <div className={styles.loading} role="status">
+      <svg width={78} height={46} viewBox="0 0 78 46" aria-hidden="true">
+        <path d="M39 3C18 3 3 20 3 34c0 6 16 9 36 9s36-3 36-9C75 20 60 3 39 3Z" fill="#B3261E" stroke="var(--key)" strokeWidth={2.4} />
+        <circle cx={21} cy={27} r={6} />
+        <circle cx={39} cy={20} r={6} />
+        <circle cx={57} cy={27} r={6} />
+      </svg>
+      <span className="visually-hidden">{t('state.loading')}</span>
+      {slow && (
+        <>
+          <p>{t('state.slow')}</p>
+          <Button onClick={again ?? (() => window.location.reload())}>{t('state.again')}</Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What happened, what is safe, what to do. */
+export function Failure({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
+  const t = useT()
+  const retry = <Button onClick={again ?? (() => window.location.reload())}>{t('state.again')}</Button>
+  if (error instanceof Offline)
+    return (
+      <Notice title={t('state.offline.title')} text={t('state.offline.text')}>
+        {retry}
+      </Notice>
+    )
+  if (error instanceof Refused && (error.code === 'no-such-match' || error.code === 'no-such-game' || error.code === 'no-such-page'))
+    return (
+      <Notice title={t('notfound.title')} text={t(problemKey(error))}>
+        <Button href="/">{t('state.home')}</Button>
+      </Notice>
+    )
+  const code = error instanceof Refused ? error.code : error instanceof Unreadable ? 'unreadable' : 'page'
+  return (
+    <Notice title={t('state.error.title')} text={error instanceof Refused ? t(problemKey(error)) : t('state.error.text')} code={code}>
+      {retry}
+    </Notice>
+  )
+}
+
+/** A small toadstool, one sentence, one button. */
+export function Notice({ title, text, code, children }: NoticeProps) {
+  const t = useT()
+  return (
+    <div className={styles.notice}>
+      <Toadstool size={72} />
+      {title && <h1>{title}</h1>}
+      <p>{text}</p>
+      {children}
+      {code && <p className={styles.code}>{t('state.code', { code })}</p>}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  readonly title?: string
+  readonly text: ReactNode
+  readonly code?: string
+  readonly children?: ReactNode
+}
+
+/** The sentence for a request that didn't succeed. */
+export function problemKey(error: unknown): TextKey {
+  if (error instanceof Offline) return 'problem.offline'
+  const key = error instanceof Refused ? `problem.${error.code}` : 'problem.internal'
+  return key in en ? (key as TextKey) : 'problem.internal'
+}

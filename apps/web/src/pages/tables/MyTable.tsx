@@ -1,0 +1,120 @@
+import type { Table } from '@toadstool/protocol'
+import { useLocation } from 'wouter'
+import { useTableActions } from '../../api/lobby.ts'
+import { colorAt } from '../../boards/index.ts'
+import { type Translate, useLanguage, useT } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Chip, Panel } from '../../kit/Panel.tsx'
+import { Poster } from '../../kit/Poster.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { toast } from '../../kit/Toast.tsx'
+import { momentPath } from '../../match/past/moment.ts'
+import { problemKey } from '../shell/states.tsx'
+import styles from './MyTable.module.css'
+import { listed, nameAt, otherNames, since, takenSeats } from './tables.ts'
+
+interface MyTableProps {
+  readonly table: Table
+  readonly title: string
+  readonly kind: 'due' | 'waiting' | 'finished'
+}
+
+/** A table of mine: what is asked, who sits there, where to go. */
+export function MyTable({ table, title, kind }: MyTableProps) {
+  const t = useT()
+  const language = useLanguage()
+  const facts = [table.state === 'open' ? t('mine.open') : '', t(`pace.${table.pace.kind}`)].filter(Boolean).join(' · ')
+  return (
+    <Panel due={kind === 'due'} className={styles.card}>
+      <div className={styles.thumb} data-kind={kind}>
+        <Poster slug={table.game} />
+      </div>
+      <div className={styles.words}>
+        <h3>
+          {title} {kind !== 'finished' && <span>{facts}</span>}
+        </h3>
+        <p className={styles.sentence}>{sentenceOf(table, kind, t, language)}</p>
+        {kind === 'finished' ? (
+          <p className={styles.last}>{t('mine.when', { ago: since(t, table.updatedAt) })}</p>
+        ) : (
+          <ul className={styles.people} aria-label={t('table.seats')}>
+            {table.seats.map(
+              ({ seat, occupant }) =>
+                occupant && (
+                  <li key={seat}>
+                    <Chip tone={table.owes.includes(seat) ? 'honey' : 'sunk'}>
+                      <SeatEmblem color={colorAt(table.game, seat)} size={18} />
+                      {nameAt(table, seat)}
+                    </Chip>
+                  </li>
+                ),
+            )}
+          </ul>
+        )}
+      </div>
+      <div className={styles.right}>
+        {kind !== 'finished' && table.owesSince !== null && (
+          <span className={styles.clock}>{t('time.for', { ago: since(t, table.owesSince) })}</span>
+        )}
+        {kind === 'due' && (
+          <Button kind="primary" href={`/t/${table.id}`}>
+            {t('home.sit')}
+          </Button>
+        )}
+        {kind === 'waiting' && (
+          <Button size="small" href={`/t/${table.id}`}>
+            {t('table.look')}
+          </Button>
+        )}
+        {kind === 'finished' && <AfterGame table={table} />}
+      </div>
+    </Panel>
+  )
+}
+
+function AfterGame({ table }: { readonly table: Table }) {
+  const t = useT()
+  const [, go] = useLocation()
+  const { actAsync, pending } = useTableActions(table.id)
+  const again = () =>
+    actAsync({ do: 'rematch' }).then(
+      (next) => go(`/t/${next.id}`),
+      (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' }),
+    )
+  return (
+    <span className={styles.after}>
+      <Button size="small" icon="ui:rewind" href={momentPath(table.id, 0)}>
+        {t('mine.replay')}
+      </Button>
+      {table.rematch ? (
+        <Button size="small" icon="ui:repeat" href={`/t/${table.rematch}`}>
+          {t('mine.next')}
+        </Button>
+      ) : (
+        <Button size="small" icon="ui:repeat" busy={pending !== undefined} onClick={() => void again()}>
+          {t('mine.rematch')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, language: 'en' | 'de'): string {
+  const others = listed(language, otherNames(table))
+  if (kind === 'due') return t('mine.yourturn')
+  if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
+  if (kind === 'waiting') {
+    const slow = table.owes.flatMap((seat) => nameAt(table, seat) ?? [])
+    return slow.length ? t('mine.waits', { names: listed(language, slow) }) : t('mine.goeson')
+  }
+  const winners = table.outcome?.winners ?? []
+  if (table.yourSeat !== null && winners.includes(table.yourSeat)) return others ? t('mine.won', { names: others }) : t('mine.won.alone')
+  if (winners.length === 0) return t('mine.nobody')
+  return t('mine.lost', {
+    names: listed(
+      language,
+      winners.flatMap((seat) => nameAt(table, seat) ?? []),
+    ),
+    n: winners.length,
+  })
+}

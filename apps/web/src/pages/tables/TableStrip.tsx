@@ -1,0 +1,56 @@
+import type { Table } from '@toadstool/protocol'
+import { colorAt } from '../../boards/index.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import styles from './TableStrip.module.css'
+import { allNames, listed, otherNames, since, takenSeats } from './tables.ts'
+
+/** A table where I am waited for. */
+export function YourTurnStrip({ table, title }: { readonly table: Table; readonly title: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const others = otherNames(table)
+  const ago = since(t, table.owesSince ?? table.updatedAt)
+  return (
+    <Panel due className={styles.strip}>
+      <SeatEmblem color={colorAt(table.game, table.yourSeat ?? '0')} size={42} />
+      <div className={styles.words}>
+        <h2>{t('home.turn', { game: title })}</h2>
+        <p>
+          {others.length ? t('home.turn.waits', { names: listed(language, others), n: others.length, ago }) : t('home.turn.alone', { ago })}
+        </p>
+      </div>
+      <Button kind="primary" href={`/t/${table.id}`}>
+        {t('home.sit')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** A table that may be joined or watched. */
+export function TableStrip({ table, title }: { readonly table: Table; readonly title: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const open = table.state === 'open'
+  const free = table.seats.find((seat) => !seat.occupant)
+  return (
+    <Panel className={styles.strip}>
+      <SeatEmblem color={colorAt(table.game, free?.seat ?? '0')} size={38} />
+      <div className={styles.words}>
+        <h3>{t('table.heading', { table: table.host ? t('table.of', { name: table.host.name }) : t('table.free'), game: title })}</h3>
+        <p>
+          {open
+            ? t('table.taken', { taken: takenSeats(table), all: table.seats.length })
+            : t('table.running', { names: listed(language, allNames(table)) })}
+          {' · '}
+          {t(`pace.${table.pace.kind}`)}
+        </p>
+      </div>
+      <Button href={`/t/${table.id}`} {...(open ? {} : { icon: 'ui:eye' as const })}>
+        {t(open && free ? 'table.join' : 'table.watch')}
+      </Button>
+    </Panel>
+  )
+}

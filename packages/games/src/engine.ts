@@ -1,0 +1,76 @@
+/** boardgame.io's rules engine behind two functions: server, verifier, browser, lessons and tests play through these alone. */
+import type { Ctx, Plugin, State } from 'boardgame.io'
+import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal'
+import type { Rulebook } from './rulebook.ts'
+import type { Chance } from './tabletop/chance.ts'
+import type { GameView } from './tabletop/grammar.ts'
+import type { Seat } from './tabletop/token.ts'
+
+/** A match as it is kept. `version` counts the actions: it is the `seq` of the journal and the `_stateID` of clients. */
+export interface MatchState<S = GameView> {
+  readonly G: S
+  readonly ctx: Ctx
+  readonly version: number
+}
+
+export interface Engine<S = GameView> {
+  /** The match as it is dealt. `seed`: of boardgame.io's random numbers. */
+  begin(seats: number, options: unknown, seed: string): MatchState<S>
+  /** @returns `undefined` if the engine doesn't take the move. Throws what the game throws. */
+  reduce(state: MatchState<S>, seat: Seat, move: string, args: readonly unknown[], seed: string): MatchState<S> | undefined
+}
+
+/**
+ * Games with plugins of their own, or undo through boardgame.io, aren't served: of plugins only the seed is put in, and
+ * nothing kept. With `chance`, all chance comes from there, and seeds mean nothing.
+ */
+export function engineOf<V extends GameView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'game'>, chance?: Chance): Engine<S> {
+  const source = chance ? { ...rulebook.game, plugins: [pluginOf(chance)] } : rulebook.game
+  const game = ProcessGameConfig(source)
+  const reducer = CreateGameReducer({ game })
+  return {
+    begin(seats, options, seed) {
+      const { G, ctx } = InitializeGame({ game: { ...source, seed }, numPlayers: seats, setupData: options })
+      return { G, ctx, version: 0 }
+    },
+    reduce({ G, ctx, version }, seat, move, args, seed) {
+      const state: State = {
+        G,
+        ctx: detached(ctx),
+        plugins: { random: { data: { seed } }, log: { data: {} }, events: { data: {} } },
+        _undo: [],
+        _redo: [],
+        _stateID: version,
+      }
+      const next = reducer(state, { type: 'MAKE_MOVE', payload: { type: move, args: [...args], playerID: seat } })
+      if (next.transients || next._stateID === version) return undefined
+      return { G: next.G, ctx: next.ctx, version: version + 1 }
+    },
+  }
+}
+
+/** JSON with the keys in order, so that equal values have equal texts; a key without a value counts as absent. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  members.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`
+}
+
+/** boardgame.io writes into some members of `ctx` in place: the state before must not change. */
+function detached(ctx: Ctx): Ctx {
+  const members = Object.entries(ctx).map(([key, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [key, [...value]]
+    return [key, typeof value === 'object' && value !== null ? { ...value } : value]
+  })
+  return Object.fromEntries(members)
+}
+
+/** Takes the place of boardgame.io's plugin `random`. */
+function pluginOf({ die, shuffle }: Chance): Plugin {
+  return {
+    name: 'random',
+    api: () => ({ Die: die, Shuffle: shuffle, _private: { isUsed: () => false, getState: () => ({ seed: 'given' }) } }),
+  } as unknown as Plugin
+}

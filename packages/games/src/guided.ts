@@ -1,0 +1,105 @@
+import { engineOf, type MatchState } from './engine.ts'
+import type { LessonStep, Rulebook } from './rulebook.ts'
+import { type Chance, onTop } from './tabletop/chance.ts'
+import type { GameView, Sentence } from './tabletop/grammar.ts'
+import type { Refusal } from './tabletop/refusal.ts'
+import { check, unguard } from './tabletop/sentences.ts'
+import type { Arg, Seat } from './tabletop/token.ts'
+
+/** A guided match, run by the real rules with the tutorial's dice and cards. The learner has seat 0. A value: each action gives a new one. */
+export interface Guide<S> {
+  /** Of the step that waits. */
+  readonly at: number
+  readonly of: number
+  /** `null` after the last step. */
+  readonly step: LessonStep | null
+  readonly state: S
+  /** The states that the last action went through, the present one last: one for each move made. */
+  readonly frames: readonly S[]
+  /** Makes the move that the step waits for; any other is answered with a refusal, or with `null` if it is legal but not meant now. */
+  do(sentence: Sentence): { readonly guide: Guide<S> } | { readonly refusal: Refusal | null }
+  /** Goes on from a step that waits for nothing. */
+  next(): Guide<S>
+}
+
+export const learner: Seat = '0'
+
+export function startGuide<V extends GameView, S extends V>(rulebook: Rulebook<V, S>): Guide<S> {
+  const { tutorial, grammar, viewOf } = rulebook
+  const script = scriptOf(tutorial.shuffles ?? [])
+  const engine = engineOf(rulebook, script.chance)
+  return guideAt(0, engine.begin(rulebook.card.seats.min, tutorial.options, ''), [])
+
+  function guideAt(at: number, table: MatchState<S>, frames: readonly S[]): Guide<S> {
+    const step = tutorial.steps[at] ?? null
+    return {
+      at,
+      of: tutorial.steps.length,
+      step,
+      state: table.G,
+      frames,
+      do(sentence) {
+        const refusal = check(grammar, viewOf(table.G, learner), learner, sentence)
+        if (refusal) return { refusal }
+        const { args } = unguard(sentence.args)
+        if (step?.await?.move !== sentence.move || !step.await.args.every((wanted, index) => isMeant(wanted, args[index]))) {
+          return { refusal: null }
+        }
+        return { guide: after(step, [{ seat: learner, move: sentence.move, args }]) }
+      },
+      next() {
+        if (!step || step.await) throw new Error(`step ${at} of the tutorial waits for a move`)
+        return after(step, [])
+      },
+    }
+
+    function after(done: LessonStep, made: readonly Made[]): Guide<S> {
+      script.load(done.dice ?? [])
+      const seen: S[] = []
+      let now = table
+      for (const { seat, move, args } of [...made, ...(done.after ?? [])]) {
+        const refusal = check(grammar, viewOf(now.G, seat), seat, { move, args })
+        if (refusal) throw new Error(`step ${done.key}: ${seat} ${move} ${args.join(' ')} is refused: ${refusal.code}`)
+        const next = engine.reduce(now, seat, move, args, '')
+        if (!next) throw new Error(`step ${done.key}: boardgame.io refuses ${move} of seat ${seat}`)
+        now = next
+        seen.push(now.G)
+      }
+      if (script.left() > 0) throw new Error(`step ${done.key}: ${script.left()} dice are left over`)
+      return guideAt(at + 1, now, seen)
+    }
+  }
+}
+
+interface Made {
+  readonly seat: Seat
+  readonly move: string
+  readonly args: readonly Arg[]
+}
+
+/** Given dice, and shuffles that put the given cards on top. */
+function scriptOf(tops: readonly (readonly string[])[]) {
+  const shuffles = [...tops]
+  let dice: number[] = []
+  const chance: Chance = {
+    die() {
+      const result = dice.shift()
+      if (result === undefined) throw new Error('the tutorial gives too few dice')
+      return result
+    },
+    shuffle: (cards) => onTop(cards, shuffles.shift() ?? []),
+  }
+  return {
+    chance,
+    load(given: readonly number[]) {
+      dice = [...given]
+    },
+    left: () => dice.length,
+  }
+}
+
+/** In a set the order doesn't matter. */
+function isMeant(wanted: Arg | null, said: Arg | undefined): boolean {
+  if (wanted === null || typeof wanted === 'string') return wanted === null || wanted === said
+  return Array.isArray(said) && said.length === wanted.length && wanted.every((token) => said.includes(token))
+}

@@ -1,0 +1,113 @@
+/** The words in which all games speak: tokens fill the slots of sentences, and each move has one condition. */
+import type { Chance } from './chance.ts'
+import type { Privy } from './log.ts'
+import type { Params, Refusal } from './refusal.ts'
+import type { Arg, Seat, Token } from './token.ts'
+
+/** What every game's view has, whoever looks: enough for host, bots and frame to run it. */
+export interface GameView {
+  /** Counts up whenever a decision that is under way may rest on an outdated table; sentences may carry it as a guard. */
+  readonly beat: number
+  /** `null` until the game is over. */
+  readonly result: Outcome | null
+}
+
+export interface Outcome {
+  /** Seats that have won; empty for a draw or a common defeat. */
+  readonly winners: readonly Seat[]
+  /** A text key of the game: `result.<reason>`. */
+  readonly reason: string
+  /** Every seat by its place, the best first; equal ones together. Absent where there are only winners and others. */
+  readonly ranking?: readonly (readonly Seat[])[]
+}
+
+/** One hole of a sentence. */
+export interface Slot<V> {
+  /** Text key of the question, `prompt.<ask>`. */
+  readonly ask: string
+  /** Token kinds that may stand here. */
+  readonly kinds: readonly string[]
+  /** Everything a player could sensibly point at here, legal or not; `check` decides. */
+  candidates(view: V, seat: Seat, chosen: readonly Arg[]): readonly Token[]
+  /** Present if the slot takes a set of tokens: its least and greatest size. */
+  readonly set?: { readonly min: number; readonly max: number }
+  /** What an enumeration of sentences tries here, where trying every candidate (or set of them) would be too much. */
+  enumerated?(view: V, seat: Seat, chosen: readonly Arg[]): readonly Arg[]
+}
+
+/** What `apply` works with. */
+export interface Table<S> {
+  readonly state: S
+  readonly chance: Chance
+  /** Notes a public event; `privy`: the same event as some seats alone may know it. */
+  log(key: string, params?: Params, privy?: Privy): void
+}
+
+/** One thing that a standing order can be given for, and how it stands for a seat now. */
+export interface StandingOrder {
+  /** The tokens before the last slot of the sentence; empty where the move is the order. */
+  readonly args: readonly Token[]
+  /** What its last slot would be filled with to keep it as it is. */
+  readonly now: Token
+  /** What it is filled with by somebody who never wants to be interrupted; absent if it doesn't concern that. */
+  readonly quiet?: Token
+}
+
+/** A move of the game: a sentence, one legality condition, and what it does. */
+export interface Move<V, S> {
+  /** Stages (see {@link Grammar.stageOf}) in which the move exists. */
+  readonly stages: readonly string[]
+  /** The slots, left to right; a function where later slots depend on earlier ones. */
+  readonly slots: readonly Slot<V>[] | ((view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V>[])
+  /** The sentence may carry the `beat` of the view it was formed on, and is refused if that has changed. */
+  readonly guarded?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
+  /** Its result could be computed from the mover's own view: no dice, no deck, nothing hidden. The host lifts it as long as nobody else has acted. */
+  readonly reversible?: boolean | ((args: readonly Arg[]) => boolean)
+  /** Takes an earlier move of the game back: what the table's undo button means in this game. */
+  readonly undo?: boolean
+  /** The arguments are hidden from the other seats (a simultaneous secret choice). */
+  readonly sealed?: boolean
+  /** Present if the move is a standing order ("don't ask me"): shown as switches, and no part of {@link sentences}. */
+  standing?(view: V, seat: Seat): readonly StandingOrder[]
+  /** About the table rather than the game (an offer, a concession): stands in the menu, and is no part of {@link sentences}. */
+  readonly aside?: boolean
+  /**
+   * Accepts a prefix of the arguments: may this seat begin like this? `whole`: may it do exactly this now?
+   * A set in a sentence that isn't whole may still grow.
+   */
+  check?(view: V, seat: Seat, args: readonly Arg[], whole: boolean): Refusal | undefined
+  /** Why a prefix that passes, but that no further token completes, can't be chosen. */
+  deadEnd?(view: V, seat: Seat, chosen: readonly Arg[]): Refusal
+  /** Changes the table; runs only after `check` has passed. */
+  apply(table: Table<S>, seat: Seat, args: readonly Arg[]): void
+}
+
+/** The whole language of a game's decisions. */
+export interface Grammar<V extends GameView, S> {
+  readonly moves: Readonly<Record<string, Move<V, S>>>
+  /** The seat's present stage, from the view alone. */
+  stageOf(view: V, seat: Seat): string
+  /** For each token kind: does this thing exist in the content or on this map? */
+  readonly exists: Readonly<Record<string, (view: V, id: string) => boolean>>
+  /** Rule numbers of the refusals that the kit gives for every game. */
+  readonly rules: {
+    readonly gameOver: string
+    readonly tableChanged: string
+    wrongStage(stage: string, move: string): string
+    /** The rule by which this seat has no part in the game any more; absent where nobody drops out. */
+    eliminated?(view: V, seat: Seat): string | undefined
+  }
+}
+
+/** A move as it is sent: its name and its tokens, with the guard (if any) last, as `beat:<n>`. */
+export interface Sentence {
+  readonly move: string
+  readonly args: readonly Arg[]
+}
+
+/** The choices for the next slot of a sentence. */
+export interface Choices<V> {
+  readonly slot: Slot<V>
+  readonly legal: readonly Token[]
+  readonly dimmed: readonly { readonly token: Token; readonly refusal: Refusal }[]
+}
