@@ -158,7 +158,7 @@ function startRound(table: Table, round: number): void {
   battle.endPasses = 0
   for (const seat of [battle.attacker, battle.defender]) {
     const orders = state.secret.auto[seat]
-    if (orders?.battle === 'round') orders.battle = 'off'
+    if (orders?.battle === 'round' && round > 1) orders.battle = 'off' // GO-18.5
   }
   if (round > 1) table.log('round', { n: round })
   advance(table)

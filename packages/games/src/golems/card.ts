@@ -29,6 +29,15 @@ export const card: GameCard = {
       ],
     },
     {
+      key: 'truce',
+      label: { en: 'Truce', de: 'Waffenruhe' },
+      values: [
+        { value: 1, label: { en: 'No attacks in the first round', de: 'Erste Runde ohne Angriffe' } },
+        { value: 0, label: { en: 'None', de: 'Keine' } },
+        { value: 2, label: { en: 'No attacks in the first two rounds', de: 'Erste zwei Runden ohne Angriffe' } },
+      ],
+    },
+    {
       key: 'map',
       label: { en: 'Land', de: 'Land' },
       values: [

@@ -8,6 +8,8 @@ export const options = setupOptions({
   firstPlayer: ['random', 'seat0'], // GO-1.10
   /** 0: to the last Wizard (GO-14.7). */
   roundLimit: [30, 15, 20, 50, 0],
+  /** Rounds without attacks at the beginning (GO-10.22). */
+  truce: [1, 0, 2],
   /** 0: no clock of their own on windows (GO-18.4). */
   responseSeconds: [20, 10, 40, 0],
 })

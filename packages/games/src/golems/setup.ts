@@ -51,6 +51,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
   countCards(state)
   const table: Table = { state, chance, log: (key, params, privy) => record(state, key, params, privy) }
   table.log('began', { seat: token('seat', firstSeat) })
+  if (options.truce > 0) table.log('truce', { n: options.truce })
   beginTurn(table, firstSeat, 1, 1)
   settle(table) // GO-3.9
   return state

@@ -55,7 +55,6 @@ export const tutorial: Tutorial = {
         ...opponentGoesOn(),
         foe('moveUnits', ['unit:g1-1'], 'space:b4'),
         foe('endMove'),
-        foe('endBattle'),
       ],
     },
     {

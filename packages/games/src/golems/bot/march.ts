@@ -1,6 +1,7 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
+import { isTruce } from '../rules/battle.ts'
 import { distance, isTower, neighbours, terrainAt } from '../rules/board.ts'
 import { isMaterial, partOf } from '../rules/cards.ts'
 import { figuresOf } from '../rules/figures.ts'
@@ -58,6 +59,7 @@ function marches(view: View, seat: Seat): Idea[] {
 export function bestAttack(view: View, units: readonly UnitId[], places: Iterable<Square>, might = 0): { at: Square; gain: number } {
   const seat = seatOfUnit(units[0] ?? '')
   let best = { at: '', gain: 0 }
+  if (isTruce(view)) return best
   for (const at of places) {
     const side = stackOn(view, [...unitsAt(view, at).filter((unit) => !units.includes(unit)), ...units], at, might)
     for (const next of neighbours(at)) {
@@ -157,7 +159,7 @@ function chances({ view, foes, care }: Plan, at: Square, units: readonly UnitId[
   let [hope, fear] = [0, 0]
   for (const foe of foes) {
     const apart = distance(at, foe.at)
-    if (apart === 1) hope = Math.max(hope, estimated(side, stackOn(view, foe.units, foe.at)).gain)
+    if (apart === 1 && !isTruce(view)) hope = Math.max(hope, estimated(side, stackOn(view, foe.units, foe.at)).gain)
     const reach = foe.units.filter((unit) => {
       const golem = view.golems[unit]
       return golem ? figuresOf(golem).move >= apart - 1 : apart === 1

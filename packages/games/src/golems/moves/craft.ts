@@ -59,7 +59,6 @@ function cardsRefusal(view: View, cards: readonly CardId[]): Refusal | undefined
   if (view.turn.crafted) return refuse('already-crafted', 'GO-4.2')
   const hand = view.hand?.golem ?? []
   for (const card of cards) {
-    if (view.hand?.event.includes(card)) return refuse('wrong-card-kind', 'GO-4.1', { card: token('card', card) })
     if (!hand.includes(card)) return refuse('card-not-in-hand', 'GO-4.1', { card: token('card', card) })
   }
   for (const [index, card] of cards.entries()) {

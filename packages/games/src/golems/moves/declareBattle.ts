@@ -29,7 +29,7 @@ export const declareBattle: Move<View, State> = {
   guarded: true,
   check(view, seat, args) {
     const [from, to] = [one(args[0]), one(args[1])]
-    return from === undefined ? undefined : battleRefusal(view, seat, idOf(from), to === undefined ? undefined : idOf(to))
+    return battleRefusal(view, seat, from && idOf(from), to && idOf(to))
   },
   deadEnd: (view, seat, [from]) =>
     refuse(ownerAt(view, idOf(one(from) ?? '')) === seat ? 'no-enemy-there' : 'no-stack-there', 'GO-10.1', { space: one(from) ?? null }),

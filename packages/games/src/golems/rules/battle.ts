@@ -66,7 +66,13 @@ export function legalBattles(view: View): { from: Square; to: Square }[] {
 
 export const hasBattle = (view: View): boolean => legalBattles(view).length > 0
 
-export function battleRefusal(view: View, seat: Seat, from: Square, to: Square | undefined): Refusal | undefined {
+/** GO-10.22: nobody attacks yet. */
+export const isTruce = ({ turn, options }: View): boolean => turn.round <= options.truce
+
+/** Why the stack on `from` can't attack that on `to`, as far as they are named. */
+export function battleRefusal(view: View, seat: Seat, from: Square | undefined, to: Square | undefined): Refusal | undefined {
+  if (isTruce(view)) return refuse('truce', 'GO-10.22', { n: view.options.truce })
+  if (from === undefined) return undefined
   if (ownerAt(view, from) !== seat) return refuse('no-stack-there', 'GO-10.1', { space: token('space', from) })
   if (to === undefined) return undefined
   const owner = ownerAt(view, to)

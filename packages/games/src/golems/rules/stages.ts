@@ -3,7 +3,7 @@ import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { CardId, Deck, UnitId, View } from '../state.ts'
-import { defaultAttack, defaultFreeze, due, oddsOf } from './battle.ts'
+import { defaultAttack, defaultFreeze, due, isTruce, oddsOf } from './battle.ts'
 import { effective, sizeOf } from './figures.ts'
 import { canDraw, deckNames, excessOf, freeDraws } from './hands.ts'
 import { isAlive } from './seats.ts'
@@ -154,6 +154,7 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
     const target = targetOf(view)
     return target === undefined ? { key: 'respond', params } : { key: 'respond-at', params: { ...params, target } }
   },
+  move: (view) => ({ key: isTruce(view) ? 'move-truce' : 'move' }),
   pick: (view) => ({
     key: 'pick',
     params: { round: view.battle?.round ?? 1, size: token('trait', sizeOf(view, due(view)?.attackers[0] ?? '')) },

@@ -214,12 +214,12 @@ test('[GO-1.20] mana has no upper limit and is never below zero', () => {
   expect(poor.refusal('0', 'craft', 'card:flesh-1', 'card:small-1', 'card:man-1', 'space:b1')).toMatchObject({ code: 'not-enough-mana' })
 })
 
-test('[GO-1.10, 1.11, 1.13, 14.7, 18.4] an absent option becomes its default, an unknown option or value is refused', () => {
+test('[GO-1.10, 1.11, 1.13, 10.22, 14.7, 18.4] an absent option becomes its default, an unknown option or value is refused', () => {
   const optionsOf = (given: Record<string, unknown>) => setUp(given, 2).state.options
-  const defaults = { map: 'connected', corners: 'opposite', firstPlayer: 'random', roundLimit: 30, responseSeconds: 20 }
+  const defaults = { map: 'connected', corners: 'opposite', firstPlayer: 'random', roundLimit: 30, truce: 1, responseSeconds: 20 }
   expect(optionsOf({})).toEqual(defaults)
   expect(optionsOf({ roundLimit: 0 })).toEqual({ ...defaults, roundLimit: 0 })
-  const chosen = { map: 'raw', corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 15, responseSeconds: 0 }
+  const chosen = { map: 'raw', corners: 'adjacent', firstPlayer: 'seat0', roundLimit: 15, truce: 2, responseSeconds: 0 }
   expect(optionsOf(chosen)).toEqual(chosen)
   const refused: [Record<string, unknown>, string][] = [
     [{ map: 'moon' }, 'map: must be one of "connected", "towers", "raw"'],
@@ -227,8 +227,9 @@ test('[GO-1.10, 1.11, 1.13, 14.7, 18.4] an absent option becomes its default, an
     [{ firstPlayer: 'seat1' }, 'firstPlayer: must be one of "random", "seat0"'],
     [{ roundLimit: 7 }, 'roundLimit: must be one of 30, 15, 20, 50, 0'],
     [{ roundLimit: '15' }, 'roundLimit: must be one of 30, 15, 20, 50, 0'],
+    [{ truce: 3 }, 'truce: must be one of 1, 0, 2'],
     [{ responseSeconds: -1 }, 'responseSeconds: must be one of 20, 10, 40, 0'],
-    [{ teams: 2 }, 'options: there is no "teams", only "map", "corners", "firstPlayer", "roundLimit", "responseSeconds"'],
+    [{ teams: 2 }, 'options: there is no "teams", only "map", "corners", "firstPlayer", "roundLimit", "truce", "responseSeconds"'],
   ]
   for (const [given, answer] of refused) {
     expect(golems.game.validateSetupData?.(given, 2)).toBe(answer)

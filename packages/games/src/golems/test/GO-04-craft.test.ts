@@ -17,7 +17,7 @@ test('[GO-4.1] a golem takes exactly one Material, one Size and one Shape card o
   expect(refused(t, 'iron-1 small-1 giant-1')).toMatchObject({ code: 'wrong-card-kind' })
   expect(refused(t, 'small-1 iron-1 beast-1')).toMatchObject({ code: 'wrong-card-kind' })
   expect(refused(t, 'iron-1 small-2 beast-1')).toMatchObject({ code: 'card-not-in-hand', rule: 'GO-4.1' })
-  expect(refused(t, 'crack-1 small-1 beast-1')).toMatchObject({ code: 'wrong-card-kind', rule: 'GO-4.1' })
+  expect(refused(t, 'crack-1 small-1 beast-1')).toMatchObject({ code: 'card-not-in-hand', rule: 'GO-4.1' })
   craft(t, 'iron-1 small-1 beast-1')
   expect(t.g.golems['g0-1']).toMatchObject({ material: 'iron', size: 'small', shape: 'beast', seat: '0', number: 1 })
 })

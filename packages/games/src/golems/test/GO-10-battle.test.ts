@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { golems } from '../index.ts'
 import { arena, attack, declare, due, duel, four, idleRound, keys, lastRoll, pass, playCards, strike } from './fights.ts'
-import { scenario } from './scenario.ts'
+import { scenario, setUp } from './scenario.ts'
 
 test('[GO-10.1] a stack attacks the foes that share an edge with it', () => {
   const t = arena('g0-1 Iron Small Beast d4', 'g0-2 Wood Giant Man b2', 'g1-1 Wood Giant Man d5', 'g1-2 Wood Giant Man e4')
@@ -268,4 +269,44 @@ test('[GO-10.12] rolls are kept for the eye: those of the last action, numbered 
   expect(first).toMatchObject({ kind: 'attack', attacker: 'g0-1', target: 'g1-1', at: 'd5', dice: [1, 10], hit: false, destroyed: false })
   strike(t, '10/1', 'g1-1', 'g0-1')
   expect(t.g.rolls).toEqual([expect.objectContaining({ id: (first?.id ?? 0) + 1, at: 'd4', hit: true, destroyed: true })])
+})
+
+/** Two golems side by side; seat 0 ends its Move Phase in this round. */
+const meeting = (truce: 0 | 1 | 2, round: number) =>
+  scenario({ truce })
+    .turn(2 * round - 1, round)
+    .step('move')
+    .put('g0-1 Iron Small Beast d4', 'g1-1 Iron Small Beast d5')
+    .play('0', 'endMove')
+
+test('[GO-10.22] in the rounds of the truce the Battle Phase passes by itself', () => {
+  const steps = ([0, 1, 2] as const).map((truce) => [1, 2, 3].map((round) => meeting(truce, round).g.turn))
+  expect(steps.map((turns) => turns.map(({ seat, step }) => `${seat} ${step}`))).toEqual([
+    ['0 battle', '0 battle', '0 battle'],
+    ['1 craft', '0 battle', '0 battle'],
+    ['1 craft', '1 craft', '0 battle'],
+  ])
+})
+
+test('[GO-10.22] … for everybody, until the round is over', () => {
+  const t = meeting(1, 1).step('move')
+  expect(t.play('1', 'endMove').g.turn).toMatchObject({ seat: '0', round: 2, step: 'craft' })
+  expect(t.step('move').play('0', 'endMove').legal('0', 'declareBattle')).toEqual(['space:d4'])
+})
+
+test('[GO-10.22] an attack is refused, wherever it would begin', () => {
+  const t = scenario({ truce: 2 }).put('g0-1 Iron Small Beast d4', 'g1-1 Iron Small Beast d5').step('battle')
+  const refusal = { code: 'truce', rule: 'GO-10.22', params: { n: 2 } }
+  for (const squares of [[], ['d4'], ['d4', 'd5'], ['c3', 'c4']]) {
+    expect(t.why('0', 'declareBattle', ...squares.map((square) => `space:${square}`))).toEqual(refusal)
+  }
+  expect(t.sentences('0', 'declareBattle')).toEqual([])
+})
+
+test('[GO-10.22] it is announced, and said again where golems march', () => {
+  const said = (truce: 0 | 1 | 2) => golems.logOf(setUp({ truce }, 2).state).ring.filter(({ key }) => key === 'truce')
+  expect([said(0), said(1), said(2)]).toMatchObject([[], [{ params: { n: 1 } }], [{ params: { n: 2 } }]])
+  const asked = (truce: 0 | 1, round: number) =>
+    scenario({ truce }).put('g0-1 Iron Small Beast d4').turn(round, round).step('move').prompts('0')[0]?.key
+  expect([asked(0, 1), asked(1, 1), asked(1, 2)]).toEqual(['move', 'move-truce', 'move'])
 })

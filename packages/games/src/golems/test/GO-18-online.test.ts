@@ -107,6 +107,17 @@ test('[GO-18.5] (c) pass in battle windows for the rest of the round', () => {
   expect(attack(t, 'g0-1', 'g1-1').stage('1')).toBe('window')
 })
 
+test('[GO-18.5] … given while the frost is chosen, it means round 1 and lasts through it', () => {
+  const t = duel(['g0-1 Ice Small Man d4', 'g1-1 Iron Small Beast d5', 'g1-2 Wood Giant Man d5'], [[], ['dodge-1']])
+  expect(order(t, '1', 'battle', 'round').stage('0')).toBe('freeze')
+  t.play('0', 'chooseFreeze', 'unit:g1-2')
+  strike(t, '1/10', 'g0-1', 'g1-1')
+  expect([t.stage('1'), t.view('1').auto?.battle]).toEqual(['pick', 'round'])
+  strike(strike(t, '1/10', 'g1-1', 'g0-1'), '1/10', 'g1-2', 'g0-1')
+  expect([t.g.battle?.round, t.view('1').auto?.battle]).toEqual([2, 'off'])
+  expect(attack(t, 'g0-1', 'g1-1').stage('1')).toBe('window')
+})
+
 test('[GO-18.5] … or of the battle', () => {
   const t = order(duel(beasts, [[], ['dodge-1']]), '1', 'battle', 'battle')
   for (const round of [1, 2, 3]) {

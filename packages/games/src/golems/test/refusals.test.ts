@@ -142,8 +142,8 @@ describe('craft', () => {
   })
 
   test('[GO-4.1] card-not-in-hand', () => {
-    const t = holding('iron-1 small-1 man-1').hand('1', 'gold-1')
-    for (const card of ['gold-1', 'ice-1']) {
+    const t = holding('iron-1 small-1 man-1 crack-1').hand('1', 'gold-1')
+    for (const card of ['gold-1', 'ice-1', 'crack-1']) {
       expect(craft(t, `${card} small-1 man-1`)).toEqual({ code: 'card-not-in-hand', rule: 'GO-4.1', params: { card: `card:${card}` } })
     }
   })

@@ -145,8 +145,9 @@ export class Scenario extends Base<View, State, Inventory> {
   }
 }
 
+/** Without a truce, as it is round 1. */
 export const scenario = (options: Partial<Options> = {}, players = 2): Scenario =>
-  new Scenario(golems, players, { firstPlayer: 'seat0', map: 'raw', ...options }).state(empty)
+  new Scenario(golems, players, { firstPlayer: 'seat0', map: 'raw', truce: 0, ...options }).state(empty)
 
 /** The state right after a setup with these dice and shuffles: the things that each brings to the top, if it has them. */
 export function setUp(

@@ -17,6 +17,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'prompt.respond.more': 'Alle antworten zugleich und verdeckt. Das Warten verrät nicht, was du auf der Hand hast.',
   'prompt.respond-at.more': 'Alle antworten zugleich und verdeckt. Das Warten verrät nicht, was du auf der Hand hast.',
   'prompt.move': 'Bewege deine Golems.',
+  'prompt.move-truce': 'Bewege deine Golems. In dieser Runde greift niemand an.',
   'prompt.battle': 'Greif einen Nachbarn an oder beende den Zug.',
   'prompt.freeze': 'Wen trifft der Frost?',
   'prompt.pick': 'Runde {round}: Greif mit einer Einheit der Größe {size} an.',
@@ -181,6 +182,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'refusal.stack-cannot-move-this-turn': 'Hast hilft nur Golems der Seite, die am Zug ist.',
   'refusal.stack-full': 'Voll: höchstens vier Golems auf einem Feld.',
   'refusal.too-far': 'Zu weit: Die Bewegung reicht {max|1 Feld|{max} Felder}.',
+  'refusal.truce': 'Waffenruhe: In {n|der ersten Runde|den ersten {n} Runden} greift niemand an.',
   'refusal.water': 'Auf Wasser kann niemand bleiben.',
   'refusal.would-conflict': 'Auch {trait}: {unit~}. Zwei Gleiche vertragen sich nicht auf einem Feld.',
   'refusal.wrong-attacker': 'Zuerst kommt der Feuerball von {due}.',
@@ -192,6 +194,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   // Was geschah
   'heading.turn': 'Runde {round} · {seat}',
   'log.began': '{seat} beginnt.',
+  'log.truce': 'Waffenruhe: In {n|der ersten Runde|den ersten {n} Runden} greift niemand an.',
   'log.turn': 'Zug {no} beginnt.',
   'log.income': '{seat} erhält {mana} Mana und hat nun {total}.',
   'log.shaped': '{unit~} ändert die Gestalt: {shape}.',

@@ -17,6 +17,7 @@ export const en = {
   'prompt.respond.more': 'All answer at once, in secret. The wait is the same, whatever you hold.',
   'prompt.respond-at.more': 'All answer at once, in secret. The wait is the same, whatever you hold.',
   'prompt.move': 'Move your golems.',
+  'prompt.move-truce': 'Move your golems. Nobody attacks in this round.',
   'prompt.battle': 'Attack a neighbour or end the turn.',
   'prompt.freeze': 'Whom does the frost hit?',
   'prompt.pick': 'Round {round}: attack with a {size} unit.',
@@ -180,6 +181,7 @@ export const en = {
   'refusal.stack-cannot-move-this-turn': 'Haste is for golems of the player whose turn it is.',
   'refusal.stack-full': 'Full: four golems at most on a square.',
   'refusal.too-far': 'Too far: it can move {max|1 square|{max} squares}.',
+  'refusal.truce': 'Truce: nobody attacks in {n|the first round|the first {n} rounds}.',
   'refusal.water': 'Nobody can stay on Water.',
   'refusal.would-conflict': 'Also {trait}: {unit~}. Two alike can’t share a square.',
   'refusal.wrong-attacker': 'First comes the Fireball of {due}.',
@@ -191,6 +193,7 @@ export const en = {
   // What happened; what begins a new stretch of the log
   'heading.turn': 'Round {round} · {seat}',
   'log.began': '{seat} goes first.',
+  'log.truce': 'Truce: nobody attacks in {n|the first round|the first {n} rounds}.',
   'log.turn': 'Turn {no} begins.',
   'log.income': '{seat} gains {mana} mana and has {total} now.',
   'log.shaped': '{unit~} changes its shape: {shape}.',
