@@ -167,6 +167,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'gone.title': 'Diesen Tisch gibt es nicht mehr.',
   'gone.text': 'Er wurde nach 14 Tagen ohne Zug abgeräumt, oder die Adresse hat einen Tippfehler.',
   'gone.home': 'Zur Startseite',
+  'part.failed': 'Dieser Teil ist ausgefallen; alles andere läuft weiter.',
   problem: 'Das ging nicht: {message}',
 
   'announce.yourTurn': 'Du bist dran. {prompt}',

@@ -164,6 +164,7 @@ export const matchEn = {
   'gone.title': 'This table is gone.',
   'gone.text': 'It was cleared away after 14 days without a move, or the address has a typo.',
   'gone.home': 'To the start page',
+  'part.failed': 'This part has failed; the rest goes on.',
   problem: 'That didn’t go through: {message}',
 
   'announce.yourTurn': 'Your turn. {prompt}',

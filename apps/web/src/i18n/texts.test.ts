@@ -3,12 +3,19 @@ import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
+import { matchDe } from './match.de.ts'
+import { matchEn } from './match.en.ts'
+
+type Texts = Readonly<Record<string, string>>
 
 const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort()
 
-test('both languages have the same sentences with the same values', () => {
+test.each([
+  ['of the pages', en, de],
+  ['around a match', matchEn, matchDe],
+])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
-  for (const [key, text] of Object.entries(en)) expect([key, ...holes(de[key as keyof typeof en])]).toEqual([key, ...holes(text)])
+  for (const [key, text] of Object.entries(en)) expect([key, ...holes(de[key] ?? '')]).toEqual([key, ...holes(text)])
 })
 
 test('every refusal of the server has a sentence', () => {

@@ -21,7 +21,7 @@ import { Sheet } from './rail/Sheet.tsx'
 import { ResultPanel } from './result/ResultPanel.tsx'
 import type { FrameLinks, Pane, Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
-import { useAttention } from './telling/useAttention.ts'
+import { Attention } from './telling/Attention.tsx'
 import { useM } from './texts.ts'
 import { type ConnectionNews, LostStrip } from './top/Connection.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
@@ -137,7 +137,6 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
     lookAs,
   }
   useQuietSwitches(scene, settings.reactions)
-  useAttention(scene)
   useFrameKeys(scene)
   useEffect(() => {
     if (room !== 'wide') setPane((open) => (open === 'log' ? null : open))
@@ -162,7 +161,7 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       data-still={reducedMotion() || undefined}
       style={{ '--stage': stage } as CSSProperties}
     >
-      {lesson ? lesson.top : <TopStrip scene={scene} />}
+      <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
       <LostStrip scene={scene} news={news} setNews={setNews} />
       {(lesson || room !== 'wide') && <SeatChips scene={scene} />}
       <main
@@ -173,21 +172,29 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
         data-over={over && result ? '' : undefined}
       >
         {Board ? (
-          <Guard fallback={<ChoiceList scene={scene} stage />}>
+          <Guard of={scene} instead={<List scene={scene} />}>
             <Board {...props} />
           </Guard>
         ) : (
-          <ChoiceList scene={scene} stage />
+          <List scene={scene} />
         )}
-        <WhyNote scene={scene} stage={stageElement} />
-        {lesson?.over(scene)}
-        {over && result && <ResultPanel scene={scene} onLook={() => setResult(false)} />}
+        <Guard of={scene} silent>
+          <WhyNote scene={scene} stage={stageElement} />
+        </Guard>
+        {lesson && <Guard of={scene}>{lesson.over(scene)}</Guard>}
+        {over && result && (
+          <Guard of={scene}>
+            <ResultPanel scene={scene} onLook={() => setResult(false)} />
+          </Guard>
+        )}
       </main>
       <section className={css.tray} data-place="prompt" aria-label={m('region.prompt')}>
-        {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={result ? undefined : () => setResult(true)} />}
+        <Guard of={scene}>
+          {lesson?.prompt ?? <PromptBar scene={scene} over={over} onResult={result ? undefined : () => setResult(true)} />}
+        </Guard>
         {Tray && !over && (
           <div className={css.hand}>
-            <Guard fallback={null}>
+            <Guard of={scene}>
               <Tray {...props} />
             </Guard>
           </div>
@@ -195,9 +202,21 @@ export function Frame({ rulebook, board, stage, source, now, seat, links, lesson
       </section>
       {!lesson && room === 'wide' && <Rail scene={scene} />}
       {!lesson && room !== 'wide' && pane && <Sheet scene={scene} pane={pane} />}
-      <Announcer scene={scene} />
+      <Guard of={scene} silent>
+        <Attention scene={scene} />
+        <Announcer scene={scene} />
+      </Guard>
       <Toasts />
     </div>
+  )
+}
+
+/** All decisions as a list, where a board would be. */
+function List({ scene }: { readonly scene: Scene }) {
+  return (
+    <Guard of={scene}>
+      <ChoiceList scene={scene} stage />
+    </Guard>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../icons/index.ts'
+import { Guard } from '../Guard.tsx'
 import { ChoiceList } from '../prompt/ChoiceList.tsx'
 import type { Pane, Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -25,11 +26,19 @@ export function Rail({ scene }: { readonly scene: Scene }) {
         <>
           <section className={css.seats} aria-label={m('region.seats')}>
             {order.map((of) => (
-              <SeatPanel key={of} scene={scene} of={of} />
+              <Guard key={of} of={scene}>
+                <SeatPanel scene={scene} of={of} />
+              </Guard>
             ))}
           </section>
-          <KeptPanel scene={scene} />
-          {Side && <Side {...props} />}
+          <Guard of={scene}>
+            <KeptPanel scene={scene} />
+          </Guard>
+          {Side && (
+            <Guard of={scene}>
+              <Side {...props} />
+            </Guard>
+          )}
         </>
       )}
       <div className={css.book}>
@@ -41,6 +50,14 @@ export function Rail({ scene }: { readonly scene: Scene }) {
 }
 
 export function PaneBody({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
+  return (
+    <Guard key={pane} of={scene}>
+      <PaneOf scene={scene} pane={pane} />
+    </Guard>
+  )
+}
+
+function PaneOf({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
   if (pane === 'log') return <LogPane scene={scene} />
   if (pane === 'chat') return <ChatPane scene={scene} />
   if (pane === 'rules') return <RulesPane scene={scene} />
@@ -106,7 +123,9 @@ export function SeatChips({ scene }: { readonly scene: Scene }) {
       {scene.seats
         .toSorted((a, b) => Number(a === scene.seat) - Number(b === scene.seat))
         .map((of) => (
-          <SeatChip key={of} scene={scene} of={of} />
+          <Guard key={of} of={scene}>
+            <SeatChip scene={scene} of={of} />
+          </Guard>
         ))}
     </section>
   )

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/index.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../../kit/seats.ts'
+import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
 import { type MatchKey, type TranslateMatch, useM } from '../texts.ts'
 import { clockOf, useNow } from '../time.ts'
@@ -95,9 +96,11 @@ function SeatSheet({ scene, of }: SeatProps) {
       />
       {open && (
         <Dialog title={scene.seatName(of)} onClose={() => setOpen(false)}>
-          <p className={css.does}>{statusLine(scene, of, m)}</p>
-          {Figures && <Figures {...props} of={of} narrow={false} />}
-          <Sheet {...props} of={of} />
+          <Guard of={scene}>
+            <p className={css.does}>{statusLine(scene, of, m)}</p>
+            {Figures && <Figures {...props} of={of} narrow={false} />}
+            <Sheet {...props} of={of} />
+          </Guard>
         </Dialog>
       )}
     </>

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { useSettings } from '../../settings.ts'
+import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/draft.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -19,7 +20,13 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   const Heading = board?.Heading
   const undo = undoOf(scene)
   const heading =
-    now.view?.result && scene.past === null ? <span className={css.over}>{m('over.title')}</span> : Heading ? <Heading {...props} /> : null
+    now.view?.result && scene.past === null ? (
+      <span className={css.over}>{m('over.title')}</span>
+    ) : Heading ? (
+      <Guard of={scene}>
+        <Heading {...props} />
+      </Guard>
+    ) : null
   if (room === 'narrow') {
     return (
       <header className={css.strip} data-narrow="">
@@ -35,7 +42,9 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         {undo && <Tool icon="ui:undo-2" label={m('undo')} onClick={undo} />}
         <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
         <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
-        <MatchMenu scene={scene} />
+        <Guard of={scene}>
+          <MatchMenu scene={scene} />
+        </Guard>
       </header>
     )
   }
@@ -62,7 +71,9 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
           onClick={() => change({ sound: !sound })}
         />
         <Tool icon="ui:languages" label={m('language')} onClick={() => change({ language: language === 'en' ? 'de' : 'en' })} />
-        <MatchMenu scene={scene} />
+        <Guard of={scene}>
+          <MatchMenu scene={scene} />
+        </Guard>
       </div>
     </header>
   )

@@ -9,7 +9,7 @@ import { sayPrompt } from '../words.ts'
 import { play } from './sounds.ts'
 
 /** Title, sounds, vibration, notification and toasts: everything that calls a player back to the table. */
-export function useAttention(scene: Scene): void {
+export function Attention({ scene }: { readonly scene: Scene }): null {
   const m = useM()
   const t = useT()
   const { rulebook, now, seat, voice, links, source } = scene
@@ -77,4 +77,5 @@ export function useAttention(scene: Scene): void {
     if (lines > read.current && read.current > 0) play('pop')
     read.current = lines
   }, [lines])
+  return null
 }

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { rulebooks } from '@toadstool/games'
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BoardModule } from '../boards/board.ts'
+import { Frame } from './Frame.tsx'
+import { Guard } from './Guard.tsx'
+import { openLesson } from './lesson/lesson.ts'
+
+const page = document.createElement('div')
+let root: Root
+let logged: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.append(page)
+  root = createRoot(page)
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  logged.mockRestore()
+})
+
+const broken = (): never => {
+  throw new Error('a fault in a drawing')
+}
+const drawn = (part: string) => () => createElement('i', { 'data-part': part })
+const Sometimes = ({ faulty }: { readonly faulty: () => boolean }) => (faulty() ? broken() : <b>drawn</b>)
+const messages = () => page.querySelectorAll('[data-failed]').length
+
+describe('a part that fails', () => {
+  let faulty = true
+  const draw = (view: object) =>
+    act(() =>
+      root.render(
+        <>
+          <Guard of={{ view, machine: { draft: null } }} instead={<i>list</i>}>
+            <Sometimes faulty={() => faulty} />
+          </Guard>
+          <p>neighbour</p>
+        </>,
+      ),
+    )
+
+  beforeEach(() => {
+    faulty = true
+  })
+
+  test('says so in its place, is logged, and leaves what stands beside it', () => {
+    draw({})
+    expect(messages()).toBe(1)
+    expect(page.textContent).toContain('listneighbour')
+    expect(logged.mock.calls.flat().map(String).join()).toContain('a fault in a drawing')
+  })
+
+  test('is drawn again when one asks for it, and when the table has changed', () => {
+    const view = {}
+    draw(view)
+    faulty = false
+    draw(view)
+    expect(messages()).toBe(1)
+    act(() => page.querySelector('button')?.click())
+    expect(page.textContent).toBe('drawnneighbour')
+    faulty = true
+    draw(view)
+    expect(messages()).toBe(1)
+    faulty = false
+    draw({})
+    expect(page.textContent).toBe('drawnneighbour')
+  })
+
+  test('fails on a changed table too without a word to its neighbours', () => {
+    draw({})
+    draw({})
+    expect(messages()).toBe(1)
+    faulty = false
+    draw({})
+    faulty = true
+    draw({})
+    expect(page.textContent).toContain('neighbour')
+  })
+})
+
+describe('a match', () => {
+  const [rulebook] = Object.values(rulebooks)
+  if (!rulebook) throw new Error('no game on the shelf')
+  const parts = ['Board', 'Tray', 'SeatFigures', 'Side', 'Heading'] as const
+  const board: BoardModule = {
+    Board: drawn('Board'),
+    Tray: drawn('Tray'),
+    SeatFigures: drawn('SeatFigures'),
+    Side: drawn('Side'),
+    Heading: drawn('Heading'),
+    seatColors: ['red', 'blue'],
+  }
+  const play = (change: Partial<BoardModule>, rules: Partial<typeof rulebook> = {}) => {
+    const source = openLesson(rulebook, 0, () => undefined)
+    const now = source.snapshot()
+    const { view } = now
+    if (!view) throw new Error('no view')
+    const links = { id: null, title: 'A game', subtitle: '', names: { '0': null, '1': null }, leave: () => undefined }
+    act(() =>
+      root.render(
+        <Frame
+          rulebook={{ ...rulebook, ...rules }}
+          board={{ ...board, ...change }}
+          stage="#234"
+          source={source}
+          now={{ ...now, view }}
+          seat="0"
+          links={links}
+        />,
+      ),
+    )
+  }
+  const standing = () => parts.filter((part) => page.querySelector(`[data-part=${part}]`))
+  const regions = () => [...page.querySelectorAll('[role=tablist], [role=log], [data-place=prompt] h2')].length
+
+  test('stands whole while nothing fails', () => {
+    play({})
+    expect(standing()).toEqual(parts)
+    expect([messages(), regions()]).toEqual([0, 3])
+  })
+
+  test.each(parts)('goes on without its %s', (part) => {
+    play({ [part]: broken })
+    expect(standing()).toEqual(parts.filter((other) => other !== part))
+    expect(messages()).toBeGreaterThan(0)
+    expect(regions()).toBe(3)
+  })
+
+  test('goes on without its prompt and its list of choices', () => {
+    play({}, { prompts: broken })
+    expect(page.querySelector('[data-place=prompt] [data-failed]')).not.toBeNull()
+    act(() => page.querySelector<HTMLElement>('[role=tablist] + button')?.click())
+    expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Choices')
+    expect(page.querySelectorAll('aside [data-failed]')).toHaveLength(1)
+    expect(page.querySelectorAll('[data-part=Board], [data-part=Tray], [role=tablist]')).toHaveLength(3)
+  })
+
+  test('goes on without its log', () => {
+    play({}, { logOf: broken })
+    expect(standing()).toEqual(parts)
+    expect(messages()).toBe(1)
+    act(() => page.querySelector<HTMLElement>('[role=tab]:nth-child(2)')?.click())
+    expect(messages()).toBe(0)
+  })
+})
