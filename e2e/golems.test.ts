@@ -11,7 +11,7 @@ import { listen } from './wire.ts'
 
 const game = 'golems'
 
-inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
+inBrowser('at the board of Golems', {}, (house) => {
   test('two are asked at once about a Spell; what one answers stays unknown until both have, also over a reload', async () => {
     const { people, close } = await startMatch(house, game, { people: 3 })
     const cast = await untilCast(people)
@@ -131,7 +131,7 @@ inBrowser('at the board of Golems', { BOT_PACE: '0' }, (house) => {
   })
 })
 
-inBrowser('bots of Golems at their usual pace', {}, (house) => {
+inBrowser('bots of Golems at their usual pace', { pace: 1 }, (house) => {
   test('take their turns swiftly', async () => {
     const { person, close } = await amongBots(house)
     expect(mean(await turnsOfOthers(person))).toBeLessThan(5000)
@@ -140,7 +140,7 @@ inBrowser('bots of Golems at their usual pace', {}, (house) => {
   })
 })
 
-inBrowser('bots of Golems that take ten times as long', { BOT_PACE: '10' }, (house) => {
+inBrowser('bots of Golems that take ten times as long', { pace: 10 }, (house) => {
   test('act at once when nobody wants to wait', async () => {
     const { person, close } = await amongBots(house)
     const { page, watcher } = person

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { chromiumPath, launch, skipNotice } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, type Settings, startServer } from './server.ts'
 
 /** What the browser tests of a file share: one server, one browser. */
 export interface House {
@@ -10,13 +10,13 @@ export interface House {
 }
 
 /** Tests in a real browser against a real server with these settings; skipped, with a notice, where there is no Chromium. */
-export function inBrowser(name: string, environment: Record<string, string>, tests: (house: House) => void): void {
+export function inBrowser(name: string, settings: Settings, tests: (house: House) => void): void {
   if (!chromiumPath) console.warn(skipNotice)
   describe.skipIf(!chromiumPath)(name, () => {
     let server: RunningServer
     let browser: Browser
     beforeAll(async () => {
-      server = await startServer(environment)
+      server = await startServer(settings)
       browser = await launch()
     })
     afterAll(async () => {

@@ -9,7 +9,7 @@ import { openTable, request } from './table.ts'
 import { watch } from './watcher.ts'
 
 for (const [game, { card }] of Object.entries(rulebooks)) {
-  inBrowser(`whole games of ${game} in a browser`, { BOT_PACE: '0' }, (house) => {
+  inBrowser(`whole games of ${game} in a browser`, {}, (house) => {
     test('two people with a mouse play to the end, a spectator watches, and a rematch swaps the start', async () => {
       const [ana, ben, cleo] = await Promise.all([
         visit(house.browser, house.server.url),

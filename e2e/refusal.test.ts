@@ -9,7 +9,7 @@ import { inBrowser } from './house.ts'
 
 const game = 'wizards-of-war'
 
-inBrowser('at the board', { BOT_PACE: '0' }, (house) => {
+inBrowser('at the board', {}, (house) => {
   test('a touch on what isn’t possible is answered with the reason, and the reason with its rule', async () => {
     const { first, second, close } = await startDuel(house, game)
     const { page } = first

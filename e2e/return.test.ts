@@ -6,7 +6,7 @@ import { inBrowser } from './house.ts'
 
 const game = 'wizards-of-war'
 
-inBrowser('coming back to a match', { BOT_PACE: '0' }, (house) => {
+inBrowser('coming back to a match', {}, (house) => {
   test('by loading the page again, and by the same link after closing it', async () => {
     const person = await startAgainstBot(house, game)
     await decide(person)

@@ -17,14 +17,24 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+export interface Settings {
+  /** Factor of the bots' pauses: at once, unless said otherwise. */
+  readonly pace?: number
+  /** What all chance of every match comes from: matches with the same settings are the same. */
+  readonly secret?: string
+}
+
+export async function startServer({ pace = 0, secret = 'toadstool' }: Settings = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'toadstool-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  let starts = 0
   let child = await launch()
 
   async function launch(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+    starts += 1
+    const settings = JSON.stringify({ start: starts, pace, secret })
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/serve.ts', settings], {
       cwd: root,
       env: {
         ...process.env,
@@ -33,7 +43,6 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: data,
-        ...environment,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, type Visitor, visit } from './browser.ts'
 import { inBrowser } from './house.ts'
 
-inBrowser('a table before the game', { BOT_PACE: '0' }, (house) => {
+inBrowser('a table before the game', {}, (house) => {
   test('is opened with a preset and options of one’s own, and shows its link to copy and to scan', async () => {
     const ana = await visit(house.browser, `${house.server.url}/g/wizards-of-war`)
     const { page } = ana

@@ -19,6 +19,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { stockRoutes } from './lobby/stockRoutes.ts'
+import { trueLots } from './lots.ts'
 import { matchHost } from './match/host.ts'
 
 export interface App {
@@ -33,20 +34,20 @@ const client = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** For a request that is being answered while the server stops. */
 const grace = 1_500
 
-export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config): Promise<App> {
+export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config, lots = trueLots): Promise<App> {
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
   const key = sessionKey(dataDir)
   const journal = sqliteJournal({ path: join(dataDir, 'toadstool.db') })
   const bus = localBus()
-  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false })
+  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, lots })
 
   const server = createServer((request, response) => void answer(request, response))
   const io = new Server(server, socketOptions({ publicUrl }))
   const host = matchHost({ journal, bus, rulebooks, log, count, botPace })
   const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count })
-  const lobby = createLobby({ journal, host, bus, rulebooks, count })
+  const lobby = createLobby({ journal, host, bus, rulebooks, count, lots })
   metrics.gauge('people', 'People with an open page', live.people)
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type DeviceLink, RequestError } from '@toadstool/protocol'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
+import { type Lots, trueLots } from '../lots.ts'
 import type { Identity } from '../match/ports.ts'
 import { hashOf, newCredential, proves } from './credentials.ts'
-import { guestName } from './guestNames.ts'
 import { cookieIn, setCookie, sign, verify } from './session.ts'
 
 /** Who somebody is: guests by cookie, stock clients by the credential of a seat, further devices by a link. */
@@ -19,7 +19,14 @@ export interface People extends Identity {
 
 const linkLifetime = 5 * 60_000
 
-export function createIdentity({ journal, key, secure }: { journal: Journal; key: Buffer; secure: boolean }): People {
+export interface IdentityParts {
+  readonly journal: Journal
+  readonly key: Buffer
+  readonly secure: boolean
+  readonly lots?: Lots
+}
+
+export function createIdentity({ journal, key, secure, lots = trueLots }: IdentityParts): People {
   return {
     async personOf(cookieHeader) {
       const cookie = cookieIn(cookieHeader)
@@ -33,7 +40,7 @@ export function createIdentity({ journal, key, secure }: { journal: Journal; key
       return typeof credentials === 'string' && occupant.credentialHash !== null && proves(credentials, occupant.credentialHash)
     },
     async newGuest() {
-      const person = { id: randomBytes(12).toString('base64url'), name: guestName(), named: false, createdAt: Date.now() }
+      const person = { id: randomBytes(12).toString('base64url'), name: lots.guestName(), named: false, createdAt: Date.now() }
       await journal.savePerson(person)
       return person
     },

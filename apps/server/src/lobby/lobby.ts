@@ -4,17 +4,18 @@ import { type changeTable, type openTable, type Proof, RequestError } from '@toa
 import type { z } from 'zod'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
+import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { type StoredTable, type Tables, tablesOf } from './changes.ts'
-import { newMatchId } from './names.ts'
 import { isFull, isSettled, mustBeOpen, rotated, seatOf, setBot, setReady, sit, stand, unready } from './seats.ts'
-import { commitmentOf, newSecret } from './secret.ts'
+import { commitmentOf } from './secret.ts'
 
 export interface LobbyParts {
   readonly journal: Journal
   readonly host: MatchHost
   readonly bus: Bus
   readonly rulebooks: Readonly<Record<string, Rulebook>>
+  readonly lots?: Lots
   readonly count: (name: 'tables_opened' | 'matches_started' | 'rematches', labels: { game: string }) => void
 }
 
@@ -42,7 +43,7 @@ export interface Lobby extends Tables {
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
   Partial<Pick<TableRecord, 'id' | 'pace' | 'stock'>>
 
-export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts): Lobby {
+export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, count }: LobbyParts): Lobby {
   const tables = tablesOf(journal, bus)
   const lobby: Lobby = {
     ...tables,
@@ -69,13 +70,13 @@ export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts
     async create(given) {
       const now = Date.now()
       const table: TableRecord = {
-        id: newMatchId(),
+        id: lots.newMatchId(),
         revision: 0,
         pace: { kind: 'none' },
         stock: false,
         ...given,
         state: 'open',
-        secret: newSecret(),
+        secret: lots.newSecret(),
         createdAt: now,
         updatedAt: now,
         startedAt: null,
@@ -138,7 +139,7 @@ export function createLobby({ journal, host, bus, rulebooks, count }: LobbyParts
 
     async follow(old, build) {
       if (old.state !== 'over') throw new RequestError('not-over', 'the match is still being played')
-      const linked = await tables.change(old.id, (table) => (table.rematch === null ? { ...table, rematch: newMatchId() } : table))
+      const linked = await tables.change(old.id, (table) => (table.rematch === null ? { ...table, rematch: lots.newMatchId() } : table))
       const id = linked.rematch as string
       const existing = await journal.table(id)
       if (existing) return existing

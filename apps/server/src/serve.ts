@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { type App, createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Lots } from './lots.ts'
+
+/** From the signal to the end of the process, at most. */
+const patience = 9_000
+
+/** Opens the house with the settings of the environment; only a test changes them, and brings its own lots. */
+export async function serve(changes: Partial<Config> = {}, lots?: Lots): Promise<void> {
+  // The database holds the secrets of matches: what is written is for this user alone.
+  process.umask(0o077)
+  const config = { ...settings(), ...changes }
+  const app = await createApp(config, lots).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
+  app.server.once('error', (error: NodeJS.ErrnoException) => leave(portProblem(error, config)))
+  app.server.listen(config.port, config.host, () => {
+    const { port } = app.server.address() as AddressInfo
+    console.log(`Toadstool is open on ${addresses(config, port).join('\n                  or ')}`)
+  })
+  stopWhenAsked(app)
+  reportBugs(app)
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) leave(error.message)
+    throw error
+  }
+}
+
+function addresses({ publicUrl, host }: Config, port: number): string[] {
+  if (publicUrl) return [publicUrl]
+  if (host !== '0.0.0.0' && host !== '::') return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
+  const lan = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return [`http://127.0.0.1:${port}`, ...lan.map(({ address }) => `http://${address}:${port}`)]
+}
+
+function portProblem({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the program that has it, or choose another port: PORT=${port + 1} npm start`
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=8000 npm start`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0`
+  return `Toadstool can't listen on ${host}:${port}: ${message}`
+}
+
+function stopWhenAsked({ close, log }: App): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      setTimeout(() => process.exit(1), patience).unref()
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          log.fatal({ err: error }, 'could not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+/** A bug ends the process: the journal has everything, and a fresh start is safer than an unknown state. */
+function reportBugs({ log }: App): void {
+  const noise = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'])
+  const report = (error: unknown) => {
+    if (noise.has((error as NodeJS.ErrnoException | null)?.code ?? '')) {
+      log.warn({ err: error }, 'a connection broke')
+      return
+    }
+    log.fatal({ err: error }, 'unexpected failure')
+    process.exit(1)
+  }
+  process.on('unhandledRejection', report)
+  process.on('uncaughtException', report)
+}
+
+function leave(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
