@@ -83,7 +83,7 @@ async function fill(path: string, finished: number, running: number): Promise<vo
 function play(): { first: MatchState; progress: Progress; rows: Omit<JournalRow, 'match'>[] } {
   const engine = engineOf(rulebook)
   const secret = '5e'.repeat(32)
-  const first = engine.begin(2, rulebook.options.parse({}), seedOf(secret, 0))
+  const first = engine.begin(2, rulebook.options(2).parse({}), seedOf(secret, 0))
   const rows: Omit<JournalRow, 'match'>[] = []
   let state = first
   for (let seq = 1; seq <= Number(values.rows); seq += 1) {

@@ -24,8 +24,8 @@ export interface Engine<S = GameView> {
  * Games with plugins of their own, or undo through boardgame.io, aren't served: of plugins only the seed is put in, and
  * nothing kept. With `chance`, all chance comes from there, and seeds mean nothing.
  */
-export function engineOf<V extends GameView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'game'>, chance?: Chance): Engine<S> {
-  const source = chance ? { ...rulebook.game, plugins: [pluginOf(chance)] } : rulebook.game
+export function engineOf<V extends GameView, S extends V>({ game: own }: Pick<Rulebook<V, S>, 'game'>, chance?: Chance): Engine<S> {
+  const source = chance ? { ...own, plugins: [pluginOf(chance)] } : own
   const game = ProcessGameConfig(source)
   const reducer = CreateGameReducer({ game })
   return {

@@ -2,6 +2,7 @@ import { golems } from './golems/index.ts'
 import type { Rulebook } from './rulebook.ts'
 import { wizardsOfWar } from './wizards-of-war/index.ts'
 
+export * from './card.ts'
 export type * from './rulebook.ts'
 export { owing } from './rulebook.ts'
 export type * from './tabletop/index.ts'

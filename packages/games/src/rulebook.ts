@@ -1,7 +1,8 @@
 import type { Game } from 'boardgame.io'
-import type { ZodType } from 'zod'
+import type { BotLevel, GameCard, Options } from './card.ts'
 import type { GameView, Grammar, Outcome, Sentence } from './tabletop/grammar.ts'
 import type { Log } from './tabletop/log.ts'
+import type { SetupOptions } from './tabletop/options.ts'
 import type { Params } from './tabletop/refusal.ts'
 import type { Language, Texts, Voice } from './tabletop/say.ts'
 import type { Arg, Seat, Token } from './tabletop/token.ts'
@@ -12,6 +13,10 @@ export interface Prompt {
   readonly params?: Params
   /** A short window for an answer to what another seat is doing: shown as the reaction bar. */
   readonly reaction?: boolean
+  /** It is meant for this seat, though the seat owes nothing (an offer, a proposal): heard and seen beside what it is asked. */
+  readonly addressed?: boolean
+  /** Sentences that answer it, as buttons. */
+  readonly answers?: readonly Sentence[]
 }
 
 /** How long a decision may take on a table with a live pace. */
@@ -24,46 +29,27 @@ export interface Allowance {
   readonly limit?: number
 }
 
-export type BotLevel = 'easy' | 'normal' | 'hard'
-
 export interface Bot<V> {
   readonly levels: readonly BotLevel[]
   /** One decision, on the seat's own view. `random` gives numbers in [0, 1). Never refuses: some legal sentence comes back. */
   decide(view: V, seat: Seat, level: BotLevel, random: () => number): Sentence
+  /** What it likes to do on an occasion on which it owes nothing (see {@link Rulebook.volunteers}); `null`: nothing. */
+  volunteer?(view: V, seat: Seat, level: BotLevel, random: () => number): Sentence | null
   /** Milliseconds to wait before the sentence is made, from public facts only. */
   pause(view: V, seat: Seat): number
-}
-
-/** What the shelf shows of a game, before its code is loaded. */
-export interface GameCard {
-  readonly title: Readonly<Record<Language, string>>
-  readonly tagline: Readonly<Record<Language, string>>
-  readonly pitch: Readonly<Record<Language, string>>
-  readonly seats: { readonly min: number; readonly max: number }
-  /** Usual length in minutes. */
-  readonly minutes: { readonly min: number; readonly max: number }
-  readonly age: number
-  readonly designer: string
-  readonly botLevels: readonly BotLevel[]
-  readonly options: readonly OptionField[]
-  readonly presets: readonly Preset[]
-}
-
-/** One setup option as a form field; every value is listed with its label. */
-export interface OptionField {
-  readonly key: string
-  readonly label: Readonly<Record<Language, string>>
-  readonly values: readonly { readonly value: string | number | boolean; readonly label: Readonly<Record<Language, string>> }[]
-}
-
-export interface Preset {
-  readonly key: string
-  readonly label: Readonly<Record<Language, string>>
-  readonly options: Readonly<Record<string, unknown>>
+  /**
+   * Names the play that others have to follow now: bots' pauses within one play share a budget of time. Absent: it is the turn.
+   * From public facts only.
+   */
+  playOf?(view: V): string
 }
 
 /** One guided match: steps that wait for an action, against scripted answers with given dice. */
-export interface Tutorial {
+export interface Tutorial<S = never> {
+  /** How many sit at it; absent: as few as the game takes. */
+  readonly seats?: number
+  /** Changes the state that has been dealt into the position that the lesson begins with. */
+  arrange?(state: S): void
   readonly options: Readonly<Record<string, unknown>>
   /** For each shuffle, in order: the cards (tiles, …) that come to lie on top; of equal ones as many as are named. */
   readonly shuffles?: readonly (readonly string[])[]
@@ -90,7 +76,7 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly code: string
   readonly card: GameCard
   /** Options from outside: what is absent becomes its default, what doesn't exist is refused (`tabletop/options.ts`). */
-  readonly options: ZodType<Readonly<Record<string, unknown>>>
+  readonly options: SetupOptions<Options>
   readonly game: Game<S>
   readonly grammar: Grammar<V, S>
   viewOf(state: S | V, seat: Seat | null): V
@@ -106,11 +92,16 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   fallback(view: V, seat: Seat): Sentence | undefined
   allowance(view: V, seat: Seat): Allowance
   outcome(view: V): Outcome | null
+  /**
+   * Seats that owe nothing, but may like to act now, with what calls for it. A bot is asked once for each occasion of its seat.
+   * From what a spectator sees.
+   */
+  volunteers?(view: V): readonly { readonly seat: Seat; readonly occasion: string }[]
   readonly bot: Bot<V>
   readonly texts: Readonly<Record<Language, Texts>>
   /** Names the game's things in a language; `seatName` is given by the table. */
   voice(view: V, language: Language, seatName: (seat: Seat) => string): Voice
-  readonly tutorial: Tutorial
+  readonly tutorial: Tutorial<S>
 }
 
 /** Seats whose decision the game really waits for. For the host and tests: it looks through the eyes of every seat. */

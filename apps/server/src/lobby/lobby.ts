@@ -56,13 +56,14 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
 
     async open(person, wish) {
       const rulebook = lobby.rulebook(wish.game)
+      const seats = firstSeats(rulebook, wish, person)
       const table = await lobby.create({
         game: wish.game,
-        options: optionsOf(rulebook, wish.options),
+        options: optionsOf(rulebook, wish.options, seats.length),
         pace: wish.pace,
         listed: wish.listed,
         hostId: person.id,
-        seats: firstSeats(rulebook, wish, person),
+        seats,
       })
       return wish.start && isFull(table) ? begin(table.id) : table
     },
@@ -95,7 +96,8 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
         const terms = changes.options !== undefined || changes.pace !== undefined
         return {
           ...(terms ? unready(table) : table),
-          options: changes.options === undefined ? table.options : optionsOf(lobby.rulebook(table.game), changes.options),
+          options:
+            changes.options === undefined ? table.options : optionsOf(lobby.rulebook(table.game), changes.options, table.seats.length),
           pace: changes.pace ?? table.pace,
           listed: changes.listed ?? table.listed,
         }
@@ -193,8 +195,8 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
   }
 }
 
-export function optionsOf(rulebook: Rulebook, given: unknown): Readonly<Record<string, unknown>> {
-  const read = rulebook.options.safeParse(given)
+export function optionsOf(rulebook: Rulebook, given: unknown, seats: number): Readonly<Record<string, unknown>> {
+  const read = rulebook.options(seats).safeParse(given)
   if (read.success) return read.data
   throw new RequestError('bad-option', optionsProblem(read.error))
 }

@@ -45,10 +45,11 @@ export function stockRoutes({ journal, lobby, identity, presence, slugs }: Stock
   router.post('/:name/create', async (context) => {
     const rulebook = lobby.rulebook(nameOf(context))
     const wish = await bodyOf(context, stockCreate)
+    const seats = seatCount(rulebook, wish.numPlayers)
     const table = await lobby.create({
       game: rulebook.slug,
-      options: optionsOf(rulebook, wish.setupData),
-      seats: freeSeats(seatCount(rulebook, wish.numPlayers)),
+      options: optionsOf(rulebook, wish.setupData, seats),
+      seats: freeSeats(seats),
       listed: wish.unlisted !== true,
       hostId: null,
       stock: true,
@@ -98,7 +99,7 @@ export function stockRoutes({ journal, lobby, identity, presence, slugs }: Stock
     const rulebook = lobby.rulebook(old.game)
     const next = await lobby.follow(old, ({ seats, options, listed }) => ({
       seats: freeSeats(seatCount(rulebook, numPlayers ?? seats.length)),
-      options: setupData === undefined ? options : optionsOf(rulebook, setupData),
+      options: setupData === undefined ? options : optionsOf(rulebook, setupData, numPlayers ?? seats.length),
       listed: unlisted === undefined ? listed : !unlisted,
       hostId: null,
       stock: true,

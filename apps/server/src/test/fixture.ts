@@ -168,7 +168,7 @@ const book: Rulebook<View, View> = {
     title: words,
     tagline: words,
     pitch: words,
-    seats: { min: 2, max: 2 },
+    seats: { min: 2, max: 2, usual: 2 },
     minutes: { min: 1, max: 2 },
     age: 8,
     designer: 'nobody',

@@ -19,7 +19,7 @@ const games = Object.values(rulebooks).map((rulebook) => {
     slug,
     card,
     refused: [
-      [{ 'no-such': 1 }, `options: there is no "no-such", only ${listed(Object.keys(rulebook.options.parse({})))}`],
+      [{ 'no-such': 1 }, `options: there is no "no-such", only ${listed(Object.keys(rulebook.options(card.seats.min).parse({})))}`],
       [{ [first?.key ?? '']: 'odd' }, `${first?.key}: must be one of ${listed(first?.values.map(({ value }) => value) ?? [])}`],
     ] as const,
   }
@@ -58,9 +58,9 @@ describe.each(games)('$slug: an unknown option or value is refused with those th
   test('a stored table is dealt, even one from before an option existed', () => {
     const dealt = (options: unknown) => engineOf(rulebook).begin(card.seats.min, options, 'seed').G
     for (const { options } of card.presets) {
-      const stored = rulebook.options.parse(options)
+      const stored = rulebook.options(card.seats.min).parse(options)
       expect(dealt(stored)).toMatchObject({ options: stored })
     }
-    expect(dealt({})).toMatchObject({ options: rulebook.options.parse({}) })
+    expect(dealt({})).toMatchObject({ options: rulebook.options(card.seats.min).parse({}) })
   })
 })

@@ -4,13 +4,16 @@ import { botLevel, deviceLink, me, problemSchema, proof, slug, table, tableList 
 import { type ZodType, z } from 'zod'
 
 const words = z.object({ en: z.string(), de: z.string() })
+const options = z.record(z.string(), z.unknown())
+const value = z.union([z.string(), z.number(), z.boolean()])
 const range = z.object({ min: z.number(), max: z.number() })
 
-const gameCard: ZodType<GameCard> = z.object({
+const gameCard = z.object({
   title: words,
   tagline: words,
   pitch: words,
-  seats: range,
+  seats: range.extend({ usual: z.number() }),
+  sides: z.array(z.object({ seats: z.number(), options: options.optional(), labels: z.array(words) })).optional(),
   minutes: range,
   age: z.number(),
   designer: z.string(),
@@ -19,10 +22,13 @@ const gameCard: ZodType<GameCard> = z.object({
     z.object({
       key: z.string(),
       label: words,
-      values: z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: words })),
+      values: z.array(z.object({ value, label: words, seats: z.array(z.number()).optional(), level: z.number().optional() })),
+      longest: z.number().optional(),
+      when: z.object({ option: z.string(), is: z.array(value) }).optional(),
     }),
   ),
-  presets: z.array(z.object({ key: z.string(), label: words, options: z.record(z.string(), z.unknown()) })),
+  presets: z.array(z.object({ key: z.string(), label: words, options })),
+  level: z.object({ base: z.number(), label: words }).optional(),
 })
 
 export const shapes = {
@@ -31,7 +37,7 @@ export const shapes = {
   tableList,
   proof,
   deviceLink,
-  shelf: z.array(z.object({ slug, card: gameCard })),
+  shelf: z.array(z.object({ slug, card: gameCard as unknown as ZodType<GameCard> })),
   problem: problemSchema,
   anything: z.unknown(),
 }

@@ -1,4 +1,4 @@
-import type { GameCard } from '../rulebook.ts'
+import type { GameCard } from '../card.ts'
 
 /** What the shelf shows of Golems. */
 export const card: GameCard = {
@@ -11,7 +11,7 @@ export const card: GameCard = {
     en: 'You are a Wizard in a corner Tower. From matter, size and shape you knead golems, 256 kinds of them, pay in mana, and march them out in stacks that never hold two alike. The land is dealt anew each game. The last Wizard alive wins.',
     de: 'Du sitzt als Zauberer in einem Eckturm. Aus Material, Größe und Gestalt knetest du Golems, 256 Arten gibt es, zahlst mit Mana und schickst sie in Trupps los, in denen sich keine zwei gleichen. Das Land liegt jedes Mal anders. Der letzte lebende Zauberer gewinnt.',
   },
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 2 },
   minutes: { min: 45, max: 120 },
   age: 10,
   designer: 'Lloyd Krassner',

@@ -1,4 +1,4 @@
-import type { Table as TableOf } from '../tabletop/grammar.ts'
+import type { Play } from '../tabletop/grammar.ts'
 import { note, notePrivy, type Privy } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
 import { type Seat, token } from '../tabletop/token.ts'
@@ -8,7 +8,7 @@ import { deckNames } from './rules/hands.ts'
 import { isWizard, kindToken, seatOfUnit } from './rules/stacks.ts'
 import type { CardId, Deck, Player, State, UnitId } from './state.ts'
 
-export type Table = TableOf<State>
+export type Table = Play<State>
 
 /** Another decision is open now (GO-18.6). */
 export function nextBeat(state: State): void {

@@ -14,4 +14,4 @@ export const options = setupOptions({
   responseSeconds: [20, 10, 40, 0],
 })
 
-export type Options = z.output<typeof options>
+export type Options = z.output<ReturnType<typeof options>>

@@ -1,11 +1,10 @@
 import type { Move as BoardgameMove, Game } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
-import type { ZodType } from 'zod'
 import type { Chance } from './chance.ts'
 import { original } from './drafts.ts'
 import type { GameView, Grammar, Move } from './grammar.ts'
 import type { Privy } from './log.ts'
-import { optionsProblem } from './options.ts'
+import { optionsProblem, type SetupOptions } from './options.ts'
 import type { Params } from './refusal.ts'
 import { check, sentences, unguard } from './sentences.ts'
 import type { Arg, Seat } from './token.ts'
@@ -18,16 +17,20 @@ export interface Wiring<V extends GameView, S extends object, O = unknown> {
   readonly seats: { readonly min: number; readonly max: number }
   readonly grammar: Grammar<V, S>
   /** Reads the setup options from outside. */
-  readonly options: ZodType<O>
+  readonly options: SetupOptions<O>
   setup(seats: number, options: O, chance: Chance): S
   /** What `seat` (or, for `null`, a spectator) may see. Pure, idempotent, keeps structural sharing. */
   viewOf(state: S | V, seat: Seat | null): V
   log(state: S, key: string, params?: Params, privy?: Privy): void
-  /** The turn by its number, from 1 on, and whose it is. boardgame.io's follows it, and lets everybody act who isn't out. */
+  /** The turn by its number, and whose it is. boardgame.io begins a turn when either changes, and lets everybody act who isn't out. */
   turnOf?(state: S): { readonly no: number; readonly seat: Seat }
+  /** What all players go through together, in the rulebook's words; the first is where a match begins. */
+  readonly phases?: readonly string[]
+  /** The phase that the state is in: boardgame.io's follows it, with a turn of its own. */
+  phaseOf?(state: S): string
   /** Runs after each accepted move, where a game does more than that. */
   after?(context: { state: S; chance: Chance; ctx: Context['ctx']; events: Context['events'] }): void
-  /** Phases, turn order and hooks as boardgame.io takes them. */
+  /** Turn order and hooks as boardgame.io takes them. */
   readonly flow?: Partial<Game<S>>
 }
 
@@ -39,14 +42,15 @@ export function toGame<V extends GameView, S extends object, O>(wiring: Wiring<V
     minPlayers: wiring.seats.min,
     maxPlayers: wiring.seats.max,
     disableUndo: true,
-    setup: ({ ctx, random }, given) => wiring.setup(ctx.numPlayers, wiring.options.parse(given), chanceOf(random)),
-    validateSetupData: (given) => {
-      const { error } = wiring.options.safeParse(given)
+    setup: ({ ctx, random }, given) => wiring.setup(ctx.numPlayers, wiring.options(ctx.numPlayers).parse(given), chanceOf(random)),
+    validateSetupData: (given, seats) => {
+      const { error } = wiring.options(seats).safeParse(given)
       return error && optionsProblem(error)
     },
     playerView: ({ G, playerID }) => wiring.viewOf(G, playerID ?? null) as unknown as S,
     endIf: ({ G }) => (G as unknown as GameView).result ?? undefined,
-    moves: Object.fromEntries(Object.entries(grammar.moves).map(([name, move]) => [name, toMove(wiring, name, move)])),
+    // boardgame.io looks for a move in its phase alone, where there are phases
+    moves: wiring.phases ? {} : movesOf(wiring, undefined),
     ai: {
       enumerate: (G, _ctx, playerID) =>
         sentences(grammar, wiring.viewOf(G as S, playerID), playerID).map(({ move, args }) => ({ move, args: [...args] })),
@@ -56,20 +60,37 @@ export function toGame<V extends GameView, S extends object, O>(wiring: Wiring<V
   }
 }
 
-/** Turn order and active players as the state has them. */
+/** Turn order, active players and phases as the state has them. */
 function following<V extends GameView, S extends object>(wiring: Wiring<V, S>): Partial<Game<S>> {
-  const { turnOf } = wiring
+  const { turnOf, phases = [] } = wiring
   if (!turnOf) return {}
   const mover = ({ G }: { G: S }): number => Number(turnOf(G).seat)
+  const first = phases[0]
   return {
     turn: {
       order: { first: mover, next: mover },
+      // a match may be dealt into another phase than the first
       onBegin: ({ G, ctx, events }) => {
-        events.setActivePlayers({ value: stagesOf(wiring, G, ctx) })
+        const phase = wiring.phaseOf?.(G) ?? ctx.phase
+        if (phase !== ctx.phase) events.setPhase(phase)
+        else events.setActivePlayers({ value: stagesOf(wiring, G, ctx) })
       },
     },
+    ...(first !== undefined && {
+      phases: Object.fromEntries(
+        phases.map((phase) => [phase, { moves: movesOf(wiring, phase), ...(phase === first && { start: true }) }]),
+      ),
+    }),
   }
 }
+
+/** The moves of one phase; for `undefined` those of a game without phases. */
+const movesOf = <V extends GameView, S extends object>(wiring: Wiring<V, S>, phase: string | undefined): Record<string, BoardgameMove<S>> =>
+  Object.fromEntries(
+    Object.entries(wiring.grammar.moves)
+      .filter(([, { phases }]) => phase === undefined || !phases || phases.includes(phase))
+      .map(([name, move]) => [name, toMove(wiring, name, move)]),
+  )
 
 /** The stage of everybody who isn't out. */
 function stagesOf<V extends GameView, S extends object>({ grammar }: Wiring<V, S>, state: S, { playOrder }: Context['ctx']) {
@@ -84,11 +105,12 @@ function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name
     ignoreStaleStateID: true,
     redact: move.sealed === true,
     move: ({ G, ctx, playerID, random, events }, ...args: Arg[]) => {
-      const view = wiring.viewOf(original(G), playerID)
-      if (check(wiring.grammar, view, playerID, { move: name, args })) return INVALID_MOVE
+      const before = original(G)
+      if (check(wiring.grammar, wiring.viewOf(before, playerID), playerID, { move: name, args })) return INVALID_MOVE
+      const turn = wiring.turnOf?.(before)
       const chance = chanceOf(random)
       move.apply({ state: G, chance, log: (key, params, privy) => wiring.log(G, key, params, privy) }, playerID, unguard(args).args)
-      follow(wiring, G, ctx, events)
+      if (turn) follow(wiring, G, turn, ctx, events)
       wiring.after?.({ state: G, chance, ctx, events })
     },
   }
@@ -97,11 +119,15 @@ function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name
 function follow<V extends GameView, S extends object>(
   wiring: Wiring<V, S>,
   state: S,
+  turn: { readonly no: number; readonly seat: Seat },
   ctx: Context['ctx'],
   events: Context['events'],
 ): void {
-  if (!wiring.turnOf || (state as unknown as GameView).result) return
-  if (wiring.turnOf(state).no !== ctx.turn) events.endTurn()
+  const now = wiring.turnOf?.(state)
+  const phase = wiring.phaseOf?.(state) ?? ctx.phase
+  if (!now || (state as unknown as GameView).result) return
+  if (phase !== ctx.phase) events.setPhase(phase)
+  else if (now.no !== turn.no || now.seat !== turn.seat) events.endTurn()
   else events.setActivePlayers({ value: stagesOf(wiring, state, ctx) })
 }
 

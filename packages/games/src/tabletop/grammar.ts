@@ -13,30 +13,42 @@ export interface GameView {
 }
 
 export interface Outcome {
-  /** Seats that have won; empty for a draw or a common defeat. */
+  /** Seats that have won; empty for a draw, or for the defeat of all together (see {@link Outcome.sides}). */
   readonly winners: readonly Seat[]
   /** A text key of the game: `result.<reason>`. */
   readonly reason: string
+  /** Seats that win and lose together; one side with everybody in a game against the table. Absent where each plays alone. */
+  readonly sides?: readonly (readonly Seat[])[]
   /** Every seat by its place, the best first; equal ones together. Absent where there are only winners and others. */
   readonly ranking?: readonly (readonly Seat[])[]
 }
 
-/** One hole of a sentence. */
+/** Least and greatest number of tokens. */
+export interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
+/** One hole of a sentence. It takes one token, or a set or a list of them. */
 export interface Slot<V> {
   /** Text key of the question, `prompt.<ask>`. */
   readonly ask: string
   /** Token kinds that may stand here. */
   readonly kinds: readonly string[]
-  /** Everything a player could sensibly point at here, legal or not; `check` decides. */
-  candidates(view: V, seat: Seat, chosen: readonly Arg[]): readonly Token[]
-  /** Present if the slot takes a set of tokens: its least and greatest size. */
-  readonly set?: { readonly min: number; readonly max: number }
-  /** What an enumeration of sentences tries here, where trying every candidate (or set of them) would be too much. */
+  /** Everything a player could sensibly point at here, legal or not; `check` decides. `picked`: what a list holds so far. */
+  candidates(view: V, seat: Seat, chosen: readonly Arg[], picked: readonly Token[]): readonly Token[]
+  /** Present if the slot takes a set of tokens, each once: its least and greatest size. */
+  readonly set?: Bounds
+  /** Present if the slot takes an ordered list, in which a token may come twice: what is picked so far decides what may follow. */
+  readonly list?: Bounds
+  /** What an enumeration of sentences tries here, where trying every candidate (or set, or list) would be too much. */
   enumerated?(view: V, seat: Seat, chosen: readonly Arg[]): readonly Arg[]
+  /** Tokens with the same key are as good as each other (equal dice): one of each is asked about and enumerated. */
+  alike?(view: V, seat: Seat, token: Token): string
 }
 
-/** What `apply` works with. */
-export interface Table<S> {
+/** A move that is being made: what `apply` works with. */
+export interface Play<S> {
   readonly state: S
   readonly chance: Chance
   /** Notes a public event; `privy`: the same event as some seats alone may know it. */
@@ -51,12 +63,16 @@ export interface StandingOrder {
   readonly now: Token
   /** What it is filled with by somebody who never wants to be interrupted; absent if it doesn't concern that. */
   readonly quiet?: Token
+  /** It would answer the question that this seat is asked now: offered in one tap beside the answers. */
+  readonly covers?: boolean
 }
 
 /** A move of the game: a sentence, one legality condition, and what it does. */
 export interface Move<V, S> {
   /** Stages (see {@link Grammar.stageOf}) in which the move exists. */
   readonly stages: readonly string[]
+  /** Phases of the game in which the move exists; absent: in all (see `Wiring.phaseOf`). */
+  readonly phases?: readonly string[]
   /** The slots, left to right; a function where later slots depend on earlier ones. */
   readonly slots: readonly Slot<V>[] | ((view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V>[])
   /** The sentence may carry the `beat` of the view it was formed on, and is refused if that has changed. */
@@ -69,8 +85,10 @@ export interface Move<V, S> {
   readonly sealed?: boolean
   /** Present if the move is a standing order ("don't ask me"): shown as switches, and no part of {@link sentences}. */
   standing?(view: V, seat: Seat): readonly StandingOrder[]
-  /** About the table rather than the game (an offer, a concession): stands in the menu, and is no part of {@link sentences}. */
-  readonly aside?: boolean
+  /** About the table rather than the game, and no part of {@link sentences}: stands in the menu (a concession), or begins at a thing on the board alone (a pin). */
+  readonly aside?: 'menu' | 'board'
+  /** A prefix that passes `check` can always be completed: nothing needs to be searched to know what may be begun. */
+  readonly exact?: boolean
   /**
    * Accepts a prefix of the arguments: may this seat begin like this? `whole`: may it do exactly this now?
    * A set in a sentence that isn't whole may still grow.
@@ -79,7 +97,7 @@ export interface Move<V, S> {
   /** Why a prefix that passes, but that no further token completes, can't be chosen. */
   deadEnd?(view: V, seat: Seat, chosen: readonly Arg[]): Refusal
   /** Changes the table; runs only after `check` has passed. */
-  apply(table: Table<S>, seat: Seat, args: readonly Arg[]): void
+  apply(play: Play<S>, seat: Seat, args: readonly Arg[]): void
 }
 
 /** The whole language of a game's decisions. */

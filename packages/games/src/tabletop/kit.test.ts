@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { type GameCard, isAsked, levelOf, sideOf, valuesOf } from '../card.ts'
 import { remember } from './drafts.ts'
-import type { GameView, Grammar } from './grammar.ts'
+import type { GameView, Grammar, Outcome } from './grammar.ts'
 import { emptyLog, entriesOf, note } from './log.ts'
+import { optionsProblem, setupOptions } from './options.ts'
+import { placeOf, resultOf } from './outcome.ts'
 import { refuse } from './refusal.ts'
 import { check, choices, guard, sentences, unguard, why } from './sentences.ts'
 import { parseToken } from './token.ts'
@@ -110,4 +113,163 @@ test('an answer is remembered for the same object only', () => {
   })
   const thing = { size: 4 }
   expect([sizeOf(thing), sizeOf(thing), sizeOf({ ...thing }), asked]).toEqual([4, 4, 4, 2])
+})
+
+/** Tiles in a row from 1 to 5; a way goes from one to the next, there and back. */
+const walking: Grammar<View, View> = {
+  ...grammar,
+  moves: {
+    walk: {
+      stages: ['act'],
+      slots: [
+        {
+          ask: 'way',
+          kinds: ['tile'],
+          list: { min: 1, max: 4 },
+          candidates: (_view, _seat, _chosen, picked) => beside(Number(picked.at(-1)?.slice(5) ?? 1)),
+        },
+      ],
+      check: (_view, _seat, [way], whole) => {
+        if (way?.includes('tile:5')) return refuse('no-bridge', 'X-4')
+        return whole && way?.at(-1) === 'tile:3' ? refuse('not-here', 'X-5') : undefined
+      },
+      apply: () => {},
+    },
+    pay: {
+      stages: ['act'],
+      slots: [
+        {
+          ask: 'dice',
+          kinds: ['die'],
+          set: { min: 2, max: 2 },
+          candidates: () => ['die:a4', 'die:b4', 'die:c6'],
+          alike: (_view, _seat, token) => token.at(-1) ?? '',
+        },
+      ],
+      apply: () => {},
+    },
+  },
+  exists: { tile: (_view, id) => Number(id) >= 1 && Number(id) <= 5, die: () => true },
+}
+const beside = (tile: number): string[] => [tile - 1, tile + 1].filter((next) => next >= 1 && next <= 5).map((next) => `tile:${next}`)
+const walk = (...way: string[]) => check(walking, view, '0', { move: 'walk', args: [way] })?.code
+
+test('a list keeps its order, may name a thing twice, and what is picked decides what may follow', () => {
+  expect(choices(walking, view, '0', 'walk', [])?.legal).toEqual(['tile:2'])
+  expect(choices(walking, view, '0', 'walk', [], ['tile:2', 'tile:3', 'tile:4'])).toMatchObject({
+    legal: ['tile:3'],
+    dimmed: [{ token: 'tile:5', refusal: { code: 'no-bridge' } }],
+  })
+  expect(walk('tile:2', 'tile:1', 'tile:2')).toBeUndefined()
+  expect(walk('tile:2', 'tile:3')).toBe('not-here')
+  expect(walk()).toBe('bad-argument')
+  expect(walk('tile:2', 'tile:1', 'tile:2', 'tile:1', 'tile:2')).toBe('bad-argument')
+  expect(walk('card:coin')).toBe('bad-argument')
+})
+
+test('all ways are enumerated that may be walked to their end', () => {
+  const ways = sentences(walking, view, '0').filter(({ move }) => move === 'walk')
+  const said = ways.map(({ args: [way] }) =>
+    [way]
+      .flat()
+      .map((tile) => tile?.slice(5))
+      .join(''),
+  )
+  expect(said).toEqual(['2', '21', '212', '2121', '232', '2321', '234'])
+})
+
+test('of equal things one is enumerated, and all are answered for', () => {
+  expect(sentences(walking, view, '0').filter(({ move }) => move === 'pay')).toEqual([
+    { move: 'pay', args: [['die:a4', 'die:b4']] },
+    { move: 'pay', args: [['die:a4', 'die:c6']] },
+  ])
+  expect(choices(walking, view, '0', 'pay', [])?.legal).toEqual(['die:a4', 'die:b4', 'die:c6'])
+})
+
+test('an exact move is not searched, and no search for a completion is without end', () => {
+  let asked = 0
+  const many = Array.from({ length: 40 }, (_, index) => `die:${index}`)
+  const slot = { ask: 'dice', kinds: ['die'], candidates: () => many }
+  const hopeless = (exact: boolean): Grammar<View, View> => ({
+    ...walking,
+    moves: {
+      sum: {
+        stages: ['act'],
+        slots: [slot, slot, slot],
+        ...(exact && { exact }),
+        check: (_view, _seat, args) => {
+          asked += 1
+          return args.length === 3 ? refuse('too-few', 'X-6') : undefined
+        },
+        apply: () => {},
+      },
+    },
+  })
+  expect(why(hopeless(true), view, '0', 'sum', ['die:1'])).toBeUndefined()
+  expect(asked).toBe(1)
+  asked = 0
+  expect(why(hopeless(false), view, '0', 'sum', ['die:1'])).toBeUndefined()
+  expect(asked).toBeLessThanOrEqual(400)
+  expect(why(hopeless(false), view, '0', 'sum', ['die:1', 'die:2'])?.code).toBe('too-few')
+})
+
+test('a match ends for each with a word of its own', () => {
+  const all = (outcome: Outcome) => ['0', '1', '2', null].map((seat) => resultOf(outcome, seat))
+  const ended = { reason: 'x' }
+  expect(all({ ...ended, winners: ['1'] })).toEqual(['lost', 'won', 'lost', 'won'])
+  expect(all({ ...ended, winners: ['0', '1'] })).toEqual(['shared', 'shared', 'lost', 'won'])
+  expect(all({ ...ended, winners: [] })).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
+  expect(all({ ...ended, winners: ['0', '1'], sides: [['0', '1'], ['2']] })).toEqual(['won', 'won', 'lost', 'won'])
+  expect(all({ ...ended, winners: ['0', '1', '2'], sides: [['0', '1', '2']] })).toEqual(Array(4).fill('victory'))
+  expect(all({ ...ended, winners: [], sides: [['0', '1', '2']] })).toEqual(Array(4).fill('defeat'))
+  const ranked = { ...ended, winners: ['2'], ranking: [['2'], ['0', '1']] }
+  expect(['0', '1', '2'].map((seat) => placeOf(ranked, seat))).toEqual([2, 2, 1])
+  expect(placeOf({ ...ended, winners: ['2'] }, '2')).toBeUndefined()
+})
+
+test('options may depend on the number of seats, take any text, and be refused for not going together', () => {
+  const options = setupOptions(
+    { mode: (seats) => (seats % 2 === 0 ? ['teams', 'alone'] : ['alone']), code: { longest: 4 }, long: [false, true] },
+    ({ mode, code }) => (mode === 'teams' && code ? 'a code is for those who play alone' : undefined),
+  )
+  expect(options(4).parse(undefined)).toEqual({ mode: 'teams', code: '', long: false })
+  expect(options(3).parse({})).toEqual({ mode: 'alone', code: '', long: false })
+  const problem = (seats: number, given: unknown) => {
+    const { error } = options(seats).safeParse(given)
+    return error && optionsProblem(error)
+  }
+  expect(problem(3, { mode: 'teams' })).toBe('mode: must be one of "alone"')
+  expect(problem(4, { code: 'abcd' })).toBe('options: a code is for those who play alone')
+  expect(problem(4, { mode: 'alone', code: 'abcd' })).toBeUndefined()
+  expect(problem(4, { mode: 'alone', code: 'abcde' })).toContain('code: ')
+})
+
+test('what a card lists depends on the number of seats: values, sides, the level of difficulty', () => {
+  const words = { en: 'x', de: 'x' }
+  const field = {
+    key: 'help',
+    label: words,
+    values: [
+      { value: 0, label: words },
+      { value: 4, label: words, seats: [1], level: -3 },
+      { value: 4, label: words, seats: [2], level: -4 },
+    ],
+    when: { option: 'mode', is: ['easy'] },
+  }
+  expect(valuesOf(field, 2).map(({ level }) => level)).toEqual([undefined, -4])
+  expect([isAsked(field, { mode: 'easy' }, 2), isAsked(field, {}, 2), isAsked(field, { mode: 'easy' }, 3)]).toEqual([true, false, false])
+  const sides = [
+    {
+      seats: 2,
+      options: { mode: 'teams' },
+      labels: [
+        { en: 'Gnomes', de: 'Gnome' },
+        { en: 'Wizards', de: 'Zauberer' },
+      ],
+    },
+  ]
+  const card = { options: [field], level: { base: 5, label: words }, sides } as unknown as GameCard
+  expect([levelOf(card, { help: 4 }, 1), levelOf(card, { help: 4 }, 2), levelOf(card, {}, 2)]).toEqual([2, 1, 5])
+  expect(sideOf(card, '1', 2, { mode: 'teams' })?.en).toBe('Wizards')
+  expect([sideOf(card, '1', 2, {}), sideOf(card, '1', 3, { mode: 'teams' })]).toEqual([undefined, undefined])
 })

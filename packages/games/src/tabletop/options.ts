@@ -1,19 +1,41 @@
 import { z } from 'zod'
 
 type Value = string | number | boolean
-type Values = Readonly<Record<string, readonly [Value, ...Value[]]>>
+type Values = readonly [Value, ...Value[]]
+type Listed = Readonly<Record<string, Values | ((seats: number) => Values) | Text>>
+type ValueOf<L> = L extends Text
+  ? string
+  : L extends (seats: number) => readonly (infer V)[]
+    ? V
+    : L extends readonly (infer V)[]
+      ? V
+      : never
+type OptionsOf<T extends Listed> = { readonly [K in keyof T]: ValueOf<T[K]> }
+
+/** An option that takes any text, empty by default: a code that the game reads. */
+export interface Text {
+  /** Characters. */
+  readonly longest: number
+}
+
+/** Reads the setup options of a table with so many seats. */
+export type SetupOptions<O> = (seats: number) => z.ZodType<O>
 
 /**
- * The setup options of a game from outside: of each its values, the default first. What is absent becomes its default;
- * an option or a value that isn't there is refused with those that are.
+ * The setup options of a game from outside: of each its values, the default first, for all tables or by the number of seats.
+ * What is absent becomes its default; an option or a value that isn't there is refused with those that are. `fault` says
+ * what is wrong with values that don't go together.
  */
-export function setupOptions<const T extends Values>(values: T): z.ZodType<{ readonly [K in keyof T]: T[K][number] }> {
-  const fields = Object.entries(values).map(([key, listed]) => [key, oneOf(listed).default(listed[0])] as const)
-  const all = z.strictObject(Object.fromEntries(fields), {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `there is no ${named(keys?.[0])}, only ${Object.keys(values).map(named).join(', ')}` : undefined,
-  })
-  return z.preprocess((given) => given ?? {}, all) as unknown as z.ZodType<{ readonly [K in keyof T]: T[K][number] }>
+export function setupOptions<const T extends Listed>(
+  listed: T,
+  fault: (options: OptionsOf<T>, seats: number) => string | undefined = () => undefined,
+): SetupOptions<OptionsOf<T>> {
+  const known = new Map<number, z.ZodType<OptionsOf<T>>>()
+  return (seats) => {
+    const schema = known.get(seats) ?? schemaOf(listed, fault, seats)
+    known.set(seats, schema)
+    return schema
+  }
 }
 
 /** What is wrong with options from outside, in a line. */
@@ -21,6 +43,29 @@ export function optionsProblem({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.') || 'options'}: ${message}`).join('; ')
 }
 
-const oneOf = (listed: readonly Value[]) => z.literal([...listed], { error: `must be one of ${listed.map(named).join(', ')}` })
+function schemaOf<T extends Listed>(
+  listed: T,
+  fault: (options: OptionsOf<T>, seats: number) => string | undefined,
+  seats: number,
+): z.ZodType<OptionsOf<T>> {
+  const fields = Object.entries(listed).map(
+    ([key, values]) => [key, fieldOf(typeof values === 'function' ? values(seats) : values)] as const,
+  )
+  const all = z
+    .strictObject(Object.fromEntries(fields), {
+      error: ({ code, keys }) =>
+        code === 'unrecognized_keys' ? `there is no ${named(keys?.[0])}, only ${Object.keys(listed).map(named).join(', ')}` : undefined,
+    })
+    .superRefine((options, context) => {
+      const message = fault(options as OptionsOf<T>, seats)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+  return z.preprocess((given) => given ?? {}, all) as unknown as z.ZodType<OptionsOf<T>>
+}
+
+const fieldOf = (values: Values | Text) =>
+  'longest' in values
+    ? z.string().max(values.longest).default('')
+    : z.literal([...values], { error: `must be one of ${values.map(named).join(', ')}` }).default(values[0])
 
 const named = (value: unknown): string => JSON.stringify(value).slice(0, 48)

@@ -1,6 +1,6 @@
 /** Questions about sentences: may this be said, what fits next, why not, and all that can be said. */
 import { isDraft } from './drafts.ts'
-import type { Choices, GameView, Grammar, Move, Sentence, Slot } from './grammar.ts'
+import type { Bounds, Choices, GameView, Grammar, Move, Sentence, Slot } from './grammar.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { type Arg, idOf, kindOf, parseToken, type Seat, type Token } from './token.ts'
 
@@ -56,7 +56,7 @@ function begin<V extends GameView, S>(
   return refusal ?? (whole ? unfinished(grammar, view, seat, sentence.move, args) : undefined)
 }
 
-/** More tokens in a set than it takes; asked after the move itself, which knows the rule. */
+/** More tokens in a slot than it takes; asked after the move itself, which knows the rule. */
 function overfull<V extends GameView, S>(
   grammar: Grammar<V, S>,
   view: V,
@@ -65,11 +65,11 @@ function overfull<V extends GameView, S>(
   args: readonly Arg[],
 ): Refusal | undefined {
   if (args.every((arg) => typeof arg === 'string')) return undefined
-  const large = slotsOf(grammar, view, seat, name, args).findIndex(({ set }, index) => set && (args[index]?.length ?? 0) > set.max)
+  const large = slotsOf(grammar, view, seat, name, args).findIndex((slot, index) => sizeOf(args[index]) > (boundsOf(slot)?.max ?? 1))
   return large < 0 ? undefined : refuse('bad-argument', null, { argument: large })
 }
 
-/** What is still missing from a sentence: a slot, or tokens of a set. */
+/** What is still missing from a sentence: a slot, or tokens of one. */
 function unfinished<V extends GameView, S>(
   grammar: Grammar<V, S>,
   view: V,
@@ -79,7 +79,7 @@ function unfinished<V extends GameView, S>(
 ): Refusal | undefined {
   const slots = slotsOf(grammar, view, seat, name, args)
   if (args.length < slots.length) return refuse('bad-argument', null, { missing: args.length })
-  const small = slots.findIndex(({ set }, index) => set && (args[index]?.length ?? 0) < set.min)
+  const small = slots.findIndex((slot, index) => sizeOf(args[index]) < (boundsOf(slot)?.min ?? 1))
   return small < 0 ? undefined : refuse('bad-argument', null, { argument: small })
 }
 
@@ -95,8 +95,11 @@ export function slotsOf<V extends GameView, S>(
   return typeof slots === 'function' ? slots(view, seat, chosen) : slots
 }
 
+/** How many tokens a slot takes; `undefined`: exactly one, by itself. */
+export const boundsOf = <V>({ set, list }: Slot<V>): Bounds | undefined => set ?? list
+
 /**
- * What fits into the next slot after `chosen`, and why the rest doesn't.
+ * What fits into the next slot after `chosen`, or into a list behind what is `picked`, and why the rest doesn't.
  * A token is legal if some complete sentence begins with it. `undefined`: the sentence is complete.
  */
 export function choices<V extends GameView, S>(
@@ -105,20 +108,28 @@ export function choices<V extends GameView, S>(
   seat: Seat,
   name: string,
   chosen: readonly Arg[],
+  picked: readonly Token[] = [],
 ): Choices<V> | undefined {
   const slot = slotsOf(grammar, view, seat, name, chosen)[chosen.length]
   if (!slot) return undefined
   const legal: Token[] = []
   const dimmed: { token: Token; refusal: Refusal }[] = []
-  for (const candidate of slot.candidates(view, seat, chosen)) {
-    const refusal = why(grammar, view, seat, name, [...chosen, slot.set ? [candidate] : candidate])
+  const verdicts = new Map<string, Refusal | undefined>()
+  for (const candidate of slot.candidates(view, seat, chosen, picked)) {
+    const key = slot.alike?.(view, seat, candidate) ?? candidate
+    if (!verdicts.has(key)) verdicts.set(key, why(grammar, view, seat, name, [...chosen, filling(slot, candidate, picked)]))
+    const refusal = verdicts.get(key)
     if (refusal) dimmed.push({ token: candidate, refusal })
     else legal.push(candidate)
   }
   return { slot, legal, dimmed }
 }
 
-/** Why no complete sentence begins like this; `undefined` if one does. With no arguments: may the move be begun at all? */
+/**
+ * Why no complete sentence begins like this; `undefined` if one does. With no arguments: may the move be begun at all?
+ * The search for a completion ends after {@link mostSearched} prefixes: what long sentences leave open counts as possible,
+ * and moves that know better say so by `exact`.
+ */
 export function why<V extends GameView, S>(
   grammar: Grammar<V, S>,
   view: V,
@@ -126,23 +137,40 @@ export function why<V extends GameView, S>(
   name: string,
   args: readonly Arg[] = [],
 ): Refusal | undefined {
+  return obstacle(grammar, view, seat, name, args, { left: mostSearched })
+}
+
+/** Prefixes that are looked at for one answer. */
+const mostSearched = 400
+
+function obstacle<V extends GameView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  args: readonly Arg[],
+  search: { left: number },
+): Refusal | undefined {
+  search.left -= 1
   const refusal = checkPrefix(grammar, view, seat, { move: name, args })
   if (refusal) return refusal
-  const slot = slotsOf(grammar, view, seat, name, args)[args.length]
-  if (!slot || slot.set?.min === 0) return undefined
+  const move = grammar.moves[name] as Move<V, S>
+  const slot = move.exact ? undefined : slotsOf(grammar, view, seat, name, args)[args.length]
+  if (!slot || boundsOf(slot)?.min === 0) return undefined
   let first: Refusal | undefined
-  for (const candidate of slot.candidates(view, seat, args)) {
-    const refused = why(grammar, view, seat, name, [...args, slot.set ? [candidate] : candidate])
+  for (const candidate of unlike(slot, view, seat, slot.candidates(view, seat, args, []))) {
+    if (search.left <= 0) return undefined
+    const refused = obstacle(grammar, view, seat, name, [...args, filling(slot, candidate, [])], search)
     if (!refused) return undefined
     first ??= refused
   }
   if (args.length === 0 && first) return first
-  return (grammar.moves[name] as Move<V, S>).deadEnd?.(view, seat, args) ?? first ?? refuse('no-choice', null)
+  return move.deadEnd?.(view, seat, args) ?? first ?? refuse('no-choice', null)
 }
 
 /**
  * Every complete sentence that `seat` may say now, guarded by the view's beat: no standing orders, nothing about the table,
- * and of a slot that says what to try (or takes a set: then at most {@link setsTried} sets) only that.
+ * and of a slot that says what to try (or takes a set or list: then at most {@link mostTried} of them) only that.
  */
 export function sentences<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Sentence[] {
   const found: Sentence[] = []
@@ -169,7 +197,7 @@ export function unguard(args: readonly Arg[]): { args: readonly Arg[]; beat?: nu
 /** The token in a slot that takes one. */
 export const one = (arg: Arg | undefined): Token | undefined => (typeof arg === 'string' ? arg : undefined)
 
-const setsTried = 64
+const mostTried = 64
 
 function complete<V extends GameView, S>(
   grammar: Grammar<V, S>,
@@ -185,19 +213,62 @@ function complete<V extends GameView, S>(
     if (!begin(grammar, view, seat, { move: name, args }, true)) found.push(guard(grammar, view, seat, { move: name, args }))
     return
   }
-  const fillings: Iterable<Arg> = slot.enumerated
-    ? slot.enumerated(view, seat, args)
-    : slot.set
-      ? subsets(slot.candidates(view, seat, args), slot.set.min, slot.set.max)
-      : slot.candidates(view, seat, args)
-  for (const filling of fillings) complete(grammar, view, seat, name, [...args, filling], found)
+  for (const filled of fillings(grammar, view, seat, name, args, slot)) complete(grammar, view, seat, name, [...args, filled], found)
 }
 
-function* subsets(tokens: readonly Token[], min: number, max: number): Generator<Token[]> {
-  let tried = 0
+function fillings<V extends GameView, S>(
+  grammar: Grammar<V, S>,
+  view: V,
+  seat: Seat,
+  name: string,
+  args: readonly Arg[],
+  slot: Slot<V>,
+): Iterable<Arg> {
+  if (slot.enumerated) return slot.enumerated(view, seat, args)
+  const begins = (list: readonly Token[]): boolean => !checkPrefix(grammar, view, seat, { move: name, args: [...args, list] })
+  if (slot.list) return first(lists(slot.list, (picked) => slot.candidates(view, seat, args, picked), begins))
+  const candidates = slot.candidates(view, seat, args, [])
+  if (slot.set) return first(subsets(candidates, slot.set, (token) => slot.alike?.(view, seat, token) ?? token))
+  return unlike(slot, view, seat, candidates)
+}
+
+/** One of each kind of equals. */
+function unlike<V>({ alike }: Slot<V>, view: V, seat: Seat, tokens: readonly Token[]): readonly Token[] {
+  if (!alike) return tokens
+  return [...new Map(tokens.toReversed().map((token) => [alike(view, seat, token), token])).values()].toReversed()
+}
+
+function* first(tried: Iterable<Token[]>): Generator<Token[]> {
+  let count = 0
+  for (const each of tried) {
+    if (count++ >= mostTried) return
+    yield each
+  }
+}
+
+/** Lists, short ones first within what they begin with, as long as `begins` lets them grow. */
+function* lists(
+  { min, max }: Bounds,
+  next: (picked: readonly Token[]) => readonly Token[],
+  begins: (list: readonly Token[]) => boolean,
+  picked: Token[] = [],
+): Generator<Token[]> {
+  if (picked.length >= min) yield picked
+  if (picked.length >= max) return
+  for (const token of new Set(next(picked))) {
+    const longer = [...picked, token]
+    if (begins(longer)) yield* lists({ min, max }, next, begins, longer)
+  }
+}
+
+/** Sets by size; of those that differ in equals only, the first. */
+function* subsets(tokens: readonly Token[], { min, max }: Bounds, keyOf: (token: Token) => string): Generator<Token[]> {
+  const seen = new Set<string>()
   for (let size = min; size <= Math.min(max, tokens.length); size += 1) {
     for (const set of ofSize(tokens, size)) {
-      if (tried++ >= setsTried) return
+      const key = set.map(keyOf).toSorted().join()
+      if (seen.has(key)) continue
+      seen.add(key)
       yield set
     }
   }
@@ -208,28 +279,39 @@ function* ofSize(tokens: readonly Token[], size: number): Generator<Token[]> {
     yield []
     return
   }
-  for (const [index, first] of tokens.entries()) {
-    for (const rest of ofSize(tokens.slice(index + 1), size - 1)) yield [first, ...rest]
+  for (const [index, token] of tokens.entries()) {
+    for (const rest of ofSize(tokens.slice(index + 1), size - 1)) yield [token, ...rest]
   }
 }
+
+/** What stands in a slot if this token is chosen (next). */
+const filling = <V>(slot: Slot<V>, token: Token, picked: readonly Token[]): Arg => (boundsOf(slot) ? [...picked, token] : token)
+
+const sizeOf = (arg: Arg | undefined): number => (Array.isArray(arg) ? arg.length : 1)
 
 const isGuarded = <V, S>(move: Move<V, S>, view: V, seat: Seat, args: readonly Arg[]): boolean =>
   typeof move.guarded === 'function' ? move.guarded(view, seat, args) : move.guarded === true
 
 function wellFormed<V extends GameView, S>(grammar: Grammar<V, S>, view: V, arg: unknown): boolean {
-  if (Array.isArray(arg))
-    return new Set(arg).size === arg.length && arg.every((each) => typeof each === 'string' && wellFormed(grammar, view, each))
+  if (Array.isArray(arg)) return arg.every((each) => typeof each === 'string' && wellFormed(grammar, view, each))
   const parts = parseToken(arg)
   return parts !== undefined && Object.hasOwn(grammar.exists, parts.kind) && grammar.exists[parts.kind]?.(view, parts.id) === true
 }
 
 /** Words mean something in their own slot only, and a slot names all of its words. */
 function offers<V>(slot: Slot<V>, arg: Arg, view: V, seat: Seat, chosen: readonly Arg[]): boolean {
-  const words = [arg].flat().filter((each) => kindOf(each) === 'option')
-  return words.length === 0 || words.every((word) => slot.candidates(view, seat, chosen).includes(word))
+  const tokens = [arg].flat()
+  return tokens.every(
+    (each, index) => kindOf(each) !== 'option' || slot.candidates(view, seat, chosen, tokens.slice(0, index)).includes(each),
+  )
 }
 
 function fits<V>(slot: Slot<V>, arg: Arg): boolean {
-  if (typeof arg === 'string') return !slot.set && slot.kinds.includes(kindOf(arg))
-  return slot.set !== undefined && arg.every((each) => slot.kinds.includes(kindOf(each)))
+  if (typeof arg === 'string') return !boundsOf(slot) && slot.kinds.includes(kindOf(arg))
+  const mayRepeat = slot.list !== undefined
+  return (
+    boundsOf(slot) !== undefined &&
+    arg.every((each) => slot.kinds.includes(kindOf(each))) &&
+    (mayRepeat || new Set(arg).size === arg.length)
+  )
 }

@@ -1,8 +1,8 @@
 import { owing, type Rulebook } from '../rulebook.ts'
 import { chanceOf, randomOf, shuffled } from '../tabletop/chance.ts'
-import type { GameView, Grammar, Sentence } from '../tabletop/grammar.ts'
-import { check, checkPrefix, guard, slotsOf } from '../tabletop/sentences.ts'
-import type { Arg, Seat } from '../tabletop/token.ts'
+import type { Bounds, GameView, Grammar, Sentence, Slot } from '../tabletop/grammar.ts'
+import { boundsOf, check, checkPrefix, guard, slotsOf } from '../tabletop/sentences.ts'
+import type { Arg, Seat, Token } from '../tabletop/token.ts'
 import { type TestTable, testTable } from './table.ts'
 
 export { chanceOf, randomOf, shuffled }
@@ -87,9 +87,11 @@ function filled<V extends GameView, S>(
   if (checkPrefix(grammar, view, seat, { move: name, args })) return undefined
   const slot = slotsOf(grammar, view, seat, name, args)[args.length]
   if (!slot) return check(grammar, view, seat, { move: name, args }) ? undefined : args
-  const candidates = shuffled(slot.candidates(view, seat, args), random)
-  // a set by chance is seldom one that the rules allow
-  if (slot.enumerated && slot.set && (slot.set.min > 1 || random() < 0.5)) return filledBy(slot.enumerated(view, seat, args))
+  const bounds = boundsOf(slot)
+  // a set or list by chance is seldom one that the rules allow
+  if (slot.enumerated && bounds && (bounds.min > 1 || random() < 0.5)) return filledBy(slot.enumerated(view, seat, args))
+  if (slot.list) return filledBy([...walks(slot, slot.list)])
+  const candidates = shuffled(slot.candidates(view, seat, args, []), random)
   if (slot.set) {
     const size = slot.set.min + Math.floor(random() * (Math.min(slot.set.max, candidates.length) - slot.set.min + 1))
     return filled(grammar, view, seat, name, [...args, candidates.slice(0, size)], random)
@@ -102,5 +104,19 @@ function filled<V extends GameView, S>(
       if (complete) return complete
     }
     return undefined
+  }
+
+  /** The beginnings of one way by chance, as long as it may go on. */
+  function* walks(from: Slot<V>, { min, max }: Bounds): Generator<Token[]> {
+    const picked: Token[] = []
+    if (min === 0) yield []
+    while (picked.length < max) {
+      const next = shuffled(from.candidates(view, seat, args, picked), random).find(
+        (token) => !checkPrefix(grammar, view, seat, { move: name, args: [...args, [...picked, token]] }),
+      )
+      if (next === undefined) return
+      picked.push(next)
+      if (picked.length >= min) yield [...picked]
+    }
   }
 }

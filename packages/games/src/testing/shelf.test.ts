@@ -4,7 +4,7 @@ import { createMatch, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { learner } from '../guided.ts'
-import { rulebooks } from '../index.ts'
+import { rulebooks, valuesOf } from '../index.ts'
 import { languages } from '../tabletop/say.ts'
 import { sentences } from '../tabletop/sentences.ts'
 import { lessonOf } from './lesson.ts'
@@ -44,42 +44,55 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     expect(wanted.filter((key) => !Object.hasOwn(texts.en, key))).toEqual([])
   })
 
-  test('lists every option with all its values, its default first; what is absent becomes the default, presets are taken as they are', () => {
-    const { options } = rulebook
-    const defaults = options.parse(undefined)
-    expect(card.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted())
-    for (const { key, values } of card.options) {
-      expect(values[0]?.value, key).toBe(defaults[key])
-      for (const { value } of values) expect(options.parse({ [key]: value })).toMatchObject({ ...defaults, [key]: value })
-      const listed = values.map(({ value }) => value)
-      expect(options.safeParse({ [key]: 'no such value' }).error?.issues).toMatchObject([{ path: [key], values: listed }])
-    }
-    expect(card.presets).not.toEqual([])
-    for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
-    for (const absent of [null, {}]) expect(options.parse(absent)).toEqual(defaults)
+  const tables = Array.from({ length: card.seats.max - card.seats.min + 1 }, (_, more) => card.seats.min + more)
+
+  test('counts the usual seats among those that it takes', () => {
+    expect(tables).toContain(card.seats.usual)
   })
 
-  test('refuses an option or a value that it doesn’t have, naming those that it has, when a match is created and when it is dealt', () => {
-    const keys = Object.keys(rulebook.options.parse({}))
-    const created = (setupData: unknown) => createMatch({ game, numPlayers: card.seats.min, setupData, unlisted: true })
-    const refused: [unknown, string][] = [
-      [{ 'no such option': 1 }, `options: there is no "no such option", only ${quoted(keys)}`],
-      [JSON.parse('{"__proto__":1}'), `options: there is no "__proto__", only ${quoted(keys)}`],
-      [[], 'options: Invalid input: expected object, received array'],
-      ...card.options.flatMap(({ key, values }) =>
-        ['no such value', 0.5, null].map((wrong): [unknown, string] => [
-          { [key]: wrong },
-          `${key}: must be one of ${quoted(values.map(({ value }) => value))}`,
-        ]),
-      ),
-    ]
-    for (const [given, answer] of refused) {
-      expect(created(given)).toEqual({ setupDataError: answer })
-      expect(() => InitializeGame({ game, numPlayers: card.seats.min, setupData: given })).toThrow(z.ZodError)
-    }
-    for (const given of [undefined, {}, ...card.presets.map(({ options }) => options)])
-      expect(created(given)).toHaveProperty('initialState')
-  })
+  test.each(tables)(
+    'lists every option with all its values at %i seats, its default first; what is absent becomes the default, presets are taken as they are',
+    (seats) => {
+      const options = rulebook.options(seats)
+      const defaults = options.parse(undefined)
+      expect(card.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted())
+      for (const field of card.options) {
+        const { key } = field
+        const listed = valuesOf(field, seats).map(({ value }) => value)
+        if (field.longest !== undefined) continue
+        expect(listed[0], key).toBe(defaults[key])
+        const problem = options.safeParse({ [key]: 'no such value' }).error?.issues
+        expect(problem).toMatchObject([{ path: [key], values: expect.toSatisfy((all: unknown[]) => isSame(all, listed)) }])
+      }
+      expect(card.presets).not.toEqual([])
+      for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
+      for (const absent of [null, {}]) expect(options.parse(absent)).toEqual(defaults)
+    },
+  )
+
+  test.each(tables)(
+    'refuses at %i seats an option or a value that it doesn’t have, naming those that it has, when a match is created and when it is dealt',
+    (seats) => {
+      const keys = Object.keys(rulebook.options(seats).parse({}))
+      const created = (setupData: unknown) => createMatch({ game, numPlayers: seats, setupData, unlisted: true })
+      const refused: [unknown, RegExp][] = [
+        [{ 'no such option': 1 }, exactly(`options: there is no "no such option", only ${quoted(keys)}`)],
+        [JSON.parse('{"__proto__":1}'), exactly(`options: there is no "__proto__", only ${quoted(keys)}`)],
+        [[], exactly('options: Invalid input: expected object, received array')],
+        ...card.options.flatMap((field) => {
+          const isText = field.longest !== undefined
+          const answer = isText ? /Invalid input: expected string/ : /must be one of /
+          return [...(isText ? [] : ['no such value']), 0.5, null].map((wrong): [unknown, RegExp] => [{ [field.key]: wrong }, answer])
+        }),
+      ]
+      for (const [given, answer] of refused) {
+        expect(created(given)).toEqual({ setupDataError: expect.stringMatching(answer) })
+        expect(() => InitializeGame({ game, numPlayers: seats, setupData: given })).toThrow(z.ZodError)
+      }
+      for (const given of [undefined, {}, ...card.presets.map(({ options }) => options)])
+        expect(created(given)).toHaveProperty('initialState')
+    },
+  )
 
   test('has the same rules in every language, numbered with its code and tagged alike with whose they are', () => {
     const [en, ...others] = languages.map((language) => rulesOf(slug, language))
@@ -114,6 +127,10 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
     }
   })
 })
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean => quoted(some.toSorted()) === quoted(others.toSorted())
+
+const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
 const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 

@@ -6,6 +6,7 @@ import { changing } from '../tabletop/drafts.ts'
 import type { GameView, Sentence } from '../tabletop/grammar.ts'
 import { check, checkPrefix, sentences } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
+import { isReversible } from '../tabletop/undo.ts'
 import { anySentence } from './randomPlay.ts'
 
 /** Another state that this viewer (`null`: a spectator) can't tell from the given one: what is hidden from him is changed. */
@@ -73,7 +74,7 @@ export function checkReversible<V extends GameView, S extends V>(
   for (const seat of owing(rulebook, state)) {
     const weight = (move: string): number => (moves[move]?.reversible ? 1 : 0)
     const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)
-    if (!sentence) continue
+    if (!sentence || !isReversible(moves, sentence.move, sentence.args)) continue
     const worlds = [state, otherWorld(state, seat, random)].map((world) => moved(rulebook, world, seat, sentence, none))
     if (worlds.some(({ result }) => result)) continue
     const [one, other] = worlds.map((world) => reaching(rulebook, world, seat, seats))
@@ -101,7 +102,8 @@ function moved<V extends GameView, S extends V>(
   chance: Chance,
 ): S {
   const G = changing(structuredClone(state))
-  const made = rulebook.game.moves?.[move]
+  const { moves, phases = {} } = rulebook.game
+  const made = [moves, ...Object.values(phases).map((phase) => phase.moves)].map((all) => all?.[move]).find((each) => each !== undefined)
   if (typeof made !== 'object') throw new Error(`no move ${move}`)
   const nothing = new Proxy({}, { get: () => () => {} })
   const context = { G, ctx: { turn: 0 } as Ctx, playerID: seat, random: { Die: chance.die, Shuffle: chance.shuffle }, events: nothing }
@@ -124,6 +126,8 @@ function reaching<V extends GameView, S extends V>(
     stages: seats.map((seat) => rulebook.grammar.stageOf(rulebook.viewOf(state, seat), seat)),
     allowances: seats.map((seat) => rulebook.allowance(rulebook.viewOf(state, seat), seat)),
     pauses: seats.map((seat) => rulebook.bot.pause(rulebook.viewOf(state, seat), seat)),
+    play: seats.map((seat) => rulebook.bot.playOf?.(rulebook.viewOf(state, seat)) ?? null),
+    volunteers: rulebook.volunteers?.(rulebook.viewOf(state, null)) ?? [],
     fallbacks: seats.map((seat) => {
       const sentence = rulebook.fallback(rulebook.viewOf(state, seat), seat)
       // what it would be said of may be the seat's secret until it is said: the cards that a hand can spare

@@ -1,4 +1,5 @@
-import type { Bot, BotLevel } from '../rulebook.ts'
+import type { BotLevel } from '../card.ts'
+import type { Bot } from '../rulebook.ts'
 import type { Sentence } from '../tabletop/grammar.ts'
 import { check, guard } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'

@@ -1,4 +1,4 @@
-import type { GameCard } from '../rulebook.ts'
+import type { GameCard } from '../card.ts'
 
 /** What the shelf shows of Wizards of War. */
 export const card: GameCard = {
@@ -11,7 +11,7 @@ export const card: GameCard = {
     en: 'Two evil wizards face each other across a river valley. One die decides each turn: summon a monster, learn a spell, or send everything you command into battle. Lose four lives and you are dust.',
     de: 'Zwei böse Zauberer stehen sich in einem Flusstal gegenüber. Ein Würfel entscheidet über jeden Zug: ein Monster beschwören, einen Zauber lernen oder alles, was dir gehorcht, in die Schlacht schicken. Verlierst du vier Leben, bist du Staub.',
   },
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 2, usual: 2 },
   minutes: { min: 10, max: 45 },
   age: 8,
   designer: 'Emiel Ament',

@@ -1,11 +1,11 @@
-import type { Outcome, Table as TableOf } from '../tabletop/grammar.ts'
+import type { Outcome, Play } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
 import { effectsOn } from './rules/ground.ts'
 import { isWizard, other } from './rules/pieces.ts'
 import { killOutcome, turnLimitOutcome } from './rules/victory.ts'
 import type { CardId, Roll, Square, State, Turn, UnitId } from './state.ts'
 
-export type Table = TableOf<State>
+export type Table = Play<State>
 
 /** The top monster card, the discards shuffled beneath if need be (WW-4.1, 4.7); the caller knows that there is one. */
 export function drawMonster({ state, chance, log }: Table, seat: Seat): CardId {

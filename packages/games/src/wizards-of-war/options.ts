@@ -10,4 +10,4 @@ export const options = setupOptions({
   attackStops: [true, false], // WW-11.16
 })
 
-export type Options = z.output<typeof options>
+export type Options = z.output<ReturnType<typeof options>>

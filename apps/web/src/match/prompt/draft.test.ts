@@ -103,7 +103,7 @@ const grammar: Grammar<Yard, Yard> = {
       standing: (view, seat) => [{ args: [], now: view.alarms[seat] ? 'option:on' : 'option:off' }],
       apply() {},
     },
-    concede: { stages: ['act', 'watch'], slots: [], aside: true, apply() {} },
+    concede: { stages: ['act', 'watch'], slots: [], aside: 'menu', apply() {} },
   },
   stageOf: (_view, seat) => (seat === '0' ? 'act' : seat === '2' ? 'flock' : 'watch'),
   exists: {

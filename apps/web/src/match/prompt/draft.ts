@@ -203,7 +203,7 @@ export const switchesOf = (speaker: Speaker): readonly Switch[] =>
       .map((order) => ({
         ...order,
         move,
-        values: openSlot(speaker, move, order.args)?.candidates(speaker.view, speaker.seat, order.args) ?? [],
+        values: openSlot(speaker, move, order.args)?.candidates(speaker.view, speaker.seat, order.args, []) ?? [],
       })),
   )
 
@@ -227,7 +227,7 @@ export const draftOf = (moves: readonly string[], args: readonly Arg[]): Draft |
 const closed: Step = { to: 'draft', draft: null }
 const holes = new WeakMap<GameView, Map<string, Hole | undefined>>()
 
-export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside === true
+export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside !== undefined
 
 /** A first thing: into the first slot, or as the first of a set. */
 function start(speaker: Speaker, moves: readonly string[], token: Token): Step {
@@ -269,7 +269,7 @@ function setHole(speaker: Speaker, draft: Draft, move: string, slot: Slot<GameVi
   const legal = new Map<Token, string[]>()
   const dimmed = new Map<Token, Refusal>()
   const isFull = picked.length >= set.max
-  for (const candidate of slot.candidates(speaker.view, speaker.seat, args)) {
+  for (const candidate of slot.candidates(speaker.view, speaker.seat, args, [])) {
     const taken = picked.includes(candidate)
     if (isFull && !taken) continue
     const grown = [...args, [...picked, candidate]]
@@ -288,7 +288,7 @@ function setHole(speaker: Speaker, draft: Draft, move: string, slot: Slot<GameVi
 
 const isOfSet = (speaker: Speaker, draft: Draft, token: Token): boolean =>
   draft.picked.includes(token) ||
-  (openSlot(speaker, draft.move, draft.args)?.candidates(speaker.view, speaker.seat, draft.args) ?? []).includes(token)
+  (openSlot(speaker, draft.move, draft.args)?.candidates(speaker.view, speaker.seat, draft.args, []) ?? []).includes(token)
 
 function firstHole(speaker: Speaker): Pick<Hole, 'legal' | 'dimmed'> {
   const known = holes.get(speaker.view)
@@ -308,7 +308,7 @@ function sorted(speaker: Speaker, open: readonly { readonly move: string; readon
   const legal = new Map<Token, string[]>()
   const dimmed = new Map<Token, Refusal>()
   for (const { move, slot } of open) {
-    for (const candidate of slot.candidates(speaker.view, speaker.seat, args)) {
+    for (const candidate of slot.candidates(speaker.view, speaker.seat, args, [])) {
       const refusal = whyNot(speaker, move, [...args, slot.set ? [candidate] : candidate])
       if (!refusal) legal.set(candidate, [...(legal.get(candidate) ?? []), move])
       else if (!dimmed.has(candidate)) dimmed.set(candidate, refusal)

@@ -1,4 +1,4 @@
-import type { BotLevel } from '../../rulebook.ts'
+import type { BotLevel } from '../../card.ts'
 
 /** How carefully somebody plays: all in which the levels differ. */
 export interface Care {

@@ -7,7 +7,7 @@ import { everyStage } from './slots.ts'
 export const concede: Move<View, State> = {
   stages: everyStage,
   slots: [],
-  aside: true,
+  aside: 'menu',
   apply(table, seat) {
     eliminate(table, seat, 'conceded')
     settle(table)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BotLevel, owing } from '../../rulebook.ts'
+import type { BotLevel } from '../../card.ts'
+import { owing } from '../../rulebook.ts'
 import { anySentence, chanceOf, randomOf, testTable } from '../../testing/index.ts'
 import { bot } from '../bot.ts'
 import { golems } from '../index.ts'

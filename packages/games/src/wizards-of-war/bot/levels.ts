@@ -1,4 +1,4 @@
-import type { BotLevel } from '../../rulebook.ts'
+import type { BotLevel } from '../../card.ts'
 
 /** How a level differs from the best that the bot can do. */
 export interface Traits {

@@ -1,4 +1,4 @@
-import type { BotLevel } from '../../rulebook.ts'
+import type { BotLevel } from '../../card.ts'
 import { remember } from '../../tabletop/drafts.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { check } from '../../tabletop/sentences.ts'

@@ -13,7 +13,7 @@ const patience = 10
 export const offerDraw: Move<View, State> = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch'],
   slots: [],
-  aside: true,
+  aside: 'menu',
   check(view, seat) {
     if (view.drawOffer) return refuse('offer-open', 'WW-14.5')
     const turns = patience - (view.turn.no - (view.lastOfferTurn[seat] ?? -patience))
@@ -41,6 +41,6 @@ export const answerDraw: Move<View, State> = {
 export const concede: Move<View, State> = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
   slots: [],
-  aside: true,
+  aside: 'menu',
   apply: (table, seat) => finish(table, { winners: [other(seat)], reason: 'concede' }),
 }

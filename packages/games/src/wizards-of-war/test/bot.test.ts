@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BotLevel } from '../../rulebook.ts'
+import type { BotLevel } from '../../card.ts'
 import { check } from '../../tabletop/sentences.ts'
 import { anySentence, chanceOf, randomOf, testTable } from '../../testing/index.ts'
 import { bot } from '../bot.ts'

@@ -1,0 +1,86 @@
+import type { Language } from './tabletop/say.ts'
+import type { Seat } from './tabletop/token.ts'
+
+export type BotLevel = 'easy' | 'normal' | 'hard'
+
+/** The same words in each language. */
+export type Words = Readonly<Record<Language, string>>
+
+export type Options = Readonly<Record<string, unknown>>
+
+/** What the shelf shows of a game before its code is loaded: plain data, for it crosses the wire. */
+export interface GameCard {
+  readonly title: Words
+  readonly tagline: Words
+  readonly pitch: Words
+  /** `usual`: at a table that is opened with one click. */
+  readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
+  /** Sides or teams, where seats belong to some. */
+  readonly sides?: readonly SideLabels[]
+  /** Usual length in minutes. */
+  readonly minutes: { readonly min: number; readonly max: number }
+  readonly age: number
+  readonly designer: string
+  readonly botLevels: readonly BotLevel[]
+  readonly options: readonly OptionField[]
+  readonly presets: readonly Preset[]
+  /** The level of difficulty of a table: `base`, and what the levels of its options' values add to it. `{n}` stands for it. */
+  readonly level?: { readonly base: number; readonly label: Words }
+}
+
+/** The label of each seat at tables with so many seats and these options. */
+export interface SideLabels {
+  readonly seats: number
+  readonly options?: Options
+  readonly labels: readonly Words[]
+}
+
+/** One setup option as a form field: its values, the default first; none: it takes any text. */
+export interface OptionField {
+  readonly key: string
+  readonly label: Words
+  readonly values: readonly OptionValue[]
+  /** Characters of an option that takes any text. */
+  readonly longest?: number
+  /** Shown only where another option has one of these values. */
+  readonly when?: { readonly option: string; readonly is: readonly OptionValue['value'][] }
+}
+
+export interface OptionValue {
+  readonly value: string | number | boolean
+  readonly label: Words
+  /** The numbers of seats at which there is this value; absent: all. */
+  readonly seats?: readonly number[]
+  /** What it adds to the level of difficulty. */
+  readonly level?: number
+}
+
+export interface Preset {
+  readonly key: string
+  readonly label: Words
+  readonly options: Options
+}
+
+/** The values of an option at a table with so many seats, the default first; one alone needs no asking. */
+export const valuesOf = ({ values }: OptionField, seats: number): readonly OptionValue[] =>
+  values.filter((each) => each.seats?.includes(seats) ?? true)
+
+/** Is there something to choose here, with the other options as they are? */
+export const isAsked = (field: OptionField, options: Options, seats: number): boolean =>
+  (field.longest !== undefined || valuesOf(field, seats).length > 1) &&
+  (!field.when || field.when.is.some((value) => value === options[field.when?.option ?? '']))
+
+/** The side or team of a seat; `undefined` where it is nothing but itself. */
+export function sideOf({ sides = [] }: GameCard, seat: Seat, seats: number, options: Options): Words | undefined {
+  const found = sides.find(
+    (each) => each.seats === seats && Object.entries(each.options ?? {}).every(([key, value]) => options[key] === value),
+  )
+  return found?.labels[Number(seat)]
+}
+
+/** The level of difficulty that these options come to; `undefined` in games that have none. */
+export function levelOf({ level, options: fields }: GameCard, options: Options, seats: number): number | undefined {
+  if (!level) return undefined
+  const chosen = fields.map((field) => valuesOf(field, seats).find(({ value }) => value === options[field.key])?.level ?? 0)
+  return chosen.reduce((sum, each) => sum + each, level.base)
+}

@@ -1,0 +1,27 @@
+import type { Outcome } from './grammar.ts'
+import type { Seat } from './token.ts'
+
+/**
+ * How a match has ended for somebody: `victory` and `defeat` are of all together, against the table; `shared` is won along
+ * with others who were no partners; for a spectator (`null`) a match is `won` where somebody has won.
+ */
+export type Result = 'won' | 'shared' | 'lost' | 'drawn' | 'victory' | 'defeat'
+
+export function resultOf(outcome: Outcome, seat: Seat | null): Result {
+  const { winners, sides = [] } = outcome
+  if (isCommon(outcome)) return winners.length > 0 ? 'victory' : 'defeat'
+  if (winners.length === 0) return 'drawn'
+  if (seat === null) return 'won'
+  if (!winners.includes(seat)) return 'lost'
+  const partners = sides.find((side) => side.includes(seat)) ?? [seat]
+  return winners.every((winner) => partners.includes(winner)) ? 'won' : 'shared'
+}
+
+/** The place of a seat, from 1 on, equal ones sharing the best; `undefined` where there are no places. */
+export function placeOf({ ranking }: Outcome, seat: Seat): number | undefined {
+  const better = ranking?.findIndex((place) => place.includes(seat)) ?? -1
+  return better < 0 ? undefined : 1 + (ranking ?? []).slice(0, better).flat().length
+}
+
+/** Do all win and lose together? */
+export const isCommon = ({ sides = [] }: Pick<Outcome, 'sides'>): boolean => sides.length === 1
