@@ -1,5 +1,5 @@
 /** boardgame.io's rules engine behind two functions: server, verifier, browser, lessons and tests play through these alone. */
-import type { Ctx, Plugin, State } from 'boardgame.io'
+import type { Ctx, Game, Plugin, State } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal'
 import type { Rulebook } from './rulebook.ts'
 import type { Chance } from './tabletop/chance.ts'
@@ -22,10 +22,17 @@ export interface Engine<S = GameView> {
 
 /**
  * Games with plugins of their own, or undo through boardgame.io, aren't served: of plugins only the seed is put in, and
- * nothing kept. With `chance`, all chance comes from there, and seeds mean nothing.
+ * nothing kept. With `chance`, all chance comes from there, and seeds mean nothing; `arrange` changes what has been dealt.
  */
-export function engineOf<V extends GameView, S extends V>({ game: own }: Pick<Rulebook<V, S>, 'game'>, chance?: Chance): Engine<S> {
-  const source = chance ? { ...own, plugins: [pluginOf(chance)] } : own
+export function engineOf<V extends GameView, S extends V>(
+  { game: own }: Pick<Rulebook<V, S>, 'game'>,
+  { chance, arrange }: { readonly chance?: Chance; arrange?(state: S): void } = {},
+): Engine<S> {
+  const source = {
+    ...own,
+    ...(chance && { plugins: [pluginOf(chance)] }),
+    ...(arrange && own.setup && { setup: arranged(own.setup, arrange) }),
+  }
   const game = ProcessGameConfig(source)
   const reducer = CreateGameReducer({ game })
   return {
@@ -65,6 +72,14 @@ function detached(ctx: Ctx): Ctx {
     return [key, typeof value === 'object' && value !== null ? { ...value } : value]
   })
   return Object.fromEntries(members)
+}
+
+function arranged<S>(setup: NonNullable<Game<S>['setup']>, arrange: (state: S) => void): typeof setup {
+  return (context, options) => {
+    const state = setup(context, options)
+    arrange(state)
+    return state
+  }
 }
 
 /** Takes the place of boardgame.io's plugin `random`. */

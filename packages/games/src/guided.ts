@@ -1,4 +1,3 @@
-import type { Game } from 'boardgame.io'
 import { engineOf, type MatchState } from './engine.ts'
 import type { LessonStep, Rulebook } from './rulebook.ts'
 import { type Chance, onTop } from './tabletop/chance.ts'
@@ -28,7 +27,7 @@ export const learner: Seat = '0'
 export function startGuide<V extends GameView, S extends V>(rulebook: Rulebook<V, S>): Guide<S> {
   const { tutorial, grammar, viewOf } = rulebook
   const script = scriptOf(tutorial.shuffles ?? [])
-  const engine = engineOf({ game: arranged(rulebook) }, script.chance)
+  const engine = engineOf(rulebook, { chance: script.chance, ...(tutorial.arrange && { arrange: tutorial.arrange }) })
   return guideAt(0, engine.begin(tutorial.seats ?? rulebook.card.seats.min, tutorial.options, ''), [])
 
   function guideAt(at: number, table: MatchState<S>, frames: readonly S[]): Guide<S> {
@@ -69,21 +68,6 @@ export function startGuide<V extends GameView, S extends V>(rulebook: Rulebook<V
       if (script.left() > 0) throw new Error(`step ${done.key}: ${script.left()} dice are left over`)
       return guideAt(at + 1, now, seen)
     }
-  }
-}
-
-/** The game as it is dealt for the lesson. */
-function arranged<V extends GameView, S extends V>({ game, tutorial }: Rulebook<V, S>): Game<S> {
-  const { arrange } = tutorial
-  if (!arrange || !game.setup) return game
-  const { setup } = game
-  return {
-    ...game,
-    setup(context, options) {
-      const state = setup(context, options)
-      arrange(state)
-      return state
-    },
   }
 }
 

@@ -20,7 +20,7 @@ export function testTable<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   { seats, options, chance }: { readonly seats: number; readonly options: unknown; readonly chance: Chance },
 ): TestTable<S> {
-  const engine = engineOf(rulebook, chance)
+  const engine = engineOf(rulebook, { chance })
   let table = engine.begin(seats, options, '')
   return {
     get state() {
