@@ -100,3 +100,4 @@ export const historyFrame = z.strictObject({
   from: z.number().int().min(0),
   count: z.number().int().min(1).max(100),
 })
+export type HistoryFrame = z.infer<typeof historyFrame>

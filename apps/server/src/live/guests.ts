@@ -1,11 +1,10 @@
 import type { Seat } from '@toadstool/games'
 import type { Namespace, Socket } from 'socket.io'
-import { bucket } from '../http/bucket.ts'
 import type { TableRecord } from '../journal/journal.ts'
 import type { Identity } from '../match/ports.ts'
 import type { Running } from '../match/shelf.ts'
 import type { Audience } from '../match/views.ts'
-import { chatRate, historyRate, syncRate } from './limits.ts'
+import type { Allowance } from './limits.ts'
 import type { Room } from './presence.ts'
 
 /** One match with sockets at it. */
@@ -13,8 +12,10 @@ export interface LiveRoom extends Room {
   readonly namespace: Namespace
   /** Those that hold the picture of the present version, and so get its changes. */
   readonly synced: Set<Socket>
-  /** Those to whom the picture is owed: the match hasn't begun, or they were too slow. */
+  /** Those to whom the picture is owed: the match hasn't begun. */
   readonly waiting: Set<Socket>
+  /** Those who get it once they have caught up. */
+  readonly slow: Set<Socket>
   /** The match whose steps are told here, once it has begun. */
   running: Running | undefined
   unfollow: (() => void) | undefined
@@ -27,9 +28,7 @@ export interface LiveRoom extends Room {
 export interface Guest {
   readonly personId: string | undefined
   readonly slug: string
-  readonly mayChat: () => boolean
-  readonly mayRecall: () => boolean
-  readonly maySync: () => boolean
+  readonly allowance: Allowance
   at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
   /** By `match/seat`: the hash of the credential that has proved it on this socket. */
   readonly proved: Map<string, string>
@@ -37,12 +36,10 @@ export interface Guest {
   asked: number
 }
 
-export const newGuest = (slug: string, personId: string | undefined): Guest => ({
+export const newGuest = (slug: string, personId: string | undefined, allowance: Allowance): Guest => ({
   personId,
   slug,
-  mayChat: bucket(chatRate),
-  mayRecall: bucket(historyRate),
-  maySync: bucket(syncRate),
+  allowance,
   at: undefined,
   proved: new Map(),
   asked: 0,

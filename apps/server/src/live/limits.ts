@@ -1,6 +1,6 @@
 import { largestFrame } from '@toadstool/protocol'
 import type { ServerOptions, Socket } from 'socket.io'
-import type { Rate } from '../http/bucket.ts'
+import { bucket, type Rate } from '../http/bucket.ts'
 import { isOwnOrigin } from '../http/security.ts'
 
 /** The engine's options: what may connect, and how large a frame may be. */
@@ -14,16 +14,51 @@ export function socketOptions({ publicUrl }: { publicUrl: string | null }): Part
   }
 }
 
-export const frameRate: Rate = { burst: 200, perSecond: 100 }
-export const chatRate: Rate = { burst: 5, perSecond: 0.5 }
-/** Whole pictures: a client needs one when it comes, and when it has lost the thread. */
-export const syncRate: Rate = { burst: 30, perSecond: 3 }
-export const historyRate: Rate = { burst: 20, perSecond: 5 }
-
 /** Tables that one socket may watch on `/lobby`. */
 export const mostWatched = 50
 
-/** Packets that wait for a receiver; beyond it, it is too slow for changes and gets the whole picture once it has drained. */
-export const slowAt = 64
+const frameRate: Rate = { burst: 200, perSecond: 100 }
+const chatRate: Rate = { burst: 5, perSecond: 0.5 }
+/** Whole pictures: a client needs one when it comes, and when it has lost the thread. */
+const syncRate: Rate = { burst: 30, perSecond: 3 }
+const historyRate: Rate = { burst: 20, perSecond: 5 }
+/** Pages of the past that one connection may wait for. */
+const mostPages = 20
 
-export const isSlow = (socket: Socket): boolean => (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > slowAt
+/** What one connection may ask for, over all its namespaces. */
+export interface Allowance {
+  readonly mayTalk: () => boolean
+  readonly mayChat: () => boolean
+  readonly mayRecall: () => boolean
+  readonly maySync: () => boolean
+  /** Does one work after the other. @returns whether there was room for one more. */
+  readonly inTurn: (work: () => Promise<void>) => boolean
+}
+
+export function allowances(now?: () => number): (connection: Socket['conn']) => Allowance {
+  const known = new WeakMap<Socket['conn'], Allowance>()
+  return (connection) => {
+    const made = known.get(connection) ?? {
+      mayTalk: bucket(frameRate, now),
+      mayChat: bucket(chatRate, now),
+      mayRecall: bucket(historyRate, now),
+      maySync: bucket(syncRate, now),
+      inTurn: queue(mostPages),
+    }
+    known.set(connection, made)
+    return made
+  }
+}
+
+function queue(most: number): Allowance['inTurn'] {
+  let last: Promise<void> = Promise.resolve()
+  let waiting = 0
+  return (work) => {
+    if (waiting >= most) return false
+    waiting += 1
+    last = last.then(work).finally(() => {
+      waiting -= 1
+    })
+    return true
+  }
+}

@@ -7,6 +7,7 @@ import {
   type ChatLine,
   chatFrame,
   type ErrorCode,
+  type HistoryFrame,
   historyFrame,
   hurryFrame,
   type Problem,
@@ -15,7 +16,6 @@ import {
 } from '@toadstool/protocol'
 import type { Namespace, Server, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
-import { bucket } from '../http/bucket.ts'
 import { hashOf } from '../identity/credentials.ts'
 import type { Journal, Progress, TableRecord } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
@@ -26,7 +26,8 @@ import { callers } from './callers.ts'
 import { chatFor, hears } from './chat.ts'
 import { type Guest, holds, type LiveRoom, newGuest, seatOf } from './guests.ts'
 import { historyPage } from './history.ts'
-import { frameRate, isSlow } from './limits.ts'
+import { allowances } from './limits.ts'
+import { type Bounds, outboxes } from './outbox.ts'
 import { isHere, matchData, type Room, statusOf, watchers } from './presence.ts'
 import { watching } from './watching.ts'
 
@@ -39,6 +40,10 @@ interface LiveParts {
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly count: Count
   readonly log: Log
+  /** How much may wait for a connection. */
+  readonly bounds?: Bounds
+  /** The clock of what guests may ask for. */
+  readonly now?: () => number
 }
 
 export function liveTransport({
@@ -50,12 +55,16 @@ export function liveTransport({
   rulebooks,
   count,
   log,
+  bounds,
+  now,
 }: LiveParts): Presence & { close(): Promise<void> } {
   const rooms = new Map<string, LiveRoom>()
   const guests = new WeakMap<Socket, Guest>()
   const fresh = new Map<string, NodeJS.Timeout>()
   let closed = false
   const people = callers(io)
+  const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
+  const allowanceOf = allowances(now)
   const looking = watching({ io, journal, bus, identity, log })
   for (const slug of Object.keys(rulebooks)) serve(io.of(`/${slug}`), slug)
   const unsubscribe = bus.subscribe('table', ({ id }) => {
@@ -81,7 +90,7 @@ export function liveTransport({
     namespace.use((socket, next) => {
       identity.personOf(socket.request.headers.cookie).then(
         (person) => {
-          guests.set(socket, newGuest(slug, person?.id))
+          guests.set(socket, newGuest(slug, person?.id, allowanceOf(socket.conn)))
           next()
         },
         (error: unknown) => {
@@ -97,10 +106,9 @@ export function liveTransport({
   }
 
   function receive(namespace: Namespace, socket: Socket, guest: Guest): void {
-    const mayTalk = bucket(frameRate)
     socket.use(([event, ...args], next) => {
       if (!known.has(event)) return refused('unknown-event')
-      if (mayTalk()) return next()
+      if (guest.allowance.mayTalk()) return next()
       refused('too-many')
       const answer = args.at(-1)
       if (typeof answer === 'function') answer(failed('too-many-requests', 'slow down'))
@@ -117,22 +125,12 @@ export function liveTransport({
     })
     socket.on('history', (...frame: unknown[]) => {
       const answer = typeof frame.at(-1) === 'function' ? (frame.at(-1) as (page: object) => void) : () => undefined
-      safely(
-        async () => answer(await history(guest, frame[0])),
-        () => answer(problemOf('internal', apology)),
-      )
+      recall(socket, guest, frame[0], answer)
     })
     socket.on('hurry', (...frame: unknown[]) => safely(() => hurry(socket, guest, frame[0]), sorry))
     socket.on('chat', (...frame: unknown[]) => safely(() => chat(socket, guest, frame), sorry))
-    const drained = (): void => {
-      const { at } = guest
-      if (at?.room.running && at.room.waiting.has(socket) && !isSlow(socket)) safely(() => showTo(socket, guest), sorry)
-    }
-    socket.conn.on('drain', drained)
     socket.on('disconnect', () => {
       guest.asked += 1
-      // The connection may live on in other namespaces.
-      socket.conn.off('drain', drained)
       leave(socket, guest)
     })
   }
@@ -140,7 +138,7 @@ export function liveTransport({
   async function sync(namespace: Namespace, socket: Socket, guest: Guest, frame: unknown[]): Promise<void> {
     const read = syncFrame.safeParse(frame.slice(0, 3).concat(Array(Math.max(0, 3 - frame.length)).fill(null)))
     if (!read.success) return junk(socket)
-    if (!guest.maySync()) return problem(socket, 'too-many-requests', 'slow down')
+    if (!guest.allowance.maySync()) return problem(socket, 'too-many-requests', 'slow down')
     const [id, seat, credentials] = read.data
     guest.asked += 1
     const { asked } = guest
@@ -168,6 +166,7 @@ export function liveTransport({
     if (!place) return
     const { room, audience } = place
     room.waiting.delete(socket)
+    room.slow.delete(socket)
     void socket.join(room.id)
     const running = await host.open(room.id)
     const table = await journal.table(room.id)
@@ -196,12 +195,12 @@ export function liveTransport({
     for (const socket of room.synced) {
       const audience = room.members.get(socket)
       if (audience === undefined) continue
-      if (isSlow(socket)) {
+      if (outbox.isSlow(socket)) {
         room.synced.delete(socket)
-        room.waiting.add(socket)
         void socket.leave(channel(room.id, audience))
         void socket.leave(room.id)
         count('slow_receivers')
+        showLater(room, socket)
       } else audiences.add(audience)
     }
     const { before, after } = step
@@ -211,6 +210,16 @@ export function liveTransport({
       room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, before.version, after.version, operations, entries)
     }
     sendStatus(room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
+  }
+
+  function showLater(room: LiveRoom, socket: Socket): void {
+    if (room.slow.has(socket)) return
+    room.slow.add(socket)
+    safely(async () => {
+      await outbox.caughtUp(socket)
+      const guest = guests.get(socket)
+      if (guest && room.slow.has(socket)) await showTo(socket, guest)
+    })
   }
 
   async function update(socket: Socket, guest: Guest, frame: unknown[]): Promise<void> {
@@ -235,7 +244,7 @@ export function liveTransport({
 
   /** A stock client takes back a guess only for a whole picture. */
   async function resync(socket: Socket, guest: Guest): Promise<void> {
-    if (guest.at?.room.synced.has(socket) && guest.maySync()) await showTo(socket, guest)
+    if (guest.at?.room.synced.has(socket) && guest.allowance.maySync()) await showTo(socket, guest)
   }
 
   async function act(guest: Guest, frame: unknown): Promise<Acknowledgement> {
@@ -268,14 +277,27 @@ export function liveTransport({
     if (alone) host.hurry(match)
   }
 
-  async function history(guest: Guest, frame: unknown): Promise<object> {
+  /** Pages are long: none is made before the connection has taken what came before. */
+  function recall(socket: Socket, guest: Guest, frame: unknown, answer: (page: object) => void): void {
     const read = historyFrame.safeParse(frame)
     if (!read.success) {
       refused('malformed')
-      return problemOf('bad-request', 'this is no page of a match')
+      answer(problemOf('bad-request', 'this is no page of a match'))
+      return
     }
-    if (!guest.mayRecall()) return problemOf('too-many-requests', 'slow down')
-    const { match, seat, from, count } = read.data
+    const { allowance } = guest
+    const page = async (): Promise<void> => {
+      await outbox.caughtUp(socket)
+      answer(await history(guest, read.data))
+    }
+    const sorry = (error: unknown): void => {
+      log.error({ err: error }, 'a page of the past could not be made')
+      answer(problemOf('internal', apology))
+    }
+    if (!allowance.mayRecall() || !allowance.inTurn(() => page().catch(sorry))) answer(problemOf('too-many-requests', 'slow down'))
+  }
+
+  async function history(guest: Guest, { match, seat, from, count }: HistoryFrame): Promise<object> {
     const table = await tableOf(guest, match)
     const running = table && (await host.open(match))
     if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
@@ -298,7 +320,7 @@ export function liveTransport({
     // Asked anew: the name may have changed since the socket came.
     const person = await identity.personOf(socket.request.headers.cookie)
     if (seat === null && !person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
-    if (!guest.mayChat()) return problem(socket, 'too-many-requests', 'slow down')
+    if (!guest.allowance.mayChat()) return problem(socket, 'too-many-requests', 'slow down')
     const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
     const channelName = seat === null ? 'spectators' : 'players'
     const line: ChatLine = { id: lineId, sender: seat ?? '', name, channel: channelName, payload, at: Date.now() }
@@ -324,7 +346,7 @@ export function liveTransport({
   }
 
   function makeRoom(namespace: Namespace, id: string): LiveRoom {
-    const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>() }
+    const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
     const room: LiveRoom = { id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', offered: null }
     rooms.set(id, room)
     return room
@@ -338,6 +360,7 @@ export function liveTransport({
     room.members.delete(socket)
     room.synced.delete(socket)
     room.waiting.delete(socket)
+    room.slow.delete(socket)
     void socket.leave(room.id)
     void socket.leave(channel(room.id, audience))
     if (room.members.size === 0) {
@@ -369,7 +392,7 @@ export function liveTransport({
     if (table.state === 'open') return
     for (const socket of [...room.waiting]) {
       const guest = guests.get(socket)
-      if (guest && !isSlow(socket)) await showTo(socket, guest)
+      if (guest) await showTo(socket, guest)
     }
   }
 

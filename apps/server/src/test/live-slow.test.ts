@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowAt } from '../live/limits.ts'
+import { slowAt } from '../live/outbox.ts'
 import { liveTable } from './liveTable.ts'
 
 /** The server's end of a connection, as far as a receiver that stops reading shows there. */

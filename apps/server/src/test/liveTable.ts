@@ -15,6 +15,7 @@ import { createIdentity } from '../identity/identity.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { socketOptions } from '../live/limits.ts'
+import type { Bounds } from '../live/outbox.ts'
 import { liveTransport } from '../live/transport.ts'
 import { matchHost } from '../match/host.ts'
 import { rulebooks } from './fixture.ts'
@@ -49,6 +50,9 @@ interface Settings {
   idle?: { after: number; look: number }
   /** Factor of the pauses that bots make; absent: none. */
   botPace?: number
+  bounds?: Bounds
+  /** The clock of what guests may ask for. */
+  now?: () => number
 }
 
 export async function liveTable(options: Settings = {}) {
@@ -71,9 +75,20 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./fixture.ts', import.meta.url).href
-  const { botPace = 0, idle } = options
+  const { botPace = 0, idle, bounds, now } = options
   const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace, botModule, ...(idle && { idle }) })
-  const live = liveTransport({ io, host, journal, bus, identity, rulebooks: all, log, count })
+  const live = liveTransport({
+    io,
+    host,
+    journal,
+    bus,
+    identity,
+    rulebooks: all,
+    log,
+    count,
+    ...(bounds && { bounds }),
+    ...(now && { now }),
+  })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const sockets: Socket[] = []

@@ -1,0 +1,154 @@
+/** What waits to be sent to each connection: a reader that doesn't read is ended before it costs the others their memory. */
+import type { ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Server, Socket } from 'socket.io'
+import type { Count, Log } from '../match/ports.ts'
+
+type Connection = Socket['conn']
+
+/** Beyond any of these a connection is ended. */
+export interface Bounds {
+  /** Waiting for one connection. */
+  readonly packets: number
+  readonly bytes: number
+  /** Bytes that wait for all connections: beyond it the one that reads least is ended. */
+  readonly together: number
+}
+
+export const usualBounds: Bounds = { packets: 512, bytes: 1 << 20, together: 64 << 20 }
+
+export interface Outboxes {
+  /** So much waits for this receiver that changes aren't sent to it: it gets the whole picture once it has caught up. */
+  isSlow(socket: Socket): boolean
+  /** Resolves when next to nothing waits for the connection; never if it ends before. */
+  caughtUp(socket: Socket): Promise<void>
+}
+
+/** Packets beyond which a receiver is slow. */
+export const slowAt = 64
+const slowBytes = 256 << 10
+/** A receiver for whom no more than this waits has caught up. */
+const few = { packets: 4, bytes: 16 << 10 }
+
+/** What waits for one connection: in the engine's queue, and handed to its transport but not yet to the operating system. */
+interface Box {
+  packets: number
+  bytes: number
+  /** Answers to polls that haven't been read. */
+  readonly responses: Set<ServerResponse>
+  readonly listeners: Set<() => void>
+}
+
+/** The parts of an engine's transports that its types leave out. */
+interface Transports {
+  /** Of a websocket. */
+  readonly socket?: { terminate(): void }
+  /** Of long polling, while a poll waits for its answer. */
+  readonly res?: ServerResponse | null
+}
+
+interface OutboxParts {
+  readonly io: Server
+  readonly count: Count
+  readonly log: Log
+  readonly bounds?: Bounds
+}
+
+export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts): Outboxes {
+  const boxes = new Map<Connection, Box>()
+  let together = 0
+
+  io.engine.on('connection', watch)
+  io.httpServer.on('upgrade', (_request, stream: Duplex) => watchStream(stream))
+
+  return {
+    isSlow(socket) {
+      const box = boxes.get(socket.conn)
+      return !box || box.packets > slowAt || box.bytes > slowBytes
+    },
+    async caughtUp(socket) {
+      const box = boxes.get(socket.conn)
+      if (!box) return new Promise(() => undefined)
+      if (!hasCaughtUp(box)) await new Promise<void>((resolve) => box.listeners.add(resolve))
+    },
+  }
+
+  function watch(connection: Connection): void {
+    const box: Box = { packets: 0, bytes: 0, responses: new Set(), listeners: new Set() }
+    boxes.set(connection, box)
+    let queued = { packets: 0, bytes: 0 }
+    connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
+      const bytes = data === undefined ? 0 : Buffer.byteLength(data)
+      queued = { packets: queued.packets + 1, bytes: queued.bytes + bytes }
+      add(connection, box, 1, bytes)
+    })
+    connection.on('flush', () => {
+      const { packets, bytes } = queued
+      queued = { packets: 0, bytes: 0 }
+      whenHandedOver(connection, box, () => add(connection, box, -packets, -bytes))
+    })
+    connection.once('close', () => forget(connection, box))
+  }
+
+  function add(connection: Connection, box: Box, packets: number, bytes: number): void {
+    if (boxes.get(connection) !== box) return
+    box.packets += packets
+    box.bytes += bytes
+    together += bytes
+    if (hasCaughtUp(box)) {
+      for (const listener of box.listeners) listener()
+      box.listeners.clear()
+    }
+    if (box.packets > bounds.packets || box.bytes > bounds.bytes) end(connection, box)
+    else if (together > bounds.together) end(...fullest(boxes))
+  }
+
+  function end(connection: Connection, box: Box): void {
+    const { packets, bytes, responses } = box
+    const transport = connection.transport as Transports
+    forget(connection, box)
+    count('unread_connections')
+    log.warn({ transport: connection.transport.name, packets, bytes }, 'a connection that is not read is ended')
+    // From now on nothing is queued. It leaves its rooms later: whoever is sending counts on its receivers until that is done.
+    connection.readyState = 'closing'
+    process.nextTick(() => {
+      connection.close(true)
+      transport.socket?.terminate()
+      for (const response of responses) response.destroy()
+    })
+  }
+
+  function forget(connection: Connection, box: Box): void {
+    if (boxes.delete(connection)) together -= box.bytes
+  }
+
+  /** What a websocket answers by itself, as pings, is no packet of the engine: it shows in the stream alone. */
+  function watchStream(stream: Duplex): void {
+    stream.on('data', () => {
+      if (stream.writableLength <= 2 * bounds.bytes || stream.destroyed) return
+      count('unread_connections')
+      log.warn({ bytes: stream.writableLength }, 'a stream that is not read is ended')
+      stream.destroy()
+    })
+  }
+}
+
+const hasCaughtUp = ({ packets, bytes }: Box): boolean => packets <= few.packets && bytes <= few.bytes
+
+function fullest(boxes: ReadonlyMap<Connection, Box>): [Connection, Box] {
+  return boxes.entries().reduce((most, next) => (next[1].bytes > most[1].bytes ? next : most))
+}
+
+/** Calls `done` when the operating system has what the transport is about to send. */
+function whenHandedOver(connection: Connection, { responses }: Box, done: () => void): void {
+  const { res: response } = connection.transport as Transports
+  if (!response) {
+    connection.transport.once('drain', done)
+    return
+  }
+  responses.add(response)
+  response.once('close', () => {
+    responses.delete(response)
+    done()
+  })
+}
