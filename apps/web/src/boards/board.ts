@@ -1,5 +1,6 @@
 import type { Arg, Choices, GameView, Language, LogEntry, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
+import type { IconName } from '../icons/index.ts'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
 export interface Draft {
@@ -72,7 +73,7 @@ export interface Tally {
  * the frame places notes and lessons beside them.
  */
 export interface BoardModule<V extends GameView = GameView> {
-  /** The stage: fills the room it is given. */
+  /** Stands on the field, and fills the room it is given. */
   readonly Board: ComponentType<BoardProps<V>>
   /** The lower tray beneath the prompt: hand, piles, dice. */
   readonly Tray: ComponentType<BoardProps<V>>
@@ -92,6 +93,8 @@ export interface BoardModule<V extends GameView = GameView> {
   icon?(props: BoardProps<V>, token: Token): ReactNode
   /** Keys of moves (`finishTurn: 'e'`): printed in their buttons, and pressed instead of them. */
   readonly keys?: Readonly<Record<string, string>>
+  /** Pictures of moves that stand in the match menu. */
+  readonly moveIcons?: Readonly<Record<string, IconName>>
   /** Figure shown beside a token in the choice list ("85 % to hit"). */
   figure?(props: BoardProps<V>, token: Token): string | undefined
   /** True for words that the board itself offers: the prompt bar doesn't repeat them. */

@@ -11,8 +11,8 @@ export interface Shelved {
 }
 
 interface Line {
-  /** Colours of the table and of the seats, known before anything is loaded. */
-  readonly stage: string
+  /** Colours of the field and of the seats, known before anything is loaded. */
+  readonly field: string
   readonly seats: readonly string[]
   load(): Promise<Shelved>
 }
@@ -20,7 +20,7 @@ interface Line {
 /** One line per game with a board: its colours and its code. */
 const shelf: Readonly<Record<string, Line>> = {
   'wizards-of-war': {
-    stage: '#44305e',
+    field: '#44305e',
     seats: wizardsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/wizards-of-war'), import('./wizards-of-war/index.ts')])
@@ -28,7 +28,7 @@ const shelf: Readonly<Record<string, Line>> = {
     },
   },
   golems: {
-    stage: '#6e3520',
+    field: '#6e3520',
     seats: golemsSeats,
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/golems'), import('./golems/index.ts')])
@@ -46,7 +46,7 @@ export async function loadGame(slug: string, bare = false): Promise<Shelved | un
   return rulebook && { rulebook, board: null }
 }
 
-export const stageOf = (slug: string): string => lineOf(slug)?.stage ?? '#2f4a3c'
+export const fieldColorOf = (slug: string): string => lineOf(slug)?.field ?? '#2f4a3c'
 
 /** The colour of a seat at a table of this game, as its board will have it. */
 export const colorAt = (slug: string, seat: string): SeatColor => colorOf(seat, lineOf(slug)?.seats)

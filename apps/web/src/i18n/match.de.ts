@@ -152,12 +152,6 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.seal': 'Jeder Wurf und jedes Mischen lässt sich am Siegel vom Start prüfen.',
   'over.check': 'Selbst prüfen',
 
-  'confirm.concede': 'Diese Partie aufgeben?',
-  'confirm.concede.text':
-    '{others|Die andere Seite gewinnt sofort.|Die anderen spielen ohne dich weiter.} Das lässt sich nicht zurücknehmen.',
-  'confirm.offerDraw': 'Remis anbieten?',
-  'confirm.offerDraw.text': 'Wird es angenommen, endet die Partie ohne Sieg.',
-
   loading: 'Der Tisch lädt',
   'loading.slow': 'Das dauert länger als sonst.',
   'loading.again': 'Noch einmal',

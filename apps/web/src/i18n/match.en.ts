@@ -150,11 +150,6 @@ export const matchEn = {
   'over.seal': 'Every roll and shuffle can be checked against the seal of the start.',
   'over.check': 'Check it yourself',
 
-  'confirm.concede': 'Give this game up?',
-  'confirm.concede.text': '{others|The other side wins at once.|The others play on without you.} This can’t be taken back.',
-  'confirm.offerDraw': 'Offer a draw?',
-  'confirm.offerDraw.text': 'If it is accepted, the game ends without a winner.',
-
   loading: 'Loading the table',
   'loading.slow': 'This takes longer than usual.',
   'loading.again': 'Try again',

@@ -107,7 +107,7 @@ describe('a match', () => {
         <Frame
           rulebook={{ ...rulebook, ...rules }}
           board={{ ...board, ...change }}
-          stage="#234"
+          color="#234"
           source={source}
           now={{ ...now, view }}
           seat="0"

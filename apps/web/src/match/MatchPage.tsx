@@ -2,7 +2,7 @@ import type { Me, Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTableActions } from '../api/lobby.ts'
-import { loadGame, type Shelved, stageOf } from '../boards/index.ts'
+import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
@@ -16,7 +16,7 @@ interface MatchPageProps {
 
 /** A running or finished match: loads the game's code, opens the connection, and shows the frame. */
 export default function MatchPage({ table }: MatchPageProps) {
-  const stage = stageOf(table.game)
+  const color = fieldColorOf(table.game)
   const [attempt, setAttempt] = useState(0)
   const [game, setGame] = useState<Shelved | 'none' | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
@@ -30,15 +30,15 @@ export default function MatchPage({ table }: MatchPageProps) {
       current = false
     }
   }, [table.game, attempt])
-  if (game === 'none') return <MatchProblem stage={stage} problem={{ error: 'no-such-game', message: '' }} />
+  if (game === 'none') return <MatchProblem color={color} problem={{ error: 'no-such-game', message: '' }} />
   if (game === 'failed') {
-    return <MatchProblem stage={stage} problem={{ error: 'internal', message: '' }} onAgain={() => setAttempt((times) => times + 1)} />
+    return <MatchProblem color={color} problem={{ error: 'internal', message: '' }} onAgain={() => setAttempt((times) => times + 1)} />
   }
-  if (!game) return <LoadingMatch stage={stage} />
-  return <LiveMatch key={`${table.id} ${table.yourSeat}`} table={table} game={game} stage={stage} />
+  if (!game) return <LoadingMatch color={color} />
+  return <LiveMatch key={`${table.id} ${table.yourSeat}`} table={table} game={game} color={color} />
 }
 
-function LiveMatch({ table, game, stage }: { readonly table: Table; readonly game: Shelved; readonly stage: string }) {
+function LiveMatch({ table, game, color }: { readonly table: Table; readonly game: Shelved; readonly color: string }) {
   const language = useLanguage()
   const [, navigate] = useLocation()
   const source = useMatch(game.rulebook, table.id, table.yourSeat)
@@ -61,14 +61,14 @@ function LiveMatch({ table, game, stage }: { readonly table: Table; readonly gam
     [table, game, language, actAsync, navigate],
   )
   if (!source || !now.view) {
-    if (now.problem) return <MatchProblem stage={stage} problem={now.problem} onAgain={() => source?.reconnect()} />
-    return <LoadingMatch stage={stage} />
+    if (now.problem) return <MatchProblem color={color} problem={now.problem} onAgain={() => source?.reconnect()} />
+    return <LoadingMatch color={color} />
   }
   return (
     <Frame
       rulebook={game.rulebook}
       board={game.board}
-      stage={stage}
+      color={color}
       source={source}
       now={{ ...now, view: now.view }}
       seat={table.yourSeat}

@@ -6,11 +6,11 @@ import css from './MatchStates.module.css'
 import { useM } from './texts.ts'
 
 /** The colour of the table at once; the dots only if it takes longer than one notices. */
-export function LoadingMatch({ stage }: { readonly stage: string }) {
+export function LoadingMatch({ color }: { readonly color: string }) {
   const m = useM()
   const waited = useWaited([300, 8000])
   return (
-    <main className={css.page} style={{ '--stage': stage } as CSSProperties}>
+    <main className={css.page} style={{ '--field': color } as CSSProperties}>
       <div role="status" className={css.wait}>
         {waited > 0 && (
           <>
@@ -30,17 +30,17 @@ export function LoadingMatch({ stage }: { readonly stage: string }) {
 }
 
 interface MatchProblemProps {
-  readonly stage: string
+  readonly color: string
   readonly problem: Problem
   onAgain?(): void
 }
 
 /** What happened, what is safe, what to do. */
-export function MatchProblem({ stage, problem, onAgain }: MatchProblemProps) {
+export function MatchProblem({ color, problem, onAgain }: MatchProblemProps) {
   const m = useM()
   const gone = problem.error === 'no-such-match' || problem.error === 'no-such-game'
   return (
-    <main className={css.page} style={{ '--stage': stage } as CSSProperties}>
+    <main className={css.page} style={{ '--field': color } as CSSProperties}>
       <section className={css.panel} role="alert">
         <Toadstool size={56} />
         <h1>{m(gone ? 'gone.title' : 'error.title')}</h1>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { beginnable } from './prompt/draft.ts'
+import { beginnable } from './prompt/openSlot.ts'
 import type { Scene } from './scene.ts'
 
 /** Keys that work anywhere on the page: L list and board in turn, Esc one step back, and the keys of the game. */

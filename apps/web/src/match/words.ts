@@ -2,35 +2,36 @@
 import type { Prompt } from '@toadstool/games'
 import { type Arg, idOf, type Language, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { Draft } from '../boards/board.ts'
+import type { TranslateMatch } from './texts.ts'
 
-/** A piece of the sentence: plain words, a filled slot, or the hole. */
+/** A piece of the sentence: plain words, a filled slot, or the open one. */
 export type Part =
   | { readonly words: string }
   | { readonly chip: readonly Token[]; readonly slot: number; readonly picked?: true }
-  | { readonly hole: string }
+  | { readonly open: string }
 
 /** "Move ⟨Minotaur d10⟩ to ⟨choose a square⟩"; side by side: "⟨Minotaur d10⟩ moves or attacks: ⟨…⟩". */
 export function partsOf(voice: Voice, language: Language, draft: Draft, asks: readonly string[], next?: string): readonly Part[] {
-  const hole = asks.length > 0 ? [{ hole: holeText(voice, language, asks) }] : []
+  const open = asks.length > 0 ? [{ open: openText(voice, language, asks) }] : []
   const chips = draft.args.map((arg, slot) => ({ chip: tokensOf(arg), slot }))
   if (draft.moves.length > 1) {
     const verbs = draft.moves.map((move) => voice.texts[`beside.${move}`] ?? lowered(moveLabel(voice, move)))
-    return [...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...hole]
+    return [...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...open]
   }
   const before = (slot: number): readonly Part[] => {
     const words = voice.texts[`sentence.${draft.move}.${slot + 1}`] ?? (slot === 0 ? `${moveLabel(voice, draft.move)}:` : undefined)
     return words ? [{ words }] : []
   }
   const said = chips.flatMap((chip) => [...before(chip.slot), chip])
-  if (hole.length === 0) return said
+  if (open.length === 0) return said
   const slot = draft.args.length
   const picked = draft.picked.map((token) => ({ chip: [token], slot, picked: true }) as const)
-  if (next !== undefined) return [...said, ...before(slot), ...picked, ...before(slot + 1), { hole: holeText(voice, language, [next]) }]
-  return [...said, ...before(slot), ...picked, ...hole]
+  if (next !== undefined) return [...said, ...before(slot), ...picked, ...before(slot + 1), { open: openText(voice, language, [next]) }]
+  return [...said, ...before(slot), ...picked, ...open]
 }
 
-/** The questions of the open slots as what stands in the hole: "choose a square or a target". */
-export function holeText(voice: Voice, language: Language, asks: readonly string[]): string {
+/** The questions of the open slots as what stands in their place: "choose a square or a target". */
+export function openText(voice: Voice, language: Language, asks: readonly string[]): string {
   const [first = '', ...rest] = asks.map((ask) => lowered(say(voice, `prompt.${ask}`).replace(/[.?]$/, '')))
   const [verb = ''] = first.split(' ')
   const shortened = rest.map((question) => (question.startsWith(`${verb} `) ? question.slice(verb.length + 1) : question))
@@ -44,6 +45,12 @@ export const standingLabel = (voice: Voice, move: string, args: readonly Token[]
   voice.texts[['standing', move, ...args.map(idOf)].join('.')] ?? lineOf(voice, move, args)
 
 export const sayPrompt = (voice: Voice, prompt: Prompt): string => say(voice, `prompt.${prompt.key}`, prompt.params)
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Cleo" */
+export function namesOf(names: readonly string[], m: TranslateMatch): string {
+  const [last = ''] = names.slice(-1)
+  return names.length < 2 ? last : m('prompt.and', { first: names.slice(0, -1).join(', '), last })
+}
 
 /** A sentence as one line: "Move: Minotaur d10, g11". */
 export const lineOf = (voice: Voice, move: string, args: readonly Arg[]): string => {

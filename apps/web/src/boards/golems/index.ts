@@ -30,6 +30,7 @@ const golems: BoardModule<View> = {
   Heading,
   seatColors: seatOrder,
   keys,
+  moveIcons: { concede: 'ui:flag' },
   icon,
   figure,
   shows,

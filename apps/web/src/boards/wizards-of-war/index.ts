@@ -29,6 +29,7 @@ const wizardsOfWar: BoardModule<View> = {
   Heading,
   seatColors: seatOrder,
   keys,
+  moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,

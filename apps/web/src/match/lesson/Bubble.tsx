@@ -114,7 +114,7 @@ function boxesOf(name: string): Box[] {
   })
 }
 
-/** Beside the thing where there is room, else above or below it, else at an edge; without a thing in the lower middle of the stage. */
+/** Beside the thing where there is room, else above or below it, else at an edge; without a thing in the lower middle of the field. */
 function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }, taken: readonly Box[]) {
   const [w, h] = [window.innerWidth, window.innerHeight]
   const clamp = (value: number, most: number) => Math.max(12, Math.min(value, most - 12))

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { loadGame, type Shelved, stageOf } from '../../boards/index.ts'
+import { fieldColorOf, loadGame, type Shelved } from '../../boards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -19,19 +19,19 @@ import css from './TutorialPage.module.css'
 
 /** The guided match of a game, in the frame of a real one. */
 export default function TutorialPage({ slug }: { readonly slug: string }) {
-  const stage = stageOf(slug)
+  const color = fieldColorOf(slug)
   const [game, setGame] = useState<Shelved | 'none'>()
   useEffect(() => {
     loadGame(slug)
       .then((loaded) => setGame(loaded ?? 'none'))
       .catch(() => setGame('none'))
   }, [slug])
-  if (game === 'none') return <MatchProblem stage={stage} problem={{ error: 'no-such-game', message: '' }} />
-  if (!game) return <LoadingMatch stage={stage} />
-  return <Lesson game={game} stage={stage} />
+  if (game === 'none') return <MatchProblem color={color} problem={{ error: 'no-such-game', message: '' }} />
+  if (!game) return <LoadingMatch color={color} />
+  return <Lesson game={game} color={color} />
 }
 
-function Lesson({ game, stage }: { readonly game: Shelved; readonly stage: string }) {
+function Lesson({ game, color }: { readonly game: Shelved; readonly color: string }) {
   const m = useM()
   const language = useLanguage()
   const [, navigate] = useLocation()
@@ -81,7 +81,7 @@ function Lesson({ game, stage }: { readonly game: Shelved; readonly stage: strin
     <Frame
       rulebook={rulebook}
       board={board}
-      stage={stage}
+      color={color}
       source={source}
       now={{ ...now, view: now.view }}
       seat="0"

@@ -8,14 +8,14 @@ import { isMoveToken, moveOf } from './draft.ts'
 import css from './WhyNote.module.css'
 
 /** The ink note that answers "why can't I?", at the edge of the thing that was touched. */
-export function WhyNote({ scene, stage }: { readonly scene: Scene; readonly stage: RefObject<HTMLElement | null> }) {
+export function WhyNote({ scene, field }: { readonly scene: Scene; readonly field: RefObject<HTMLElement | null> }) {
   const m = useM()
   const { note } = scene.machine
   const [place, setPlace] = useState<CSSProperties>({})
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (note) setPlace(placeOf(note.token, stage.current, element.current))
-  }, [note, stage])
+    if (note) setPlace(placeOf(note.token, field.current, element.current))
+  }, [note, field])
   if (!note) return <div role="status" />
   const { token, refusal } = note
   const name = isMoveToken(token) ? moveLabel(scene.voice, moveOf(token)) : scene.voice.name(token)
@@ -46,14 +46,14 @@ function expected(scene: Scene, m: TranslateMatch): string {
   return owing.length > 0 ? m('why.waiting', { names: owing.map((of) => scene.seatName(of)).join(', ') }) : ''
 }
 
-/** Below the thing where there is room, else above it; always inside the stage. */
-function placeOf(token: string, stage: HTMLElement | null, note: HTMLElement | null): CSSProperties {
-  const inStage = stage?.getBoundingClientRect()
+/** Below the thing where there is room, else above it; always inside the field. */
+function placeOf(token: string, field: HTMLElement | null, note: HTMLElement | null): CSSProperties {
+  const inField = field?.getBoundingClientRect()
   const thing = document.querySelector(`[data-token="${CSS.escape(token)}"]`)?.getBoundingClientRect()
-  if (!inStage || !note || !thing || thing.width === 0) return { bottom: 12, left: '50%', translate: '-50%' }
+  if (!inField || !note || !thing || thing.width === 0) return { bottom: 12, left: '50%', translate: '-50%' }
   const { width, height } = note.getBoundingClientRect()
-  const left = Math.min(Math.max(thing.left + thing.width / 2 - width / 2, inStage.left + 8), inStage.right - width - 8) - inStage.left
-  if (thing.top > inStage.bottom) return { left, bottom: 12 }
-  const below = thing.bottom + 10 - inStage.top
-  return { left, top: below + height + 8 < inStage.height ? below : Math.max(8, thing.top - inStage.top - height - 10) }
+  const left = Math.min(Math.max(thing.left + thing.width / 2 - width / 2, inField.left + 8), inField.right - width - 8) - inField.left
+  if (thing.top > inField.bottom) return { left, bottom: 12 }
+  const below = thing.bottom + 10 - inField.top
+  return { left, top: below + height + 8 < inField.height ? below : Math.max(8, thing.top - inField.top - height - 10) }
 }

@@ -1,22 +1,9 @@
 import { type GameView, type Grammar, refuse, type Token } from '@toadstool/games/tabletop'
 import { describe, expect, test } from 'vitest'
-import {
-  back,
-  bareMoves,
-  begin,
-  beginShort,
-  closeSet,
-  fill,
-  guarded,
-  holeOf,
-  pick,
-  point,
-  revise,
-  type Speaker,
-  startersOf,
-  switchesOf,
-  unconfirmed,
-} from './draft.ts'
+import { back, begin, beginShort, closeSet, fill, pick, point, revise, unconfirmed } from './draft.ts'
+import { bareMoves, openSlotOf, startersOf } from './openSlot.ts'
+import { switchesOf } from './orders.ts'
+import { guarded, type Speaker } from './speaker.ts'
 
 /**
  * Two foxes on a row of five fields; a fox hops to a free field or bites the hen beside it; cards are thrown away in pairs;
@@ -144,9 +131,9 @@ describe('a gesture', () => {
     const speaker = at()
     const begun = point(speaker, null, 'unit:kit')
     if (begun.to !== 'draft' || !begun.draft) throw new Error('no draft')
-    const hole = holeOf(speaker, begun.draft)
-    expect(hole?.asks).toEqual(['pick-field', 'pick-hen'])
-    expect([...(hole?.legal ?? [])]).toEqual([
+    const open = openSlotOf(speaker, begun.draft)
+    expect(open?.asks).toEqual(['pick-field', 'pick-hen'])
+    expect([...(open?.legal ?? [])]).toEqual([
       ['space:1', ['hop']],
       ['space:4', ['hop']],
       ['unit:ada', ['bite']],
@@ -206,9 +193,9 @@ describe('a set with a slot after it', () => {
 
   test('may grow, or be left by what comes next', () => {
     const draft = drafted(point(flock, null, 'unit:ada'))
-    const hole = holeOf(flock, draft)
-    expect(hole).toMatchObject({ asks: ['pick-hens'], next: 'pick-field' })
-    expect([...(hole?.legal.keys() ?? [])]).toEqual(['unit:ada', 'unit:bea', 'unit:cleo', 'space:0', 'space:1', 'space:2'])
+    const open = openSlotOf(flock, draft)
+    expect(open).toMatchObject({ asks: ['pick-hens'], next: 'pick-field' })
+    expect([...(open?.legal.keys() ?? [])]).toEqual(['unit:ada', 'unit:bea', 'unit:cleo', 'space:0', 'space:1', 'space:2'])
     expect(point(flock, draft, 'space:2')).toEqual({ to: 'say', sentence: { move: 'flock', args: [['unit:ada'], 'space:2'] } })
     const both = drafted(point(flock, draft, 'unit:bea'))
     expect(point(flock, both, 'space:0')).toMatchObject({ to: 'explain', refusal: { code: 'too-far' } })

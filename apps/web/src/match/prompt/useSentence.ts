@@ -10,17 +10,14 @@ import {
   closeSet,
   draftOf,
   fill,
-  guarded,
-  type Hole,
-  holeOf,
   pick,
   point as pointAt,
   revise,
-  type Speaker,
-  type Step,
-  startersOf,
+  type Transition,
   unconfirmed,
 } from './draft.ts'
+import { type OpenSlot, openSlotOf, startersOf } from './openSlot.ts'
+import { guarded, type Speaker } from './speaker.ts'
 
 /** Why a thing can't be chosen, shown beside it. */
 export interface Note {
@@ -34,7 +31,7 @@ export interface SentenceMachine {
   /** `null` for whoever can't speak now: a spectator, the past, a sentence under way. */
   readonly speaker: Speaker | null
   readonly draft: Draft | null
-  readonly hole: Hole | undefined
+  readonly openSlot: OpenSlot | undefined
   readonly note: Note | null
   begin(move: string, args?: readonly Arg[]): void
   /** Begins by a button: what leaves no choice is chosen by itself. */
@@ -52,44 +49,44 @@ export interface SentenceMachine {
   why(sentence: Sentence): Refusal | undefined
 }
 
-interface Scene {
+interface SentenceProps {
   readonly rulebook: Rulebook
   readonly view: GameView
   readonly seat: Seat | null
   readonly version: number
-  /** False while nothing may be said. */
-  readonly open: boolean
+  /** False while nothing may be said: in the past, with a sentence under way. */
+  readonly maySpeak: boolean
   /** A whole sentence waits until it is said once more. */
   readonly confirm: boolean
   say(sentence: Sentence): void
 }
 
 /** The sentence machine as state of a component. */
-export function useSentence({ rulebook, view, seat, version, open, confirm, say }: Scene): SentenceMachine {
+export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, say }: SentenceProps): SentenceMachine {
   const [begun, setBegun] = useState<Draft | null>(null)
   const [note, setNote] = useState<Note | null>(null)
   const resume = useRef<{ readonly token: Token; readonly version: number } | null>(null)
   const listener = useMemo((): Speaker | null => (seat === null ? null : { grammar: rulebook.grammar, view, seat }), [rulebook, view, seat])
-  const speaker = open ? listener : null
+  const speaker = maySpeak ? listener : null
   const draft = useMemo(() => (begun && speaker ? revise(speaker, begun) : null), [begun, speaker])
-  const hole = speaker && draft ? holeOf(speaker, draft) : undefined
+  const openSlot = speaker && draft ? openSlotOf(speaker, draft) : undefined
 
   const explain = useCallback((token: Token, refusal: Refusal) => {
     setNote((last) => ({ token, refusal, count: (last?.count ?? 0) + 1 }))
   }, [])
 
   const take = useCallback(
-    (step: Step) => {
-      if (step.to === 'explain') explain(step.token, step.refusal)
+    (next: Transition) => {
+      if (next.to === 'explain') explain(next.token, next.refusal)
       else setNote(null)
-      if (step.to === 'draft') setBegun(step.draft)
-      const waiting = confirm && step.to === 'say' ? unconfirmed(draft, step.sentence) : null
+      if (next.to === 'draft') setBegun(next.draft)
+      const waiting = confirm && next.to === 'say' ? unconfirmed(draft, next.sentence) : null
       if (waiting) setBegun(waiting)
-      else if (step.to === 'say' && speaker) {
-        const first = step.sentence.args[0]
+      else if (next.to === 'say' && speaker) {
+        const first = next.sentence.args[0]
         resume.current = draft && draft.args.length > 0 && typeof first === 'string' ? { token: first, version } : null
         setBegun(null)
-        say(guarded(speaker, step.sentence))
+        say(guarded(speaker, next.sentence))
       }
     },
     [explain, speaker, draft, version, confirm, say],
@@ -107,7 +104,7 @@ export function useSentence({ rulebook, view, seat, version, open, confirm, say 
   return {
     speaker,
     draft,
-    hole,
+    openSlot,
     note,
     begin: (move, args = []) => speaker && take(beginWith(speaker, [move], args)),
     press: (move) => speaker && take(beginShort(speaker, move)),
@@ -123,7 +120,7 @@ export function useSentence({ rulebook, view, seat, version, open, confirm, say 
     clear: () => take({ to: 'draft', draft: null }),
     point(token) {
       if (speaker) take(pointAt(speaker, draft, token))
-      else if (listener && !open) setNote(null)
+      else if (listener) setNote(null)
     },
     takeSet: () => speaker && draft && take(closeSet(speaker, draft)),
     explain,

@@ -5,10 +5,10 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
-import { namesOf } from '../prompt/PromptBar.tsx'
 import { useWholeLog } from '../rail/useWholeLog.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
+import { namesOf } from '../words.ts'
 import css from './ResultPanel.module.css'
 
 /** How it ended, on the veiled board. */
@@ -22,7 +22,6 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
   const tally = entries ? board?.tally?.(props, entries) : undefined
   const { winners, reason, ranking } = result
   const order = ranking?.flat() ?? seats
-  const and = m('prompt.and', { first: '{first}', last: '{last}' })
   const won = seat !== null && winners.includes(seat)
   const title =
     winners.length === 0
@@ -30,18 +29,14 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
       : won
         ? winners.length > 1
           ? m('over.winWith', {
-              who: namesOf(
-                scene,
-                winners.filter((of) => of !== seat),
-                and,
-              ),
+              who: namesOf(winners.filter((of) => of !== seat).map(scene.seatName), m),
             })
           : m('over.win')
         : seat !== null
           ? ranking && seats.length > 2
             ? m('over.placed', { place: placeOf(ranking, seat), seats: seats.length })
             : m('over.lose')
-          : m('over.wins', { names: winners.length, who: namesOf(scene, winners, and) })
+          : m('over.wins', { names: winners.length, who: namesOf(winners.map(scene.seatName), m) })
   const why = voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
   const Figures = board?.SeatFigures
   const Epilogue = board?.Epilogue

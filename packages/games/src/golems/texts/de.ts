@@ -123,7 +123,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   // Vor dem, was sich nicht zurücknehmen lässt
   'confirm.concede': 'Diese Partie aufgeben?',
   'confirm.concede.text':
-    'Dein Zauberer fällt und mit ihm alle deine Golems. Die anderen spielen weiter; zu zweit gewinnt die andere Seite.',
+    'Dein Zauberer fällt und mit ihm alle deine Golems. Die anderen spielen weiter; zu zweit gewinnt die andere Seite. Das lässt sich nicht zurücknehmen.',
 
   // Warum nicht
   'refusal.game-over': 'Die Partie ist vorbei.',

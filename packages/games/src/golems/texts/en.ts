@@ -122,7 +122,8 @@ export const en = {
 
   // Before what can’t be taken back
   'confirm.concede': 'Give this game up?',
-  'confirm.concede.text': 'Your Wizard falls and all your golems with him. The others play on; of two, the other wins.',
+  'confirm.concede.text':
+    'Your Wizard falls and all your golems with him. The others play on; of two, the other wins. This can’t be taken back.',
 
   // Why not
   'refusal.game-over': 'The game is over.',

@@ -63,6 +63,12 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'sentence.setSpellStops.1': 'Fragen bei Zaubern:',
   'sentence.answerDraw.1': 'Das Remisangebot:',
 
+  // Vor einem Zug, der den Tisch betrifft
+  'confirm.concede': 'Diese Partie aufgeben?',
+  'confirm.concede.text': 'Die andere Seite gewinnt sofort. Das lässt sich nicht zurücknehmen.',
+  'confirm.offerDraw': 'Remis anbieten?',
+  'confirm.offerDraw.text': 'Wird es angenommen, endet die Partie ohne Sieg.',
+
   // Was ein Ding tut, wo noch mehrere Züge gemeint sein können
   'beside.moveUnit': 'bewegt sich',
   'beside.attack': 'greift an',

@@ -63,6 +63,12 @@ export const en = {
   'sentence.setSpellStops.1': 'Questions about spells:',
   'sentence.answerDraw.1': 'The draw offer:',
 
+  // Before a move about the table
+  'confirm.concede': 'Give this game up?',
+  'confirm.concede.text': 'The other side wins at once. This can’t be taken back.',
+  'confirm.offerDraw': 'Offer a draw?',
+  'confirm.offerDraw.text': 'If it is accepted, the game ends without a winner.',
+
   // What a thing does, where several moves are still meant
   'beside.moveUnit': 'moves',
   'beside.attack': 'attacks',

@@ -1,0 +1,80 @@
+import type { Prompt } from '@toadstool/games'
+import type { Seat } from '@toadstool/games/tabletop'
+import { Icon } from '../../icons/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { colorOf } from '../../kit/seats.ts'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { namesOf, sayPrompt } from '../words.ts'
+import { Bar } from './Bar.tsx'
+import { Buttons } from './Buttons.tsx'
+import css from './PromptBar.module.css'
+
+/** While others are waited for. */
+export function WaitBar({ scene, others }: { readonly scene: Scene; readonly others: readonly Prompt[] }) {
+  const m = useM()
+  const { rulebook, view, now, source } = scene
+  const owing = rulebook.owes(view)
+  const sending = now.acts.length > 0
+  return (
+    <Bar
+      buttons={
+        <>
+          {mayHurry(scene) && (
+            <Button kind="quiet" icon="ui:fast-forward" onClick={() => source.hurry?.()}>
+              {m('prompt.hurry')}
+            </Button>
+          )}
+          <Buttons scene={scene} reaction={false} />
+        </>
+      }
+    >
+      <h2 className={css.waiting}>
+        {sending ? (
+          m('prompt.sending')
+        ) : (
+          <>
+            <Names scene={scene} seats={owing} />
+            {m('prompt.waiting', { names: namesOf(owing.map(scene.seatName), m) })}
+          </>
+        )}
+      </h2>
+      <Secondary scene={scene} prompts={others} />
+    </Bar>
+  )
+}
+
+/** One person among bots needn't wait for their pauses. */
+const mayHurry = ({ source, now, seat }: Scene): boolean =>
+  source.hurry !== undefined && (now.status?.seats.every((each) => each.bot !== null || each.seat === seat) ?? false)
+
+/** For spectators. */
+export function WatchBar({ scene }: { readonly scene: Scene }) {
+  const m = useM()
+  const owing = scene.rulebook.owes(scene.view)
+  return (
+    <Bar lead={<Icon name="ui:eye" size={26} />}>
+      <h2>
+        {m('watch.title')} <span className={css.waiting}>{m('watch.text')}</span>
+      </h2>
+      {owing.length > 0 && <p>{m('watch.waiting', { names: namesOf(owing.map(scene.seatName), m) })}</p>}
+    </Bar>
+  )
+}
+
+/** What is said beside the main prompt. */
+export function Secondary({ scene, prompts }: { readonly scene: Scene; readonly prompts: readonly Prompt[] }) {
+  if (prompts.length === 0) return null
+  return <p>{prompts.map((prompt) => sayPrompt(scene.voice, prompt)).join(' ')}</p>
+}
+
+function Names({ scene, seats }: { readonly scene: Scene; readonly seats: readonly Seat[] }) {
+  return (
+    <span className={css.emblems}>
+      {seats.map((seat) => (
+        <SeatEmblem key={seat} color={colorOf(seat, scene.board?.seatColors)} size={26} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+/** What the list of choices holds, and the question above it. */
+import { kindOf, type Refusal, type Token } from '@toadstool/games/tabletop'
+import type { Scene } from '../scene.ts'
+import type { MatchKey, TranslateMatch } from '../texts.ts'
+import { moveLabel, partsOf, sayPrompt } from '../words.ts'
+import { isMoveToken, moveToken } from './draft.ts'
+import { bareMoves, beginnable, completed, dimmedOf, startersOf } from './openSlot.ts'
+
+export interface Choice {
+  readonly token: Token
+  readonly name: string
+  readonly group: string
+  readonly figure?: string | undefined
+  readonly refusal?: Refusal
+  readonly taken?: boolean
+}
+
+/** Everything that can be chosen or asked about now. @param byMove the moves alone, to begin with one of them */
+export function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): readonly Choice[] {
+  const { machine, voice, board, props } = scene
+  const { speaker, draft, openSlot } = machine
+  if (!speaker) return []
+  const groupOf = (token: Token) =>
+    isMoveToken(token)
+      ? m('choices.moves')
+      : (voice.texts[`group.${kindOf(token)}`] ??
+        (kinds.has(`kind.${kindOf(token)}`) ? m(`kind.${kindOf(token)}` as MatchKey) : kindOf(token)))
+  const move = (name: string): Choice => ({ token: moveToken(name), name: moveLabel(voice, name), group: m('choices.moves') })
+  const thing = (token: Token): Choice => ({ token, name: voice.name(token), group: groupOf(token), figure: board?.figure?.(props, token) })
+  const refused = ([token, refusal]: readonly [Token, Refusal]): Choice => ({ ...thing(token), figure: undefined, refusal })
+  if (byMove) return beginnable(speaker).map(move)
+  if (draft) {
+    return [
+      ...completed(speaker, draft).map(move),
+      ...(openSlot ? [...openSlot.legal.keys()].map((token) => ({ ...thing(token), taken: draft.picked.includes(token) })) : []),
+      ...(openSlot ? [...openSlot.dimmed].map(refused) : []),
+    ]
+  }
+  return [
+    ...bareMoves(speaker).map(move),
+    ...[...startersOf(speaker).keys()].map(thing),
+    ...[...dimmedOf(speaker)].filter(([token]) => kindOf(token) !== 'option').map(refused),
+  ]
+}
+
+/** The question that the list answers: the prompt, or what has been said so far and what comes next. */
+export function headingOf(scene: Scene, m: TranslateMatch): string {
+  const { machine, voice, language, rulebook, view, seat } = scene
+  const { draft, openSlot } = machine
+  if (!draft) {
+    const first = seat === null ? undefined : rulebook.prompts(view, seat)[0]
+    return first ? sayPrompt(voice, first) : m('choices.first')
+  }
+  const parts = partsOf(voice, language, draft, openSlot?.asks ?? [], openSlot?.next)
+  const said = parts.map((part) =>
+    'words' in part ? part.words : 'chip' in part ? part.chip.map((token) => voice.name(token)).join(', ') : '',
+  )
+  const open = parts.find((part) => 'open' in part)
+  const begun = said.join(' ').trim()
+  return open ? `${begun}${begun.endsWith(':') ? '' : ':'} ${open.open}.` : begun
+}
+
+/** Which slot of the sentence is open, of how many. */
+export function progressOf({ machine, rulebook, view, seat }: Scene): { readonly n: number; readonly all: number } | null {
+  const { draft } = machine
+  if (!draft) return null
+  const n = draft.args.length + 1
+  const slots = seat === null ? undefined : rulebook.grammar.moves[draft.move]?.slots
+  const known = typeof slots === 'function' && seat !== null ? slots(view, seat, draft.args) : slots
+  return { n, all: Math.max(n, known?.length ?? 1) }
+}
+
+const kinds = new Set(['kind.unit', 'kind.space', 'kind.card', 'kind.option', 'kind.seat', 'kind.die', 'kind.amount'])

@@ -1,0 +1,29 @@
+/** What stands in the menu rather than in the game: standing orders and asides. */
+import type { Refusal, StandingOrder, Token } from '@toadstool/games/tabletop'
+import { isInStage, nextSlot, type Speaker, whyNot } from './speaker.ts'
+
+/** A standing order as a switch: what to send for each of its values. */
+export interface Switch extends StandingOrder {
+  readonly move: string
+  readonly values: readonly Token[]
+}
+
+/** Standing orders that the seat may give now. */
+export const switchesOf = (speaker: Speaker): readonly Switch[] =>
+  Object.entries(speaker.grammar.moves).flatMap(([move, { standing }]) =>
+    (isInStage(speaker, move) ? (standing?.(speaker.view, speaker.seat) ?? []) : [])
+      .filter(({ args }) => !whyNot(speaker, move, args))
+      .map((order) => ({
+        ...order,
+        move,
+        values: nextSlot(speaker, move, order.args)?.candidates(speaker.view, speaker.seat, order.args, []) ?? [],
+      })),
+  )
+
+/** Moves about the table rather than in the game: they stand in the menu. */
+export const asidesOf = (speaker: Speaker): readonly { readonly move: string; readonly refusal: Refusal | undefined }[] =>
+  Object.keys(speaker.grammar.moves)
+    .filter((move) => isAside(speaker, move))
+    .map((move) => ({ move, refusal: whyNot(speaker, move, []) }))
+
+export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside !== undefined

@@ -1,0 +1,38 @@
+/** Who speaks at what table, and what the grammar answers. */
+import {
+  type Arg,
+  checkPrefix,
+  type GameView,
+  type Grammar,
+  guard,
+  type Refusal,
+  type Seat,
+  type Sentence,
+  type Slot,
+  slotsOf,
+  why,
+} from '@toadstool/games/tabletop'
+
+export interface Speaker {
+  readonly grammar: Grammar<GameView, GameView>
+  readonly view: GameView
+  readonly seat: Seat
+}
+
+/** The slot that comes after `args`; `undefined` if the sentence is whole. */
+export const nextSlot = (speaker: Speaker, move: string, args: readonly Arg[]): Slot<GameView> | undefined =>
+  slotsOf(speaker.grammar, speaker.view, speaker.seat, move, args)[args.length]
+
+/** Why no whole sentence begins like this. */
+export const whyNot = (speaker: Speaker, move: string, args: readonly Arg[]): Refusal | undefined =>
+  why(speaker.grammar, speaker.view, speaker.seat, move, args)
+
+/** Why no sentence begins like this, without asking how it could end. */
+export const whyNotBegun = (speaker: Speaker, move: string, args: readonly Arg[]): Refusal | undefined =>
+  checkPrefix(speaker.grammar, speaker.view, speaker.seat, { move, args })
+
+export const isInStage = (speaker: Speaker, move: string): boolean =>
+  speaker.grammar.moves[move]?.stages.includes(speaker.grammar.stageOf(speaker.view, speaker.seat)) ?? false
+
+/** The whole sentence as it is sent. */
+export const guarded = (speaker: Speaker, sentence: Sentence): Sentence => guard(speaker.grammar, speaker.view, speaker.seat, sentence)

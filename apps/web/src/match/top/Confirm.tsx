@@ -1,0 +1,55 @@
+import { say } from '@toadstool/games/tabletop'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { moveLabel } from '../words.ts'
+
+interface DialogProps {
+  readonly scene: Scene
+  onClose(): void
+}
+
+export function LeaveDialog({ scene, onClose }: DialogProps) {
+  const m = useM()
+  return <Confirm title={m('menu.leave')} text={m('menu.leave.text')} yes={m('menu.leave.do')} onYes={scene.links.leave} onNo={onClose} />
+}
+
+/** Before an aside: `confirm.<move>` and `confirm.<move>.text` of the game's texts. */
+export function AsideDialog({ scene: { voice, seats, machine }, move, onClose }: DialogProps & { readonly move: string }) {
+  const label = moveLabel(voice, move)
+  const told = (key: string) => (key in voice.texts ? say(voice, key, { others: seats.length - 1 }) : undefined)
+  const take = () => {
+    onClose()
+    machine.press(move)
+  }
+  return <Confirm title={told(`confirm.${move}`) ?? label} text={told(`confirm.${move}.text`)} yes={label} onYes={take} onNo={onClose} />
+}
+
+interface ConfirmProps {
+  readonly title: string
+  readonly text: string | undefined
+  readonly yes: string
+  onYes(): void
+  onNo(): void
+}
+
+function Confirm({ title, text, yes, onYes, onNo }: ConfirmProps) {
+  const m = useM()
+  return (
+    <Dialog
+      title={title}
+      onClose={onNo}
+      actions={
+        <>
+          <Button onClick={onNo}>{m('cancel')}</Button>
+          <Button kind="primary" onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {text && <p>{text}</p>}
+    </Dialog>
+  )
+}

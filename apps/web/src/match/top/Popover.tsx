@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from '../../icons/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import css from './MatchMenu.module.css'
+
+interface PopoverProps {
+  readonly open: boolean
+  setOpen(open: boolean): void
+  readonly icon: IconName
+  readonly label: string
+  readonly align: 'left' | 'right'
+  readonly up?: boolean
+  readonly children: ReactNode
+}
+
+/** A button with a small panel of items; Esc and a click elsewhere close it. */
+export function Popover({ open, setOpen, icon, label, align, up, children }: PopoverProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const away = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      place.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', away)
+    document.addEventListener('keydown', onEscape, true)
+    return () => {
+      document.removeEventListener('pointerdown', away)
+      document.removeEventListener('keydown', onEscape, true)
+    }
+  }, [open, setOpen])
+  return (
+    <div ref={place} className={css.place} data-open={open || undefined}>
+      <Button kind="quiet" size="small" icon={icon} label={label} onClick={() => setOpen(!open)} />
+      {open && (
+        <div className={css.panel} data-align={align} data-up={up || undefined}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly icon: IconName
+  readonly dimmed?: boolean
+  readonly children: ReactNode
+  readonly onClick: () => void
+}
+
+export function Item({ icon, dimmed, children, onClick }: ItemProps) {
+  return (
+    <button type="button" className={css.item} data-dimmed={dimmed || undefined} onClick={onClick}>
+      <Icon name={icon} size={18} />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Rulebook } from '@toadstool/games'
+import type { GameView, Seat, Token } from '@toadstool/games/tabletop'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { MatchSnapshot, MatchSource } from '../api/source.ts'
+import type { BoardModule, BoardProps } from '../boards/board.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { useReducedMotion, useSettings } from '../settings.ts'
+import { usePast } from './past/usePast.ts'
+import { startersOf } from './prompt/openSlot.ts'
+import { type SentenceMachine, useSentence } from './prompt/useSentence.ts'
+import type { FrameLinks, Pane, Scene } from './scene.ts'
+import { useRoom } from './useRoom.ts'
+
+/** A match as its page has it. */
+export interface Match {
+  readonly rulebook: Rulebook
+  readonly board: BoardModule | null
+  readonly source: MatchSource
+  readonly now: MatchSnapshot & { readonly view: GameView }
+  readonly seat: Seat | null
+  readonly links: FrameLinks
+}
+
+/** The scene, and whether the moment that the address names is still on its way. @param inLesson lessons ask for no confirmation. */
+export function useScene(match: Match, inLesson: boolean): { readonly scene: Scene; readonly isComing: boolean } {
+  const { rulebook, board, source, now, seat, links } = match
+  const language = useLanguage()
+  const room = useRoom()
+  const [settings] = useSettings()
+  const { pane, rule, show } = usePane(settings.choicesList && board !== null, room)
+  const { past, isComing, eyes, look, lookAs } = usePast(source, now.version, seat)
+  const view = past?.view ?? now.view
+  const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
+  const seatName = useSeatName(match)
+  const voice = useMemo(() => rulebook.voice(view, language, seatName), [rulebook, view, language, seatName])
+  const machine = useSentence({
+    rulebook,
+    view,
+    seat,
+    version: now.version,
+    maySpeak: now.acts.length === 0 && past === null && seat !== null && !now.view.result,
+    confirm: settings.confirmMoves && !inLesson,
+    say: source.say,
+  })
+  const props: BoardProps = {
+    view,
+    previous: past ? past.previous : now.previous,
+    seat: past ? past.eyes : seat,
+    language,
+    voice,
+    seatName,
+    ...sentenceProps(machine),
+    sending: now.acts.length > 0,
+    kept: now.link === 'up' ? [] : now.acts,
+    ...useCursor(),
+    past: past !== null,
+    narrow: room === 'narrow',
+    reducedMotion: useReducedMotion(),
+  }
+  const seen = { view, past: past?.version ?? null, look, eyes, lookAs }
+  const told = { language, voice, seatName }
+  return { scene: { ...match, ...seen, ...told, seats, machine, props, room, pane, rule, show }, isComing }
+}
+
+/** What the sentence means to a board. */
+function sentenceProps({ speaker, draft, openSlot, ...machine }: SentenceMachine) {
+  return {
+    draft,
+    choices: openSlot && {
+      slot: openSlot.slot,
+      legal: [...openSlot.legal.keys()],
+      dimmed: [...openSlot.dimmed].map(([token, refusal]) => ({ token, refusal })),
+    },
+    continues: openSlot?.legal ?? none,
+    starters: speaker ? startersOf(speaker) : none,
+    begin: machine.begin,
+    choose: machine.choose,
+    pick: machine.pick,
+    takeSet: machine.takeSet,
+    back: machine.back,
+    point: machine.point,
+    explain: machine.explain,
+    why: machine.why,
+  }
+}
+
+function useCursor(): Pick<BoardProps, 'cursor' | 'setCursor'> {
+  const [cursor, setCursor] = useState<Token | null>(null)
+  return { cursor, setCursor }
+}
+
+/** The open tab of the rail; where there is room for a rail one always is. */
+function usePane(listFirst: boolean, room: Scene['room']): Pick<Scene, 'pane' | 'rule' | 'show'> {
+  const [pane, setPane] = useState<Pane | null>(listFirst ? 'choices' : room === 'wide' ? 'log' : null)
+  const [rule, setRule] = useState<string>()
+  useEffect(() => {
+    if (room !== 'wide') setPane((open) => (open === 'log' ? null : open))
+    else setPane((open) => open ?? 'log')
+  }, [room])
+  return {
+    pane,
+    rule,
+    show(next, focus) {
+      setRule(focus)
+      setPane(next)
+    },
+  }
+}
+
+/** Who sits there, or else the colour of the seat. */
+function useSeatName({ rulebook, now: { status }, links: { names } }: Match): (seat: Seat) => string {
+  const language = useLanguage()
+  return useCallback(
+    (of: Seat) => status?.seats.find((each) => each.seat === of)?.name ?? names[of] ?? rulebook.texts[language][`seat.color.${of}`] ?? of,
+    [status, names, rulebook, language],
+  )
+}
+
+function seatsOf(now: MatchSnapshot, names: Readonly<Record<Seat, string | null>>): readonly Seat[] {
+  const known = now.status?.seats.map((each) => each.seat) ?? []
+  return known.length > 0 ? known : Object.keys(names)
+}
+
+const none: ReadonlyMap<Token, readonly string[]> = new Map()
