@@ -226,7 +226,6 @@ export const de: Record<keyof typeof en, string> = {
   'rules.nothing': 'Keine Regel mit „{query}“.',
   'rules.contents': 'Kapitel',
   'rules.all': 'Alle Regeln',
-  'rules.asked': 'Das sagt diese Regel. Der Spielplan wartet, wo du ihn verlassen hast.',
   'rules.failed': 'Die Regeln ließen sich nicht laden.',
   'rules.none': 'Dieses Spiel hat hier noch kein Regelheft.',
   'rules.tag.rulebook': 'Regelheft',

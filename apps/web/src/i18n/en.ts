@@ -223,7 +223,6 @@ export const en = {
   'rules.nothing': 'No rule with “{query}”.',
   'rules.contents': 'Chapters',
   'rules.all': 'All rules',
-  'rules.asked': 'This rule says so. The board waits where you left it.',
   'rules.failed': 'The rules didn’t load.',
   'rules.none': 'This game has no rule book here yet.',
   'rules.tag.rulebook': 'rulebook',

@@ -5,15 +5,13 @@ import { Button } from '../kit/Button.tsx'
 import { SearchField } from '../kit/Field.tsx'
 import { BlockView, RuleEntry } from './BlockView.tsx'
 import { useRules } from './load.ts'
-import { chapterOf, type RulesText, searchRules } from './parse.ts'
+import { type Chapter, chapterOf, type Rule, type RulesText, searchRules } from './parse.ts'
 import styles from './Rules.module.css'
 
 interface RulesReferenceProps {
   readonly slug: string
   /** Opens this rule, lit: `WW-7.3`. */
   readonly focusRule?: string | null | undefined
-  /** What was asked when the rule was opened from a refusal. */
-  readonly question?: string | undefined
   /** Shown in a rail: one chapter at a time. Otherwise the whole book. */
   readonly compact?: boolean
 }
@@ -33,30 +31,30 @@ export function RulesReference(props: RulesReferenceProps) {
   return <Book rules={rules.data} {...props} />
 }
 
-function Book({ rules, focusRule, question, compact }: RulesReferenceProps & { readonly rules: RulesText }) {
+/** One page of the book: all of it, or in a rail one chapter. */
+function Book({ rules, focusRule, compact = false }: RulesReferenceProps & { readonly rules: RulesText }) {
   const t = useT()
   const id = useId()
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const [lit, setLit] = useState<string | null>(null)
-  useEffect(() => {
-    if (!focusRule) return
+  const light = (rule: string) => {
     setQuery('')
-    setLit(focusRule)
-    setOpen(chapterOf(rules, focusRule)?.id ?? null)
+    setLit(rule)
+    setOpen(chapterOf(rules, rule)?.id ?? null)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rule is lit once, when it is asked for.
+  useEffect(() => {
+    if (focusRule) light(focusRule)
   }, [focusRule, rules])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rule can be scrolled to once its chapter is drawn.
   useEffect(() => {
     if (lit) document.getElementById(anchorOf(id, lit, compact))?.scrollIntoView({ block: 'center' })
   }, [lit, open, compact, id, query === ''])
   const found = useMemo(() => searchRules(rules, query), [rules, query])
-  const at = rules.chapters.findIndex((chapter) => chapter.id === open)
-  const chapters = compact ? rules.chapters.filter((chapter) => chapter.id === open) : rules.chapters
-  const [before, after] = at < 0 ? [] : [rules.chapters[at - 1], rules.chapters[at + 1]]
+  const isOpen = rules.chapters.some((chapter) => chapter.id === open)
   const show = (rule: string) => {
-    setQuery('')
-    setLit(rule)
-    setOpen(chapterOf(rules, rule)?.id ?? null)
+    light(rule)
     if (!compact) window.history.replaceState(null, '', `#${rule}`)
   }
   return (
@@ -69,82 +67,129 @@ function Book({ rules, focusRule, question, compact }: RulesReferenceProps & { r
           result={query ? t('rules.found', { n: found.length }) : undefined}
         />
       </div>
-      {question && !query && (
-        <p className={styles.question}>
-          <Icon name="ui:circle-question-mark" size={18} />
-          <span>
-            <strong>{question}</strong> {t('rules.asked')}
-          </span>
-        </p>
-      )}
       {query ? (
-        <ul className={styles.found}>
-          {found.map((rule) => (
-            <li key={rule.number}>
-              <RuleEntry rule={rule} query={query} onOpen={() => show(rule.number)} />
-            </li>
-          ))}
-          {found.length === 0 && <li className={styles.nothing}>{t('rules.nothing', { query })}</li>}
-        </ul>
+        <Found rules={found} query={query} onOpen={show} />
       ) : (
         <>
-          {(!compact || at < 0) && (
-            <nav className={styles.contents} aria-label={t('rules.contents')}>
-              <ol>
-                {rules.chapters.map((chapter) => (
-                  <li key={chapter.id}>
-                    {compact ? (
-                      <button type="button" onClick={() => setOpen(chapter.id)}>
-                        {chapter.title}
-                      </button>
-                    ) : (
-                      <a href={`#${chapter.id}`}>{chapter.title}</a>
-                    )}
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
+          {!(compact && isOpen) && <Contents rules={rules} onOpen={compact ? setOpen : undefined} />}
           <div className={styles.chapters}>
-            {chapters.map((chapter) => (
-              <section key={chapter.id} id={compact ? undefined : chapter.id} aria-label={chapter.title}>
-                <h2>{chapter.title}</h2>
-                {chapter.blocks.map((block, place) =>
-                  block.kind === 'rule' ? (
-                    <div key={block.number} id={anchorOf(id, block.number, compact)} className={styles.rule}>
-                      <RuleEntry rule={block} lit={block.number === lit} {...(compact ? {} : { href: `#${block.number}` })} />
-                    </div>
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the book doesn't change.
-                    <BlockView key={place} block={block} />
-                  ),
-                )}
-              </section>
-            ))}
+            {rules.chapters.map(
+              (chapter) =>
+                (!compact || chapter.id === open) && (
+                  <ChapterView key={chapter.id} chapter={chapter} lit={lit} book={compact ? id : undefined} />
+                ),
+            )}
           </div>
-          {compact && at >= 0 && (
-            <div className={styles.turn}>
-              {before && (
-                <Button size="small" icon="ui:chevron-left" onClick={() => setOpen(before.id)} label={before.title}>
-                  <span className={styles.clip}>{before.title}</span>
-                </Button>
-              )}
-              <Button size="small" onClick={() => setOpen(null)}>
-                {t('rules.all')}
-              </Button>
-              {after && (
-                <Button size="small" onClick={() => setOpen(after.id)} label={after.title}>
-                  <span className={styles.clip}>{after.title}</span>
-                  <Icon name="ui:chevron-right" size={18} />
-                </Button>
-              )}
-            </div>
-          )}
+          {compact && isOpen && <Turn rules={rules} open={open} onOpen={setOpen} />}
         </>
       )}
     </div>
   )
 }
 
+interface FoundProps {
+  readonly rules: readonly Rule[]
+  readonly query: string
+  onOpen(rule: string): void
+}
+
+function Found({ rules, query, onOpen }: FoundProps) {
+  const t = useT()
+  return (
+    <ul className={styles.found}>
+      {rules.map((rule) => (
+        <li key={rule.number}>
+          <RuleEntry rule={rule} query={query} onOpen={() => onOpen(rule.number)} />
+        </li>
+      ))}
+      {rules.length === 0 && <li className={styles.nothing}>{t('rules.nothing', { query })}</li>}
+    </ul>
+  )
+}
+
+interface ContentsProps {
+  readonly rules: RulesText
+  /** Opens a chapter; absent where all of them are on the page. */
+  readonly onOpen: ((chapter: string) => void) | undefined
+}
+
+function Contents({ rules, onOpen }: ContentsProps) {
+  const t = useT()
+  return (
+    <nav className={styles.contents} aria-label={t('rules.contents')}>
+      <ol>
+        {rules.chapters.map((chapter) => (
+          <li key={chapter.id}>
+            {onOpen ? (
+              <button type="button" onClick={() => onOpen(chapter.id)}>
+                {chapter.title}
+              </button>
+            ) : (
+              <a href={`#${chapter.id}`}>{chapter.title}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface ChapterProps {
+  readonly chapter: Chapter
+  readonly lit: string | null
+  /** In a rail: what its anchors begin with. */
+  readonly book: string | undefined
+}
+
+function ChapterView({ chapter, lit, book }: ChapterProps) {
+  const compact = book !== undefined
+  return (
+    <section id={compact ? undefined : chapter.id} aria-label={chapter.title}>
+      <h2>{chapter.title}</h2>
+      {chapter.blocks.map((block, place) =>
+        block.kind === 'rule' ? (
+          <div key={block.number} id={anchorOf(book ?? '', block.number, compact)} className={styles.rule}>
+            <RuleEntry rule={block} lit={block.number === lit} {...(compact ? {} : { href: `#${block.number}` })} />
+          </div>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the book doesn't change.
+          <BlockView key={place} block={block} />
+        ),
+      )}
+    </section>
+  )
+}
+
+interface TurnProps {
+  readonly rules: RulesText
+  readonly open: string | null
+  onOpen(chapter: string | null): void
+}
+
+/** To the chapters before and after, and to all. */
+function Turn({ rules, open, onOpen }: TurnProps) {
+  const t = useT()
+  const at = rules.chapters.findIndex((chapter) => chapter.id === open)
+  const [before, after] = [rules.chapters[at - 1], rules.chapters[at + 1]]
+  return (
+    <div className={styles.turn}>
+      {before && (
+        <Button size="small" icon="ui:chevron-left" onClick={() => onOpen(before.id)} label={before.title}>
+          <span className={styles.clip}>{before.title}</span>
+        </Button>
+      )}
+      <Button size="small" onClick={() => onOpen(null)}>
+        {t('rules.all')}
+      </Button>
+      {after && (
+        <Button size="small" onClick={() => onOpen(after.id)} label={after.title}>
+          <span className={styles.clip}>{after.title}</span>
+          <Icon name="ui:chevron-right" size={18} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** On the page of the rules the number itself is the anchor; a rail may stand beside other things. */
-const anchorOf = (id: string, rule: string, compact: boolean | undefined) => (compact ? `${id}${rule}` : rule)
+const anchorOf = (id: string, rule: string, compact: boolean) => (compact ? `${id}${rule}` : rule)

@@ -1,6 +1,6 @@
 import type { GameCard } from '@toadstool/games'
 import type { Language } from '@toadstool/games/tabletop'
-import type { Pace } from '@toadstool/protocol'
+import type { Pace, Table } from '@toadstool/protocol'
 import type { TextKey, Translate } from '../../i18n/index.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean>>
@@ -17,6 +17,12 @@ export function presetOptions(card: GameCard, key: string | undefined): Options 
   const known = new Set(card.options.map((option) => option.key))
   const entries = Object.entries(preset?.options ?? {}).filter(([name]) => known.has(name))
   return Object.fromEntries(entries) as Options
+}
+
+/** The options of a table that a form can hold. */
+export function optionsOf(table: Table): Options {
+  const plain = Object.entries(table.options).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+  return Object.fromEntries(plain) as Options
 }
 
 /** The preset that these options amount to, if any. */

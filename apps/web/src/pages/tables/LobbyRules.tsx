@@ -1,0 +1,61 @@
+import type { GameCard } from '@toadstool/games'
+import type { Table } from '@toadstool/protocol'
+import type { TableAction } from '../../api/lobby.ts'
+import { useT } from '../../i18n/index.ts'
+import { Icon } from '../../icons/index.ts'
+import { Select, Switch } from '../../kit/Field.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import { optionsOf, paceChoices, paceKey, paces } from './options.ts'
+import styles from './TableLobby.module.css'
+
+interface LobbyRulesProps {
+  readonly table: Table
+  readonly card: GameCard
+  readonly act: (action: TableAction) => void
+}
+
+/** What has been agreed on; the host may change it. */
+export function LobbyRules({ table, card, act }: LobbyRulesProps) {
+  const t = useT()
+  const fixed = !table.yours
+  return (
+    <aside className={styles.rules} aria-label={t('table.rules')}>
+      <Panel title={t('table.rules')}>
+        <OptionFields
+          card={card}
+          options={table.options}
+          inline
+          disabled={fixed}
+          onChange={(change) => act({ do: 'change', options: { ...optionsOf(table), ...change } })}
+        />
+        <Select
+          label={t('table.pace')}
+          inline
+          disabled={fixed}
+          value={paceKey(table.pace)}
+          values={paceChoices(t, table.pace)}
+          onChange={(key) => {
+            const pace = paces[key]
+            if (pace) act({ do: 'change', pace })
+          }}
+        />
+        <Switch
+          label={t('table.listed')}
+          hint={t('table.listed.hint')}
+          on={table.listed}
+          disabled={fixed}
+          onChange={(listed) => act({ do: 'change', listed })}
+        />
+        <p className={styles.seal}>
+          <Icon name="ui:shield-check" size={17} />
+          <span>
+            {t('table.seal')} <span className={styles.hash}>{t('table.seal.hash', { hash: shortHash(table.commitment) })}</span>
+          </span>
+        </p>
+      </Panel>
+    </aside>
+  )
+}
+
+const shortHash = (hash: string) => hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ')
