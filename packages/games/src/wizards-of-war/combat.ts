@@ -5,7 +5,7 @@ import { attackRefusal } from './rules/attack.ts'
 import { sleepOn } from './rules/ground.ts'
 import { aimedAt, isShot } from './rules/lines.ts'
 import { isWizard, other } from './rules/pieces.ts'
-import { attackPool, counterattackPool, coveredPool, defencePool, type Pool, wallPool } from './rules/strength.ts'
+import { attackPool, counterattackPool, defenceOf, defencePool, type Pool } from './rules/strength.ts'
 import { isAskedBeforeBlow } from './rules/windows.ts'
 import type { CombatFace, DiceRole, Roll, Target, UnitId } from './state.ts'
 
@@ -54,10 +54,6 @@ export function clash(
 export const throwDice = ({ chance }: Table, dice: number): CombatFace[] =>
   Array.from({ length: dice }, () => combatDie[chance.die(6) - 1] ?? '-')
 
-/** The defence of a unit or wall against a blow hand to hand or a spell. */
-export const defenceOf = ({ state }: Table, target: Token): Pool =>
-  kindOf(target) === 'unit' ? defencePool(state, idOf(target)) : wallPool(idOf(target))
-
 /** Damage to a unit or wall; a sleeper who survives wakes (WW-12.6, 12.7). */
 export function hurt(table: Table, target: Token, damage: number): void {
   const id = idOf(target)
@@ -82,12 +78,11 @@ function strikeBlow(table: Table, attacker: UnitId, target: Target): void {
   state.turn.acted = true
   settle(state)
   const groups: Roll['groups'] = []
-  const defence = shot && kindOf(target) === 'unit' ? coveredPool(state, victim) : defenceOf(table, target)
   const first = clash(
     table,
     groups,
     { role: 'attack', of: attacker, pool: attackPool(state, attacker) },
-    { role: 'defence', of: victim, pool: defence },
+    { role: 'defence', of: victim, pool: defenceOf(state, target, shot) },
   )
   log('attacked', { unit: token('unit', attacker), target, ...first })
   hurt(table, target, first.damage)

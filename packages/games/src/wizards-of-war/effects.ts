@@ -1,12 +1,12 @@
 import { idOf, type Seat, type Token, token } from '../tabletop/token.ts'
 import { exhaust, showRoll, summon, type Table } from './changes.ts'
-import { type Clash, clash, defenceOf, hurt } from './combat.ts'
+import { type Clash, clash, hurt } from './combat.ts'
 import type { Spell, SpellEffect } from './content/spells.ts'
 import { onBoard, shift, towards } from './rules/board.ts'
 import { groundOf, isFree } from './rules/ground.ts'
 import { wizardOf } from './rules/pieces.ts'
 import { coveredBy, struckBy } from './rules/spells.ts'
-import { spellPool } from './rules/strength.ts'
+import { defenceOf, spellPool } from './rules/strength.ts'
 import type { CardId, Effect, Roll } from './state.ts'
 
 /** A spell that takes effect now. */
@@ -46,7 +46,7 @@ function spellAttacks(table: Table, { card }: Cast, targets: readonly Token[], d
       table,
       groups,
       { role: 'attack', of: card, pool: spellPool(dice) },
-      { role: 'defence', of: idOf(target), pool: defenceOf(table, target) },
+      { role: 'defence', of: idOf(target), pool: defenceOf(table.state, target) },
     ),
   ])
   showRoll(table.state, 'spell', groups)

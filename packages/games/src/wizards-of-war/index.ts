@@ -12,13 +12,12 @@ import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
 
 export { type Board, boardOf, columnOf, rowOf, squareAt, type Terrain, terrainAt } from './rules/board.ts'
+export { blowOdds, type Odds, spellOdds } from './rules/forecast.ts'
 export { effectsOn, groundOf, isAsleep } from './rules/ground.ts'
-export { aimedAt, isShot } from './rules/lines.ts'
 export { movesLeft, pathTo, pointsOf, reachable } from './rules/movement.ts'
-export { pHit } from './rules/odds.ts'
-export { isCounterspell, isSpell, isUnit, isWizard, kindOfUnit, monstersOf, nameOf, spellOf, wizardOf } from './rules/pieces.ts'
+export { isCounterspell, isSpell, isUnit, isWizard, kindOfUnit, monstersOf, nameOf, spellCards, spellOf, wizardOf } from './rules/pieces.ts'
 export { coveredBy, struckBy } from './rules/spells.ts'
-export { attackPool, coveredPool, defencePool, wallPool } from './rules/strength.ts'
+export { attackPool, defencePool } from './rules/strength.ts'
 export type * from './state.ts'
 
 export const wizardsOfWar = toRulebook<View, State>({

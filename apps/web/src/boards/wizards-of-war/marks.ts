@@ -1,21 +1,17 @@
 /** What on the board fits the open slot, and where it lies. */
 import { entriesOf, idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import {
-  aimedAt,
-  attackPool,
+  blowOdds,
   coveredBy,
-  coveredPool,
-  defencePool,
   groundOf,
-  isShot,
-  pHit,
+  type Odds,
   pointsOf,
   reachable,
   type Square,
+  spellOdds,
   spellOf,
   type UnitId,
   type View,
-  wallPool,
   wizardOf,
 } from '@toadstool/games/wizards-of-war'
 import type { BoardProps } from '../board.ts'
@@ -31,12 +27,6 @@ export interface Mark {
   readonly shape: 'square' | 'unit' | 'wall'
   /** Movement points left after a move to it. */
   readonly points?: number
-}
-
-export interface Odds {
-  readonly attack: number
-  readonly defence: number
-  readonly chance: number
 }
 
 export type Marks = ReadonlyMap<Square, Mark>
@@ -68,15 +58,11 @@ export const wallsTurn = (props: Props, { token }: Mark): boolean =>
 
 /** Dice and chance of striking `token` with what is chosen. */
 export function oddsOf(props: Props, token: Token): Odds | undefined {
-  const { view, seat } = props
+  const { view, draft } = props
   const unit = chosenUnit(props)
-  if (unit !== undefined) return isFoe(props, token) ? blow(view, unit, token) : undefined
+  if (unit !== undefined) return isFoe(props, token) ? blowOdds(view, unit, token) : undefined
   const card = chosenCard(props)
-  if (card === undefined || seat === null || props.draft?.move !== 'castSpell') return undefined
-  const { effect } = spellOf(card)
-  if (effect.do !== 'strike' && effect.do !== 'strikeArea') return undefined
-  const defence = kindOf(token) === 'unit' ? defencePool(view, idOf(token)) : wallPool(idOf(token))
-  return odds(effect.dice, defence.total)
+  return card !== undefined && draft?.move === 'castSpell' ? spellOdds(view, card, token) : undefined
 }
 
 /** The squares that the spell in the making would cover, if `token` were chosen next. */
@@ -174,15 +160,3 @@ function isFoe({ view, seat, draft }: Props, token: Token): boolean {
   if (kindOf(token) === 'unit') return view.units[idOf(token)]?.seat !== seat
   return kindOf(token) === 'card' && draft !== null && draft.move !== 'playCounterspell' && view.effects[idOf(token)] !== undefined
 }
-
-function blow(view: View, unit: UnitId, target: Token): Odds | undefined {
-  const from = view.units[unit]?.at
-  const to = from === undefined ? undefined : aimedAt(view, from, target)
-  if (from === undefined || to === undefined) return undefined
-  const attack = attackPool(view, unit).total
-  if (kindOf(target) === 'card') return odds(attack, wallPool(idOf(target)).total)
-  const defence = isShot(from, to) ? coveredPool(view, idOf(target)) : defencePool(view, idOf(target))
-  return odds(attack, defence.total)
-}
-
-const odds = (attack: number, defence: number): Odds => ({ attack, defence, chance: pHit(attack, defence) })

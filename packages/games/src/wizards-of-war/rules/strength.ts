@@ -1,4 +1,5 @@
-import type { CardId, UnitId, View } from '../state.ts'
+import { idOf, kindOf } from '../../tabletop/token.ts'
+import type { CardId, Target, UnitId, View } from '../state.ts'
 import { terrainAt } from './board.ts'
 import { effectsOn } from './ground.ts'
 import { kindOfUnit, nameOf, spellOf } from './pieces.ts'
@@ -32,6 +33,12 @@ export function coveredPool(view: View, unit: UnitId): Pool {
 export function wallPool(card: CardId): Pool {
   const { trait } = spellOf(card)
   return pool(printed(trait?.is === 'wall' ? trait.defence : 0))
+}
+
+/** The defence of a unit or wall; only units find cover from a shot. */
+export function defenceOf(view: View, target: Target, shot = false): Pool {
+  if (kindOf(target) !== 'unit') return wallPool(idOf(target))
+  return shot ? coveredPool(view, idOf(target)) : defencePool(view, idOf(target))
 }
 
 /** WW-10.11 */

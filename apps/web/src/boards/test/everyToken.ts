@@ -1,0 +1,80 @@
+/** Whatever is under the cursor, in whatever sentence: the functions behind a board answer, and none of them fails. */
+import type { Rulebook } from '@toadstool/games'
+import { type GameView, type Seat, type Token, why } from '@toadstool/games/tabletop'
+import { randomPlay } from '@toadstool/games/testing'
+import type { BoardModule, BoardProps } from '../board.ts'
+import { draftsOf, sortOf } from './drafts.ts'
+
+interface Table<V> {
+  readonly seats: number
+  /** The view with every card in the viewer's hand. */
+  armed(view: V): V
+  /** One of each sort of thing on the table or off it, beside what the sentence asks for. */
+  things(view: V): readonly Token[]
+}
+
+/**
+ * Plays random games, every card in the hand of whoever is asked about, and asks in each situation twice.
+ * @returns the moves that were begun, with the kind or the name of their first thing: `castSpell fireball`.
+ */
+export function everySituation<V extends GameView, S extends V>(
+  rulebook: Rulebook<V, S>,
+  board: BoardModule<V>,
+  { seats, armed, things }: Table<V>,
+  ask: (props: BoardProps<V>, tokens: readonly Token[]) => void,
+): ReadonlySet<string> {
+  const begun = new Set<string>()
+  const looked = new Map<string, number>()
+  const look = (state: S, seat: Seat | null) => {
+    const view = rulebook.viewOf(state, seat)
+    for (const props of draftsOf(rulebook, seat === null ? view : armed(view), seat)) {
+      const { choices: open, draft } = props
+      const [first] = draft?.args ?? []
+      if (draft && first !== undefined) begun.add(`${draft.move} ${sortOf(first)}`)
+      const tokens = [
+        ...new Set([...anything, ...things(props.view), ...(open?.legal ?? []), ...(open?.dimmed ?? []).map(({ token }) => token)]),
+      ]
+      for (const token of tokens) {
+        board.figure?.(props, token)
+        board.icon?.(props, token)
+        board.shows?.(props, token)
+        board.aside?.(props, token)
+        board.seatOf?.(props.view, token)
+      }
+      ask(props, tokens)
+    }
+  }
+  let moves = 0
+  for (const seed of [1, 2, 3]) {
+    randomPlay(rulebook, {
+      seats,
+      options: rulebook.options(seats).parse({}),
+      seed,
+      weight: (move) =>
+        /concede|Draw/.test(move) ? 0 : /set|undo|takeBack|Instead/.test(move) ? 0.02 : /cast|craft|declare/.test(move) ? 4 : 1,
+      watch({ state }) {
+        if (moves++ % 3 > 0) return
+        for (const seat of [null, ...Array.from({ length: seats }, (_, index) => String(index))]) {
+          const now = seat === null ? 'watching' : situation(rulebook, rulebook.viewOf(state, seat), seat)
+          const times = looked.get(now) ?? 0
+          looked.set(now, times + 1)
+          if (times < 2) look(state, seat)
+        }
+      },
+    })
+  }
+  return begun
+}
+
+/** What may be begun. */
+const situation = <V extends GameView, S extends V>(rulebook: Rulebook<V, S>, view: V, seat: Seat): string =>
+  Object.keys(rulebook.grammar.moves)
+    .filter((move) => !why(rulebook.grammar, view, seat, move))
+    .join(' ')
+
+const anything: readonly Token[] = ['seat:0', 'seat:1', 'option:n', 'option:h', 'option:pass', 'space:z9']
+
+/** The first copy of each card. */
+export const ones = (cards: readonly string[]): string[] => cards.filter((card) => card.endsWith('-1'))
+
+export const named = (kind: string, ids: readonly string[]): Token[] => ids.map((id) => `${kind}:${id}`)
