@@ -1,20 +1,21 @@
 // What the rules of each game cost on one core: `npm run bench:games`.
 // A random game is played with the options of the largest table; every decision on the way is timed.
 import { type Rulebook, rulebooks } from '@toadstool/games'
-import { choices, type GameView } from '@toadstool/games/tabletop'
-import { randomPlay } from '@toadstool/games/testing'
+import { boundsOf, choices, type GameView, slotsOf, why } from '@toadstool/games/tabletop'
+import { anySentence, randomOf, randomPlay } from '@toadstool/games/testing'
 
-const limits = { choices: 2, apply: 1, view: 0.5, state: 60_000 }
+const limits = { choices: 2, reason: 2, worstReason: 20, apply: 1, view: 0.5, state: 60_000 }
 let failed = false
 
 for (const rulebook of Object.values(rulebooks)) measure(rulebook)
 if (failed) process.exit(1)
 
 function measure(rulebook: Rulebook): void {
-  const times = { choices: [] as number[], view: [] as number[], apply: timeApply(rulebook) }
+  const times = { choices: [] as number[], reason: [] as number[], view: [] as number[], apply: timeApply(rulebook) }
   let largest = 0
   let moves = 0
   const seats = rulebook.card.seats.max
+  const random = randomOf(9)
   for (let seed = 1; seed <= 3; seed += 1) {
     randomPlay(rulebook, {
       seats,
@@ -27,6 +28,7 @@ function measure(rulebook: Rulebook): void {
         times.view.push(timed(() => rulebook.viewOf(fresh, '0')))
         for (const seat of rulebook.owes(rulebook.viewOf(fresh, null))) {
           times.choices.push(timed(() => allChoices(rulebook, rulebook.viewOf(fresh, seat), seat)))
+          times.reason.push(...reasons(rulebook, state, seat, random))
         }
         if (moves % 20 === 0) largest = Math.max(largest, JSON.stringify(state).length)
       },
@@ -34,6 +36,12 @@ function measure(rulebook: Rulebook): void {
   }
   console.log(`${rulebook.slug}: ${moves} moves in 3 random games`)
   row('all first choices of a decision', median(times.choices), limits.choices)
+  row('why something can’t be chosen, or that it can', median(times.reason), limits.reason)
+  row(
+    '… at worst',
+    times.reason.reduce((worst, each) => Math.max(worst, each), 0),
+    limits.worstReason,
+  )
   row('a view', median(times.view), limits.view)
   row('apply', median(times.apply), limits.apply)
   console.log(`  largest state: ${(largest / 1000).toFixed(1)} kB of JSON (limit ${limits.state / 1000} kB), ${seats} seats`)
@@ -48,6 +56,27 @@ function row(what: string, ms: number, limit: number): void {
 /** Everything that a screen asks to light up what can be begun now. */
 function allChoices(rulebook: Rulebook, view: GameView, seat: string): void {
   for (const move of Object.keys(rulebook.grammar.moves)) choices(rulebook.grammar, view, seat, move, [])
+}
+
+/** How long the answer takes about each thing that could come next: at the beginning, and at one point within a sentence. */
+function* reasons(rulebook: Rulebook, state: GameView, seat: string, random: () => number): Generator<number> {
+  const { grammar } = rulebook
+  const said = anySentence(grammar, rulebook.viewOf(state, seat), seat, random)
+  const within = said ? [{ move: said.move, chosen: said.args.slice(0, Math.floor(random() * said.args.length)) }] : []
+  const stage = grammar.stageOf(rulebook.viewOf(state, seat), seat)
+  const open = Object.entries(grammar.moves).filter(([, { stages }]) => stages.includes(stage))
+  const beginnings = open.map(([move]) => ({ move, chosen: [] }))
+  for (const { move, chosen } of [...beginnings, ...within]) {
+    const view = rulebook.viewOf(state, seat)
+    const slot = slotsOf(grammar, view, seat, move, chosen)[chosen.length]
+    for (const token of slot?.candidates(view, seat, chosen, []) ?? []) {
+      const args = [...chosen, slot && boundsOf(slot) ? [token] : token]
+      const ask = (): number => timed(() => why(grammar, rulebook.viewOf({ ...state }, seat), seat, move, args))
+      // once more where something else may have come between
+      const first = ask()
+      yield first > limits.worstReason / 4 ? Math.min(first, ask()) : first
+    }
+  }
 }
 
 function timed(action: () => unknown): number {
