@@ -2,15 +2,15 @@
 // A random game is played with the options of the largest table; every decision on the way is timed.
 import { type Rulebook, rulebooks } from '@toadstool/games'
 import { boundsOf, choices, type GameView, slotsOf, why } from '@toadstool/games/tabletop'
-import { anySentence, randomOf, randomPlay } from '@toadstool/games/testing'
+import { anySentence, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
 
 const limits = { choices: 2, reason: 2, worstReason: 20, apply: 1, view: 0.5, state: 60_000 }
 let failed = false
 
-for (const rulebook of Object.values(rulebooks)) measure(rulebook)
+for (const rulebook of Object.values(rulebooks)) measure(rulebook, await supportOf(rulebook.slug))
 if (failed) process.exit(1)
 
-function measure(rulebook: Rulebook): void {
+function measure(rulebook: Rulebook, { weight }: Pick<Support<GameView, GameView>, 'weight'>): void {
   const times = { choices: [] as number[], reason: [] as number[], view: [] as number[], apply: timeApply(rulebook) }
   let largest = 0
   let moves = 0
@@ -21,7 +21,7 @@ function measure(rulebook: Rulebook): void {
       seats,
       options: {},
       seed,
-      weight: (move) => (/concede|Draw|Stops/.test(move) ? 0 : 1),
+      weight,
       watch({ state }) {
         moves += 1
         const fresh = { ...state }

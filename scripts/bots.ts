@@ -1,5 +1,15 @@
 import { parseArgs } from 'node:util'
-import { type BotLevel, type GameCard, type GameView, owing, type Rulebook, rulebooks, type Seat } from '@toadstool/games'
+import {
+  type BotLevel,
+  type GameCard,
+  type GameView,
+  type Options,
+  owing,
+  partnersOf,
+  type Rulebook,
+  rulebooks,
+  type Seat,
+} from '@toadstool/games'
 import { anySentence, chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 
 /**
@@ -33,19 +43,19 @@ const pairings: readonly Pairing[] = [
 ]
 
 let missed = false
-console.log('| game | table | seats | one against the others | wins | 95 % interval | by chance | ms a decision | slowest |')
+console.log('| game | table | seats | one side against the others | wins | 95 % interval | to beat | ms a decision | slowest |')
 console.log('|---|---|--:|---|--:|--:|--:|--:|--:|')
 for (const rulebook of Object.values(rulebooks)) {
   if (asked.game !== undefined && asked.game !== rulebook.slug) continue
-  for (const { key, options, seats } of tablesOf(rulebook.card)) {
-    for (const pairing of pairings) if (isAsked(rulebook, pairing)) compare(rulebook, { key, options, seats }, pairing)
+  for (const table of tablesOf(rulebook.card)) {
+    for (const pairing of pairings) if (isAsked(rulebook, pairing)) compare(rulebook, table, pairing)
   }
 }
 process.exitCode = missed ? 1 : 0
 
 interface Table {
   readonly key: string
-  readonly options: Readonly<Record<string, unknown>>
+  readonly options: Options
   readonly seats: number
 }
 
@@ -65,36 +75,48 @@ function isAsked({ bot }: Rulebook, { strong, weak }: Pairing): boolean {
   return exist && (asked.pairing ?? `${strong}-${weak}`) === `${strong}-${weak}`
 }
 
-/** One stronger player against weaker ones, in every seat equally often. */
-function compare(rulebook: Rulebook, { key, options, seats }: Table, { strong, weak, wanted }: Pairing): void {
-  const total = { wins: 0, made: 0, spent: 0, slowest: 0 }
+/** One stronger side against weaker ones, in every seat equally often. Where all play together, their wins against those of weaker players. */
+function compare(rulebook: Rulebook, table: Table, { strong, weak, wanted }: Pairing): void {
+  const { seats, key } = table
+  const total = play(rulebook, table, strong, weak)
+  const share = total.wins / games
+  const [low, high] = wilson(total.wins, games)
+  const together = rulebook.card.together === true
+  const toBeat = together ? play(rulebook, table, weak, weak).wins / games : total.partners / games / seats
+  const enough = !together && seats === 2 ? share >= wanted : low > toBeat
+  missed ||= !enough
+  const cells = [
+    ...[rulebook.slug, key, seats, `${strong} – ${weak}`, percent(share), `${percent(low)} to ${percent(high)}`],
+    ...[percent(toBeat), (total.spent / total.made).toFixed(1), `${total.slowest.toFixed(0)} ms`],
+  ]
+  console.log(`| ${cells.join(' | ')} |${enough ? '' : ` too few: wanted ${!together && seats === 2 ? percent(wanted) : 'more'}`}`)
+}
+
+function play(rulebook: Rulebook, { options, seats }: Table, strong: Player, weak: Player) {
+  const total = { wins: 0, partners: 0, made: 0, spent: 0, slowest: 0 }
   for (let game = 0; game < games; game += 1) {
     const own = String(game % seats)
     const random = randomOf(1000 + game)
     const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
+    const partners = partnersOf(rulebook.card, own, seats, rulebook.options(seats).parse(options))
+    total.partners += partners.length
     while (!table.state.result) {
       const [seat = '0'] = owing(rulebook, table.state)
       const begun = performance.now()
-      const sentence = decide(rulebook, rulebook.viewOf(table.state, seat), seat, seat === own ? strong : weak, random)
-      if (seat === own) {
-        total.slowest = Math.max(total.slowest, performance.now() - begun)
-        total.spent += performance.now() - begun
+      const sentence = decide(rulebook, rulebook.viewOf(table.state, seat), seat, partners.includes(seat) ? strong : weak, random)
+      if (partners.includes(seat)) {
+        const took = performance.now() - begun
+        total.slowest = Math.max(total.slowest, took)
+        total.spent += took
         total.made += 1
       }
       table.play(seat, sentence)
     }
     const { winners } = table.state.result
-    // a shared victory counts in part
-    if (winners.includes(own)) total.wins += 1 / winners.length
+    // a victory that others share counts in part
+    if (winners.includes(own)) total.wins += 1 / (1 + winners.filter((winner) => !partners.includes(winner)).length)
   }
-  const [low, high] = wilson(total.wins, games)
-  const enough = seats === 2 ? total.wins / games >= wanted : low > 1 / seats
-  missed ||= !enough
-  const cells = [
-    ...[rulebook.slug, key, seats, `${strong} – ${weak}`, percent(total.wins / games), `${percent(low)} to ${percent(high)}`],
-    ...[percent(1 / seats), (total.spent / total.made).toFixed(1), `${total.slowest.toFixed(0)} ms`],
-  ]
-  console.log(`| ${cells.join(' | ')} |${enough ? '' : ` too few: wanted ${seats === 2 ? percent(wanted) : 'more than by chance'}`}`)
+  return total
 }
 
 function decide(rulebook: Rulebook, view: GameView, seat: Seat, player: Player, random: () => number) {

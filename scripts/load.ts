@@ -85,12 +85,12 @@ try {
   await server.close()
 }
 
-/** A random legal sentence of the player whose decision is waited for; concessions and draw offers are left out. */
+/** A random legal sentence of the player whose decision is waited for. */
 function next(pair: Player[]): (Sentence & { player: Player }) | undefined {
   for (const player of pair) {
     const view = player.state?.G
     if (!view || !rulebook?.owes(view).includes(player.seat)) continue
-    const open = sentences(rulebook.grammar, view, player.seat).filter(({ move: name }) => !/concede|Draw|Stops/.test(name))
+    const open = sentences(rulebook.grammar, view, player.seat)
     const chosen = open[Math.floor(Math.random() * open.length)]
     if (chosen) return { ...chosen, player }
   }

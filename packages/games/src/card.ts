@@ -15,6 +15,8 @@ export interface GameCard {
   readonly pitch: Words
   /** `usual`: at a table that is opened with one click. */
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
+  /** All seats win or lose together. */
+  readonly together?: boolean
   /** Sides or teams, where seats belong to some. */
   readonly sides?: readonly SideLabels[]
   /** Usual length in minutes. */
@@ -76,6 +78,14 @@ export function sideOf({ sides = [] }: GameCard, seat: Seat, seats: number, opti
     (each) => each.seats === seats && Object.entries(each.options ?? {}).every(([key, value]) => options[key] === value),
   )
   return found?.labels[Number(seat)]
+}
+
+/** Those who win and lose with this seat, itself among them. */
+export function partnersOf(card: GameCard, seat: Seat, seats: number, options: Options): Seat[] {
+  const own = sideOf(card, seat, seats, options)
+  const all = Array.from({ length: seats }, (_, index) => String(index))
+  if (card.together) return all
+  return own ? all.filter((other) => sideOf(card, other, seats, options)?.en === own.en) : [seat]
 }
 
 /** The level of difficulty that these options come to; `undefined` in games that have none. */

@@ -13,6 +13,7 @@ const gameCard = z.object({
   tagline: words,
   pitch: words,
   seats: range.extend({ usual: z.number() }),
+  together: z.boolean().optional(),
   sides: z.array(z.object({ seats: z.number(), options: options.optional(), labels: z.array(words) })).optional(),
   minutes: range,
   age: z.number(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GameCard, isAsked, levelOf, sideOf, valuesOf } from '../card.ts'
+import { type GameCard, isAsked, levelOf, partnersOf, sideOf, valuesOf } from '../card.ts'
 import { remember } from './drafts.ts'
 import type { GameView, Grammar, Outcome } from './grammar.ts'
 import { emptyLog, entriesOf, note } from './log.ts'
@@ -271,5 +271,7 @@ test('what a card lists depends on the number of seats: values, sides, the level
   const card = { options: [field], level: { base: 5, label: words }, sides } as unknown as GameCard
   expect([levelOf(card, { help: 4 }, 1), levelOf(card, { help: 4 }, 2), levelOf(card, {}, 2)]).toEqual([2, 1, 5])
   expect(sideOf(card, '1', 2, { mode: 'teams' })?.en).toBe('Wizards')
+  expect(partnersOf(card, '1', 2, { mode: 'teams' })).toEqual(['1'])
+  expect(partnersOf({ ...card, together: true }, '1', 3, {})).toEqual(['0', '1', '2'])
   expect([sideOf(card, '1', 2, {}), sideOf(card, '1', 3, { mode: 'teams' })]).toEqual([undefined, undefined])
 })
