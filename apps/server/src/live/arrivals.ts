@@ -1,0 +1,28 @@
+import type { Bus } from '../cluster/bus.ts'
+
+export interface Arrivals {
+  /** Somebody has come to this match, or gone. */
+  note(match: string): void
+  close(): void
+}
+
+/** Who comes and goes is told after a moment: a page that is loaded again is no news. */
+export function arrivals(bus: Bus, moment = 150): Arrivals {
+  const noted = new Map<string, NodeJS.Timeout>()
+  let closed = false
+  return {
+    note(match) {
+      if (closed || noted.has(match)) return
+      const timer = setTimeout(() => {
+        noted.delete(match)
+        bus.publish('table', { id: match })
+      }, moment)
+      timer.unref()
+      noted.set(match, timer)
+    },
+    close() {
+      closed = true
+      for (const timer of noted.values()) clearTimeout(timer)
+    },
+  }
+}

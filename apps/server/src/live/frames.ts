@@ -1,0 +1,227 @@
+/** What comes in: each frame is checked, and its sender, before anything is asked of a match. */
+import { randomUUID } from 'node:crypto'
+import {
+  type Acknowledgement,
+  actFrame,
+  type ChatLine,
+  chatFrame,
+  type HistoryFrame,
+  historyFrame,
+  hurryFrame,
+  syncFrame,
+  updateFrame,
+} from '@toadstool/protocol'
+import type { Namespace, Socket } from 'socket.io'
+import { hashOf } from '../identity/credentials.ts'
+import type { Progress, TableRecord } from '../journal/journal.ts'
+import { chatFor, hears } from './chat.ts'
+import { holds, seatOf } from './guests.ts'
+import { type Guest, type Hall, safely } from './hall.ts'
+import { historyPage } from './history.ts'
+import { apology, failed, notHere, notYours, problem, problemOf } from './problems.ts'
+import { enter, leave } from './rooms.ts'
+import { showTo } from './telling.ts'
+
+/** A socket in one game's namespace. */
+export interface Visit {
+  readonly hall: Hall
+  readonly namespace: Namespace
+  readonly socket: Socket
+  readonly guest: Guest
+}
+
+type Take = (visit: Visit, frame: unknown[]) => void
+
+export function receive(visit: Visit): void {
+  const { hall, socket, guest } = visit
+  socket.use(([event, ...args], next) => {
+    if (!Object.hasOwn(frames, event)) return refused(hall, 'unknown-event')
+    if (guest.allowance.mayTalk()) return next()
+    refused(hall, 'too-many')
+    answerIn(args)(failed('too-many-requests', 'slow down'))
+  })
+  for (const [event, take] of Object.entries(frames)) socket.on(event, (...frame: unknown[]) => take(visit, frame))
+  socket.on('disconnect', () => {
+    guest.asked += 1
+    leave(hall, socket, guest)
+  })
+}
+
+const frames: Readonly<Record<string, Take>> = {
+  sync: taking(sync),
+  update: taking(update),
+  hurry: taking(hurry),
+  chat: taking(chat),
+  act({ hall, guest }, frame) {
+    const answer = answerIn(frame)
+    safely(
+      hall,
+      async () => answer(await act(hall, guest, frame[0])),
+      () => answer(failed('internal', apology)),
+    )
+  },
+  history: recall,
+}
+
+/** Frames without an answer of their own: what goes wrong is told as a problem. */
+function taking(work: (visit: Visit, frame: unknown[]) => Promise<void>): Take {
+  return (visit, frame) =>
+    safely(
+      visit.hall,
+      () => work(visit, frame),
+      () => problem(visit.socket, 'internal', apology),
+    )
+}
+
+async function sync({ hall, namespace, socket, guest }: Visit, frame: unknown[]): Promise<void> {
+  const read = syncFrame.safeParse(padded(frame, 3))
+  if (!read.success) return junk(hall, socket)
+  if (!guest.allowance.maySync()) return problem(socket, 'too-many-requests', 'slow down')
+  const [id, seat, credentials] = read.data
+  guest.asked += 1
+  const { asked } = guest
+  leave(hall, socket, guest)
+  const table = await tableOf(hall, guest, id)
+  if (asked !== guest.asked) return
+  if (!table) return problem(socket, 'no-such-match', notHere)
+  const audience = seat ?? null
+  if (audience !== null && !holds(hall.identity, guest, table, audience, credentials)) {
+    return problem(socket, 'wrong-credentials', notYours)
+  }
+  if (audience !== null && credentials) guest.proved.set(`${id}/${audience}`, hashOf(credentials))
+  const room = enter(hall, namespace, socket, guest, { match: id, audience })
+  await showTo(hall, socket, guest)
+  if (guest.at?.room !== room) return
+  socket.emit('chatHistory', id, await chatFor(hall.journal, table, audience))
+  hall.arrivals.note(id)
+}
+
+async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise<void> {
+  const read = updateFrame.safeParse(padded(frame, 4))
+  if (!read.success) {
+    junk(hall, socket)
+    return resync(hall, socket, guest)
+  }
+  const [{ payload }, , id, playerID] = read.data
+  const seat = playerID ?? payload.playerID ?? null
+  const table = await tableOf(hall, guest, id)
+  if (!table) return problem(socket, 'no-such-match', notHere)
+  if (seat === null || (payload.playerID ?? seat) !== seat || !holds(hall.identity, guest, table, seat, payload.credentials)) {
+    refused(hall, 'wrong-credentials')
+    return problem(socket, 'wrong-credentials', notYours)
+  }
+  const answer = await hall.host.act(id, seat, { id: randomUUID(), move: payload.type, args: payload.args ?? [] })
+  if (answer.status === 'done') return
+  socket.emit('refused', answer.status === 'refused' ? { refusal: answer.refusal } : answer)
+  await resync(hall, socket, guest)
+}
+
+/** A stock client takes back a guess only for a whole picture. */
+async function resync(hall: Hall, socket: Socket, guest: Guest): Promise<void> {
+  if (guest.at?.room.synced.has(socket) && guest.allowance.maySync()) await showTo(hall, socket, guest)
+}
+
+async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledgement> {
+  const read = actFrame.safeParse(frame)
+  if (!read.success) {
+    refused(hall, 'malformed')
+    return failed('bad-request', 'this is no action')
+  }
+  const { id, match, seat, move, args } = read.data
+  // A match in memory knows its table: nothing is read for each action.
+  const running = await hall.host.open(match)
+  const table = running?.table.game === guest.slug ? running.table : await tableOf(hall, guest, match)
+  if (!table) return failed('no-such-match', notHere)
+  if (!holds(hall.identity, guest, table, seat, undefined)) {
+    refused(hall, 'wrong-credentials')
+    return failed('wrong-credentials', notYours)
+  }
+  if (!running) return failed('not-started', 'the match has not begun')
+  return await hall.host.act(match, seat, { id, move, args })
+}
+
+async function hurry({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
+  const read = hurryFrame.safeParse(frame)
+  if (!read.success) return junk(hall, socket)
+  const { match, seat } = read.data
+  const table = await tableOf(hall, guest, match)
+  if (!table) return problem(socket, 'no-such-match', notHere)
+  if (!holds(hall.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
+  const alone = table.seats.every((occupant, index) => occupant?.kind === 'bot' || String(index) === seat)
+  if (alone) hall.host.hurry(match)
+}
+
+/** Pages are long: none is made before the connection has taken what came before. */
+function recall({ hall, socket, guest }: Visit, frame: unknown[]): void {
+  const answer = answerIn(frame)
+  const read = historyFrame.safeParse(frame[0])
+  if (!read.success) {
+    refused(hall, 'malformed')
+    answer(problemOf('bad-request', 'this is no page of a match'))
+    return
+  }
+  const { mayRecall, inTurn } = guest.allowance
+  const page = async (): Promise<void> => {
+    await hall.outbox.caughtUp(socket)
+    answer(await history(hall, guest, read.data))
+  }
+  const sorry = (error: unknown): void => {
+    hall.log.error({ err: error }, 'a page of the past could not be made')
+    answer(problemOf('internal', apology))
+  }
+  if (!mayRecall() || !inTurn(() => page().catch(sorry))) answer(problemOf('too-many-requests', 'slow down'))
+}
+
+async function history(hall: Hall, guest: Guest, { match, seat, from, count }: HistoryFrame): Promise<object> {
+  const table = await tableOf(hall, guest, match)
+  const running = table && (await hall.host.open(match))
+  if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
+  // After the end nothing is secret any more: with the proof anyone could replay all of it.
+  const mayLook =
+    typeof seat !== 'string' ||
+    (running.progress.outcome ? Number(seat) < table.seats.length : holds(hall.identity, guest, table, seat, undefined))
+  if (!mayLook) return problemOf('wrong-credentials', notYours)
+  const steps = await historyPage(hall.host, running.views, match, seat ?? null, from, count)
+  return { steps, version: running.state.version }
+}
+
+async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<void> {
+  const read = chatFrame.safeParse(padded(frame, 3))
+  if (!read.success) return junk(hall, socket)
+  const [id, { id: lineId, payload, sender }, credentials] = read.data
+  const table = await tableOf(hall, guest, id)
+  if (!table) return problem(socket, 'no-such-match', notHere)
+  const seat = seatOf(hall.identity, guest, table, sender ?? null, credentials)
+  // Asked anew: the name may have changed since the socket came.
+  const person = await hall.identity.personOf(socket.request.headers.cookie)
+  if (seat === null && !person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
+  if (!guest.allowance.mayChat()) return problem(socket, 'too-many-requests', 'slow down')
+  const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
+  const channel = seat === null ? 'spectators' : 'players'
+  const line: ChatLine = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() }
+  await hall.journal.appendChat({ ...line, match: id, personId: person?.id ?? null })
+  for (const [member, audience] of hall.rooms.get(id)?.members ?? []) {
+    if (hears(table, audience).includes(channel)) member.emit('chat', id, line)
+  }
+}
+
+async function tableOf({ journal }: Hall, guest: Guest, id: string): Promise<(TableRecord & Progress) | undefined> {
+  const table = await journal.table(id)
+  return table?.game === guest.slug ? table : undefined
+}
+
+/** As long as the frame's shape: stock clients leave out what they don't have. */
+const padded = (frame: readonly unknown[], length: number): unknown[] => Array.from({ length }, (_, index) => frame[index] ?? null)
+
+/** The function by which a frame is answered, if its sender waits for an answer. */
+function answerIn(frame: readonly unknown[]): (answer: object) => void {
+  const last = frame.at(-1)
+  return typeof last === 'function' ? (last as (answer: object) => void) : () => undefined
+}
+
+function junk(hall: Hall, socket: Socket): void {
+  refused(hall, 'malformed')
+  problem(socket, 'bad-request', 'this frame is malformed')
+}
+
+const refused = ({ count }: Hall, reason: string): void => count('frames_refused', { reason })

@@ -1,0 +1,61 @@
+/** What the parts of the live side share: the rooms, who is in them, and whom they ask. */
+import type { Namespace, Socket } from 'socket.io'
+import type { Journal } from '../journal/journal.ts'
+import type { Host } from '../match/host.ts'
+import type { Count, Identity, Log } from '../match/ports.ts'
+import type { Running } from '../match/shelf.ts'
+import type { Audience } from '../match/views.ts'
+import type { Arrivals } from './arrivals.ts'
+import type { Allowance } from './limits.ts'
+import type { Outboxes } from './outbox.ts'
+import type { Room } from './presence.ts'
+
+export interface Hall {
+  readonly host: Host
+  readonly journal: Journal
+  readonly identity: Identity
+  readonly count: Count
+  readonly log: Log
+  readonly outbox: Outboxes
+  /** By match. */
+  readonly rooms: Map<string, LiveRoom>
+  readonly guests: WeakMap<Socket, Guest>
+  readonly arrivals: Arrivals
+}
+
+/** One match with sockets at it. */
+export interface LiveRoom extends Room {
+  readonly namespace: Namespace
+  /** Those that hold the picture of the present version, and so get its changes. */
+  readonly synced: Set<Socket>
+  /** Those to whom the picture is owed: the match hasn't begun. */
+  readonly waiting: Set<Socket>
+  /** Those who get it once they have caught up. */
+  readonly slow: Set<Socket>
+  /** The match whose steps are told here, once it has begun. */
+  running: Running | undefined
+  unfollow: (() => void) | undefined
+  /** Told already, so that equal news isn't repeated: to all, and who was told what may be taken back. */
+  told: string
+  offered: Running['undoable']
+}
+
+/** What is known of a socket. */
+export interface Guest {
+  readonly personId: string | undefined
+  readonly slug: string
+  readonly allowance: Allowance
+  at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
+  /** By `match/seat`: the hash of the credential that has proved it on this socket. */
+  readonly proved: Map<string, string>
+  /** Counts the syncs: an older one that is still under way gives up. */
+  asked: number
+}
+
+/** Does a work that nobody waits for. */
+export function safely({ log }: Pick<Hall, 'log'>, work: () => Promise<void>, sorry: () => void = () => undefined): void {
+  work().catch((error: unknown) => {
+    log.error({ err: error }, 'a frame could not be handled')
+    sorry()
+  })
+}

@@ -1,0 +1,54 @@
+/** Who is in which room: coming, going, and the seats by which they are there. */
+import type { Namespace, Socket } from 'socket.io'
+import type { TableRecord } from '../journal/journal.ts'
+import type { Audience } from '../match/views.ts'
+import { holds } from './guests.ts'
+import type { Guest, Hall, LiveRoom } from './hall.ts'
+import { notYours, problem } from './problems.ts'
+
+/** Those of one match who see the same. */
+export const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
+
+export function enter(
+  hall: Hall,
+  namespace: Namespace,
+  socket: Socket,
+  guest: Guest,
+  { match, audience }: { match: string; audience: Audience },
+): LiveRoom {
+  const room = hall.rooms.get(match) ?? newRoom(namespace, match)
+  hall.rooms.set(match, room)
+  room.members.set(socket, audience)
+  guest.at = { room, audience }
+  return room
+}
+
+export function leave(hall: Hall, socket: Socket, guest: Guest): void {
+  const { at } = guest
+  if (!at) return
+  guest.at = undefined
+  const { room, audience } = at
+  room.members.delete(socket)
+  for (const some of [room.synced, room.waiting, room.slow]) some.delete(socket)
+  void socket.leave(room.id)
+  void socket.leave(channel(room.id, audience))
+  if (room.members.size === 0) {
+    room.unfollow?.()
+    if (hall.rooms.get(room.id) === room) hall.rooms.delete(room.id)
+  }
+  hall.arrivals.note(room.id)
+}
+
+/** A seat that was given up takes its view with it: whoever sits there no longer leaves the room. */
+export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: TableRecord): boolean {
+  const audience = guest.at?.audience ?? null
+  if (audience === null || holds(hall.identity, guest, table, audience, undefined)) return true
+  leave(hall, socket, guest)
+  problem(socket, 'wrong-credentials', `${notYours} any more`)
+  return false
+}
+
+function newRoom(namespace: Namespace, id: string): LiveRoom {
+  const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
+  return { id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', offered: null }
+}

@@ -1,0 +1,117 @@
+/** What is told in a room: pictures, their changes, and the status. */
+import type { Socket } from 'socket.io'
+import type { Progress, TableRecord } from '../journal/journal.ts'
+import type { Running } from '../match/shelf.ts'
+import type { Audience, Step } from '../match/views.ts'
+import { type Guest, type Hall, type LiveRoom, safely } from './hall.ts'
+import { matchData, statusOf } from './presence.ts'
+import { channel, keepsPlace } from './rooms.ts'
+
+/** Sends the whole picture, and from then on its changes; waits if the match hasn't begun. */
+export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<void> {
+  const place = guest.at
+  if (!place) return
+  const { room, audience } = place
+  room.waiting.delete(socket)
+  room.slow.delete(socket)
+  void socket.join(room.id)
+  const running = await hall.host.open(room.id)
+  const table = await hall.journal.table(room.id)
+  // From here to the end nothing waits: no step can come between the picture and its changes.
+  if (guest.at !== place || !table) return
+  if (!keepsPlace(hall, socket, guest, table)) return
+  if (running) {
+    if (!room.running) followIn(hall, room, running)
+    const state = running.views.of(running.state, audience)
+    socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
+    room.synced.add(socket)
+    void socket.join(channel(room.id, audience))
+  } else room.waiting.add(socket)
+  socket.emit('status', statusOf(table, room, Date.now(), undoableBy(running, audience)))
+}
+
+function sendStatus(room: LiveRoom, table: TableRecord & Progress): void {
+  const now = Date.now()
+  const news = statusOf(table, room, now, 0)
+  const told = JSON.stringify({ ...news, now: 0, seats: news.seats.map((seat) => ({ ...seat, bank: 0 })) })
+  const isNews = told !== room.told
+  const offer = room.running?.undoable ?? null
+  const { offered } = room
+  if (!isNews && offer?.seat === offered?.seat && offer?.count === offered?.count) return
+  room.told = told
+  room.offered = offer
+  const { local } = room.namespace
+  const concerned = new Set([offered, offer].flatMap((each) => (each ? [each.seat] : [])))
+  for (const seat of concerned) {
+    local.to(channel(room.id, seat)).emit('status', { ...news, undoable: undoableBy(room.running, seat) })
+  }
+  if (!isNews) return
+  const informed = [...concerned].map((seat) => channel(room.id, seat))
+  local.to(room.id).except(informed).emit('status', news)
+  local.to(room.id).emit('matchData', room.id, matchData(table, room))
+}
+
+function followIn(hall: Hall, room: LiveRoom, running: Running): void {
+  room.running = running
+  room.offered = running.undoable
+  room.unfollow = running.follow((step) => tell(hall, room, running, step))
+}
+
+/** One encoding for each audience, however many they are. Whoever is too slow gets the whole picture later. */
+function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
+  const { before, after } = step
+  for (const audience of audiencesOf(hall, room)) {
+    const operations = running.views.change(step, audience)
+    const entries = [running.views.entry(step, audience)]
+    room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, before.version, after.version, operations, entries)
+  }
+  sendStatus(room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
+}
+
+/** Those who get the next change; receivers that are too slow are put aside. */
+function audiencesOf(hall: Hall, room: LiveRoom): Set<Audience> {
+  const audiences = new Set<Audience>()
+  for (const socket of room.synced) {
+    const audience = room.members.get(socket)
+    if (audience === undefined) continue
+    if (!hall.outbox.isSlow(socket)) audiences.add(audience)
+    else {
+      room.synced.delete(socket)
+      void socket.leave(channel(room.id, audience))
+      void socket.leave(room.id)
+      hall.count('slow_receivers')
+      showLater(hall, room, socket)
+    }
+  }
+  return audiences
+}
+
+function showLater(hall: Hall, room: LiveRoom, socket: Socket): void {
+  room.slow.add(socket)
+  safely(hall, async () => {
+    await hall.outbox.caughtUp(socket)
+    const guest = hall.guests.get(socket)
+    if (guest && room.slow.has(socket)) await showTo(hall, socket, guest)
+  })
+}
+
+function undoableBy(running: Running | undefined, audience: Audience): number {
+  const undoable = running?.undoable
+  return undoable && undoable.seat === audience ? undoable.count : 0
+}
+
+/** The table has changed: who has lost their seat goes, all hear of it, and a match that has begun is shown to those who wait. */
+export async function refresh(hall: Hall, room: LiveRoom): Promise<void> {
+  const table = await hall.journal.table(room.id)
+  if (!table || hall.rooms.get(room.id) !== room) return
+  for (const socket of [...room.members.keys()]) {
+    const guest = hall.guests.get(socket)
+    if (guest) keepsPlace(hall, socket, guest, table)
+  }
+  sendStatus(room, table)
+  if (table.state === 'open') return
+  for (const socket of [...room.waiting]) {
+    const guest = hall.guests.get(socket)
+    if (guest) await showTo(hall, socket, guest)
+  }
+}
