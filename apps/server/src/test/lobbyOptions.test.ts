@@ -1,4 +1,4 @@
-import { rulebooks } from '@toadstool/games'
+import { rulebooks, valuesOf } from '@toadstool/games'
 import { engineOf } from '@toadstool/games/engine'
 import { table as tableShape } from '@toadstool/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,10 @@ const games = Object.values(rulebooks).map((rulebook) => {
     card,
     refused: [
       [{ 'no-such': 1 }, `options: there is no "no-such", only ${listed(Object.keys(rulebook.options(card.seats.min).parse({})))}`],
-      [{ [first?.key ?? '']: 'odd' }, `${first?.key}: must be one of ${listed(first?.values.map(({ value }) => value) ?? [])}`],
+      [
+        { [first?.key ?? '']: 'odd' },
+        `${first?.key}: must be one of ${listed(first ? valuesOf(first, card.seats.min).map(({ value }) => value) : [])}`,
+      ],
     ] as const,
   }
 })

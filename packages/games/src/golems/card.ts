@@ -21,10 +21,12 @@ export const card: GameCard = {
       key: 'roundLimit',
       label: { en: 'Round limit', de: 'Rundengrenze' },
       values: [
-        { value: 30, label: { en: '30 rounds', de: '30 Runden' } },
+        { value: 30, label: { en: '30 rounds', de: '30 Runden' }, seats: [2] },
+        { value: 50, label: { en: '50 rounds', de: '50 Runden' }, seats: [3, 4] },
         { value: 15, label: { en: '15 rounds', de: '15 Runden' } },
         { value: 20, label: { en: '20 rounds', de: '20 Runden' } },
-        { value: 50, label: { en: '50 rounds', de: '50 Runden' } },
+        { value: 30, label: { en: '30 rounds', de: '30 Runden' }, seats: [3, 4] },
+        { value: 50, label: { en: '50 rounds', de: '50 Runden' }, seats: [2] },
         { value: 0, label: { en: 'None: to the last Wizard', de: 'Keine: bis zum letzten Zauberer' } },
       ],
     },
@@ -77,7 +79,7 @@ export const card: GameCard = {
     {
       key: 'standard',
       label: { en: 'Standard', de: 'Standard' },
-      options: { map: 'connected', corners: 'opposite', roundLimit: 30, responseSeconds: 20 },
+      options: { map: 'connected', corners: 'opposite', truce: 1, responseSeconds: 20 },
     },
     {
       key: 'quick',

@@ -7,7 +7,7 @@ export const options = setupOptions({
   corners: ['opposite', 'adjacent'], // GO-1.11
   firstPlayer: ['random', 'seat0'], // GO-1.10
   /** 0: to the last Wizard (GO-14.7). */
-  roundLimit: [30, 15, 20, 50, 0],
+  roundLimit: (seats) => (seats === 2 ? [30, 15, 20, 50, 0] : [50, 15, 20, 30, 0]),
   /** Rounds without attacks at the beginning (GO-10.22). */
   truce: [1, 0, 2],
   /** 0: no clock of their own on windows (GO-18.4). */

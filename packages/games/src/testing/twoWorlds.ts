@@ -106,7 +106,13 @@ function moved<V extends GameView, S extends V>(
   const made = [moves, ...Object.values(phases).map((phase) => phase.moves)].map((all) => all?.[move]).find((each) => each !== undefined)
   if (typeof made !== 'object') throw new Error(`no move ${move}`)
   const nothing = new Proxy({}, { get: () => () => {} })
-  const context = { G, ctx: { turn: 0 } as Ctx, playerID: seat, random: { Die: chance.die, Shuffle: chance.shuffle }, events: nothing }
+  const context = {
+    G,
+    ctx: { turn: 0, playOrder: [] as Seat[] } as Ctx,
+    playerID: seat,
+    random: { Die: chance.die, Shuffle: chance.shuffle },
+    events: nothing,
+  }
   if (made.move(context as never, ...args) === INVALID_MOVE) throw new Error(`${move} of seat ${seat} is refused`)
   return structuredClone(G)
 }

@@ -237,6 +237,15 @@ test('[GO-1.10, 1.11, 1.13, 10.22, 14.7, 18.4] an absent option becomes its defa
   }
 })
 
+test('[GO-14.7] the limit is 30 rounds with two players, 50 with three and four, if nothing else is agreed', () => {
+  const limits = (given: Record<string, unknown>) => [2, 3, 4].map((players) => setUp(given, players).state.options.roundLimit)
+  expect([limits({}), limits({ roundLimit: 30 }), limits({ roundLimit: 50 })]).toEqual([
+    [30, 50, 50],
+    [30, 30, 30],
+    [50, 50, 50],
+  ])
+})
+
 /** GO-1.13: Water that leaves the land in one piece. */
 const pattern = ['c2', 'f2', 'b3', 'g3', 'd4', 'e4', 'd5', 'e5', 'b6', 'g6', 'c7', 'f7']
 

@@ -192,7 +192,9 @@ test('[GO-14.7] only after the last turn of that round, and never without a limi
   expect(endTurn(scenario({ roundLimit: 15 }, 3).active('1').turn(44, 15)).g.result).toBeNull()
   expect(endTurn(scenario({ roundLimit: 20 }, 3).active('2').turn(45, 15)).g.result).toBeNull()
   expect(endTurn(scenario({ roundLimit: 0 }, 3).active('2').turn(297, 99)).g.result).toBeNull()
-  expect(endTurn(scenario({}, 3).active('2').turn(90, 30)).g.result).not.toBeNull()
+  expect(endTurn(scenario({}, 3).active('2').turn(90, 30)).g.result).toBeNull()
+  expect(endTurn(scenario({}, 3).active('2').turn(150, 50)).g.result).not.toBeNull()
+  expect(endTurn(scenario().active('1').turn(60, 30)).g.result).not.toBeNull()
 })
 
 test('[GO-14.8] a round ends when the turn comes to the seat that was first, or past it', () => {
