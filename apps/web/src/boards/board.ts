@@ -9,7 +9,7 @@ export interface Draft {
   /** All moves that may still be meant: they share the tokens chosen so far, and the next one decides ("moves or attacks"). */
   readonly moves: readonly string[]
   readonly args: readonly Arg[]
-  /** What is chosen so far of a slot that takes a set. */
+  /** What is chosen so far of a slot that takes a set or a list. */
   readonly picked: readonly Token[]
 }
 
@@ -29,6 +29,8 @@ export interface BoardProps<V extends GameView = GameView> {
   readonly choices: Choices<V> | undefined
   /** For each legal token of the open slot: the moves of the draft that it goes on with. */
   readonly continues: ReadonlyMap<Token, readonly string[]>
+  /** Of a list: the whole lists that are filled in by pointing at their last token, for a preview. */
+  readonly routes: ReadonlyMap<Token, readonly Token[]>
   /** Tokens with which some sentence can begin now, with the moves that they begin. */
   readonly starters: ReadonlyMap<Token, readonly string[]>
   /** True while a sentence is on its way to the server. */
@@ -39,9 +41,9 @@ export interface BoardProps<V extends GameView = GameView> {
   begin(move: string, args?: readonly Arg[]): void
   /** Begins a sentence whose first slot takes a set, with these things in it ("all that can move"). */
   pick(move: string, tokens: readonly Token[]): void
-  /** Fills the open slot of the draft; sent when complete. Of a set that is large enough the slot after it is open too. */
+  /** Fills the open slot of the draft; sent when complete. Of a set or list that is large enough the slot after it is open too. */
   choose(token: Token): void
-  /** Takes the set as it is picked now. */
+  /** Takes the set or list as it is picked now. */
   takeSet(): void
   /** One slot back; closes the draft at its first slot. */
   back(): void

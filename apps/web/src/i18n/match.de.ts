@@ -103,6 +103,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'choices.back': 'Zurück',
   'choices.other': 'Etwas anderes',
   'choices.taken': 'gewählt',
+  'choices.route': '{n} auf einmal',
   'kind.unit': 'Figuren',
   'kind.space': 'Felder',
   'kind.card': 'Karten',

@@ -101,6 +101,7 @@ export const matchEn = {
   'choices.back': 'Back',
   'choices.other': 'Other move',
   'choices.taken': 'chosen',
+  'choices.route': '{n} at once',
   'kind.unit': 'Pieces',
   'kind.space': 'Squares',
   'kind.card': 'Cards',

@@ -71,6 +71,7 @@ function sentenceProps({ speaker, draft, openSlot, ...machine }: SentenceMachine
       legal: [...openSlot.legal.keys()],
       dimmed: [...openSlot.dimmed].map(([token, refusal]) => ({ token, refusal })),
     },
+    routes: openSlot?.routes ?? none,
     continues: openSlot?.legal ?? none,
     starters: speaker ? startersOf(speaker) : none,
     begin: machine.begin,

@@ -25,7 +25,7 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
   const said = chips.flatMap((chip) => [...before(chip.slot), chip])
   if (open.length === 0) return said
   const slot = draft.args.length
-  const picked = draft.picked.map((token) => ({ chip: [token], slot, picked: true }) as const)
+  const picked = draft.picked.length > 0 ? [{ chip: draft.picked, slot, picked: true } as const] : []
   if (next !== undefined) return [...said, ...before(slot), ...picked, ...before(slot + 1), { open: openText(voice, language, [next]) }]
   return [...said, ...before(slot), ...picked, ...open]
 }

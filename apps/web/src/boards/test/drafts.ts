@@ -62,6 +62,7 @@ export function propsOf<V extends GameView, S extends V>(
     seatName,
     draft,
     choices: open,
+    routes: new Map(),
     continues: new Map((open?.legal ?? []).map((token) => [token, draft?.moves ?? []])),
     starters: seat === null ? new Map() : startersOf(rulebook, view, seat),
     sending: false,

@@ -8,7 +8,7 @@ import { Key } from '../top/KeysDialog.tsx'
 import css from './ChoiceList.module.css'
 import { ChoiceGroup } from './ChoiceOption.tsx'
 import { type Choice, choicesOf, headingOf, progressOf } from './choices.ts'
-import { isMoveToken, moveOf, setIsReady } from './draft.ts'
+import { isMoveToken, isReady, moveOf } from './draft.ts'
 
 interface ChoiceListProps {
   readonly scene: Scene
@@ -170,7 +170,7 @@ function Options({ scene, id, list, onTake }: OptionsProps) {
       id={`${id}-list`}
       role="listbox"
       aria-labelledby={`${id}-heading`}
-      aria-multiselectable={scene.machine.openSlot?.slot.set ? true : undefined}
+      aria-multiselectable={scene.machine.openSlot?.bounds ? true : undefined}
     >
       {legal.length + dimmed.length === 0 && search && <p className={css.idle}>{m('choices.none')}</p>}
       {groups.map((group) => (
@@ -213,8 +213,8 @@ function Foot({ scene: { machine }, byMove, back, otherMove }: FootProps) {
           {m('choices.back')} <Key>Esc</Key>
         </Button>
       )}
-      {speaker && draft && openSlot?.slot.set && openSlot.next === undefined && (
-        <Button size="small" kind="primary" disabled={!setIsReady(speaker, draft)} onClick={machine.takeSet}>
+      {speaker && draft && openSlot?.bounds && openSlot.next === undefined && (
+        <Button size="small" kind="primary" disabled={!isReady(speaker, draft)} onClick={machine.takeSet}>
           {m('prompt.done')}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
 import css from './PromptBar.module.css'
 import { Ring } from './Ring.tsx'
+import { nextSlot } from './speaker.ts'
 
 /** The sentence in the making: its words, what is chosen, and the question of the open slot. */
 export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly reaction: boolean }) {
@@ -16,7 +17,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
   if (!draft) return null
   const parts = partsOf(voice, language, draft, openSlot?.asks ?? [], openSlot?.next)
   const options = openSlot ? [...openSlot.legal.keys()].filter((token) => isSpoken(scene, token)) : []
-  const set = openSlot?.slot.set
+  const bounds = openSlot?.bounds
   return (
     <Bar
       tone={reaction ? 'alert' : undefined}
@@ -29,11 +30,11 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
           <Piece key={place} part={part} scene={scene} />
         ))}
       </h2>
-      {set && set.min > 0 && openSlot?.next === undefined && (
+      {bounds && bounds.min > 0 && openSlot?.next === undefined && (
         <p>
-          {draft.picked.length < set.min
-            ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: set.min })
-            : m('prompt.picked', { n: draft.picked.length, max: set.max })}
+          {draft.picked.length < bounds.min
+            ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: bounds.min })
+            : m('prompt.picked', { n: draft.picked.length, max: bounds.max })}
         </p>
       )}
       {options.length > 0 && (
@@ -50,25 +51,42 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
 }
 
 function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) {
+  const { machine, show } = scene
   if ('words' in part) return <span className={css.words}>{part.words}</span>
-  if ('chip' in part)
+  if ('open' in part)
     return (
-      <>
-        {part.chip.map((token) => (
-          <Chip
-            key={token}
-            scene={scene}
-            token={token}
-            compact={part.picked === true && (scene.machine.draft?.picked.length ?? 0) > 2}
-            onClick={() => (part.picked ? scene.machine.choose(token) : scene.machine.reopen(part.slot))}
-          />
-        ))}
-      </>
+      <button type="button" className={css.open} onClick={() => show('choices')}>
+        {part.open}
+      </button>
     )
+  const { speaker, draft } = machine
+  const touch = (token: Token) => (part.picked ? machine.choose(token) : machine.reopen(part.slot))
+  const isList = speaker && draft && nextSlot(speaker, draft.move, draft.args.slice(0, part.slot))?.list !== undefined
+  if (isList) return <Trail scene={scene} tokens={part.chip} onEnd={touch} />
+  return part.chip.map((token) => (
+    <Chip key={token} scene={scene} token={token} compact={part.picked === true && part.chip.length > 2} onClick={() => touch(token)} />
+  ))
+}
+
+interface TrailProps {
+  readonly scene: Scene
+  readonly tokens: readonly Token[]
+  onEnd(token: Token): void
+}
+
+/** A list: its end, which can be taken back, and how much lies before it. */
+function Trail({ scene, tokens, onEnd }: TrailProps) {
+  const before = tokens.slice(0, -1)
+  const end = tokens.at(-1)
   return (
-    <button type="button" className={css.open} onClick={() => scene.show('choices')}>
-      {part.open}
-    </button>
+    <>
+      {before.length > 0 && (
+        <span className={css.trail} title={before.map((token) => scene.voice.name(token)).join(', ')}>
+          {before.length === 1 ? scene.voice.name(before[0] ?? '') : `${before.length} …`}
+        </span>
+      )}
+      {end !== undefined && <Chip scene={scene} token={end} onClick={() => onEnd(end)} />}
+    </>
   )
 }
 

@@ -3,9 +3,9 @@ import { kindOf, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { IconName } from '../../icons/index.ts'
 import type { Scene } from '../scene.ts'
 import { moveLabel } from '../words.ts'
-import { setIsReady } from './draft.ts'
+import { isReady } from './draft.ts'
 import { bareMoves, completed, noneTaken, startersOf } from './openSlot.ts'
-import { isAside } from './orders.ts'
+import { isAside } from './speaker.ts'
 
 export interface Action {
   readonly key: string
@@ -40,17 +40,17 @@ export function actionsOf(scene: Scene, reaction: boolean, done: string, backwar
     return [
       ...others.map((move) => button(move, 'quiet')),
       ...(scene.room === 'wide' ? [] : [{ key: 'back', label: backward, kind: 'plain' as const, run: machine.back }]),
-      ...(whole.length === 0 && (!machine.openSlot?.slot.set || machine.openSlot.next !== undefined)
+      ...(whole.length === 0 && (!machine.openSlot?.bounds || machine.openSlot.next !== undefined)
         ? ending.map((move) => button(move, 'plain'))
         : []),
       ...whole.map((move) => ({ key: move, label: label(move), kind: 'primary' as const, run: () => machine.begin(move, draft.args) })),
-      ...(machine.openSlot?.slot.set && machine.openSlot.next === undefined
+      ...(machine.openSlot?.bounds && machine.openSlot.next === undefined
         ? [
             {
               key: 'done',
               label: doneLabel(voice, draft.move, draft.picked.length) ?? done,
               kind: 'primary' as const,
-              disabled: !setIsReady(speaker, draft),
+              disabled: !isReady(speaker, draft),
               run: machine.takeSet,
             },
           ]

@@ -28,12 +28,18 @@ export function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): rea
   const move = (name: string): Choice => ({ token: moveToken(name), name: moveLabel(voice, name), group: m('choices.moves') })
   const thing = (token: Token): Choice => ({ token, name: voice.name(token), group: groupOf(token), figure: board?.figure?.(props, token) })
   const refused = ([token, refusal]: readonly [Token, Refusal]): Choice => ({ ...thing(token), figure: undefined, refusal })
+  const asPicked = (token: Token): Partial<Choice> => {
+    const route = openSlot?.routes.get(token)
+    // Of a list the end alone can be let go: whatever else stands in it may come once more.
+    const taken = openSlot?.slot.list ? draft?.picked.at(-1) === token : draft?.picked.includes(token)
+    return { taken: taken ?? false, ...(route && { figure: m('choices.route', { n: route.length }) }) }
+  }
   if (byMove) return beginnable(speaker).map(move)
   if (draft) {
     return [
       ...completed(speaker, draft).map(move),
-      ...(openSlot ? [...openSlot.legal.keys()].map((token) => ({ ...thing(token), taken: draft.picked.includes(token) })) : []),
-      ...(openSlot ? [...openSlot.dimmed].map(refused) : []),
+      ...[...(openSlot?.legal.keys() ?? [])].map((token) => ({ ...thing(token), ...asPicked(token) })),
+      ...[...(openSlot?.dimmed ?? [])].map(refused),
     ]
   }
   return [

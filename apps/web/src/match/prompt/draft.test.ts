@@ -1,8 +1,8 @@
 import { type GameView, type Grammar, refuse, type Token } from '@toadstool/games/tabletop'
 import { describe, expect, test } from 'vitest'
-import { back, begin, beginShort, closeSet, fill, pick, point, revise, unconfirmed } from './draft.ts'
-import { bareMoves, openSlotOf, startersOf } from './openSlot.ts'
-import { switchesOf } from './orders.ts'
+import { back, begin, beginShort, closePicked, fill, pick, point, revise, unconfirmed } from './draft.ts'
+import { bareMoves, beginnable, openSlotOf, startersOf } from './openSlot.ts'
+import { asidesOf, switchesOf } from './orders.ts'
 import { guarded, type Speaker } from './speaker.ts'
 
 /**
@@ -17,6 +17,7 @@ interface Yard extends GameView {
   readonly alarms: Readonly<Record<string, boolean>>
 }
 
+const asked: string[] = []
 const fields = [0, 1, 2, 3, 4]
 const foxes = (view: Yard): Token[] => Object.keys(view.at).map((fox) => `unit:${fox}`)
 const hens = (view: Yard): Token[] => Object.keys(view.hens).map((hen) => `unit:${hen}`)
@@ -83,6 +84,53 @@ const grammar: Grammar<Yard, Yard> = {
       ],
       apply() {},
     },
+    stalk: {
+      stages: ['stalk'],
+      slots: [
+        {
+          ask: 'pick-path',
+          kinds: ['space'],
+          candidates: (view, _seat, _chosen, picked) => {
+            const from = picked.at(-1) ?? `space:${view.at.rex}`
+            const at = Number(from.slice(6))
+            return [at - 1, at + 1].filter((field) => fields.includes(field)).map((field) => `space:${field}`)
+          },
+          list: { min: 1, max: 3 },
+          enumerated: (view) =>
+            [
+              [1, 2, 1],
+              [1, 2, 3],
+              [1, 2, 3, 4],
+            ].map((route) => route.map((field) => `space:${field + (view.at.rex ?? 0)}`)),
+        },
+        { ask: 'pick-hen', kinds: ['unit'], candidates: hens },
+      ],
+      check: (view, _seat, [path = []]) => ([...path].includes(view.tired[0] ?? '') ? refuse('tired', 'YA-2') : undefined),
+      apply() {},
+    },
+    roll: {
+      stages: ['roll'],
+      slots: [
+        {
+          ask: 'pick-dice',
+          kinds: ['die'],
+          candidates: () => [1, 2, 3, 4].map((die) => `die:${die}`),
+          set: { min: 1, max: 2 },
+          alike: (_view, _seat, die) => (Number(die.slice(4)) % 2 === 0 ? 'even' : 'odd'),
+        },
+      ],
+      check(view, _seat, [dice = []]) {
+        asked.push([...dice].join())
+        return view.tired.includes([...dice].at(-1) ?? '') ? refuse('tired', 'YA-2') : undefined
+      },
+      apply() {},
+    },
+    pin: {
+      stages: ['act', 'watch'],
+      slots: [{ ask: 'pick-map', kinds: ['option'], candidates: () => ['option:map'] }],
+      aside: 'board',
+      apply() {},
+    },
     sleep: { stages: ['act'], slots: [], apply() {} },
     setAlarms: {
       stages: ['act', 'watch'],
@@ -92,11 +140,12 @@ const grammar: Grammar<Yard, Yard> = {
     },
     concede: { stages: ['act', 'watch'], slots: [], aside: 'menu', apply() {} },
   },
-  stageOf: (_view, seat) => (seat === '0' ? 'act' : seat === '2' ? 'flock' : 'watch'),
+  stageOf: (_view, seat) => ({ '0': 'act', '2': 'flock', '3': 'stalk', '4': 'roll' })[seat] ?? 'watch',
   exists: {
     unit: (view, id) => id in view.at || id in view.hens,
     space: (_view, id) => fields.includes(Number(id)),
     card: (view, id) => id === 'loud' || view.hand.includes(`card:${id}`),
+    die: () => true,
     option: () => true,
   },
   rules: { gameOver: 'YA-9', tableChanged: 'YA-8', wrongStage: () => 'YA-7' },
@@ -177,7 +226,7 @@ test('a set is picked thing by thing and taken when it is large enough', () => {
   if (second.to !== 'draft' || !second.draft) throw new Error('no draft')
   expect(second.draft.picked).toEqual(['card:a', 'card:c'])
   expect(fill(speaker, second.draft, 'card:b')).toEqual({ to: 'nothing' })
-  expect(closeSet(speaker, second.draft)).toEqual({ to: 'say', sentence: { move: 'discard', args: [['card:a', 'card:c']] } })
+  expect(closePicked(speaker, second.draft)).toEqual({ to: 'say', sentence: { move: 'discard', args: [['card:a', 'card:c']] } })
 })
 
 describe('a set with a slot after it', () => {
@@ -229,6 +278,72 @@ test('a set that may be empty asks nothing where nothing fits', () => {
   const bare = at({ hand: [] }, '2')
   expect(point(bare, null, 'card:loud')).toEqual({ to: 'say', sentence: { move: 'cackle', args: ['card:loud', []] } })
   expect(point(at({}, '2'), null, 'card:loud')).toMatchObject({ to: 'draft', draft: { args: ['card:loud'], picked: [] } })
+})
+
+describe('a list', () => {
+  const stalker = at({ at: { rex: 0 }, hens: { ada: 3 } }, '3')
+  const drafted = (step: ReturnType<typeof fill>) => {
+    if (step.to !== 'draft' || !step.draft) throw new Error('no draft')
+    return step.draft
+  }
+  const along = (...path: readonly number[]) =>
+    path.reduce((draft, field) => drafted(fill(stalker, draft, `space:${field}`)), drafted(begin(stalker, ['stalk'])))
+  const picked = (...path: readonly number[]) => path.map((field) => `space:${field}`)
+
+  test('goes on from its end, over the same thing twice', () => {
+    const back = along(1, 2, 1)
+    expect(back.picked).toEqual(picked(1, 2, 1))
+    expect([...(openSlotOf(stalker, along(1, 2))?.legal.keys() ?? [])]).toContain('space:1')
+  })
+
+  test('loses its end alone when that is touched, or with a step back', () => {
+    expect(drafted(point(stalker, along(1, 2), 'space:2')).picked).toEqual(picked(1))
+    expect(point(stalker, along(1), 'space:1')).toEqual({ to: 'draft', draft: null })
+    expect(back(stalker, along(1, 2, 1))?.picked).toEqual(picked(1, 2))
+    expect(back(stalker, along(1))).toBeNull()
+  })
+
+  test('is filled in whole by pointing at the last thing of a route', () => {
+    expect(drafted(point(stalker, null, 'space:3')).picked).toEqual(picked(1, 2, 3))
+    expect(drafted(point(stalker, along(1), 'space:3')).picked).toEqual(picked(1, 2, 3))
+    expect(openSlotOf(stalker, along(1))?.routes.get('space:3')).toEqual(picked(1, 2, 3))
+    // The thing beside the end goes there by itself.
+    expect(drafted(point(stalker, along(1), 'space:2')).picked).toEqual(picked(1, 2))
+  })
+
+  test('names no route that is too long or can’t be gone', () => {
+    expect(openSlotOf(stalker, along(1))?.routes.has('space:4')).toBe(false)
+    expect(point(at({ at: { rex: 0 }, tired: ['space:2'] }, '3'), null, 'space:3')).toMatchObject({ to: 'nothing' })
+  })
+
+  test('is full at its greatest length; what comes next, or a button, takes it as it is', () => {
+    expect(point(stalker, along(1, 2, 3), 'space:4')).toMatchObject({ to: 'nothing' })
+    expect(openSlotOf(stalker, along(1))).toMatchObject({ asks: ['pick-path'], next: 'pick-hen' })
+    expect(point(stalker, along(1, 2), 'unit:ada')).toEqual({ to: 'say', sentence: { move: 'stalk', args: [picked(1, 2), 'unit:ada'] } })
+    expect(closePicked(stalker, along(1, 2))).toMatchObject({ to: 'draft', draft: { args: [picked(1, 2)], picked: [] } })
+  })
+
+  test('keeps on a changed table as much of its beginning as holds', () => {
+    expect(revise(at({ at: { rex: 0 }, tired: ['space:2'] }, '3'), along(1, 2, 3))?.picked).toEqual(picked(1))
+    expect(revise(at({ at: { rex: 0 }, tired: ['space:1'] }, '3'), along(1, 2, 3))).toBeNull()
+  })
+})
+
+test('of things that are as good as each other one is asked about, and all are answered', () => {
+  const roller = at({ tired: ['die:1'] }, '4')
+  asked.length = 0
+  const begun = point(roller, null, 'die:2')
+  if (begun.to !== 'draft' || !begun.draft) throw new Error('no draft')
+  expect([...startersOf(roller).keys()]).toEqual(['die:2', 'die:4'])
+  expect(asked.filter((dice) => dice === 'die:4' || dice === 'die:3')).toEqual([])
+  expect(openSlotOf(roller, begun.draft)?.dimmed.get('die:3')).toMatchObject({ code: 'tired' })
+})
+
+test('a move about the table begins in the menu, or at its thing on the board, and stands nowhere else', () => {
+  expect(asidesOf(at()).map(({ move }) => move)).toEqual(['concede'])
+  expect(beginnable(at())).toEqual(['hop', 'bite', 'discard', 'sleep'])
+  expect(startersOf(at()).get('option:map')).toEqual(['pin'])
+  expect(point(at({}, '1'), null, 'option:map')).toEqual({ to: 'say', sentence: { move: 'pin', args: ['option:map'] } })
 })
 
 test('a whole sentence waits for consent: the same last word gives it, another one changes it', () => {

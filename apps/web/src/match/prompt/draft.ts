@@ -1,7 +1,7 @@
 /** A draft is what has been said so far; every gesture leads to a longer one, another one, or a whole sentence. */
-import { type Arg, idOf, kindOf, type Refusal, type Sentence, type Token } from '@toadstool/games/tabletop'
+import { type Arg, boundsOf, idOf, kindOf, type Refusal, type Sentence, type Token } from '@toadstool/games/tabletop'
 import type { Draft } from '../../boards/board.ts'
-import { isOfSet, openSlotOf, refusalAtFirst, refusalWithin, sorted, startersOf } from './openSlot.ts'
+import { belongs, type OpenSlot, openSlotOf, refusalAtFirst, refusalWithin, sorted, startersOf } from './openSlot.ts'
 import { nextSlot, type Speaker, whyNot, whyNotBegun } from './speaker.ts'
 
 /** What a gesture leads to. */
@@ -23,15 +23,16 @@ export function point(speaker: Speaker, draft: Draft | null, token: Token): Tran
   return refusal ? { to: 'explain', token, refusal } : { to: 'nothing' }
 }
 
-/** Picks these things for the set with which `move` begins; what can't stand in it is left out. */
+/** Picks these things for the set or list with which `move` begins; what can't stand in it is left out. */
 export function pick(speaker: Speaker, move: string, tokens: readonly Token[]): Transition {
   const refusal = whyNot(speaker, move, [])
   if (refusal) return { to: 'explain', token: tokens[0] ?? moveToken(move), refusal }
-  const set = nextSlot(speaker, move, [])?.set
+  const slot = nextSlot(speaker, move, [])
+  const most = slot ? (boundsOf(slot)?.max ?? 0) : 0
   const picked: Token[] = []
   for (const token of tokens) {
-    if (set && picked.length < set.max && !whyNot(speaker, move, [[token]]) && !whyNotBegun(speaker, move, [[...picked, token]]))
-      picked.push(token)
+    const fits = slot?.list || !whyNot(speaker, move, [[token]])
+    if (picked.length < most && fits && !whyNotBegun(speaker, move, [[...picked, token]])) picked.push(token)
   }
   const [first] = tokens
   if (picked.length === 0) return first === undefined ? { to: 'nothing' } : point(speaker, null, first)
@@ -55,7 +56,7 @@ export function beginShort(speaker: Speaker, move: string): Transition {
   let step = begin(speaker, [move])
   while (step.to === 'draft' && step.draft) {
     const open = openSlotOf(speaker, step.draft)
-    const only = open?.legal.size === 1 && !open.slot.set ? [...open.legal.keys()][0] : undefined
+    const only = open?.legal.size === 1 && !open.bounds ? [...open.legal.keys()][0] : undefined
     if (only === undefined) break
     step = fill(speaker, step.draft, only)
   }
@@ -68,7 +69,7 @@ export function unconfirmed(draft: Draft | null, { move, args }: Sentence): Draf
   return draft?.move === move && JSON.stringify(draft.args) === JSON.stringify(args) ? null : draftOf([move], args)
 }
 
-/** Puts a token into the hole; into a set, or out of it; or into the slot after a set that is large enough. */
+/** Puts a token into the open slot; into a set or list, or out of it; or into the slot after one that is large enough. */
 export function fill(speaker: Speaker, draft: Draft, token: Token): Transition {
   const open = openSlotOf(speaker, draft)
   const moves = open?.legal.get(token)
@@ -76,30 +77,39 @@ export function fill(speaker: Speaker, draft: Draft, token: Token): Transition {
     const refusal = open?.dimmed.get(token) ?? refusalWithin(speaker, draft, token)
     return refusal ? { to: 'explain', token, refusal } : { to: 'nothing' }
   }
-  const { set } = open.slot
-  if (!set) return advance(speaker, moves, [...draft.args, token])
-  if (!isOfSet(speaker, draft, token)) return advance(speaker, moves, [...draft.args, draft.picked, token])
-  const picked = draft.picked.includes(token) ? draft.picked.filter((other) => other !== token) : [...draft.picked, token]
+  const { bounds } = open
+  if (!bounds) return advance(speaker, moves, [...draft.args, token])
+  if (!belongs(speaker, draft, token)) return advance(speaker, moves, [...draft.args, draft.picked, token])
+  const picked = repicked(open, draft.picked, token)
   if (picked.length === 0 && draft.args.length === 0) return closed
   // What may be none goes on with the one; what must be waits for consent.
-  if (set.max === 1 && set.min === 0 && picked.length === 1) return advance(speaker, draft.moves, [...draft.args, picked])
+  if (bounds.max === 1 && bounds.min === 0 && picked.length === 1) return advance(speaker, draft.moves, [...draft.args, picked])
   return { to: 'draft', draft: { ...draft, picked } }
 }
 
-/** Takes the set as it is picked now. */
-export function closeSet(speaker: Speaker, draft: Draft): Transition {
+/** A set takes a thing or lets it go; a list grows at its end, alone loses that, or is filled in whole by a route. */
+function repicked({ slot, routes }: OpenSlot, picked: readonly Token[], token: Token): readonly Token[] {
+  if (slot.list) return picked.at(-1) === token ? picked.slice(0, -1) : (routes.get(token) ?? [...picked, token])
+  return picked.includes(token) ? picked.filter((other) => other !== token) : [...picked, token]
+}
+
+/** Takes the set or list as it is picked now. */
+export function closePicked(speaker: Speaker, draft: Draft): Transition {
   return begin(speaker, draft.moves, [...draft.args, draft.picked])
 }
 
-/** True if the open slot takes a set, and what is picked would do. */
-export function setIsReady(speaker: Speaker, draft: Draft): boolean {
-  const set = openSlotOf(speaker, draft)?.slot.set
-  return set !== undefined && draft.picked.length >= set.min && draft.picked.length <= set.max
+/** True if the open slot takes a set or list, and what is picked would do. */
+export function isReady(speaker: Speaker, draft: Draft): boolean {
+  const bounds = openSlotOf(speaker, draft)?.bounds
+  return bounds !== undefined && draft.picked.length >= bounds.min && draft.picked.length <= bounds.max
 }
 
-/** One slot back; from the first one the draft is closed. */
+/** One token or slot back; from the first one the draft is closed. */
 export function back(speaker: Speaker, draft: Draft): Draft | null {
-  if (draft.args.length > 0 && draft.picked.length > 0) return { ...draft, picked: draft.picked.slice(0, -1) }
+  const isList = nextSlot(speaker, draft.move, draft.args)?.list !== undefined
+  if (draft.picked.length > (draft.args.length === 0 ? 1 : 0) && (isList || draft.args.length > 0)) {
+    return { ...draft, picked: draft.picked.slice(0, -1) }
+  }
   if (draft.args.length <= 1) return null
   const args = draft.args.slice(0, -1)
   const first = args[0]
@@ -115,9 +125,16 @@ export function revise(speaker: Speaker, draft: Draft): Draft | null {
   const moves = draft.moves.filter((move) => !whyNot(speaker, move, draft.args))
   if (moves.length === 0) return null
   const move = moves[0] as string
-  const picked = draft.picked.filter((token) => !whyNot(speaker, move, [...draft.args, [token]]))
+  const picked = stillPicked(speaker, move, draft)
   if (draft.args.length === 0 && picked.length === 0 && draft.picked.length > 0) return null
   return { ...draft, move, moves, picked }
+}
+
+/** Of a set what can still stand in it, of a list as much of its beginning as holds. */
+function stillPicked(speaker: Speaker, move: string, { args, picked }: Draft): readonly Token[] {
+  if (!nextSlot(speaker, move, args)?.list) return picked.filter((token) => !whyNot(speaker, move, [...args, [token]]))
+  const end = picked.findIndex((_, place) => whyNotBegun(speaker, move, [...args, picked.slice(0, place + 1)]))
+  return end < 0 ? picked : picked.slice(0, end)
 }
 
 export const draftOf = (moves: readonly string[], args: readonly Arg[]): Draft | null =>
@@ -128,9 +145,9 @@ export const isMoveToken = (token: Token): boolean => kindOf(token) === 'move'
 export const moveOf = (token: Token): string => idOf(token)
 
 const closed: Transition = { to: 'draft', draft: null }
-/** A first thing: into the first slot, or as the first of a set. */
+/** A first thing: into the first slot, or as the first of a set or list. */
 function start(speaker: Speaker, moves: readonly string[], token: Token): Transition {
-  const single = moves.filter((move) => !nextSlot(speaker, move, [])?.set)
+  const single = moves.filter((move) => !isMany(speaker, move, []))
   const [move] = moves
   if (single.length > 0 || move === undefined) return begin(speaker, single, [token])
   const draft = draftOf([move], [])
@@ -142,11 +159,16 @@ function advance(speaker: Speaker, moves: readonly string[], args: readonly Arg[
   if (moves.length === 1 && only !== undefined) {
     const slot = nextSlot(speaker, only, args)
     if (!slot) return { to: 'say', sentence: { move: only, args } }
-    // A set that may be empty, and that nothing fits into, asks nothing.
-    const asks = slot.set?.min !== 0 || args.length === 0 || sorted(speaker, [{ move: only, slot }], args).legal.size > 0
+    // A set or list that may be empty, and that nothing fits into, asks nothing.
+    const asks = boundsOf(slot)?.min !== 0 || args.length === 0 || sorted(speaker, [{ move: only, slot }], args).legal.size > 0
     if (!asks && !whyNot(speaker, only, [...args, []])) return advance(speaker, moves, [...args, []])
   }
-  // Sets are chosen for one move alone: side by side their bounds would differ.
-  const single = moves.filter((move) => !nextSlot(speaker, move, args)?.set)
+  // Sets and lists are chosen for one move alone: side by side their bounds would differ.
+  const single = moves.filter((move) => !isMany(speaker, move, args))
   return { to: 'draft', draft: draftOf(single.length > 0 ? single : moves.slice(0, 1), args) }
+}
+
+function isMany(speaker: Speaker, move: string, args: readonly Arg[]): boolean {
+  const slot = nextSlot(speaker, move, args)
+  return slot !== undefined && boundsOf(slot) !== undefined
 }

@@ -1,8 +1,7 @@
 /** What fits the open slot of a draft, and what a sentence can begin with; each with the reason why the rest doesn't. */
-import { type Arg, type GameView, kindOf, type Refusal, type Slot, type Token } from '@toadstool/games/tabletop'
+import { type Arg, type Bounds, boundsOf, type GameView, kindOf, type Refusal, type Slot, type Token } from '@toadstool/games/tabletop'
 import type { Draft } from '../../boards/board.ts'
-import { isAside } from './orders.ts'
-import { isInStage, nextSlot, type Speaker, whyNot, whyNotBegun } from './speaker.ts'
+import { isAside, isInStage, nextSlot, type Speaker, whyNot, whyNotBegun } from './speaker.ts'
 
 /** For each legal token the moves that it begins or goes on with; for the others why not. */
 interface Sorted {
@@ -10,13 +9,19 @@ interface Sorted {
   readonly dimmed: ReadonlyMap<Token, Refusal>
 }
 
+export type Routes = ReadonlyMap<Token, readonly Token[]>
+
 /** The open slot of a draft: what fits into it for at least one of its moves, and why the rest doesn't. */
 export interface OpenSlot extends Sorted {
   readonly slot: Slot<GameView>
+  /** Of a set or list; absent: the slot takes one token by itself. */
+  readonly bounds?: Bounds
   /** The questions of the slots that are open side by side. */
   readonly asks: readonly string[]
-  /** A set that is large enough: the question after it. What answers that takes the set as it is, and is among `legal`. */
+  /** A set or list that is large enough: the question after it. What answers that takes it as it is, and is among `legal`. */
   readonly next?: string
+  /** Whole lists that are filled in by pointing at their last token. */
+  readonly routes: Routes
 }
 
 /** The open slots of the draft's moves as one; `undefined` if no move has one. */
@@ -42,22 +47,30 @@ export const beginnable = (speaker: Speaker): readonly string[] =>
 /** Moves without slots that may be made now. */
 export const bareMoves = (speaker: Speaker): readonly string[] => beginnable(speaker).filter((move) => !nextSlot(speaker, move, []))
 
-/** Moves that begin with a set, for which nothing at all may be taken now. */
+/** Moves that begin with a set or list, for which nothing at all may be taken now. */
 export const noneTaken = (speaker: Speaker): readonly string[] =>
-  beginnable(speaker).filter((move) => nextSlot(speaker, move, [])?.set?.min === 0)
+  beginnable(speaker).filter((move) => leastOf(nextSlot(speaker, move, [])) === 0)
 
-/** True for what the open set itself takes, rather than the slot after it. */
-export const isOfSet = (speaker: Speaker, draft: Draft, token: Token): boolean =>
-  draft.picked.includes(token) ||
-  (nextSlot(speaker, draft.move, draft.args)?.candidates(speaker.view, speaker.seat, draft.args, []) ?? []).includes(token)
+/** True for what the open set or list itself takes, rather than the slot after it. */
+export function belongs(speaker: Speaker, draft: Draft, token: Token): boolean {
+  const slot = nextSlot(speaker, draft.move, draft.args)
+  if (!slot) return false
+  const inSight = slot.list ? draft.picked.at(-1) === token : draft.picked.includes(token)
+  return (
+    inSight ||
+    slot.candidates(speaker.view, speaker.seat, draft.args, draft.picked).includes(token) ||
+    routesOf(speaker, draft.move, slot, draft.args, draft.picked).has(token)
+  )
+}
 
 /** Why a thing that isn't even a candidate can't fill the open slot, if its kind could. */
 export function refusalWithin(speaker: Speaker, draft: Draft, token: Token): Refusal | undefined {
   for (const move of draft.moves) {
     const slot = nextSlot(speaker, move, draft.args)
-    const inSlot = slot?.kinds.includes(kindOf(token)) && !draft.picked.includes(token)
-    const args = inSlot ? [...draft.args, slot?.set ? [...draft.picked, token] : token] : [...draft.args, draft.picked, token]
-    if (!inSlot && (!slot?.set || draft.picked.length === 0)) continue
+    const many = slot && boundsOf(slot) !== undefined
+    const inSlot = slot?.kinds.includes(kindOf(token)) && (slot.list || !draft.picked.includes(token))
+    const args = inSlot ? [...draft.args, many ? [...draft.picked, token] : token] : [...draft.args, draft.picked, token]
+    if (!inSlot && (!many || draft.picked.length === 0)) continue
     const refusal = whyNotBegun(speaker, move, args) ?? whyNot(speaker, move, args)
     if (refusal && refusal.code !== 'bad-argument') return refusal
   }
@@ -68,8 +81,10 @@ export function refusalWithin(speaker: Speaker, draft: Draft, token: Token): Ref
 export function refusalAtFirst(speaker: Speaker, token: Token): Refusal | undefined {
   const known = dimmedOf(speaker).get(token)
   if (known) return known
-  const moves = Object.keys(speaker.grammar.moves).filter((move) => nextSlot(speaker, move, [])?.kinds.includes(kindOf(token)))
-  const refusals = moves.map((move) => whyNot(speaker, move, [nextSlot(speaker, move, [])?.set ? [token] : token]))
+  const refusals = Object.keys(speaker.grammar.moves).flatMap((move) => {
+    const slot = nextSlot(speaker, move, [])
+    return slot?.kinds.includes(kindOf(token)) ? [whyNot(speaker, move, [boundsOf(slot) ? [token] : token])] : []
+  })
   return refusals.find((refusal) => refusal && !general.includes(refusal.code)) ?? refusals.find((refusal) => refusal?.rule)
 }
 
@@ -82,36 +97,62 @@ function joined(speaker: Speaker, draft: Draft): OpenSlot | undefined {
   })
   const [first] = open
   if (!first) return undefined
-  if (first.slot.set) return setSlot(speaker, draft, first.move, first.slot, first.slot.set)
-  return { slot: first.slot, asks: [...new Set(open.map(({ slot }) => slot.ask))], ...sorted(speaker, open, draft.args) }
+  const bounds = boundsOf(first.slot)
+  if (bounds) return growing(speaker, draft, first.move, first.slot, bounds)
+  return { slot: first.slot, asks: [...new Set(open.map(({ slot }) => slot.ask))], routes: none, ...sorted(speaker, open, draft.args) }
 }
 
-/** What may still be picked, what is picked, and, once that is enough, what comes after it. */
-function setSlot(speaker: Speaker, draft: Draft, move: string, slot: Slot<GameView>, set: { min: number; max: number }): OpenSlot {
+/** Of a set or list: what may still be picked, what can be let go, and, once that is enough, what comes after it. */
+function growing(speaker: Speaker, draft: Draft, move: string, slot: Slot<GameView>, bounds: Bounds): OpenSlot {
   const { args, picked } = draft
   const legal = new Map<Token, readonly string[]>()
   const dimmed = new Map<Token, Refusal>()
-  const isFull = picked.length >= set.max
-  for (const candidate of slot.candidates(speaker.view, speaker.seat, args, [])) {
-    const taken = picked.includes(candidate)
-    if (isFull && !taken) continue
-    const grown = [...args, [...picked, candidate]]
-    const refusal = taken ? undefined : picked.length === 0 ? whyNot(speaker, move, grown) : whyNotBegun(speaker, move, grown)
+  const refusalOf = alikeOnce(speaker, slot, (token) => {
+    const grown = [...args, [...picked, token]]
+    return picked.length === 0 ? whyNot(speaker, move, grown) : whyNotBegun(speaker, move, grown)
+  })
+  const lettable = slot.list ? picked.slice(-1) : picked
+  for (const candidate of slot.candidates(speaker.view, speaker.seat, args, picked)) {
+    const taken = lettable.includes(candidate)
+    if (picked.length >= bounds.max && !taken) continue
+    const refusal = taken ? undefined : refusalOf(candidate)
     if (refusal) dimmed.set(candidate, refusal)
     else legal.set(candidate, [move])
   }
+  const routes = routesOf(speaker, move, slot, args, picked)
+  for (const token of [...lettable, ...routes.keys()]) {
+    legal.set(token, [move])
+    dimmed.delete(token)
+  }
+  const made = { slot, bounds, asks: [slot.ask], legal, dimmed, routes }
   const whole = [...args, picked]
-  const next = picked.length > 0 && picked.length >= set.min ? nextSlot(speaker, move, whole) : undefined
-  if (!next || next.set || whyNotBegun(speaker, move, whole)) return { slot, asks: [slot.ask], legal, dimmed }
+  const next = picked.length > 0 && picked.length >= bounds.min ? nextSlot(speaker, move, whole) : undefined
+  if (!next || boundsOf(next) || whyNotBegun(speaker, move, whole)) return made
   const after = sorted(speaker, [{ move, slot: next }], whole)
   for (const [token, moves] of after.legal) if (!legal.has(token)) legal.set(token, moves)
   for (const [token, refusal] of after.dimmed) if (!legal.has(token) && !dimmed.has(token)) dimmed.set(token, refusal)
-  return { slot, asks: [slot.ask], next: next.ask, legal, dimmed }
+  return { ...made, next: next.ask }
+}
+
+/** The whole lists that a slot names, by their last token: those that go on from what is picked before all others, the first of each. */
+function routesOf(speaker: Speaker, move: string, slot: Slot<GameView>, args: readonly Arg[], picked: readonly Token[]): Routes {
+  if (!slot.list || !slot.enumerated) return none
+  const direct = new Set(slot.candidates(speaker.view, speaker.seat, args, picked))
+  const lists = slot.enumerated(speaker.view, speaker.seat, args).flatMap((list) => (typeof list === 'string' ? [] : [list]))
+  const onward = lists.filter((list) => list.length > picked.length && picked.every((token, place) => list[place] === token))
+  const routes = new Map<Token, readonly Token[]>()
+  for (const list of [...onward, ...lists]) {
+    const last = list.at(-1)
+    if (last === undefined || last === picked.at(-1) || direct.has(last) || routes.has(last)) continue
+    if (!whyNotBegun(speaker, move, [...args, list])) routes.set(last, list)
+  }
+  return routes
 }
 
 function firstSlots(speaker: Speaker): Sorted {
   const open = Object.keys(speaker.grammar.moves).flatMap((move) => {
-    const slot = isInStage(speaker, move) && !speaker.grammar.moves[move]?.standing ? nextSlot(speaker, move, []) : undefined
+    const begins = isInStage(speaker, move) && !speaker.grammar.moves[move]?.standing && speaker.grammar.moves[move]?.aside !== 'menu'
+    const slot = begins ? nextSlot(speaker, move, []) : undefined
     return slot ? [{ move, slot }] : []
   })
   return sorted(speaker, open, [])
@@ -125,17 +166,34 @@ export function sorted(
 ): Sorted {
   const legal = new Map<Token, readonly string[]>()
   const dimmed = new Map<Token, Refusal>()
+  const add = (token: Token, move: string) => legal.set(token, [...(legal.get(token) ?? []), move])
   for (const { move, slot } of open) {
+    const refusalOf = alikeOnce(speaker, slot, (token) => whyNot(speaker, move, [...args, boundsOf(slot) ? [token] : token]))
     for (const candidate of slot.candidates(speaker.view, speaker.seat, args, [])) {
-      const refusal = whyNot(speaker, move, [...args, slot.set ? [candidate] : candidate])
-      if (!refusal) legal.set(candidate, [...(legal.get(candidate) ?? []), move])
+      const refusal = refusalOf(candidate)
+      if (!refusal) add(candidate, move)
       else if (!dimmed.has(candidate)) dimmed.set(candidate, refusal)
     }
+    for (const end of routesOf(speaker, move, slot, args, []).keys()) add(end, move)
   }
   for (const token of legal.keys()) dimmed.delete(token)
   return { legal, dimmed }
 }
 
+/** Asks about one of those that are as good as each other, and answers for all. */
+function alikeOnce({ view, seat }: Speaker, slot: Slot<GameView>, ask: (token: Token) => Refusal | undefined) {
+  const { alike } = slot
+  if (!alike) return ask
+  const answers = new Map<string, Refusal | undefined>()
+  return (token: Token) => {
+    const key = alike(view, seat, token)
+    if (!answers.has(key)) answers.set(key, ask(token))
+    return answers.get(key)
+  }
+}
+
+const leastOf = (slot: Slot<GameView> | undefined): number => (slot && boundsOf(slot)?.min) ?? 1
+const none: Routes = new Map()
 const slots = new WeakMap<GameView, Map<string, OpenSlot | undefined>>()
 const firsts = new WeakMap<GameView, Map<string, Sorted>>()
 const beginnings = (speaker: Speaker): Sorted => once(firsts, speaker, '', () => firstSlots(speaker))

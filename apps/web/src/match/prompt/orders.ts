@@ -1,4 +1,4 @@
-/** What stands in the menu rather than in the game: standing orders and asides. */
+/** What stands in the menu: standing orders, and moves about the table. */
 import type { Refusal, StandingOrder, Token } from '@toadstool/games/tabletop'
 import { isInStage, nextSlot, type Speaker, whyNot } from './speaker.ts'
 
@@ -20,10 +20,8 @@ export const switchesOf = (speaker: Speaker): readonly Switch[] =>
       })),
   )
 
-/** Moves about the table rather than in the game: they stand in the menu. */
+/** Moves about the table that stand in the menu, with the reason why one can't be made now. */
 export const asidesOf = (speaker: Speaker): readonly { readonly move: string; readonly refusal: Refusal | undefined }[] =>
   Object.keys(speaker.grammar.moves)
-    .filter((move) => isAside(speaker, move))
+    .filter((move) => speaker.grammar.moves[move]?.aside === 'menu')
     .map((move) => ({ move, refusal: whyNot(speaker, move, []) }))
-
-export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside !== undefined

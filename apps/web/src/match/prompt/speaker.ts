@@ -34,5 +34,8 @@ export const whyNotBegun = (speaker: Speaker, move: string, args: readonly Arg[]
 export const isInStage = (speaker: Speaker, move: string): boolean =>
   speaker.grammar.moves[move]?.stages.includes(speaker.grammar.stageOf(speaker.view, speaker.seat)) ?? false
 
+/** About the table rather than the game: stands in the menu, or begins at a thing on the board alone. */
+export const isAside = (speaker: Speaker, move: string): boolean => speaker.grammar.moves[move]?.aside !== undefined
+
 /** The whole sentence as it is sent. */
 export const guarded = (speaker: Speaker, sentence: Sentence): Sentence => guard(speaker.grammar, speaker.view, speaker.seat, sentence)

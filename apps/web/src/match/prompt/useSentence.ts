@@ -7,7 +7,7 @@ import {
   back as backOf,
   beginShort,
   begin as beginWith,
-  closeSet,
+  closePicked,
   draftOf,
   fill,
   pick,
@@ -122,7 +122,7 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
       if (speaker) take(pointAt(speaker, draft, token))
       else if (listener) setNote(null)
     },
-    takeSet: () => speaker && draft && take(closeSet(speaker, draft)),
+    takeSet: () => speaker && draft && take(closePicked(speaker, draft)),
     explain,
     hush: () => setNote(null),
     why: ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),
