@@ -101,7 +101,8 @@ function play(rulebook: Rulebook, { options, seats }: Table, strong: Player, wea
     const partners = partnersOf(rulebook.card, own, seats, rulebook.options(seats).parse(options))
     total.partners += partners.length
     while (!table.state.result) {
-      const [seat = '0'] = owing(rulebook, table.state)
+      const owes = owing(rulebook, table.state)
+      const seat = owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(table.state, each), each)) ?? owes[0] ?? '0'
       const begun = performance.now()
       const sentence = decide(rulebook, rulebook.viewOf(table.state, seat), seat, partners.includes(seat) ? strong : weak, random)
       if (partners.includes(seat)) {

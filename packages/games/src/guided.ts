@@ -28,7 +28,10 @@ export function startGuide<V extends GameView, S extends V>(rulebook: Rulebook<V
   const { tutorial, grammar, viewOf } = rulebook
   const script = scriptOf(tutorial.shuffles ?? [])
   const engine = engineOf(rulebook, { chance: script.chance, ...(tutorial.arrange && { arrange: tutorial.arrange }) })
-  return guideAt(0, engine.begin(tutorial.seats ?? rulebook.card.seats.min, tutorial.options, ''), [])
+  script.load(tutorial.dice ?? [])
+  const dealt = engine.begin(tutorial.seats ?? rulebook.card.seats.min, tutorial.options, '')
+  if (script.left() > 0) throw new Error(`the deal of the tutorial leaves ${script.left()} dice over`)
+  return guideAt(0, dealt, [])
 
   function guideAt(at: number, table: MatchState<S>, frames: readonly S[]): Guide<S> {
     const step = tutorial.steps[at] ?? null

@@ -33,6 +33,8 @@ export interface Bot<V> {
   readonly levels: readonly BotLevel[]
   /** One decision, on the seat's own view. `random` gives numbers in [0, 1). Never refuses: some legal sentence comes back. */
   decide(view: V, seat: Seat, level: BotLevel, random: () => number): Sentence
+  /** It owes a decision, but had rather hear from others first (its own offer is open). Then it is asked only once nobody else decides. */
+  waits?(view: V, seat: Seat): boolean
   /** What it likes to do on an occasion on which it owes nothing (see {@link Rulebook.volunteers}); `null`: nothing. */
   volunteer?(view: V, seat: Seat, level: BotLevel, random: () => number): Sentence | null
   /** Milliseconds to wait before the sentence is made, from public facts only. */
@@ -51,6 +53,8 @@ export interface Tutorial<S = never> {
   /** Changes the state that has been dealt into the position that the lesson begins with. */
   arrange?(state: S): void
   readonly options: Readonly<Record<string, unknown>>
+  /** Results of the dice that are thrown while the match is dealt. */
+  readonly dice?: readonly number[]
   /** For each shuffle, in order: the cards (tiles, …) that come to lie on top; of equal ones as many as are named. */
   readonly shuffles?: readonly (readonly string[])[]
   readonly steps: readonly LessonStep[]

@@ -179,14 +179,17 @@ export function matchHost(parts: HostParts): Host {
       const held = back ? resumed(rulebook, next.G, match.progress, seat, back.last.clock) : match.progress
       const progress = progressOf(rulebook, next.G, table, at, held)
       // what the clock has decided stays: else it could be made to decide for ever
-      const clock = isReversible(rulebook.grammar.moves, move, args) && !isByClock(id) ? match.progress.clocks?.[seat] : undefined
+      const clock =
+        isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args }) && !isByClock(id)
+          ? match.progress.clocks?.[seat]
+          : undefined
       const diff = differ()
       const patch = diff(state, next)
       const row: JournalRow = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }) }
       const known = isSame(progress, match.progress) && at - match.notedAt < noteEvery
       if ((await journal.append(row, known ? null : progress)) === 'stored') {
         if (!known) match.notedAt = at
-        match.trail = trailWith(rulebook, match.trail, row, state)
+        match.trail = trailWith(match.trail, row, state)
         announce(match, { before: state, after: next, at, seat, move, args, diff }, progress)
         keepSnapshot(match)
         return { status: 'done', version: seq, again: false }
@@ -321,7 +324,7 @@ export function matchHost(parts: HostParts): Host {
       const progress = last
         ? { owes: table.owes, owesSince: table.owesSince, outcome: table.outcome, ...(table.clocks && { clocks: table.clocks }) }
         : match.progress
-      match.trail = trailWith(match.rulebook, match.trail, row, before)
+      match.trail = trailWith(match.trail, row, before)
       match.state = after
       match.progress = progress
       match.loose += 1

@@ -1,7 +1,7 @@
 /** Matches as they are held in memory, and how they get there. */
 import type { GameView, Rulebook, Seat } from '@toadstool/games'
 import { type Engine, engineOf, type MatchState } from '@toadstool/games/engine'
-import { type Arg, type Trail, trailAfter, undoAction, undone } from '@toadstool/games/tabletop'
+import { type Trail, trailAfter, undoAction, undone } from '@toadstool/games/tabletop'
 import type { Clock, Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
@@ -44,13 +44,12 @@ export interface Match extends Running {
 
 /** What can be taken back after a stored row: the row that keeps its seat's clock, and what could be before it. */
 export function trailWith(
-  { grammar }: Rulebook,
   trail: Match['trail'],
-  { seat, move, args, clock }: Pick<JournalRow, 'seat' | 'move' | 'args' | 'clock'>,
+  { seat, move, clock }: Pick<JournalRow, 'seat' | 'move' | 'clock'>,
   before: MatchState,
 ): Match['trail'] {
   if (move === undoAction) return undone<{ state: MatchState; clock: Clock }>(trail, seat, before)?.trail ?? null
-  return clock ? trailAfter(grammar, trail, { before: { state: before, clock }, seat, move, args: args as Arg[] }) : null
+  return clock ? trailAfter(trail, seat, { state: before, clock }) : null
 }
 
 interface ReaderParts {
@@ -77,7 +76,7 @@ export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: strin
     let state = stored.snapshot.state as MatchState
     let trail: Match['trail'] = null
     for (const row of rows) {
-      trail = trailWith(rulebook, trail, row, state)
+      trail = trailWith(trail, row, state)
       state = patched(state, row.patch)
     }
     const fresh = (await journal.table(id)) ?? table

@@ -4,8 +4,9 @@ import { engineOf } from '../engine.ts'
 import { startGuide } from '../guided.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { toGame } from './game.ts'
-import type { GameView, Grammar } from './grammar.ts'
+import type { GameView, Grammar, Move } from './grammar.ts'
 import { setupOptions } from './options.ts'
+import { isReversible } from './undo.ts'
 
 interface State extends GameView {
   phase: 'draft' | 'play'
@@ -91,6 +92,18 @@ test('a turn that leads two on is one turn of boardgame.io, and the next one fol
   ]
   expect(played(...begun)).toMatchObject({ phase: 'play', turn: 4, currentPlayer: '0' })
   expect(played(...begun, ['0', 'pass'])).toMatchObject({ turn: 5, currentPlayer: '1', activePlayers: { 0: 'idle', 1: 'act' } })
+})
+
+test('whether an action can be taken back may depend on what it is and when', () => {
+  const asked = {
+    ...grammar,
+    moves: {
+      pass: { ...(grammar.moves.pass as Move<State, State>), reversible: ({ picks }: State, seat: string) => picks > 1 && seat === '0' },
+    },
+  }
+  const at = (picks: number, seat: string) => isReversible(asked, { picks } as State, seat, { move: 'pass', args: [] })
+  expect([at(2, '0'), at(2, '1'), at(1, '0')]).toEqual([true, false, false])
+  expect(isReversible(grammar, {} as State, '0', { move: 'pick', args: [] })).toBe(false)
 })
 
 test('a move exists in its own phases only', () => {

@@ -78,7 +78,7 @@ export interface Move<V, S> {
   /** The sentence may carry the `beat` of the view it was formed on, and is refused if that has changed. */
   readonly guarded?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
   /** Its result could be computed from the mover's own view: no dice, no deck, nothing hidden. The host lifts it as long as nobody else has acted. */
-  readonly reversible?: boolean | ((args: readonly Arg[]) => boolean)
+  readonly reversible?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
   /** Takes an earlier move of the game back: what the table's undo button means in this game. */
   readonly undo?: boolean
   /** The arguments are hidden from the other seats (a simultaneous secret choice). */

@@ -116,6 +116,7 @@ export function choices<V extends GameView, S>(
   const dimmed: { token: Token; refusal: Refusal }[] = []
   const verdicts = new Map<string, Refusal | undefined>()
   for (const candidate of slot.candidates(view, seat, chosen, picked)) {
+    if (slot.set && picked.includes(candidate)) continue
     const key = slot.alike?.(view, seat, candidate) ?? candidate
     if (!verdicts.has(key)) verdicts.set(key, why(grammar, view, seat, name, [...chosen, filling(slot, candidate, picked)]))
     const refusal = verdicts.get(key)

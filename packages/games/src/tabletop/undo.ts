@@ -1,6 +1,6 @@
-import type { GameView, Move } from './grammar.ts'
+import type { GameView, Grammar, Sentence } from './grammar.ts'
 import { unguard } from './sentences.ts'
-import type { Arg, Seat } from './token.ts'
+import type { Seat } from './token.ts'
 
 /** In the place of a move's name: takes the seat's own last action back (see {@link Move.reversible}). No game's move can be called so. */
 export const undoAction = ':undo'
@@ -15,33 +15,19 @@ export interface Trail<K extends Kept> {
   readonly kept: readonly K[]
 }
 
-interface Action<K> {
-  readonly before: K
-  readonly seat: Seat
-  readonly move: string
-  readonly args: readonly Arg[]
-}
-
-type Moves = Readonly<Record<string, Pick<Move<never, never>, 'reversible'>>>
-
 /**
- * What can be taken back after an action: the seat's own latest reversible ones, with nobody else's and none with dice,
+ * What can be taken back after a reversible action: the seat's own latest ones, with nobody else's and none with dice,
  * decks or secrets in between.
  */
-export function trailAfter<K extends Kept>(
-  { moves }: { readonly moves: Moves },
-  trail: Trail<K> | null,
-  { before, seat, move, args }: Action<K>,
-): Trail<K> | null {
-  if (!isReversible(moves, move, args)) return null
+export function trailAfter<K extends Kept>(trail: Trail<K> | null, seat: Seat, before: K): Trail<K> {
   const earlier = trail?.seat === seat ? trail.kept : []
   return { seat, kept: [...earlier, before].slice(-deepest) }
 }
 
-/** May the host take this action back, as long as nobody else has acted? */
-export function isReversible(moves: Moves, move: string, args: readonly Arg[]): boolean {
+/** May the host take this action back, as long as nobody else has acted? `view`: the mover's, before it. */
+export function isReversible<V extends GameView, S>({ moves }: Grammar<V, S>, view: V, seat: Seat, { move, args }: Sentence): boolean {
   const reversible = moves[move]?.reversible
-  return typeof reversible === 'function' ? reversible(unguard(args).args) : reversible === true
+  return typeof reversible === 'function' ? reversible(view, seat, unguard(args).args) : reversible === true
 }
 
 export interface Undone<K extends Kept> {

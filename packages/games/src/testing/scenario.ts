@@ -26,6 +26,8 @@ export abstract class Scenario<V extends GameView, S extends V, I> {
     this.script.begin()
   }
 
+  /** Where the game has phases. */
+  protected phaseOf?(state: S): string
   protected abstract turnOf(state: S): { readonly no: number; readonly seat: Seat }
   /** All piles and hands of cards. */
   protected abstract piles(state: S): string[][]
@@ -47,7 +49,8 @@ export abstract class Scenario<V extends GameView, S extends V, I> {
         const { no, seat } = this.turnOf(state)
         const playing = this.seats.filter((each) => !rules.eliminated?.(state, each))
         const activePlayers = Object.fromEntries(playing.map((each) => [each, stageOf(state, each)]))
-        return { turn: no, currentPlayer: seat, playOrderPos: Number(seat), activePlayers }
+        const phase = this.phaseOf?.(state)
+        return { ...(phase !== undefined && { phase }), turn: no, currentPlayer: seat, playOrderPos: Number(seat), activePlayers }
       },
     )
     return this

@@ -74,7 +74,7 @@ export function checkReversible<V extends GameView, S extends V>(
   for (const seat of owing(rulebook, state)) {
     const weight = (move: string): number => (moves[move]?.reversible ? 1 : 0)
     const sentence = anySentence(rulebook.grammar, rulebook.viewOf(state, seat), seat, random, weight)
-    if (!sentence || !isReversible(moves, sentence.move, sentence.args)) continue
+    if (!sentence || !isReversible(rulebook.grammar, rulebook.viewOf(state, seat), seat, sentence)) continue
     const worlds = [state, otherWorld(state, seat, random)].map((world) => moved(rulebook, world, seat, sentence, none))
     if (worlds.some(({ result }) => result)) continue
     const [one, other] = worlds.map((world) => reaching(rulebook, world, seat, seats))
