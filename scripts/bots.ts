@@ -11,10 +11,12 @@ import {
   type Seat,
 } from '@toadstool/games'
 import { anySentence, chanceOf, randomOf, testTable } from '@toadstool/games/testing'
+import { printEven } from './even.ts'
 
 /**
  * Plays bots against each other and against random play, and prints how often they win.
- * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--games 200]
+ * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--games 200]; with `--even` the best bots
+ * play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing.
  */
 
 type Player = BotLevel | 'random'
@@ -33,6 +35,7 @@ const { values: asked } = parseArgs({
     seats: { type: 'string' },
     preset: { type: 'string' },
     games: { type: 'string', default: '200' },
+    even: { type: 'boolean', default: false },
   },
 })
 const games = Number(asked.games)
@@ -43,15 +46,20 @@ const pairings: readonly Pairing[] = [
 ]
 
 let missed = false
-console.log('| game | table | seats | one side against the others | wins | 95 % interval | to beat | ms a decision | slowest |')
-console.log('|---|---|--:|---|--:|--:|--:|--:|--:|')
-for (const rulebook of Object.values(rulebooks)) {
-  if (asked.game !== undefined && asked.game !== rulebook.slug) continue
-  for (const table of tablesOf(rulebook.card)) {
-    for (const pairing of pairings) if (isAsked(rulebook, pairing)) compare(rulebook, table, pairing)
+if (asked.even) await printEven({ ...asked, game: asked.game, seats: asked.seats, preset: asked.preset, games })
+else compareAll()
+process.exitCode = missed ? 1 : 0
+
+function compareAll(): void {
+  console.log('| game | table | seats | one side against the others | wins | 95 % interval | to beat | ms a decision | slowest |')
+  console.log('|---|---|--:|---|--:|--:|--:|--:|--:|')
+  for (const rulebook of Object.values(rulebooks)) {
+    if (asked.game !== undefined && asked.game !== rulebook.slug) continue
+    for (const table of tablesOf(rulebook.card)) {
+      for (const pairing of pairings) if (isAsked(rulebook, pairing)) compare(rulebook, table, pairing)
+    }
   }
 }
-process.exitCode = missed ? 1 : 0
 
 interface Table {
   readonly key: string

@@ -10,6 +10,8 @@ export interface Support<V extends GameView, S extends V> {
   blind(twin: Twin<S>): boolean
   /** Numbers of players and sets of options that together show the whole game, and how many random games of each. */
   readonly tables: readonly { readonly seats: number; readonly options: unknown; readonly games: number }[]
+  /** Reasons of an outcome that are no end by play, but a limit of the game's. */
+  readonly limits?: readonly string[]
   /** Moves that random players may never come to. */
   readonly rare?: readonly string[]
   /** How often a random player tries a move first, compared with others. */

@@ -26,6 +26,7 @@ export const support: Support<View, State> = {
     table(4, 3, { map: 'connected', roundLimit: 15, responseSeconds: 20 }),
     table(4, 2, { map: 'towers', roundLimit: 15, responseSeconds: 0 }),
   ],
+  limits: ['round-limit'],
   // they take a stack with an Ice or a fallen Soft golem
   rare: ['chooseFreeze', 'regenerate'],
   weight: (move) => weights[move] ?? 1,

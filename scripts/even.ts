@@ -1,0 +1,131 @@
+/** Whether a game is good: bots of the best level play it among themselves, and what came of it is counted. */
+import { type BotLevel, type GameCard, type Options, owing, type Rulebook, rulebooks, type Seat } from '@toadstool/games'
+import { entriesOf, idOf, kindOf, parseToken, sentences } from '@toadstool/games/tabletop'
+import { chanceOf, randomOf, type Support, supportOf, testTable } from '@toadstool/games/testing'
+
+interface Asked {
+  readonly game: string | undefined
+  readonly seats: string | undefined
+  readonly preset: string | undefined
+  readonly games: number
+}
+
+/** Seconds that a person takes for a decision, about. */
+const perDecision = 6
+
+/** What was counted over all games of one kind of table. */
+interface Count {
+  moves: number
+  /** Decisions of seats, answers to others' plays left out; of these: with one sentence only. */
+  decisions: number
+  forced: number
+  readonly ends: Map<string, number>
+  readonly wins: Map<Seat, number>
+  /** By thing: the games of seats that used it, and of these the won ones. */
+  readonly used: Map<string, { games: number; won: number }>
+}
+
+/** Prints a table a game. */
+export async function printEven({ game, seats, preset, games }: Asked): Promise<void> {
+  for (const rulebook of Object.values(rulebooks)) {
+    if (game !== undefined && game !== rulebook.slug) continue
+    const support = await supportOf(rulebook.slug)
+    const { card } = rulebook
+    const options = card.presets.find(({ key }) => key === preset)?.options ?? {}
+    console.log(`\n${rulebook.slug}: ${games} games of the best bots for each number of seats`)
+    console.log('| seats | moves | decisions a seat | about min | ends by play | one answer only | wins by seat | how it ends |')
+    console.log('|--:|--:|--:|--:|--:|--:|---|---|')
+    const all = new Map<string, { games: number; won: number }>()
+    for (const number of numbersOf(card, seats)) {
+      const count = played(rulebook, options, number, games)
+      row(count, support, number, games)
+      for (const [thing, { games: more, won }] of count.used) {
+        const known = all.get(thing) ?? { games: 0, won: 0 }
+        all.set(thing, { games: known.games + more, won: known.won + won })
+      }
+    }
+    things(all)
+  }
+}
+
+const numbersOf = ({ seats: { min, max } }: GameCard, asked: string | undefined): number[] =>
+  asked === undefined ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [Number(asked)]
+
+function played(rulebook: Rulebook, options: Options, seats: number, games: number): Count {
+  const count: Count = { moves: 0, decisions: 0, forced: 0, ends: new Map(), wins: new Map(), used: new Map() }
+  const level = (['hard', 'normal', 'easy'] as const).find((each) => rulebook.bot.levels.includes(each)) ?? 'easy'
+  for (let game = 0; game < games; game += 1) playOne(rulebook, options, seats, level, game, count)
+  return count
+}
+
+function playOne(rulebook: Rulebook, options: Options, seats: number, level: BotLevel, game: number, count: Count): void {
+  const random = randomOf(5000 + game)
+  const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
+  const used = new Map<string, Set<Seat>>()
+  while (!table.state.result) {
+    const owes = owing(rulebook, table.state)
+    const seat = owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(table.state, each), each)) ?? owes[0] ?? '0'
+    const view = rulebook.viewOf(table.state, seat)
+    if (!rulebook.prompts(view, seat)[0]?.reaction) {
+      count.decisions += 1
+      if (sentences(rulebook.grammar, view, seat).length <= 1) count.forced += 1
+    }
+    const told = rulebook.logOf(table.state).next
+    const sentence = rulebook.bot.decide(view, seat, level, random)
+    for (const arg of sentence.args.flat()) note(used, seat, arg)
+    table.play(seat, sentence)
+    count.moves += 1
+    for (const { id, params } of entriesOf(rulebook.logOf(table.state))) {
+      const by = typeof params.seat === 'string' ? idOf(params.seat) : seat
+      if (id >= told) for (const value of Object.values(params)) note(used, by, value)
+    }
+  }
+  const { winners, reason } = table.state.result
+  count.ends.set(reason, (count.ends.get(reason) ?? 0) + 1)
+  for (const winner of winners) count.wins.set(winner, (count.wins.get(winner) ?? 0) + 1 / winners.length)
+  for (const [thing, by] of used) {
+    const known = count.used.get(thing) ?? { games: 0, won: 0 }
+    const won = [...by].filter((seat) => winners.includes(seat)).length
+    count.used.set(thing, { games: known.games + by.size, won: known.won + won })
+  }
+}
+
+/** Copies of one card count as the same thing. */
+function note(used: Map<string, Set<Seat>>, seat: Seat, value: unknown): void {
+  if (!parseToken(value)) return
+  const text = String(value)
+  if (['seat', 'space', 'option', 'amount', 'beat', 'die'].includes(kindOf(text))) return
+  const thing = `${kindOf(text)}:${idOf(text).replace(/-\d+$/, '')}`
+  used.set(thing, (used.get(thing) ?? new Set()).add(seat))
+}
+
+function row(
+  { moves, decisions, forced, ends, wins }: Count,
+  { limits = [] }: Pick<Support<never, never>, 'limits'>,
+  seats: number,
+  games: number,
+): void {
+  const byLimit = limits.reduce((sum, reason) => sum + (ends.get(reason) ?? 0), 0)
+  const each = decisions / games / seats
+  const cells = [
+    seats,
+    Math.round(moves / games),
+    Math.round(each),
+    Math.round((each * seats * perDecision) / 60),
+    percent(1 - byLimit / games),
+    percent(forced / decisions),
+    Array.from({ length: seats }, (_, seat) => percent((wins.get(String(seat)) ?? 0) / games)).join(' '),
+    [...ends].map(([reason, times]) => `${reason} ${percent(times / games)}`).join(', '),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
+
+/** The things with which seats win most and least often. */
+function things(all: ReadonlyMap<string, { games: number; won: number }>): void {
+  const known = [...all].filter(([, { games }]) => games >= 20).map(([thing, { games, won }]) => ({ thing, share: won / games, games }))
+  const ranked = known.toSorted((a, b) => b.share - a.share)
+  const said = (some: typeof ranked): string => some.map(({ thing, share, games }) => `${thing} ${percent(share)} of ${games}`).join(', ')
+  console.log(`used: ${all.size} things; wins of those who used them: most ${said(ranked.slice(0, 8))}; least ${said(ranked.slice(-8))}`)
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
