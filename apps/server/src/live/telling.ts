@@ -1,7 +1,7 @@
 /** What is told in a room: pictures, their changes, and the status. */
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
-import type { Running } from '../match/shelf.ts'
+import type { Running } from '../match/running.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { type Guest, type Hall, type LiveRoom, safely } from './hall.ts'
 import { matchData, statusOf } from './presence.ts'

@@ -2,7 +2,7 @@ import type { BotLevel, Seat } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { whimOf } from '../chance.ts'
 import type { Count, Log } from '../ports.ts'
-import type { Running } from '../shelf.ts'
+import type { Running } from '../running.ts'
 import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 

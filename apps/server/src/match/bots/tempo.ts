@@ -1,5 +1,5 @@
 import type { Seat } from '@toadstool/games'
-import type { Running } from '../shelf.ts'
+import type { Running } from '../running.ts'
 
 /** How long bots wait before they act. */
 export interface Tempo {

@@ -1,0 +1,97 @@
+/** One action: refused, or made, stored, and only then announced. */
+import type { Arg, Seat } from '@toadstool/games'
+import { check, isReversible, type Refusal, undoAction, undone } from '@toadstool/games/tabletop'
+import type { Acknowledgement } from '@toadstool/protocol'
+import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
+import { seedOf } from './chance.ts'
+import { isSame, progressOf, resumed } from './clocks.ts'
+import { differ } from './diff.ts'
+import type { News } from './news.ts'
+import { type Match, trailWith } from './running.ts'
+import type { Step } from './views.ts'
+
+export interface Action {
+  readonly id: string
+  readonly move: string
+  readonly args: readonly Arg[]
+}
+
+/** Ids of actions that the clock makes begin so; those of people can't. */
+export const byClock = ':clock:'
+
+/** While nothing else about a table changes, the time of its last change is stored only so often. */
+const noteEvery = 30_000
+const attempts = 8
+
+interface DecisionParts {
+  readonly journal: Journal
+  readonly news: News
+}
+
+export async function decide({ journal, news }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const refusal = refusalOf(match, seat, action)
+    if (refusal) {
+      const before = await answeredBefore(journal, match, action.id)
+      if (before) return before
+      // Another node may have acted: refused is only what the newest state refuses.
+      if (await news.readTail(match)) continue
+      return { status: 'refused', refusal }
+    }
+    const made = outcomeOf(match, seat, action)
+    if (!made) {
+      const before = await answeredBefore(journal, match, action.id)
+      if (before) return before
+      const { rulebook } = match
+      const said = `${action.move}(${JSON.stringify(action.args)}) of seat ${seat}`
+      throw new Error(`${rulebook.slug}: the engine refused ${said}, which its check allows`)
+    }
+    const { step, row, progress } = made
+    const known = isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
+    if ((await journal.append(row, known ? null : progress)) === 'stored') {
+      if (!known) match.notedAt = step.at
+      match.trail = trailWith(match.trail, row, step.before)
+      news.announce(match, step, progress)
+      return { status: 'done', version: row.seq, again: false }
+    }
+    const before = await answeredBefore(journal, match, action.id)
+    if (before) return before
+    await news.readTail(match)
+  }
+  throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
+}
+
+function refusalOf({ state, trail, rulebook, viewOf }: Match, seat: Seat, { move, args }: Action): Refusal | undefined {
+  if (move !== undoAction) return check(rulebook.grammar, viewOf(seat), seat, { move, args })
+  return undone(trail, seat, state) ? undefined : nothingToUndo
+}
+
+const nothingToUndo = { code: 'nothing-to-undo', rule: null }
+
+/** What the match comes to by an action that its check allows; `undefined` if the engine doesn't take it. */
+function outcomeOf(
+  match: Match,
+  seat: Seat,
+  { id, move, args }: Action,
+): { readonly step: Step; readonly row: JournalRow; readonly progress: Progress } | undefined {
+  const { state, table, rulebook, engine } = match
+  const back = move === undoAction ? undone(match.trail, seat, state) : undefined
+  const seq = state.version + 1
+  const after = back ? back.state : engine.reduce(state, seat, move, args, seedOf(table.secret, seq))
+  if (!after) return undefined
+  const at = Math.max(Date.now(), match.lastAt)
+  const held = back ? resumed(rulebook, after.G, match.progress, seat, back.last.clock) : match.progress
+  const progress = progressOf(rulebook, after.G, table, at, held)
+  // what the clock has decided stays: else it could be made to decide for ever
+  const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
+  const clock = kept ? match.progress.clocks?.[seat] : undefined
+  const step = { before: state, after, at, seat, move, args, diff: differ() }
+  const patch = step.diff(state, after)
+  const row = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }) }
+  return { step, row, progress }
+}
+
+async function answeredBefore(journal: Journal, match: Match, actionId: string): Promise<Acknowledgement | undefined> {
+  const version = await journal.seqOf(match.table.id, actionId)
+  return version === undefined ? undefined : { status: 'done', version, again: true }
+}

@@ -1,0 +1,122 @@
+/** What has been decided is told to all it concerns; and what other nodes have decided is taken over. */
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import { differ } from './diff.ts'
+import { patched } from './patch.ts'
+import type { Log } from './ports.ts'
+import { type Match, trailWith } from './running.ts'
+import type { Shelf } from './shelf.ts'
+import type { Snapshots } from './snapshots.ts'
+import type { Step } from './views.ts'
+
+interface NewsParts {
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly log: Log
+  readonly held: Shelf['held']
+  readonly snapshots: Snapshots
+  /** The match goes on from a new state. `step`: how it came there, if it was decided here. */
+  attend(match: Match, step?: Step): void
+  /** Its table has changed. */
+  seated(match: Match): void
+}
+
+export interface News {
+  announce(match: Match, step: Step, progress: Progress): void
+  /** @returns whether there was more than is known here. */
+  readTail(match: Match): Promise<boolean>
+  close(): void
+}
+
+export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: NewsParts): News {
+  /** The match whose news this node is telling: it need not hear them itself. */
+  let telling: string | undefined
+  const failed = (id: string, what: string) => (error: unknown) => log.error({ err: error, match: id }, `a ${what} could not be read`)
+  const endings = [
+    bus.subscribe('table', ({ id }) => id !== telling && void refreshTable(id).catch(failed(id, 'table'))),
+    bus.subscribe('match', ({ id, seq }) => void catchUp(id, seq).catch(failed(id, 'match'))),
+  ]
+
+  return {
+    announce(match, step, progress) {
+      const { owes } = match.progress
+      takeOver(match, step, progress)
+      const { id } = match.table
+      tellFollowers(match, step)
+      telling = progress.outcome ? undefined : id
+      bus.publish('match', { id, seq: step.after.version })
+      if (progress.outcome || owes.join() !== progress.owes.join()) bus.publish('table', { id })
+      telling = undefined
+      attend(match, step)
+      snapshots.keep(match)
+    },
+    readTail,
+    close() {
+      for (const end of endings) end()
+    },
+  }
+
+  function tellFollowers(match: Match, step: Step): void {
+    for (const listener of match.followers) {
+      try {
+        listener(step)
+      } catch (error) {
+        log.error({ err: error, match: match.table.id }, 'a step could not be told')
+      }
+    }
+  }
+
+  async function readTail(match: Match): Promise<boolean> {
+    const rows = await journal.rows(match.table.id, match.state.version, -1)
+    if (rows.length === 0) return false
+    const table = await journal.table(match.table.id)
+    if (table) match.table = table
+    for (const row of rows) {
+      const progress = table && row === rows.at(-1) ? progressIn(table) : match.progress
+      tellFollowers(match, stepOf(match, row, progress))
+    }
+    attend(match)
+    return true
+  }
+
+  /** Another node has acted: takes over its rows. */
+  async function catchUp(id: string, seq: number): Promise<void> {
+    const match = await held(id)
+    if (!match || match.state.version >= seq) return
+    await match.inTurn(async () => {
+      if (match.state.version < seq) await readTail(match)
+    })
+  }
+
+  async function refreshTable(id: string): Promise<void> {
+    const match = await held(id)
+    const table = match && (await journal.table(id))
+    if (!match || !table || table.revision < match.table.revision) return
+    match.table = table
+    seated(match)
+  }
+}
+
+/** Takes a row of another node over. */
+function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
+  const before = match.state
+  const { at, seat, move, args } = row
+  const step = { before, after: patched(before, row.patch), at, seat, move, args, diff: differ() }
+  match.trail = trailWith(match.trail, row, before)
+  takeOver(match, step, progress)
+  return step
+}
+
+function takeOver(match: Match, step: Step, progress: Progress): void {
+  match.state = step.after
+  match.progress = progress
+  match.loose += 1
+  match.lastAt = step.at
+}
+
+const progressIn = ({ owes, owesSince, outcome, clocks }: TableRecord & Progress): Progress => ({
+  owes,
+  owesSince,
+  outcome,
+  ...(clocks && { clocks }),
+})

@@ -1,0 +1,105 @@
+/** How matches get from the journal into memory. */
+import type { Rulebook } from '@toadstool/games'
+import { type Engine, engineOf, type MatchState } from '@toadstool/games/engine'
+import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import { seedOf } from './chance.ts'
+import { progressOf } from './clocks.ts'
+import { patched } from './patch.ts'
+import { type Match, trailWith } from './running.ts'
+import { type Step, type Views, viewsOf } from './views.ts'
+
+interface ReaderParts {
+  readonly journal: Journal
+  readonly rulebooks: Readonly<Record<string, Rulebook>>
+  /** Called when a match had to be dealt first. */
+  dealt(table: TableRecord): void
+}
+
+/** @returns how to read a match; `undefined` where there is none, or no such game. */
+export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: string) => Promise<Match | undefined> {
+  const games = new Map<string, { engine: Engine; views: Views }>()
+
+  return read
+
+  /** Snapshot and patches; no code of the game runs, except to deal a match that has none yet. */
+  async function read(id: string): Promise<Match | undefined> {
+    const table = await journal.table(id)
+    const rulebook = table && Object.hasOwn(rulebooks, table.game) ? rulebooks[table.game] : undefined
+    if (!table || !rulebook || table.state === 'open') return undefined
+    const { engine, views } = gameOf(rulebook)
+    const stored = (await journal.load(id)) ?? (await deal(table, rulebook, engine))
+    const rows = stored.rows
+    let state = stored.snapshot.state as MatchState
+    let trail: Match['trail'] = null
+    for (const row of rows) {
+      trail = trailWith(trail, row, state)
+      state = patched(state, row.patch)
+    }
+    const fresh = (await journal.table(id)) ?? table
+    return matchOf(fresh, rulebook, { engine, views }, { state, trail, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
+  }
+
+  async function deal(
+    table: TableRecord,
+    rulebook: Rulebook,
+    engine: Engine,
+  ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
+    const state = engine.begin(table.seats.length, table.options, seedOf(table.secret, 0))
+    const progress = progressOf(rulebook, state.G, table, Date.now())
+    if (await journal.begin(table.id, state, progress)) dealt(table)
+    const stored = await journal.load(table.id)
+    if (!stored) throw new Error(`${table.id}: the deal was not stored`)
+    return stored
+  }
+
+  function gameOf(rulebook: Rulebook): { engine: Engine; views: Views } {
+    const known = games.get(rulebook.slug)
+    if (known) return known
+    const made = { engine: engineOf(rulebook), views: viewsOf(rulebook) }
+    games.set(rulebook.slug, made)
+    return made
+  }
+}
+
+function matchOf(
+  table: TableRecord & Progress,
+  rulebook: Rulebook,
+  game: { engine: Engine; views: Views },
+  found: Pick<Match, 'state' | 'trail' | 'loose' | 'lastAt'>,
+): Match {
+  const followers = new Set<(step: Step) => void>()
+  const { owes, owesSince, outcome, clocks } = table
+  const match: Match = {
+    ...game,
+    ...found,
+    table,
+    rulebook,
+    progress: { owes, owesSince, outcome, ...(clocks && { clocks }) },
+    followers,
+    inTurn: turnstile(),
+    notedAt: table.updatedAt,
+    touched: Date.now(),
+    get undoable() {
+      const { trail, state } = match
+      return trail && !state.G.result ? { seat: trail.seat, count: trail.kept.length } : null
+    },
+    viewOf: (seat) => game.views.of(match.state, seat).G,
+    follow(listener) {
+      followers.add(listener)
+      return () => {
+        followers.delete(listener)
+        match.touched = Date.now()
+      }
+    },
+  }
+  return match
+}
+
+function turnstile(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

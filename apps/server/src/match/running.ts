@@ -1,0 +1,50 @@
+/** A match as it is held in memory. */
+import type { GameView, Rulebook, Seat } from '@toadstool/games'
+import type { Engine, MatchState } from '@toadstool/games/engine'
+import { type Trail, trailAfter, undoAction, undone } from '@toadstool/games/tabletop'
+import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import type { Step, Views } from './views.ts'
+
+/** A match in memory; its fields show what has been announced. */
+export interface Running {
+  readonly table: TableRecord
+  readonly rulebook: Rulebook
+  readonly views: Views
+  readonly state: MatchState
+  readonly progress: Progress
+  viewOf(seat: Seat | null): GameView
+  /** Whose latest actions may be taken back, and how many of them; `null`: nobody's. */
+  readonly undoable: { readonly seat: Seat; readonly count: number } | null
+  /** Called with each step, in order, after it is stored. @returns the function that ends it. While followed, a match stays in memory. */
+  follow(listener: (step: Step) => void): () => void
+}
+
+/** The host's side of it. */
+export interface Match extends Running {
+  table: TableRecord
+  state: MatchState
+  progress: Progress
+  /** What can be taken back. */
+  trail: Trail<{ state: MatchState; clock: Clock }> | null
+  readonly engine: Engine
+  readonly followers: Set<(step: Step) => void>
+  /** Runs works one after the other. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Rows since the last snapshot. */
+  loose: number
+  touched: number
+  /** Time of the last row: times never run backwards within a match. */
+  lastAt: number
+  /** When the table's row was last brought up to date. */
+  notedAt: number
+}
+
+/** What can be taken back after a stored row: the row that keeps its seat's clock, and what could be before it. */
+export function trailWith(
+  trail: Match['trail'],
+  { seat, move, clock }: Pick<JournalRow, 'seat' | 'move' | 'clock'>,
+  before: MatchState,
+): Match['trail'] {
+  if (move === undoAction) return undone<{ state: MatchState; clock: Clock }>(trail, seat, before)?.trail ?? null
+  return clock ? trailAfter(trail, seat, { state: before, clock }) : null
+}

@@ -1,0 +1,35 @@
+import type { Journal } from '../journal/journal.ts'
+import type { Log } from './ports.ts'
+import type { Match } from './running.ts'
+
+const every = 50
+const everyAtLast = 200
+
+export interface Snapshots {
+  /** Stores the match's state, if it is time. Only spares a later reader work, so nobody waits for it. */
+  keep(match: Match): void
+  /** Waits for those under way. */
+  close(): Promise<void>
+}
+
+export function snapshotsOf(journal: Journal, log: Log): Snapshots {
+  const underWay = new Map<string, Promise<void>>()
+  return {
+    keep(match) {
+      const { id } = match.table
+      // It waits while something can be taken back: that is read from the rows.
+      const due = match.loose >= (match.trail ? everyAtLast : every) || match.progress.outcome !== null
+      if (!due || underWay.has(id)) return
+      match.loose = 0
+      const { state } = match
+      const stored = new Promise((resolve) => setImmediate(resolve))
+        .then(() => journal.saveSnapshot(id, { seq: state.version, state }))
+        .catch((error: unknown) => log.error({ err: error, match: id }, 'a snapshot could not be stored'))
+        .finally(() => underWay.delete(id))
+      underWay.set(id, stored)
+    },
+    async close() {
+      await Promise.all(underWay.values())
+    },
+  }
+}
