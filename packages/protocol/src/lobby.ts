@@ -68,7 +68,14 @@ export const table = z.object({
   owes: z.array(seatNumber),
   /** Since when, milliseconds since 1970. */
   owesSince: z.nullable(z.number()),
-  outcome: z.nullable(z.object({ winners: z.array(seatNumber), reason: z.string() })),
+  outcome: z.nullable(
+    z.object({
+      winners: z.array(seatNumber),
+      reason: z.string(),
+      sides: z.array(z.array(seatNumber)).optional(),
+      ranking: z.array(z.array(seatNumber)).optional(),
+    }),
+  ),
   /** The next match of the same people, once somebody has asked for a rematch. */
   rematch: z.nullable(matchId),
 })

@@ -1,4 +1,5 @@
 import type { BotLevel, Seat } from '@toadstool/games'
+import type { Outcome } from '@toadstool/games/tabletop'
 import type { Pace } from '@toadstool/protocol'
 
 /** What stands in a match's row of the journal: one accepted action and the change of the whole state. */
@@ -32,7 +33,7 @@ export interface Snapshot {
 export interface Progress {
   readonly owes: readonly Seat[]
   readonly owesSince: number | null
-  readonly outcome: { readonly winners: readonly Seat[]; readonly reason: string } | null
+  readonly outcome: Outcome | null
   /** By seat: the decision under way and the time for it. */
   readonly clocks?: Readonly<Record<Seat, Clock>>
 }

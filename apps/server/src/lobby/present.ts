@@ -1,3 +1,4 @@
+import type { Outcome } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import type { Presence } from '../match/ports.ts'
@@ -38,7 +39,14 @@ export async function present(
     startedAt: table.startedAt,
     owes: running ? [...table.owes] : [],
     owesSince: running ? table.owesSince : null,
-    outcome: table.outcome && { winners: [...table.outcome.winners], reason: table.outcome.reason },
+    outcome: table.outcome && told(table.outcome),
     rematch: table.rematch,
   }
 }
+
+const told = ({ winners, reason, sides, ranking }: Outcome): NonNullable<Table['outcome']> => ({
+  winners: [...winners],
+  reason,
+  ...(sides && { sides: sides.map((side) => [...side]) }),
+  ...(ranking && { ranking: ranking.map((place) => [...place]) }),
+})

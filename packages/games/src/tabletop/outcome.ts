@@ -8,13 +8,13 @@ import type { Seat } from './token.ts'
 export type Result = 'won' | 'shared' | 'lost' | 'drawn' | 'victory' | 'defeat'
 
 export function resultOf(outcome: Outcome, seat: Seat | null): Result {
-  const { winners, sides = [] } = outcome
+  const { winners } = outcome
   if (isCommon(outcome)) return winners.length > 0 ? 'victory' : 'defeat'
   if (winners.length === 0) return 'drawn'
   if (seat === null) return 'won'
   if (!winners.includes(seat)) return 'lost'
-  const partners = sides.find((side) => side.includes(seat)) ?? [seat]
-  return winners.every((winner) => partners.includes(winner)) ? 'won' : 'shared'
+  const partners = alliesOf(outcome, seat)
+  return winners.every((winner) => winner === seat || partners.includes(winner)) ? 'won' : 'shared'
 }
 
 /** The place of a seat, from 1 on, equal ones sharing the best; `undefined` where there are no places. */
@@ -22,6 +22,12 @@ export function placeOf({ ranking }: Outcome, seat: Seat): number | undefined {
   const better = ranking?.findIndex((place) => place.includes(seat)) ?? -1
   return better < 0 ? undefined : 1 + (ranking ?? []).slice(0, better).flat().length
 }
+
+export const isWin = (result: Result): boolean => ['won', 'shared', 'victory'].includes(result)
+
+/** Who wins and loses together with a seat. */
+export const alliesOf = ({ sides = [] }: Pick<Outcome, 'sides'>, seat: Seat): readonly Seat[] =>
+  sides.find((side) => side.includes(seat))?.filter((other) => other !== seat) ?? []
 
 /** Do all win and lose together? */
 export const isCommon = ({ sides = [] }: Pick<Outcome, 'sides'>): boolean => sides.length === 1

@@ -1,6 +1,8 @@
-import { type Seat, sayEvent } from '@toadstool/games/tabletop'
+import { isWin, placeOf, resultOf } from '@toadstool/games/outcome'
+import { type Outcome, type Seat, sayEvent } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import type { Tally } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
@@ -8,106 +10,27 @@ import { colorOf } from '../../kit/seats.ts'
 import { useWholeLog } from '../rail/useWholeLog.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { namesOf } from '../words.ts'
+import { titleOf } from './outcomeWords.ts'
 import css from './ResultPanel.module.css'
+import { Spores } from './Spores.tsx'
 
 /** How it ended, on the veiled board. */
 export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook(): void }) {
   const m = useM()
-  const { view, voice, rulebook, board, seats, seat, links, props } = scene
-  const result = rulebook.outcome(view)
+  const { view, rulebook, board, seats, seat, links, props } = scene
+  const outcome = rulebook.outcome(view)
   const entries = useWholeLog(scene)
-  const [shown] = useState(() => Date.now())
-  if (!result) return null
+  if (!outcome) return null
   const tally = entries ? board?.tally?.(props, entries) : undefined
-  const { winners, reason, ranking } = result
-  const order = ranking?.flat() ?? seats
-  const won = seat !== null && winners.includes(seat)
-  const title =
-    winners.length === 0
-      ? m('over.draw')
-      : won
-        ? winners.length > 1
-          ? m('over.winWith', {
-              who: namesOf(winners.filter((of) => of !== seat).map(scene.seatName), m),
-            })
-          : m('over.win')
-        : seat !== null
-          ? ranking && seats.length > 2
-            ? m('over.placed', { place: placeOf(ranking, seat), seats: seats.length })
-            : m('over.lose')
-          : m('over.wins', { names: winners.length, who: namesOf(winners.map(scene.seatName), m) })
-  const why = voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
-  const Figures = board?.SeatFigures
-  const Epilogue = board?.Epilogue
-  const color = (of: Seat) => colorOf(of, board?.seatColors)
+  const order = outcome.ranking?.flat() ?? outcome.sides?.flat() ?? seats
+  const won = seat !== null && isWin(resultOf(outcome, seat))
   return (
     <div className={css.veil}>
       {won && !props.reducedMotion && <Spores />}
       <section className={css.panel} aria-labelledby="result">
-        <header>
-          <SeatEmblem color={color(winners[0] ?? seats[0] ?? '0')} size={78} />
-          <div>
-            <h2 id="result">{title}</h2>
-            <p>
-              {why}{' '}
-              {tally &&
-                links.time &&
-                m('over.after', { length: tally.length, minutes: minutesOf(links.time.from, links.time.to ?? shown) })}
-            </p>
-          </div>
-        </header>
-        <table className={css.figures} data-many={order.length > 2 || undefined}>
-          <thead>
-            <tr>
-              <td />
-              {order.map((of) => (
-                <th key={of} scope="col" data-won={winners.includes(of) || undefined}>
-                  <SeatEmblem color={color(of)} size={22} />
-                  <span>{scene.seatName(of)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ranking && (
-              <tr>
-                <th scope="row">{m('over.place')}</th>
-                {order.map((of) => (
-                  <td key={of}>{placeOf(ranking, of)}</td>
-                ))}
-              </tr>
-            )}
-            {tally?.rows.map(({ label, figure }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {order.map((of) => (
-                  <td key={of}>{figure(of)}</td>
-                ))}
-              </tr>
-            ))}
-            {!tally && Figures && (
-              <tr>
-                <td />
-                {order.map((of) => (
-                  <td key={of}>
-                    <Figures {...props} of={of} />
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
-        {Epilogue && (
-          <ul className={css.epilogue}>
-            {order.map((of) => (
-              <li key={of}>
-                <SeatEmblem color={color(of)} size={18} label={scene.seatName(of)} />
-                <Epilogue {...props} of={of} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Head scene={scene} outcome={outcome} tally={tally} />
+        <Figures scene={scene} outcome={outcome} tally={tally} order={order} />
+        <Epilogues scene={scene} order={order} />
         <footer>
           {links.id && (
             <p className={css.seal}>
@@ -126,35 +49,103 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
   )
 }
 
-/** From 1; who shares a place leaves the next ones empty. */
-const placeOf = (ranking: readonly (readonly Seat[])[], of: Seat): number =>
-  1 +
-  ranking
-    .slice(
-      0,
-      ranking.findIndex((rank) => rank.includes(of)),
-    )
-    .flat().length
+interface PartProps {
+  readonly scene: Scene
+  readonly outcome: Outcome
+  readonly tally: Tally | undefined
+}
 
-const minutesOf = (from: number, to: number): number => Math.max(1, Math.round((to - from) / 60_000))
-
-/** Spores that drift up once. */
-function Spores() {
+/** Who has won, why, and after how long. */
+function Head({ scene, outcome, tally }: PartProps) {
+  const m = useM()
+  const [shown] = useState(() => Date.now())
+  const { voice, links, board, seats, seat } = scene
+  const why = voice.texts[`result.${outcome.reason}`] ?? sayEvent(voice, { id: 0, key: outcome.reason, params: {} })
+  const first = outcome.winners[0] ?? (outcome.sides ? seat : null) ?? seats[0] ?? '0'
   return (
-    <div className={css.spores} aria-hidden="true">
-      {Array.from({ length: 46 }, (_, spore) => (
-        <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: spores are nothing but their place.
-          key={spore}
-          style={{
-            left: `${(spore * 61) % 100}%`,
-            bottom: `${(spore * 37) % 60}%`,
-            animationDelay: `${(spore * 53) % 300}ms`,
-            background: ['#f4bc3a', '#c8f250', '#ff6a4d', '#fffdf3'][spore % 4],
-            scale: `${0.5 + ((spore * 29) % 100) / 100}`,
-          }}
-        />
-      ))}
-    </div>
+    <header>
+      <SeatEmblem color={colorOf(first, board?.seatColors)} size={78} />
+      <div>
+        <h2 id="result">{titleOf({ ...scene, outcome }, m)}</h2>
+        <p>
+          {why}{' '}
+          {tally && links.time && m('over.after', { length: tally.length, minutes: minutesOf(links.time.from, links.time.to ?? shown) })}
+        </p>
+      </div>
+    </header>
   )
 }
+
+/** A column for each seat: its place, and what the board counts. */
+function Figures({ scene, outcome, tally, order }: PartProps & { readonly order: readonly Seat[] }) {
+  const m = useM()
+  const { board, props } = scene
+  const SeatFigures = board?.SeatFigures
+  return (
+    <table className={css.figures} data-many={order.length > 2 || undefined}>
+      <thead>
+        <tr>
+          <td />
+          {order.map((of) => (
+            <th key={of} scope="col" data-won={outcome.winners.includes(of) || undefined}>
+              <SeatEmblem color={colorOf(of, board?.seatColors)} size={22} />
+              <span>{scene.seatName(of)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {outcome.ranking && <Row label={m('over.place')} order={order} figure={(of) => placeOf(outcome, of)} />}
+        {tally?.rows.map(({ label, figure }) => (
+          <Row key={label} label={label} order={order} figure={figure} />
+        ))}
+        {!tally && SeatFigures && (
+          <tr>
+            <td />
+            {order.map((of) => (
+              <td key={of}>
+                <SeatFigures {...props} of={of} />
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly label: string
+  readonly order: readonly Seat[]
+  figure(of: Seat): string | number | undefined
+}
+
+function Row({ label, order, figure }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {order.map((of) => (
+        <td key={of}>{figure(of)}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** What each seat still held. */
+function Epilogues({ scene, order }: { readonly scene: Scene; readonly order: readonly Seat[] }) {
+  const { board, props } = scene
+  const Epilogue = board?.Epilogue
+  if (!Epilogue) return null
+  return (
+    <ul className={css.epilogue}>
+      {order.map((of) => (
+        <li key={of}>
+          <SeatEmblem color={colorOf(of, board.seatColors)} size={18} label={scene.seatName(of)} />
+          <Epilogue {...props} of={of} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const minutesOf = (from: number, to: number): number => Math.max(1, Math.round((to - from) / 60_000))

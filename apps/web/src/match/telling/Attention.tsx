@@ -1,3 +1,4 @@
+import { isWin, resultOf } from '@toadstool/games/outcome'
 import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
@@ -67,7 +68,7 @@ export function Attention({ scene }: { readonly scene: Scene }): null {
   const result = view?.result
   const known = useRef(result)
   useEffect(() => {
-    if (result && !known.current) play(seat !== null && result.winners.includes(seat) ? 'win' : 'lose')
+    if (result && !known.current) play(seat !== null && isWin(resultOf(result, seat)) ? 'win' : 'lose')
     known.current = result
   }, [result, seat])
 

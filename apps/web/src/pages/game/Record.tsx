@@ -1,31 +1,33 @@
 import { useMyTables } from '../../api/lobby.ts'
-import { useT } from '../../i18n/index.ts'
-import { nameAt } from '../tables/tables.ts'
+import { type TextKey, useT } from '../../i18n/index.ts'
 import styles from './GamePage.module.css'
+import { figuresOf } from './record.ts'
 
 /** My finished games of one kind, in figures; nothing before the first. */
 export function Record({ slug }: { readonly slug: string }) {
   const t = useT()
-  const finished = (useMyTables().data?.tables ?? [])
-    .filter((table) => table.game === slug && table.outcome && table.yourSeat !== null)
-    .sort((a, b) => b.updatedAt - a.updatedAt)
-  if (finished.length === 0) return null
-  const won = finished.filter((table) => table.outcome?.winners.includes(table.yourSeat ?? ''))
-  const lost = finished.find((table) => table.outcome?.winners.length && !won.includes(table))
-  const beater = lost?.outcome?.winners.map((seat) => nameAt(lost, seat)).find(Boolean)
+  const mine = useMyTables().data?.tables ?? []
+  const finished = mine.filter((table) => table.game === slug && table.outcome).sort((a, b) => b.updatedAt - a.updatedAt)
+  const { all, won, shared, drawn, together, beater } = figuresOf(finished)
+  if (all === 0) return null
+  const lines: readonly (readonly [TextKey, string | number | undefined])[] = [
+    [together ? 'record.together' : 'record.won', t('record.of', { won, all })],
+    ['record.shared', shared || undefined],
+    ['record.drawn', drawn || undefined],
+    ['record.beaten', beater],
+  ]
   return (
     <section className={styles.record}>
       <h2>{t('record.title')}</h2>
       <dl>
-        <div>
-          <dt>{t('record.won')}</dt>
-          <dd>{t('record.of', { won: won.length, all: finished.length })}</dd>
-        </div>
-        {beater && (
-          <div>
-            <dt>{t('record.beaten')}</dt>
-            <dd>{beater}</dd>
-          </div>
+        {lines.map(
+          ([label, figure]) =>
+            figure !== undefined && (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ),
         )}
       </dl>
     </section>

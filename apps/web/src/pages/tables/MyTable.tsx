@@ -10,8 +10,9 @@ import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { momentPath } from '../../match/past/moment.ts'
 import { problemKey } from '../shell/states.tsx'
+import { endingOf } from './endings.ts'
 import styles from './MyTable.module.css'
-import { listed, nameAt, otherNames, since, takenSeats } from './tables.ts'
+import { listed, nameAt, since, takenSeats } from './tables.ts'
 
 interface MyTableProps {
   readonly table: Table
@@ -100,21 +101,11 @@ function AfterGame({ table }: { readonly table: Table }) {
 }
 
 function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, language: 'en' | 'de'): string {
-  const others = listed(language, otherNames(table))
   if (kind === 'due') return t('mine.yourturn')
   if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
   if (kind === 'waiting') {
     const slow = table.owes.flatMap((seat) => nameAt(table, seat) ?? [])
     return slow.length ? t('mine.waits', { names: listed(language, slow) }) : t('mine.goeson')
   }
-  const winners = table.outcome?.winners ?? []
-  if (table.yourSeat !== null && winners.includes(table.yourSeat)) return others ? t('mine.won', { names: others }) : t('mine.won.alone')
-  if (winners.length === 0) return t('mine.nobody')
-  return t('mine.lost', {
-    names: listed(
-      language,
-      winners.flatMap((seat) => nameAt(table, seat) ?? []),
-    ),
-    n: winners.length,
-  })
+  return endingOf(table, t, language)
 }

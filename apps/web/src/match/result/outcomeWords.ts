@@ -1,0 +1,42 @@
+/** How a match has ended, in the words for whoever looks at it. */
+import { alliesOf, placeOf, resultOf } from '@toadstool/games/outcome'
+import type { Outcome, Seat } from '@toadstool/games/tabletop'
+import type { TranslateMatch } from '../texts.ts'
+import { namesOf } from '../words.ts'
+
+interface Ended {
+  readonly outcome: Outcome
+  readonly seats: readonly Seat[]
+  /** `null` for a spectator. */
+  readonly seat: Seat | null
+  seatName(seat: Seat): string
+}
+
+export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateMatch): string {
+  const { winners } = outcome
+  const result = resultOf(outcome, seat)
+  const named = (of: readonly Seat[]) => namesOf(of.map(seatName), m)
+  if (result === 'drawn') return m('over.draw')
+  if (result === 'victory' || result === 'defeat') {
+    if (seats.length === 1 && seat !== null) return m(result === 'victory' ? 'over.win' : 'over.lose')
+    return m(seat === null ? `over.${result}.theirs` : `over.${result}`)
+  }
+  if (seat === null) return m(isOneSide(outcome) ? 'over.wins.side' : 'over.wins', { names: winners.length, who: named(winners) })
+  if (result === 'lost') return lostTitle(outcome, seat, seats.length, named, m)
+  const others = winners.filter((of) => of !== seat)
+  if (others.length === 0) return m('over.win')
+  return m(result === 'shared' ? 'over.winWith' : 'over.win.side', { who: named(others) })
+}
+
+function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {
+  const place = placeOf(outcome, seat)
+  if (place === undefined || seats <= 2) return m(alliesOf(outcome, seat).length > 0 ? 'over.lose.side' : 'over.lose')
+  const beside = outcome.ranking?.find((each) => each.includes(seat))?.filter((of) => of !== seat) ?? []
+  return beside.length > 0 ? m('over.placed.shared', { place, seats, who: named(beside) }) : m('over.placed', { place, seats })
+}
+
+/** Has one side of several seats won? */
+const isOneSide = (outcome: Outcome): boolean => {
+  const [first] = outcome.winners
+  return first !== undefined && alliesOf(outcome, first).length > 0 && resultOf(outcome, first) === 'won'
+}
