@@ -3,7 +3,7 @@ import { discard, nextBeat, pay, playFromHand, type Table } from './changes.ts'
 import { spellPrice } from './content/events.ts'
 import { carryOut } from './effects.ts'
 import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
-import { isDispel, targetRefusal } from './rules/spells.ts'
+import { isDispel, isNegated, targetRefusal } from './rules/spells.ts'
 import type { CardId, Cast, Spells, SpellTarget, State } from './state.ts'
 
 /** The Spell Phase opens, with priority for the active player (GO-7.5). */
@@ -104,11 +104,10 @@ function closeWindow(table: Table, spells: Spells): boolean {
   return true
 }
 
-/** The last one stands, and each Dispel that stands negates the one before it (GO-7.10). */
 function resolve(table: Table, spells: Spells): void {
   const { state } = table
   const spell = spells.chain[0] as Cast
-  const stands = spells.chain.length % 2 === 1
+  const stands = !isNegated(spells.chain.length - 1)
   if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) table.log('fizzled', { card: token('card', spell.card) })
   else if (stands) carryOut(table, spell)
   closeChain(state, spells, spell.seat)

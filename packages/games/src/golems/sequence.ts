@@ -11,7 +11,7 @@ import { freeDraws, hasExcess } from './rules/hands.ts'
 import { incomeOf } from './rules/income.ts'
 import { outcomeOf } from './rules/ranking.ts'
 import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
-import { byId, golemsOf } from './rules/stacks.ts'
+import { byId, golemsOf, golemsOfMaterial } from './rules/stacks.ts'
 import type { State, Step, Turn } from './state.ts'
 
 /** The phases of a turn, in order (GO-3.1). What runs by itself runs in {@link settle}, which every move ends with. */
@@ -231,4 +231,4 @@ function passTurn(table: Table): void {
   else beginTurn(table, next, no + 1, over ? round + 1 : round)
 }
 
-const clayOf = (state: State, seat: Seat): string[] => golemsOf(state, seat).filter((unit) => state.golems[unit]?.material === 'clay')
+const clayOf = (state: State, seat: Seat): string[] => golemsOfMaterial(state, seat, 'clay')

@@ -1,10 +1,10 @@
-import { golemOf, isWizard, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
+import { eventOf, golemOf, isWizard, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { eventIcons } from './art.ts'
 import styles from './BattleFoot.module.css'
-import { aurasOf, endText, seatsIn, stageText } from './battleTexts.ts'
+import { auraTexts, endText, seatsIn, stageText } from './battleTexts.ts'
 import { cardsPlayed, isInBattle, type Scene } from './fight.ts'
 import { shortName } from './figures.tsx'
 import { Kites } from './Kites.tsx'
@@ -58,7 +58,7 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
           cardsPlayed(present).map(({ seat: by, card, unit }) => (
             <span key={card} className={styles.chip}>
               <SeatEmblem color={colorOfSeat(by)} size={16} />
-              <Icon name={eventIcons[eventName(card)]} size={16} />
+              <Icon name={eventIcons[eventOf(idOf(card))]} size={16} />
               {voice.name(card)}
               {unit && kindOf(unit) === 'unit' && ` → ${unitShort(props, idOf(unit))}`}
             </span>
@@ -69,7 +69,7 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
             {battle.deciding === seat ? say(voice, 'term.yourAnswer') : say(voice, 'term.answerOf', { seat: seatToken(battle.deciding) })}
           </span>
         )}
-        {aurasOf(props).map(({ key, icon, text }) => (
+        {auraTexts(props).map(({ key, icon, text }) => (
           <span key={key} className={styles.chip}>
             <Icon name={icon} size={15} />
             {text}
@@ -92,8 +92,6 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
     </footer>
   )
 }
-
-const eventName = (card: string): keyof typeof eventIcons => idOf(card).replace(/-\d+$/, '') as keyof typeof eventIcons
 
 const unitShort = ({ view, voice }: Props, unit: UnitId): string => {
   const golem = golemOf(view, unit)

@@ -1,4 +1,4 @@
-import { type Size, seatOfUnit, type View } from '@toadstool/games/golems'
+import { isSizeDone, type Size, seatOfUnit, sizeInTurn, sizesInOrder, type View } from '@toadstool/games/golems'
 import { say, seatToken } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
@@ -6,7 +6,7 @@ import { BattleFoot } from './BattleFoot.tsx'
 import styles from './BattlePanel.module.css'
 import { SideUnits } from './BattleUnits.tsx'
 import { placeText } from './battleTexts.ts'
-import { isDone, type Scene, type Side, sidesOf, sizeDue, sizeOrder, unitsOf } from './fight.ts'
+import { type Scene, type Side, sidesOf, unitsOf } from './fight.ts'
 import type { Props } from './props.ts'
 import { colorOfSeat } from './seats.ts'
 import { useRolls } from './useRolls.ts'
@@ -23,7 +23,7 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const { view, voice, seat, narrow } = props
   const { battle } = shown
   const rolls = useRolls(props)
-  const size = sizeDue(shown)
+  const size = sizeInTurn(shown)
   const dueRow = useRef<HTMLDivElement>(null)
   // On phones the row whose turn it is comes into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another size is due.
@@ -32,7 +32,7 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   }, [size, shown.beat])
   if (!battle) return null
   const [left, right] = sidesOf(battle, seat)
-  const rows = sizeOrder.filter((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 0))
+  const rows = sizesInOrder.filter((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 0))
   const tight = rows.some((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 1)) && rows.length > 3
   const scene = { ...props, view: shown, over }
   const latest = rolls.rolls.at(-1)
@@ -87,7 +87,7 @@ function SideName({ side, voice }: Scene & { readonly side: Side }) {
 function OrderMark({ size, due: isDue, ...props }: Scene & { readonly size: Size; readonly due: boolean }) {
   const { view, voice, seat } = props
   const { battle } = view
-  const done = isDone(view, size)
+  const done = isSizeDone(view, size)
   const picking = battle?.stage === 'pick' ? battle.deciding : battle?.current ? seatOfUnit(battle.current.attacker) : undefined
   const whose =
     picking === undefined

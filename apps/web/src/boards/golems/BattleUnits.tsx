@@ -1,11 +1,11 @@
-import { effective, type Golem, golemOf, type Roll, type Size, seatOfUnit, type UnitId } from '@toadstool/games/golems'
+import { effective, type Golem, golemOf, oddsWith, type Roll, type Size, seatOfUnit, type UnitId } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { isOpenToken, namedTokens } from '../kit/tokens.ts'
 import { tints } from './art.ts'
 import styles from './BattleUnits.module.css'
 import { GolemDisc, WizardDisc } from './Disc.tsx'
-import { attackerOf, cardsNamed, oddsOf, type Scene, type Side, targetOf, unitsOf } from './fight.ts'
+import { attackerOf, cardsNamed, type Scene, type Side, targetOf, unitsOf } from './fight.ts'
 import { Pips, partsText, Stats, shortName, tintOf } from './figures.tsx'
 
 interface SideUnitsProps extends Scene {
@@ -47,7 +47,7 @@ function Fighter({ unit, struck, ...props }: Scene & { readonly unit: UnitId; re
   const aiming = battle.stage === 'pick' && attacker !== undefined && isFoe && seatOfUnit(attacker) === seat
   const odds =
     attacker !== undefined && (unit === target || aiming)
-      ? oddsOf(view, attacker, unit, unit === target ? cardsNamed(props) : [])
+      ? oddsWith(view, { attacker, target: unit }, seat ?? '', unit === target ? cardsNamed(props) : [])
       : undefined
   const state =
     unit === attacker ? 'attacker' : unit === target ? 'target' : open ? (isFoe ? 'hostile' : 'legal') : named ? 'named' : undefined

@@ -1,19 +1,8 @@
-import {
-  controls,
-  figuresOf,
-  materials,
-  partOf,
-  priceOf,
-  shapes,
-  sizes,
-  squareAt,
-  type TerrainId,
-  type View,
-} from '@toadstool/games/golems'
+import { figuresOf, type MaterialId, type Price, priceOf, sourceOf, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Seat, say, type Voice } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { openTokens } from '../kit/tokens.ts'
-import { type Bench, kindOn } from './bench.ts'
+import { type Bench, kindOn, partsOn } from './bench.ts'
 import { GolemDisc } from './Disc.tsx'
 import { nameOfKind, signed, tintOf } from './figures.tsx'
 import type { Props } from './props.ts'
@@ -56,7 +45,7 @@ export function Preview({ bench, seat, view, voice }: PreviewProps) {
         <div data-tone={price.doubled ? 'bad' : 'good'}>
           <dt>
             <Icon name={price.doubled ? 'ui:x' : 'ui:check'} size={17} />
-            {accessText(view, seat, voice, price)}
+            {accessText(view, seat, voice, kind.material, price)}
           </dt>
           {price.doubled && <dd>{say(voice, 'term.mana', { n: price.mana })}</dd>}
         </div>
@@ -101,16 +90,8 @@ export function Bill({ bench, ...props }: Props & { readonly bench: Bench }) {
 
 /** How the figures come together, while cards are missing. */
 function Sums({ bench, voice }: { readonly bench: Bench; readonly voice: Voice }) {
-  if (Object.values(bench).every((card) => card === undefined)) return <p className={styles.quiet}>{say(voice, 'term.benchEmpty')}</p>
-  const sums = { hits: 0, move: 0, force: 0, armor: 0 }
-  for (const card of Object.values(bench)) {
-    const part = partOf(card)
-    const given = part.kind === 'material' ? materials[part.id] : part.kind === 'size' ? sizes[part.id] : shapes[part.id]
-    const bonus: Readonly<Partial<typeof sums>> = 'bonus' in given ? given.bonus : {}
-    for (const figure of ['hits', 'move', 'force', 'armor'] as const) {
-      sums[figure] += (figure in given ? Number(given[figure as keyof typeof given]) : 0) + (bonus[figure] ?? 0)
-    }
-  }
+  if (Object.keys(bench).length === 0) return <p className={styles.quiet}>{say(voice, 'term.benchEmpty')}</p>
+  const sums = figuresOf(partsOn(bench))
   return (
     <dl className={styles.sums}>
       {(['force', 'armor', 'hits', 'move'] as const).map((figure) => (
@@ -124,13 +105,7 @@ function Sums({ bench, voice }: { readonly bench: Bench; readonly voice: Voice }
 }
 
 /** "c2 (Quarry) is yours: no double cost", or "×2: no Quarry". */
-function accessText(
-  view: View,
-  seat: Seat,
-  voice: Voice,
-  { doubled, terrain }: { readonly doubled: boolean; readonly terrain: TerrainId },
-): string {
+function accessText(view: View, seat: Seat, voice: Voice, material: MaterialId, { doubled, terrain }: Price): string {
   if (doubled) return say(voice, 'term.noAccess', { terrain: `terrain:${terrain}` })
-  const index = view.terrain.findIndex((each, at) => each === terrain && controls(view, seat, squareAt(at)))
-  return say(voice, 'term.access', { terrain: `terrain:${terrain}`, square: squareAt(Math.max(0, index)) })
+  return say(voice, 'term.access', { terrain: `terrain:${terrain}`, square: sourceOf(view, seat, material) ?? '' })
 }

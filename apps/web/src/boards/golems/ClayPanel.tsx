@@ -1,4 +1,4 @@
-import { golemsOf, type Shape } from '@toadstool/games/golems'
+import { golemsOfMaterial, type Shape } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { shapeIcons } from './art.ts'
 import styles from './ClayPanel.module.css'
@@ -11,7 +11,7 @@ import { Words } from './Words.tsx'
 export function ClayPanel(props: Props) {
   const { view, voice, seat } = props
   if (seat === null) return null
-  const clay = golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'clay')
+  const clay = golemsOfMaterial(view, seat, 'clay')
   return (
     <SidePanel title={say(voice, 'term.clay')} rule="GO-15.2" narrow={props.narrow}>
       {clay.map((unit) => {

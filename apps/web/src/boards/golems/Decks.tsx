@@ -1,4 +1,4 @@
-import { type CardId, cardPrice, type Deck, freeDraws } from '@toadstool/games/golems'
+import { type CardId, cardPrice, type Deck, drawsLeft, stageOf } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Icon } from '../../icons/index.ts'
@@ -12,7 +12,7 @@ import type { Props } from './props.ts'
 /** Both decks with their number, which pulse while a draw is due; and what has been used. */
 export function Decks(props: Props) {
   const { voice } = props
-  const due = drawsLeft(props)
+  const due = isDrawing(props) && !props.why({ move: 'draw', args: [] }) ? drawsLeft(props.view) : 0
   return (
     <div className={styles.decks} data-narrow={props.narrow || undefined}>
       {due > 0 && <p className={styles.due}>{say(voice, 'term.drawsLeft', { n: due })}</p>}
@@ -23,17 +23,15 @@ export function Decks(props: Props) {
   )
 }
 
-/** Free cards that the own seat must still draw. */
-export const drawsLeft = ({ view, seat, past, why }: Props): number =>
-  seat !== null && !past && view.turn.step === 'fate' && view.turn.seat === seat && !why({ move: 'draw', args: [] })
-    ? freeDraws - view.turn.draws
-    : 0
+/** True in the Fate Phase of the own turn. */
+export const isDrawing = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
+  seat !== null && !past && stageOf(view, seat) === 'fate'
 
 function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
-  const { view, voice, seat } = props
+  const { view, voice } = props
   const n = view.deck[deck]
   const token = `deck:${deck}`
-  const fate = seat !== null && !props.past && view.turn.step === 'fate' && view.turn.seat === seat && view.result === null
+  const fate = isDrawing(props) && view.result === null
   const notDraw = fate ? props.why({ move: 'draw', args: [token] }) : undefined
   const notBuy = fate ? props.why({ move: 'buyCard', args: [token] }) : undefined
   const drawn = fate && !notDraw && !props.sending

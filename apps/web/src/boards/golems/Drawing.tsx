@@ -1,10 +1,10 @@
-import type { Square, View } from '@toadstool/games/golems'
+import { type Square, sourcesOf, type View } from '@toadstool/games/golems'
 import { useMemo, useState } from 'react'
 import { Cover, Cursor, Refused } from '../kit/Marks.tsx'
 import { boxOf, type Turn } from './geometry.ts'
 import { benchKind, goalOf } from './ghost.ts'
 import { Controlled, Fields, Fight, Ghost, Ring, Rings, Trail, Walk } from './Marks.tsx'
-import { announced, badgesOf, chosenSquare, controlledBy, type Marks, movers, pickedSquare } from './marks.ts'
+import { announced, badgesOf, chosenSquare, type Marks, movers, pickedSquare } from './marks.ts'
 import { isDealt } from './news.ts'
 import { Pieces } from './Pieces.tsx'
 import type { Props } from './props.ts'
@@ -25,7 +25,7 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
   const badges = badgesOf(props)
   const walked = useMemo(() => lastWalk(view), [view])
   const warned = useMemo(() => announced(view), [view])
-  const controlled = useMemo(() => controlledBy(view, seat).join(' '), [view, seat])
+  const controlled = useMemo(() => (seat === null ? '' : sourcesOf(view, seat).join(' ')), [view, seat])
   const about = chosenSquare(props)
   const [dealt] = useState(!reducedMotion && previous === null && isDealt(view))
   const { cursor, refused } = gestures

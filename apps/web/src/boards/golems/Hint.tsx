@@ -1,8 +1,8 @@
-import { effective, effectOf, golemOf, isWizard, type UnitId, type View } from '@toadstool/games/golems'
+import { type CardId, effective, golemOf, helps, isWizard, oddsWith, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, say } from '@toadstool/games/tabletop'
 import { Button } from '../../kit/Button.tsx'
 import { openTokens } from '../kit/tokens.ts'
-import { attackerOf, cardsNamed, forceFrom, isInBattle, oddsOf, targetOf } from './fight.ts'
+import { attackerOf, cardsNamed, isInBattle, targetOf } from './fight.ts'
 import { shortName } from './figures.tsx'
 import type { Props } from './props.ts'
 import styles from './Tray.module.css'
@@ -24,23 +24,20 @@ export function Hint(props: Props) {
 
 /** Which cards could lift the attack, by how much. */
 function PickHint(props: Props) {
-  const { view, voice } = props
+  const { view, voice, seat } = props
   const [attacker, target] = [attackerOf(props), targetOf(props)]
   const named = cardsNamed(props)
-  const lifting = openTokens(props)
-    .filter((token) => kindOf(token) === 'card' && !named.includes(idOf(token)) && effectOf(idOf(token))?.do === 'addForce')
-    .map(idOf)
-  if (attacker === undefined || target === undefined) return <Orders {...props} which="fight" />
-  const now = oddsOf(view, attacker, target, named)
+  if (attacker === undefined || target === undefined || seat === null) return <Orders {...props} which="fight" />
+  const odds = (...cards: readonly CardId[]) => oddsWith(view, { attacker, target }, seat, cards)
+  const now = odds(...named)
+  const lifting = openCards(props).filter((card) => !named.includes(card) && odds(...named, card).force > now.force)
   return (
     <aside className={styles.hint}>
       <h3>{say(voice, named.length > 0 ? 'term.withCards' : 'term.addCard')}</h3>
       <p>
         {say(voice, 'term.chanceNow', { force: now.force, armor: now.armor, n: now.chance })}{' '}
         {lifting.map((card) => (
-          <span key={card}>
-            {say(voice, 'term.lifts', { card: `card:${card}`, n: oddsOf(view, attacker, target, [...named, card]).chance })}{' '}
-          </span>
+          <span key={card}>{say(voice, 'term.lifts', { card: `card:${card}`, n: odds(...named, card).chance })} </span>
         ))}
       </p>
     </aside>
@@ -51,13 +48,10 @@ function PickHint(props: Props) {
 function WindowHint(props: Props) {
   const { view, voice, seat } = props
   const { current } = view.battle ?? {}
-  if (!current) return null
-  const { attacker, target } = current
-  const now = oddsOf(view, attacker, target)
-  const mine = target.charAt(1) === seat
-  const fitting = openTokens(props)
-    .filter((token) => kindOf(token) === 'card')
-    .map(idOf)
+  if (!current || seat === null) return null
+  const { target } = current
+  const now = oddsWith(view, current, seat)
+  const mine = seatOfUnit(target) === seat
   const left = effective(view, target).left
   return (
     <aside className={styles.hint}>
@@ -65,14 +59,13 @@ function WindowHint(props: Props) {
       <p>
         {say(voice, 'term.chanceNow', { force: now.force, armor: now.armor, n: now.chance })}{' '}
         {mine && say(voice, 'term.hasHits', { unit: nameIn(view, props, target), n: left })}{' '}
-        {fitting.map((card) => {
-          const effect = effectOf(card)
-          const shelter = effect?.do === 'addArmor' && mine && suits(view, target, effect.sizes) ? effect.by : 0
-          const force = forceFrom([card])
-          if (shelter === 0 && force === 0) return null
-          const then = oddsOf(view, attacker, target, [card], shelter)
-          return <span key={card}>{say(voice, 'term.withCard', { card: `card:${card}`, n: then.chance })} </span>
-        })}
+        {openCards(props)
+          .filter((card) => helps(view, seat, card, current))
+          .map((card) => (
+            <span key={card}>
+              {say(voice, 'term.withCard', { card: `card:${card}`, n: oddsWith(view, current, seat, [card]).chance })}{' '}
+            </span>
+          ))}
       </p>
       <Orders {...props} which="cards" inside />
     </aside>
@@ -109,10 +102,10 @@ function Orders({ which, inside, ...props }: Props & { readonly which: 'cards' |
   )
 }
 
-const suits = (view: View, unit: UnitId, sizes: readonly string[]): boolean => {
-  const golem = view.golems[unit]
-  return golem !== undefined && sizes.includes(golem.size)
-}
+const openCards = (props: Props): readonly CardId[] =>
+  openTokens(props)
+    .filter((token) => kindOf(token) === 'card')
+    .map(idOf)
 
 const nameIn = (view: View, { voice }: Props, unit: UnitId): string => {
   const golem = golemOf(view, unit)

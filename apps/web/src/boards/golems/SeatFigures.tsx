@@ -1,4 +1,4 @@
-import { golemsOf, incomeOf, wizardFigures } from '@toadstool/games/golems'
+import { effective, golemsOf, incomeOf, wizardOf } from '@toadstool/games/golems'
 import { type Seat, say } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
 import { Icon, type IconName } from '../../icons/index.ts'
@@ -13,7 +13,7 @@ export function SeatFigures({ view, previous, voice, narrow, reducedMotion, of }
   const gained = useMemo(() => (reducedMotion ? [] : sourcesOf(view, previous, of)), [view, previous, of, reducedMotion])
   if (!player) return null
   const golems = golemsOf(view, of).length
-  const left = Math.max(0, wizardFigures.hits - player.damage)
+  const { left } = effective(view, wizardOf(of))
   if (!player.alive) return <span className={styles.out}>{say(voice, 'term.out')}</span>
   const income = incomeOf(view, of)
   const { golem, event } = player.cards

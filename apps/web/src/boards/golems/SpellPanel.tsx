@@ -1,4 +1,4 @@
-import type { Cast, View } from '@toadstool/games/golems'
+import { type Cast, clockwise, eventOf, isAlive } from '@toadstool/games/golems'
 import { say, seatToken, type Voice } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { Art } from '../../kit/Art.tsx'
@@ -56,7 +56,7 @@ function Chain({ chain, ...props }: Props & { readonly chain: readonly Cast[] })
           </li>
         ))}
       </ol>
-      <p className={styles.effect}>{say(voice, `ability.${nameOf(chain[0]?.card ?? '')}`)}</p>
+      <p className={styles.effect}>{chain[0] && say(voice, `ability.${eventOf(chain[0].card)}`)}</p>
       {asked.length > 0 && (
         <p className={styles.asked}>
           <Icon name="ui:hourglass" size={16} />
@@ -75,17 +75,19 @@ function Priority({ view, voice }: Props) {
   const { spells } = view
   return (
     <ul className={styles.priority}>
-      {livingFrom(view).map((seat) => {
-        const passed = spells?.passed.includes(seat) ?? false
-        const now = spells?.priority === seat
-        return (
-          <li key={seat} data-now={now || undefined} data-passed={passed || undefined}>
-            <SeatEmblem color={colorOfSeat(seat)} size={22} />
-            <b>{voice.name(seatToken(seat))}</b>
-            <span>{now ? say(voice, 'term.mayCast') : passed ? say(voice, 'term.passed') : ''}</span>
-          </li>
-        )
-      })}
+      {clockwise(view, view.turn.seat)
+        .filter((seat) => isAlive(view, seat))
+        .map((seat) => {
+          const passed = spells?.passed.includes(seat) ?? false
+          const now = spells?.priority === seat
+          return (
+            <li key={seat} data-now={now || undefined} data-passed={passed || undefined}>
+              <SeatEmblem color={colorOfSeat(seat)} size={22} />
+              <b>{voice.name(seatToken(seat))}</b>
+              <span>{now ? say(voice, 'term.mayCast') : passed ? say(voice, 'term.passed') : ''}</span>
+            </li>
+          )
+        })}
     </ul>
   )
 }
@@ -120,11 +122,3 @@ export function targetText(voice: Voice, { target }: Pick<Cast, 'card' | 'target
   ].filter(Boolean)
   return parts.length > 0 ? ` → ${parts.join(', ')}` : ''
 }
-
-const livingFrom = ({ players, turn }: View): string[] => {
-  const seats = Object.keys(players).filter((seat) => players[seat]?.alive)
-  const first = seats.indexOf(turn.seat)
-  return [...seats.slice(Math.max(0, first)), ...seats.slice(0, Math.max(0, first))]
-}
-
-const nameOf = (card: string): string => card.slice(0, card.lastIndexOf('-'))

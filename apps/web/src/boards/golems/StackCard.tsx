@@ -1,13 +1,16 @@
 import {
-  type Battle,
-  chanceToHit,
+  asInBattle,
   controls,
   effective,
   figuresOf,
   hardnessOf,
+  inAttackOrder,
   isWizard,
+  lasting,
+  materialAt,
   materials,
   movesLeft,
+  oddsOf,
   ownerAt,
   type Square,
   seatOfUnit,
@@ -24,10 +27,9 @@ import { isOpenToken } from '../kit/tokens.ts'
 import { shapeIcons, terrainIcons, tints } from './art.ts'
 import { GolemDisc, WizardDisc } from './Disc.tsx'
 import { Pips, signed, statIcons } from './figures.tsx'
-import { chanceOn, materialAt, movers } from './marks.ts'
+import { chanceOn, movers } from './marks.ts'
 import type { Props } from './props.ts'
 import styles from './StackCard.module.css'
-import { stackAt } from './Stacks.tsx'
 import { colorOfSeat } from './seats.ts'
 
 interface StackCardProps extends Props {
@@ -41,7 +43,7 @@ export function StackCard({ square, onClose, ...props }: StackCardProps) {
   const { view, voice, seat } = props
   const terrain = terrainAt(view, square)
   const owner = ownerAt(view, square)
-  const units = inOrder(props, square)
+  const units = inAttackOrder(view, unitsAt(view, square))
   const moving = movers(props.draft)
   const own = owner !== undefined && owner === seat
   const material = materialAt(view, square)
@@ -96,9 +98,9 @@ function Forecast({ square, ...props }: Props & { readonly square: Square }) {
   const target = `space:${square}`
   if (typeof from !== 'string' || !isOpenToken(props, target)) return null
   const here = idOf(from)
-  const own = inOrder(props, here)
-  const foes = inOrder(props, square)
-  const then = battleBetween(view, here, square)
+  const own = inAttackOrder(view, unitsAt(view, here))
+  const foes = inAttackOrder(view, unitsAt(view, square))
+  const then = asInBattle(view, here, square)
   return (
     <div className={styles.forecast}>
       <table>
@@ -118,7 +120,7 @@ function Forecast({ square, ...props }: Props & { readonly square: Square }) {
                 <UnitSign view={view} unit={unit} voice={voice} />
               </th>
               {foes.map((foe) => (
-                <td key={foe}>{chanceToHit(effective(then, unit).force, effective(then, foe).armor)} %</td>
+                <td key={foe}>{oddsOf(then, unit, foe)} %</td>
               ))}
             </tr>
           ))}
@@ -138,31 +140,6 @@ function UnitSign({ view, unit, voice }: { readonly view: Props['view']; readonl
       <Icon name={golem ? shapeIcons[golem.shape] : 'game:wizard-face'} size={18} label={voice.name(`unit:${unit}`)} />
     </span>
   )
-}
-
-/** The view as if these stacks fought, as far as figures go: Blinding dust counts, Freeze isn't known yet. */
-function battleBetween(view: Props['view'], from: Square, to: Square): Props['view'] {
-  const battle: Battle = {
-    attacker: ownerAt(view, from) ?? '',
-    defender: ownerAt(view, to) ?? '',
-    from,
-    to,
-    round: 1,
-    dryRounds: 0,
-    dry: true,
-    stage: 'pick',
-    deciding: ownerAt(view, from) ?? '',
-    fireballs: [],
-    left: {},
-    next: ownerAt(view, from) ?? '',
-    frozen: [],
-    armorBonus: {},
-    current: null,
-    endPasses: 0,
-    dead: {},
-    winner: null,
-  }
-  return { ...view, battle }
 }
 
 function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
@@ -259,23 +236,12 @@ function Figure({ icon, label, n, own }: FigureProps) {
 
 /** Where the figures come from, with the turns for which marks last: "Gold in the stack: Force +1 · Power: Force +1 (2 turns)". */
 function reasons({ view, voice }: Props, unit: UnitId): string {
-  const golem = view.golems[unit]
   const parts = effective(view, unit).parts.flatMap(({ figure, why, by }) => {
     const said = (part: number) => `${say(voice, `why.${why}`)}: ${say(voice, `term.${figure}`)} ${signed(part)}`
-    const marks = why === 'power' || why === 'protection' ? (golem?.[why] ?? []) : []
-    if (marks.length === 0) return [said(by)]
-    return [...new Set(marks)].map((last) => {
-      const part = (by / marks.length) * marks.filter((each) => each === last).length
-      return `${said(part)} (${say(voice, 'board.lasts', { n: Math.max(1, last - view.turn.no + 1) })})`
-    })
+    if (why !== 'power' && why !== 'protection') return [said(by)]
+    return lasting(view, unit, why).map((marks) => `${said(marks.by)} (${say(voice, 'board.lasts', { n: marks.turns })})`)
   })
-  return [...parts, ...(golem?.haste ? [say(voice, 'board.haste')] : [])].join(' · ')
-}
-
-/** The Wizard first, then in the order of attack. */
-function inOrder({ view }: Props, square: Square): readonly UnitId[] {
-  const golems = stackAt(view, square)?.golems.map(([unit]) => unit) ?? []
-  return [...unitsAt(view, square).filter(isWizard), ...golems]
+  return [...parts, ...(view.golems[unit]?.haste ? [say(voice, 'board.haste')] : [])].join(' · ')
 }
 
 const tintOf = ({ view }: Pick<Props, 'view'>, unit: UnitId): string => {

@@ -2,9 +2,9 @@ import {
   figuresOf,
   type Golem,
   golemsAt,
+  inAttackOrder,
   materials,
   type Square,
-  sizes,
   type UnitId,
   type View,
   wizardFigures,
@@ -52,9 +52,7 @@ export function stackOf(view: View, units: readonly UnitId[]): Stack | undefined
 }
 
 const sorted = (view: View, units: readonly UnitId[]): Stack['golems'] =>
-  units
-    .flatMap((unit) => (view.golems[unit] ? [[unit, view.golems[unit]] as const] : []))
-    .toSorted(([, a], [, b]) => sizes[a.size].order - sizes[b.size].order || a.number - b.number)
+  inAttackOrder(view, units).flatMap((unit) => (view.golems[unit] ? [[unit, view.golems[unit]] as const] : []))
 
 interface StackDrawingProps {
   readonly stack: Stack

@@ -1,3 +1,4 @@
+import { stageOf } from '@toadstool/games/golems'
 import { ClayPanel } from './ClayPanel.tsx'
 import type { Props } from './props.ts'
 import { SpellPanel } from './SpellPanel.tsx'
@@ -9,7 +10,7 @@ export function StageLeft(props: Props) {
   if (narrow || view.result) return null
   const { step } = view.turn
   if (hasWorkbench(props)) return <Workbench {...props} />
-  if (step === 'start' && seat !== null && !past && view.turn.queue[0] === seat) return <ClayPanel {...props} />
+  if (seat !== null && !past && stageOf(view, seat) === 'start') return <ClayPanel {...props} />
   if (step === 'spell') return <SpellPanel {...props} />
   return null
 }

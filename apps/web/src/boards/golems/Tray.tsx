@@ -6,11 +6,11 @@ import { useOnChange } from '../../kit/useOnChange.ts'
 import { deckLooks } from './art.ts'
 import { Bill } from './Bill.tsx'
 import { isCrafting, useBench, useBenchKept } from './bench.ts'
-import { Decks, UsedPile } from './Decks.tsx'
+import { Decks, isDrawing, UsedPile } from './Decks.tsx'
 import { isTransforming } from './Dial.tsx'
 import { HandCard } from './HandCard.tsx'
 import { BriefOrders, Hint } from './Hint.tsx'
-import { excess, handInPlay, handOf, isDiscarding } from './hand.ts'
+import { excessIn, handInPlay, handOf, isDiscarding } from './hand.ts'
 import type { Props } from './props.ts'
 import { Roster } from './Roster.tsx'
 import { SpellPanel } from './SpellPanel.tsx'
@@ -63,8 +63,7 @@ interface HandProps extends Props {
 function Hand({ deck, size, fold, ...props }: HandProps) {
   const { view, voice } = props
   const cards = handOf(props, deck)
-  const over = excess(cards)
-  const marked = isDiscarding(props) ? over : 0
+  const over = excessIn(props, deck)
   return (
     <div className={styles.hold} data-fold={fold || undefined}>
       <ul
@@ -80,12 +79,12 @@ function Hand({ deck, size, fold, ...props }: HandProps) {
             token={`card:${card}`}
             size={size}
             place={place}
-            over={marked > 0 && place >= cards.length - marked}
+            over={over > 0 && place >= cards.length - over}
           />
         ))}
         {cards.length === 0 && view.hand !== null && <li className={styles.empty}>{say(voice, 'term.noCards')}</li>}
       </ul>
-      <Count {...props} deck={deck} n={cards.length} over={marked} />
+      <Count {...props} deck={deck} n={cards.length} over={over} />
     </div>
   )
 }
@@ -109,9 +108,9 @@ function Narrow(props: Props) {
   const [other, setOther] = useOther(props)
   const crafting = isCrafting(props)
   if (view.hand === null && (seat === null || !view.final)) return <div className={styles.tray} data-narrow="" data-watch="" />
-  const fate = view.turn.step === 'fate' && view.turn.seat === seat && !props.past
+  const fate = isDrawing(props)
   const discarding = isDiscarding(props)
-  const eventsFirst = discarding ? excess(handOf(props, 'golem')) === 0 : handInPlay(props) === 'event'
+  const eventsFirst = discarding ? excessIn(props, 'golem') === 0 : handInPlay(props) === 'event'
   const first: Deck = eventsFirst ? 'event' : 'golem'
   const deck: Deck = other ? otherDeck(first) : first
   return (
@@ -126,7 +125,7 @@ function Narrow(props: Props) {
       {discarding && (
         <p className={styles.excess}>
           {(['golem', 'event'] as const).map((each) => {
-            const over = excess(handOf(props, each))
+            const over = excessIn(props, each)
             return over > 0 ? (
               <span key={each}>
                 {say(voice, each === 'golem' ? 'term.golemCards' : 'term.eventCards')}: {say(voice, 'term.discardN', { n: over })}

@@ -1,5 +1,5 @@
-import { golemsOf, type View } from '@toadstool/games/golems'
-import { idOf, kindOf, type Seat, say } from '@toadstool/games/tabletop'
+import { growable, stageOf } from '@toadstool/games/golems'
+import { idOf, kindOf, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
@@ -49,13 +49,9 @@ export function Workbench(props: Props) {
 /** True while this seat builds, or has golems that may still grow. */
 export const hasWorkbench = (props: Props): boolean => {
   const { view, seat, past } = props
-  if (seat === null || past || view.turn.step !== 'craft' || view.turn.seat !== seat || view.result) return false
+  if (seat === null || past || stageOf(view, seat) !== 'craft' || view.result) return false
   return isCrafting(props) || growable(view, seat).length > 0
 }
-
-/** Own Wood golems that may still grow. */
-export const growable = (view: View, seat: Seat): readonly string[] =>
-  golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === 'wood' && view.golems[unit]?.size !== 'giant')
 
 /** The three places: full ones give their card back. */
 export function Slots({ bench, ...props }: Props & { readonly bench: Bench }) {

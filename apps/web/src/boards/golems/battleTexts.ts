@@ -1,5 +1,5 @@
 /** What the sheet of a battle says beside its units. */
-import { isTower, sideOf, terrainAt, type View } from '@toadstool/games/golems'
+import { aurasOf, terrainAt, type View } from '@toadstool/games/golems'
 import { say, sayEvent, seatToken } from '@toadstool/games/tabletop'
 import { materialIcons } from './art.ts'
 import { endOf } from './fight.ts'
@@ -29,27 +29,16 @@ export function endText(view: View, { voice }: Props): string {
 }
 
 /** Gold, Bronze, Sand and Tower, as far as they count in this battle. */
-export function aurasOf({ view, voice }: Props) {
-  const { battle } = view
-  if (!battle) return []
-  const seats = seatsIn(battle)
-  const found = seats.flatMap((seat) =>
-    (['gold', 'bronze', 'sand'] as const).flatMap((material) => {
-      const n = sideOf(view, seat).filter((unit) => view.golems[unit]?.material === material).length
-      if (n === 0) return []
-      const whose = material === 'sand' ? seats.find((other) => other !== seat) : seat
-      return [
-        {
-          key: `${seat} ${material}`,
-          icon: materialIcons[material],
-          text: say(voice, `term.aura.${material}`, { seat: seatToken(whose ?? seat) }),
+export const auraTexts = ({ view, voice }: Props) =>
+  aurasOf(view).map((aura) =>
+    aura.why === 'tower'
+      ? { key: aura.at, icon: 'game:stone-tower' as const, text: say(voice, 'term.aura.tower', { at: aura.at }) }
+      : {
+          key: `${aura.by} ${aura.why}`,
+          icon: materialIcons[aura.why],
+          text: say(voice, `term.aura.${aura.why}`, { seat: seatToken(aura.on) }),
         },
-      ]
-    }),
   )
-  const towers = [battle.from, battle.to].filter(isTower)
-  return [...found, ...towers.map((at) => ({ key: at, icon: 'game:stone-tower' as const, text: say(voice, 'term.aura.tower', { at }) }))]
-}
 
 /** From where to where, and what ground it is fought on. */
 export function placeText({ view, voice }: Props, from: string, to: string): string {

@@ -1,5 +1,5 @@
 /** What lies on the workbench: one card of each kind at most, put there in any order. The sentence names them sorted. */
-import { type CardId, type Kind, partOf, type View } from '@toadstool/games/golems'
+import { type CardId, type Kind, mayCraft, partOf, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, type Refusal } from '@toadstool/games/tabletop'
 import { useRef, useSyncExternalStore } from 'react'
 import { useOnChange } from '../../kit/useOnChange.ts'
@@ -17,7 +17,7 @@ export const useBench = (): Bench => useSyncExternalStore(subscribe, () => bench
 
 /** True while this seat may build. */
 export const isCrafting = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
-  seat !== null && !past && view.turn.step === 'craft' && view.turn.seat === seat && !view.turn.crafted && view.result === null
+  seat !== null && !past && mayCraft(view, seat)
 
 /** Puts a card on the bench, or takes it off, and says as much of the sentence as its order allows. */
 export function bring(props: Props, card: CardId): void {
@@ -55,10 +55,14 @@ function askWith(props: Props, wanted: Bench): Refusal | undefined {
 }
 
 /** What the cards make, as far as all three are there. */
-export function kindOn({ material, size, shape }: Bench): Kind | undefined {
-  const [a, b, c] = [material, size, shape].map((card) => (card === undefined ? undefined : partOf(card)))
-  return a?.kind === 'material' && b?.kind === 'size' && c?.kind === 'shape' ? { material: a.id, size: b.id, shape: c.id } : undefined
-}
+export const kindOn = (wanted: Bench): Kind | undefined => wholeKind(partsOn(wanted))
+
+export const wholeKind = ({ material, size, shape }: Partial<Kind>): Kind | undefined =>
+  material && size && shape ? { material, size, shape } : undefined
+
+/** The parts on these cards. */
+export const partsOn = (cards: Bench): Partial<Kind> =>
+  Object.fromEntries(Object.values(cards).map((card) => [partOf(card).kind, partOf(card).id]))
 
 /** Keeps bench and sentence in step: what is taken out of the one leaves the other. */
 export function useBenchKept(props: Props): void {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { everySituation, named, ones } from '../test/everyToken.ts'
 import board from './index.ts'
 import { labelOf, titleOf } from './labels.ts'
-import { announced, askedAt, badgesOf, chanceOn, chosenSquare, controlledBy, marksOf, moversAt, placeOf } from './marks.ts'
+import { announced, askedAt, badgesOf, chanceOn, chosenSquare, marksOf, moversAt, placeOf } from './marks.ts'
 
 test('every function of the board answers for every token in every kind of sentence', { timeout: 60_000 }, () => {
   const begun = everySituation(
@@ -25,7 +25,6 @@ test('every function of the board answers for every token in every kind of sente
       badgesOf(props)
       chosenSquare(props)
       announced(props.view)
-      controlledBy(props.view, props.seat)
       for (const square of [...marks.keys(), 'a1', 'd4', 'h8']) {
         labelOf(props, square, marks.get(square))
         titleOf(props, square)

@@ -3,15 +3,10 @@ import {
   type Battle,
   byId,
   type CardId,
-  chanceToHit,
-  effective,
-  eventOf,
-  events,
   type Golem,
   type Size,
   seatOfUnit,
   sizeOf,
-  sizes,
   type UnitId,
   unitsAt,
   type View,
@@ -19,8 +14,6 @@ import {
 import { entriesOf, idOf, kindOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
 import { chosen, namedTokens } from '../kit/tokens.ts'
 import type { Props } from './props.ts'
-
-export const sizeOrder = (Object.keys(sizes) as Size[]).toSorted((a, b) => sizes[a].order - sizes[b].order)
 
 /** The table on which a battle stands; `over` while it is still shown after its end. */
 export type Scene = Props & { readonly over: boolean }
@@ -47,25 +40,6 @@ export function unitsOf(view: View, { seat, at }: Side, size: Size): readonly { 
   return [...alive.map((unit) => ({ unit })), ...dead.map(([unit, fallen]) => ({ unit, fallen }))]
 }
 
-/** The smallest size with an attack left: it is its turn. */
-export function sizeDue(view: View): Size | undefined {
-  const { battle } = view
-  if (!battle) return undefined
-  const fighting = [...unitsAt(view, battle.from), ...unitsAt(view, battle.to)]
-  if (battle.current) return sizeOf(view, battle.current.attacker)
-  const fireball = battle.fireballs[0]
-  if (fireball !== undefined) return sizeOf(view, fireball)
-  return sizeOrder.find((size) => fighting.some((unit) => sizeOf(view, unit) === size && (battle.left[unit] ?? 0) > 0))
-}
-
-/** Whether all of this size have made their attacks. */
-export function isDone(view: View, size: Size): boolean {
-  const { battle } = view
-  if (!battle) return false
-  const units = [...unitsAt(view, battle.from), ...unitsAt(view, battle.to)].filter((unit) => sizeOf(view, unit) === size)
-  return units.length > 0 && units.every((unit) => (battle.left[unit] ?? 0) === 0) && battle.stage !== 'freeze'
-}
-
 /** Who attacks: as declared, as chosen, or the only one that may. */
 export function attackerOf(props: Props): UnitId | undefined {
   const { battle } = props.view
@@ -78,27 +52,6 @@ export function targetOf(props: Props): UnitId | undefined {
   if (battle?.current) return battle.current.target
   return props.draft?.move === 'attack' ? chosen(props, 1, 'unit') : undefined
 }
-
-export interface Odds {
-  readonly force: number
-  readonly armor: number
-  readonly chance: number
-}
-
-/** The chance of an attack with what has been played and what is picked for it. */
-export function oddsOf(view: View, attacker: UnitId, target: UnitId, cards: readonly CardId[] = [], shelter = 0): Odds {
-  const { battle } = view
-  const declared = battle?.current?.attacker === attacker && battle.current.target === target ? battle.current.forceBonus : 0
-  const force = effective(view, attacker).force + declared + forceFrom(cards)
-  const armor = effective(view, target).armor + shelter
-  return { force, armor, chance: Math.round(chanceToHit(force, armor)) }
-}
-
-export const forceFrom = (cards: readonly CardId[]): number =>
-  cards.reduce((sum, card) => {
-    const { effect } = events[eventOf(card)]
-    return sum + (effect.do === 'addForce' ? effect.by : 0)
-  }, 0)
 
 /** Battle cards named in the sentence in the making. */
 export const cardsNamed = (props: Props): readonly CardId[] =>

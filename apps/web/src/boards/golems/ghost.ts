@@ -1,16 +1,14 @@
-import { type Kind, partOf, type Square } from '@toadstool/games/golems'
+import type { Kind, Square } from '@toadstool/games/golems'
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { lastWord } from '../kit/tokens.ts'
+import { kindOn } from './bench.ts'
 import type { Props } from './props.ts'
 
 /** The golem that the sentence in the making would build, once its three cards are named. */
 export function benchKind({ draft }: Props): Kind | undefined {
   if (draft?.move !== 'craft') return undefined
-  const cards = draft.args.flatMap((arg) => (typeof arg === 'string' && kindOf(arg) === 'card' ? [partOf(idOf(arg))] : []))
-  const [material, size, shape] = cards
-  return material?.kind === 'material' && size?.kind === 'size' && shape?.kind === 'shape'
-    ? { material: material.id, size: size.id, shape: shape.id }
-    : undefined
+  const [material, size, shape] = draft.args.flatMap((arg) => (typeof arg === 'string' && kindOf(arg) === 'card' ? [idOf(arg)] : []))
+  return kindOn({ material, size, shape })
 }
 
 /** The square on which a whole sentence ends that waits for consent. */

@@ -1,4 +1,4 @@
-import { type CardId, type Deck, deckOf, eventCards, fits, golemCards, handLimit, partOf } from '@toadstool/games/golems'
+import { type CardId, type Deck, deckOf, eventCards, excessOf, fits, golemCards, partOf, stageOf } from '@toadstool/games/golems'
 import type { CardState } from '../../kit/Card.tsx'
 import { isOpenToken, namedTokens } from '../kit/tokens.ts'
 import { type Bench, bring, isCrafting, whyNotWith } from './bench.ts'
@@ -14,13 +14,13 @@ export function handOf({ view, seat }: Pick<Props, 'view' | 'seat'>, deck: Deck)
 }
 
 export const isDiscarding = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
-  view.turn.seat === seat && !past && (view.turn.step === 'fateDiscard' || view.turn.step === 'endDiscard')
+  seat !== null && !past && stageOf(view, seat) === 'discard'
 
 /** Which hand matters now. */
 export function handInPlay({ view, draft, seat }: Props): Deck | 'both' {
   if (view.battle || view.turn.step === 'spell') return 'event'
   if (draft?.moves.includes('grow')) return 'both'
-  return view.turn.step === 'craft' && view.turn.seat === seat ? 'golem' : 'both'
+  return seat !== null && stageOf(view, seat) === 'craft' ? 'golem' : 'both'
 }
 
 /** The `n`th card from the left, from 1. */
@@ -60,8 +60,9 @@ export function stateOf(props: Props, bench: Bench, card: CardId): HandState {
   return asksForCards(props, seat) ? 'dimmed' : undefined
 }
 
-/** Cards above the limit, of the hand as it lies: the last ones stand in red slots. */
-export const excess = (cards: readonly CardId[]): number => Math.max(0, cards.length - handLimit)
+/** Cards that must go from this hand now: the last ones stand in red slots. */
+export const excessIn = (props: Pick<Props, 'view' | 'seat' | 'past'>, deck: Deck): number =>
+  isDiscarding(props) ? excessOf(props.view, props.seat ?? '')[deck] : 0
 
 const rank: readonly CardId[] = [...golemCards, ...eventCards]
 

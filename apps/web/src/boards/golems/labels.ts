@@ -1,6 +1,17 @@
-import { controls, effective, golemsAt, isWizard, type Square, seatOfUnit, terrainAt, type UnitId, unitsAt } from '@toadstool/games/golems'
+import {
+  controls,
+  effective,
+  golemsAt,
+  isWizard,
+  materialAt,
+  type Square,
+  seatOfUnit,
+  terrainAt,
+  type UnitId,
+  unitsAt,
+} from '@toadstool/games/golems'
 import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
-import { chanceOn, type Mark, materialAt, movers } from './marks.ts'
+import { chanceOn, type Mark, movers } from './marks.ts'
 import type { Props } from './props.ts'
 
 /** What a screen reader says of a square: "c4, Quarry, your Stone Giant Man number 2, 5 of 5 hits, legal target". */

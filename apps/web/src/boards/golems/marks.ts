@@ -1,16 +1,11 @@
 /** What on the board fits the open slot, and where it stands. */
 import {
-  chanceToHit,
-  controls,
-  effective,
   golemsAt,
-  materials,
   movesLeft,
+  oddsOf,
   ownerAt,
   type Square,
   seatOfUnit,
-  squares,
-  terrainAt,
   type UnitId,
   unitsAt,
   type View,
@@ -86,7 +81,7 @@ export const moversAt = ({ view, starters }: Props, square: Square): readonly To
 export function chanceOn({ view, draft }: Props, unit: UnitId): number | undefined {
   const attacker = draft?.move === 'attack' ? draft.args[0] : undefined
   if (typeof attacker !== 'string') return undefined
-  return chanceToHit(effective(view, idOf(attacker)).force, effective(view, unit).armor)
+  return oddsOf(view, idOf(attacker), unit)
 }
 
 /** What is shown on the single golems of each stack. */
@@ -120,16 +115,6 @@ export function badgesOf(props: Props): ReadonlyMap<UnitId, Badge> {
   }
   return badges
 }
-
-/** Squares of materials that the viewer controls. */
-export const controlledBy = (view: View, seat: string | null): readonly Square[] =>
-  seat === null || !view.players[seat]?.alive
-    ? []
-    : squares.filter((square) => materialAt(view, square) !== undefined && controls(view, seat, square))
-
-/** The material that is found on a square. */
-export const materialAt = (view: View, square: Square): string | undefined =>
-  Object.entries(materials).find(([, { terrain }]) => terrain === terrainAt(view, square))?.[0]
 
 /** What the Spell that waits for its answers is aimed at. */
 export function announced(view: View): readonly Square[] {

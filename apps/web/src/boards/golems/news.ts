@@ -1,5 +1,5 @@
 /** What has just happened on the board: what the present view has beyond the one before. */
-import { type CardId, golemsAt, type Square, type UnitId, type View, whereIs, wizardOf } from '@toadstool/games/golems'
+import { type CardId, golemsAt, isNegated, type Square, type UnitId, type View, whereIs, wizardOf } from '@toadstool/games/golems'
 import { entriesOf, idOf, type LogEntry } from '@toadstool/games/tabletop'
 import { speed } from '../kit/PieceMotion.tsx'
 import { wayOf } from './walks.ts'
@@ -88,13 +88,12 @@ export function newsOf(view: View, previous: View | null): News {
 /** Of a way with so many squares, in milliseconds. */
 export const durationOf = (squares: number): number => Math.min(900, 160 + 130 * (squares - 1)) * speed()
 
-/** GO-7.10: each Dispel that stands negates the card before it. */
 function negatedBy(events: readonly LogEntry[], previous: View, view: View): News['negated'] {
   const chain = previous.spells?.chain ?? []
   const [spell] = chain
   if (!spell || view.spells?.chain[0]?.card === spell.card) return undefined
   const dispels = chain.length - 1 + events.filter(({ key }) => key === 'dispelled').length
-  if (dispels % 2 === 0 || events.some(({ key }) => key === 'fizzled')) return undefined
+  if (!isNegated(dispels) || events.some(({ key }) => key === 'fizzled')) return undefined
   const { square, unit, seat = spell.seat } = spell.target
   const at = square ?? (unit && whereIs(previous, unit)) ?? previous.players[seat]?.tower
   return at === undefined ? undefined : { card: spell.card, at }

@@ -1,4 +1,4 @@
-import { seatOfUnit, wizardFigures } from '@toadstool/games/golems'
+import { effective, isAlive, seatOfUnit, wizardOf } from '@toadstool/games/golems'
 import { idOf, type LogEntry, type Seat, say } from '@toadstool/games/tabletop'
 import type { Tally } from '../board.ts'
 import type { Props } from './props.ts'
@@ -8,8 +8,8 @@ export function tally({ view, voice }: Props, entries: readonly LogEntry[]): Tal
   const sums = sumsOf(entries)
   const row = (key: string, figure: (seat: Seat) => string | number) => ({ label: say(voice, `tally.${key}`), figure })
   const hits = row('hits', (seat) => {
-    const player = view.players[seat]
-    return say(voice, 'tally.of', { n: player?.alive ? wizardFigures.hits - player.damage : 0, of: wizardFigures.hits })
+    const { left, hits: of } = effective(view, wizardOf(seat))
+    return say(voice, 'tally.of', { n: isAlive(view, seat) ? left : 0, of })
   })
   return {
     length: say(voice, 'tally.rounds', { n: view.turn.round }),

@@ -1,4 +1,4 @@
-import { ownerAt, type Square, squares, type UnitId } from '@toadstool/games/golems'
+import { golemsAt, ownerAt, type Square, squares, stageOf, type UnitId } from '@toadstool/games/golems'
 import { kindOf, type Token } from '@toadstool/games/tabletop'
 import { type MouseEvent, useState } from 'react'
 import { useDrag } from '../../kit/useDrag.ts'
@@ -124,7 +124,7 @@ function isFar(props: Props, ground: Token): boolean {
 }
 
 const isOwnToMove = ({ view, seat }: Props, square: Square): boolean =>
-  view.turn.step === 'move' && view.turn.seat === seat && ownerAt(view, square) === seat && (stackAt(view, square)?.golems.length ?? 0) > 0
+  seat !== null && stageOf(view, seat) === 'move' && ownerAt(view, square) === seat && golemsAt(view, square).length > 0
 
 /** What the cursor on a square stands for: the one thing that can be chosen there. */
 const tokenOn = (mark: Mark | undefined, square: Square): Token =>

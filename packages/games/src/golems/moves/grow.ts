@@ -3,10 +3,11 @@ import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
+import { larger } from '../rules/figures.ts'
 import { holds } from '../rules/hands.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
 import { settle } from '../sequence.ts'
-import type { Size, State, UnitId, View } from '../state.ts'
+import type { State, UnitId, View } from '../state.ts'
 import { handCard, ownGolem } from './slots.ts'
 
 /** GO-15.10: a Wood golem grows by one size for a card. */
@@ -40,8 +41,6 @@ export const grow: Move<View, State> = {
     settle(table)
   },
 }
-
-const larger: Readonly<Record<Size, Size | null>> = { small: 'medium', medium: 'large', large: 'giant', giant: null }
 
 // GO-15.11
 function conflictRefusal(view: View, unit: UnitId): Refusal | undefined {

@@ -47,11 +47,17 @@ export const foesOf = (view: View, seat: Seat): readonly UnitId[] => (view.battl
 export const fighters = (view: View): UnitId[] =>
   view.battle ? [...unitsAt(view, view.battle.from), ...unitsAt(view, view.battle.to)] : []
 
-/** Chance in percent that this attack hits; the cards on the declared attack count, `extraForce` comes on top. */
-export function oddsOf(view: View, attacker: UnitId, target: UnitId, extraForce = 0): number {
+/** Force and Armor of an attack; the cards on the declared one count. */
+export function strengthsOf(view: View, { attacker, target }: Strike): { readonly force: number; readonly armor: number } {
   const current = view.battle?.current
   const bonus = current?.attacker === attacker && current.target === target ? current.forceBonus : 0
-  return chanceToHit(effective(view, attacker).force + bonus + extraForce, effective(view, target).armor)
+  return { force: effective(view, attacker).force + bonus, armor: effective(view, target).armor }
+}
+
+/** Chance in percent that this attack hits; `extraForce` comes on top of what counts. */
+export function oddsOf(view: View, attacker: UnitId, target: UnitId, extraForce = 0): number {
+  const { force, armor } = strengthsOf(view, { attacker, target })
+  return chanceToHit(force + extraForce, armor)
 }
 
 /** GO-10.1: the battles that the active player may declare. */
@@ -193,6 +199,14 @@ export function cardsRefusal(
     firstOf(helped, ({ card, unit }) => (unit === undefined ? nobodysRefusal(view, seat, card) : undefined)) ??
     firstOf(cards, (card) => forceRefusal(view, seat, card, strike))
   )
+}
+
+/** Would a card of this seat change the Force or the Armor of that attack? */
+export function helps(view: View, seat: Seat, card: CardId, strike: Strike): boolean {
+  const effect = effectOf(card)
+  if (effect?.do === 'addForce') return !forceRefusal(view, seat, card, strike)
+  const { target } = strike
+  return effect?.do === 'addArmor' && seatOfUnit(target) === seat && !traitRefusal(view, card, target) && !isWizard(target)
 }
 
 export function effectOf(card: CardId): BattleEffect | undefined {

@@ -1,8 +1,9 @@
 import type { Seat } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
 import type { Kind, MaterialId, Square, TerrainId, View } from '../state.ts'
-import { neighbours, squareAt } from './board.ts'
+import { neighbours, squareAt, squares, terrainAt } from './board.ts'
 import { figuresOf } from './figures.ts'
+import { isAlive } from './seats.ts'
 import { golemsAt, ownerAt } from './stacks.ts'
 
 /** An own golem stands there, or next to it if nobody stands there (GO-5.1 to 5.3). */
@@ -13,10 +14,24 @@ export function controls(view: View, seat: Seat, square: Square): boolean {
 }
 
 // GO-5.6
-export function hasAccess(view: View, seat: Seat, material: MaterialId): boolean {
+export const hasAccess = (view: View, seat: Seat, material: MaterialId): boolean => sourceOf(view, seat, material) !== undefined
+
+/** The first square from which the seat has this material. */
+export function sourceOf(view: View, seat: Seat, material: MaterialId): Square | undefined {
   const { terrain } = materials[material]
-  return view.terrain.some((each, index) => each === terrain && controls(view, seat, squareAt(index)))
+  const index = view.terrain.findIndex((each, at) => each === terrain && controls(view, seat, squareAt(at)))
+  return index < 0 ? undefined : squareAt(index)
 }
+
+/** What is found on a square, whoever controls it. */
+export function materialAt(view: View, square: Square): MaterialId | undefined {
+  const terrain = terrainAt(view, square)
+  return (Object.keys(materials) as MaterialId[]).find((material) => materials[material].terrain === terrain)
+}
+
+/** All squares whose material the seat may use. */
+export const sourcesOf = (view: View, seat: Seat): readonly Square[] =>
+  isAlive(view, seat) ? squares.filter((square) => materialAt(view, square) !== undefined && controls(view, seat, square)) : []
 
 export interface Price {
   readonly mana: number

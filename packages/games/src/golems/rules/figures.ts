@@ -1,10 +1,11 @@
+import type { Seat } from '../../tabletop/token.ts'
 import { type Material, materials } from '../content/materials.ts'
 import { shapes } from '../content/shapes.ts'
 import { sizes } from '../content/sizes.ts'
 import { terrains } from '../content/terrain.ts'
 import type { Golem, Kind, MaterialId, Shape, Size, Square, UnitId, View } from '../state.ts'
 import { isTower, neighbours, terrainAt } from './board.ts'
-import { golemsAt, isWizard, seatOfUnit, whereIs } from './stacks.ts'
+import { golemsAt, golemsOfMaterial, isWizard, seatOfUnit, whereIs } from './stacks.ts'
 
 /** A unit's own figures (GO-4.3, 4.4). */
 export interface Figures {
@@ -33,13 +34,18 @@ export interface Modifier {
   readonly by: number
 }
 
-export function figuresOf({ material, size, shape }: Kind): Figures {
-  const { force: might, armor: shell, bonus }: Material = materials[material]
-  const hits = sizes[size].hits + (bonus?.hits ?? 0)
-  const force = might + sizes[size].force + shapes[shape].force + (bonus?.force ?? 0)
-  const armor = shell + sizes[size].armor + shapes[shape].armor + (bonus?.armor ?? 0)
-  return { hits, move: shapes[shape].move + (bonus?.move ?? 0), force, armor, cost: force + hits }
+/** Of a golem, or of those of its parts that are known. */
+export function figuresOf({ material, size, shape }: Partial<Kind>): Figures {
+  const { force: might, armor: shell, bonus }: Pick<Material, 'force' | 'armor' | 'bonus'> = material ? materials[material] : blank
+  const body = size ? sizes[size] : blank
+  const form = shape ? shapes[shape] : blank
+  const hits = body.hits + (bonus?.hits ?? 0)
+  const force = might + body.force + form.force + (bonus?.force ?? 0)
+  const armor = shell + body.armor + form.armor + (bonus?.armor ?? 0)
+  return { hits, move: form.move + (bonus?.move ?? 0), force, armor, cost: force + hits }
 }
+
+const blank = { hits: 0, move: 0, force: 0, armor: 0 } as const
 
 // GO-2.2
 export const wizardFigures: Figures = { hits: 5, move: 0, force: 7, armor: 7, cost: 0 }
@@ -65,6 +71,26 @@ export function effective(view: View, unit: UnitId): Effective {
     parts,
   }
 }
+
+/** The Power or Protection of a golem by the turns that it still lasts (GO-13.4). */
+export function lasting(
+  view: View,
+  unit: UnitId,
+  mark: 'power' | 'protection',
+): readonly { readonly by: number; readonly turns: number }[] {
+  const marks = view.golems[unit]?.[mark] ?? []
+  return [...new Set(marks)].map((last) => ({
+    by: marks.filter((each) => each === last).length,
+    turns: Math.max(1, last - view.turn.no + 1),
+  }))
+}
+
+/** The size after this one; a Giant has none. */
+export const larger: Readonly<Record<Size, Size | null>> = { small: 'medium', medium: 'large', large: 'giant', giant: null }
+
+/** Wood golems of the seat that can still grow (GO-15.10). */
+export const growable = (view: View, seat: Seat): UnitId[] =>
+  golemsOfMaterial(view, seat, 'wood').filter((unit) => larger[sizeOf(view, unit)] !== null)
 
 /** The golem by its id, also one that has just fallen. */
 export const golemOf = (view: View, unit: UnitId): Golem | undefined => view.golems[unit] ?? view.battle?.dead[unit]

@@ -9,6 +9,9 @@ export const handLimit = 7
 /** Cards drawn in a Fate Phase for nothing (GO-6.1). */
 export const freeDraws = 3
 
+/** Cards that the active player may still draw for nothing. */
+export const drawsLeft = ({ turn }: View): number => Math.max(0, freeDraws - turn.draws)
+
 /** Has the deck or its discard pile a card left (GO-6.7)? */
 export const canDraw = (view: View, deck: Deck): boolean => view.deck[deck] > 0 || view.discard[deck].length > 0
 

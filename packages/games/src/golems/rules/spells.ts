@@ -13,6 +13,9 @@ import { conflict, conflictsWith, golemsAt, isWizard, ownerAt, seatOfUnit, units
 export const isSpell = (card: CardId): boolean => isEvent(card) && sayingOf(card).type === 'spell'
 export const isDispel = (card: CardId): boolean => isEvent(card) && eventOf(card) === 'dispel'
 
+/** Does the Spell come to nothing under so many Dispels? The last one stands, and each that stands negates the one before it (GO-7.10). */
+export const isNegated = (dispels: number): boolean => dispels % 2 === 1
+
 /** What the sentence of a Spell has to name besides the card, in order. */
 export const aimsOf = (card: CardId): readonly Aim[] => (isSpell(card) ? (sayingOf(card) as SpellCard).aims : [])
 

@@ -1,7 +1,7 @@
 import { remember } from '../../tabletop/drafts.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
-import type { Hardness, Kind, Shape, Size, Square, UnitId, View } from '../state.ts'
+import type { Hardness, Kind, MaterialId, Shape, Size, Square, UnitId, View } from '../state.ts'
 
 export const isWizard = (unit: UnitId): boolean => unit.startsWith('w')
 export const wizardOf = (seat: Seat): UnitId => `w${seat}`
@@ -47,6 +47,10 @@ export const golemsOf = (view: View, seat: Seat): UnitId[] =>
   Object.keys(view.golems)
     .filter((unit) => seatOfUnit(unit) === seat)
     .sort(byId)
+
+/** Those of a seat's golems that are made of it. */
+export const golemsOfMaterial = (view: View, seat: Seat, material: MaterialId): UnitId[] =>
+  golemsOf(view, seat).filter((unit) => view.golems[unit]?.material === material)
 
 /** The squares on which a seat has units. */
 export const stacksBy = (view: View, seat: Seat): Square[] =>

@@ -5,7 +5,7 @@ import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { CardId, Deck, UnitId, View } from '../state.ts'
 import { defaultAttack, defaultFreeze, due, isTruce, oddsOf } from './battle.ts'
 import { effective, sizeOf } from './figures.ts'
-import { canDraw, deckNames, excessOf, freeDraws } from './hands.ts'
+import { canDraw, deckNames, drawsLeft, excessOf } from './hands.ts'
 import { isAlive } from './seats.ts'
 import { hardnessOf } from './stacks.ts'
 
@@ -31,6 +31,9 @@ export function stageOf(view: View, seat: Seat): string {
       return asks(turn.seat, turn.step)
   }
 }
+
+/** May the seat build its golem of this turn (GO-4.1)? */
+export const mayCraft = (view: View, seat: Seat): boolean => stageOf(view, seat) === 'craft' && !view.turn.crafted && !view.result
 
 /** Who has answered a window stands here for all others until it closes (GO-7.15). */
 export function owes(view: View): Seat[] {
@@ -140,8 +143,9 @@ function question(view: View, seat: Seat): Prompt {
 
 const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
   start: (view) => ({ key: 'start', params: { player: token('seat', view.turn.seat) } }),
-  fate({ turn }) {
-    return turn.draws < freeDraws ? { key: 'fate', params: { n: freeDraws - turn.draws } } : { key: 'fate-buy' }
+  fate(view) {
+    const n = drawsLeft(view)
+    return n > 0 ? { key: 'fate', params: { n } } : { key: 'fate-buy' }
   },
   discard(view, seat) {
     const { golem, event } = excessOf(view, seat)
@@ -184,7 +188,7 @@ function drawing(view: View): Sentence {
   const { draws } = view.turn
   const wished: Deck = draws === 1 ? 'event' : 'golem'
   const deck = canDraw(view, wished) ? wished : deckNames.find((each) => canDraw(view, each))
-  return draws >= freeDraws || deck === undefined ? { move: 'endFate', args: [] } : { move: 'draw', args: [token('deck', deck)] }
+  return drawsLeft(view) === 0 || deck === undefined ? { move: 'endFate', args: [] } : { move: 'draw', args: [token('deck', deck)] }
 }
 
 function verdict(view: View, seat: Seat | null): Prompt[] {
