@@ -2,6 +2,7 @@ import { idOf, kindOf, type Seat, type Token, token } from '../tabletop/token.ts
 import { checkKill, endEffect, playFromHand, settle, showRoll, type Table } from './changes.ts'
 import { beginBlow, throwDice } from './combat.ts'
 import { carryOut } from './effects.ts'
+import { counterWorks } from './rules/dice.ts'
 import { isCounterspell, other, spellOf } from './rules/pieces.ts'
 import { spellRefusal } from './rules/spells.ts'
 import { isAskedAboutSpell } from './rules/windows.ts'
@@ -79,7 +80,7 @@ function resolveCounterspell(table: Table, { card }: StackItem, target: Token): 
     return
   }
   const faces = throwDice(table, 1) // WW-11.3, 11.7
-  const success = faces[0] === 'S'
+  const success = counterWorks(faces)
   showRoll(state, 'counterspell', [{ role: 'counterspell', of: card, faces }])
   log('counter-rolled', { card: token('card', card), target, success })
   if (success && announced) {

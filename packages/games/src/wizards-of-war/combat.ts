@@ -2,6 +2,7 @@ import { idOf, kindOf, type Token, token } from '../tabletop/token.ts'
 import { checkKill, endEffect, settle, showRoll, type Table, wound } from './changes.ts'
 import { combatDie } from './content/dice.ts'
 import { attackRefusal } from './rules/attack.ts'
+import { type Clash, clashOf } from './rules/dice.ts'
 import { sleepOn } from './rules/ground.ts'
 import { aimedAt, isShot } from './rules/lines.ts'
 import { isWizard, other } from './rules/pieces.ts'
@@ -28,12 +29,6 @@ export function resumeBlow(table: Table, attacker: UnitId, target: Target): void
   if (!isCalledOff(table, attacker, target)) strikeBlow(table, attacker, target)
 }
 
-export interface Clash {
-  readonly swords: number
-  readonly shields: number
-  readonly damage: number
-}
-
 /** Both sides throw, attacker first (WW-8.1 to 8.4, 8.18); the faces go into `groups`. */
 export function clash(
   table: Table,
@@ -41,14 +36,12 @@ export function clash(
   attack: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
   defence: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
 ): Clash {
-  const [thrown, parried] = [attack, defence].map(({ role, of, pool }) => {
+  const [thrown = [], parried = []] = [attack, defence].map(({ role, of, pool }) => {
     const faces = throwDice(table, pool.total)
     groups.push({ role, of, faces })
     return faces
   })
-  const swords = count(thrown, 'S')
-  const shields = count(parried, 'H')
-  return { swords, shields, damage: Math.max(0, swords - shields) }
+  return clashOf(thrown, parried)
 }
 
 export const throwDice = ({ chance }: Table, dice: number): CombatFace[] =>
@@ -108,5 +101,3 @@ function isCalledOff({ state, log }: Table, attacker: UnitId, target: Target): b
   log('called-off', { unit: token('unit', attacker), target })
   return true
 }
-
-const count = (faces: readonly CombatFace[] | undefined, face: CombatFace): number => faces?.filter((each) => each === face).length ?? 0

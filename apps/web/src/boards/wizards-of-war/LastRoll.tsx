@@ -1,5 +1,5 @@
 import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
-import { type CombatFace, isUnit, type Roll } from '@toadstool/games/wizards-of-war'
+import { boutsOf, type CombatFace, isUnit, type Roll } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../icons/index.ts'
 import { Die } from '../../kit/Die.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
@@ -18,8 +18,8 @@ interface LastRollProps extends Props {
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
 export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
   const { roll, masters } = fight
-  const rows = rowsOf(roll)
-  const size = place === 'rail' || rows.length > 2 ? 22 : narrow ? 30 : 40
+  const bouts = boutsOf(roll)
+  const size = place === 'rail' || bouts.length > 2 ? 22 : narrow ? 30 : 40
   return (
     <section
       className={styles.roll}
@@ -27,10 +27,10 @@ export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
       aria-label={say(voice, 'term.lastRoll')}
       aria-hidden={place === 'stage' || undefined}
     >
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a throw are nothing but their place.
+      {bouts.map(({ groups, damage, struck }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bouts of a throw are nothing but their place.
         <div className={styles.bout} key={at}>
-          {row.groups.map((group, index) => (
+          {groups.map((group, index) => (
             <Dice
               key={group.role}
               faces={group.faces as CombatFace[]}
@@ -43,11 +43,11 @@ export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
               size={size}
             />
           ))}
-          <b className={styles.outcome} data-hurt={row.hurt || undefined}>
+          <b className={styles.outcome} data-hurt={struck || undefined}>
             {roll.kind === 'counterspell'
-              ? say(voice, row.hurt ? 'term.counterWorks' : 'term.counterFails')
-              : row.hurt
-                ? say(voice, 'term.damage', { n: row.damage })
+              ? say(voice, struck ? 'term.counterWorks' : 'term.counterFails')
+              : struck
+                ? say(voice, 'term.damage', { n: damage })
                 : say(voice, 'term.blocked')}
           </b>
         </div>
@@ -102,26 +102,4 @@ function Dice({ faces, counts, who, seat, voice, thrown, start, size }: DiceProp
       </span>
     </span>
   )
-}
-
-interface Row {
-  readonly groups: Roll['groups']
-  readonly damage: number
-  readonly hurt: boolean
-}
-
-/** Attack and defence side by side; a counterspell's die stands alone. */
-function rowsOf(roll: Roll): Row[] {
-  const rows: Row[] = []
-  for (let at = 0; at < roll.groups.length; ) {
-    const [first, second] = roll.groups.slice(at, at + 2)
-    if (!first) break
-    const paired = second && first.role !== 'counterspell' ? [first, second] : [first]
-    const swords = first.faces.filter((face) => face === 'S').length
-    const shields = paired[1]?.faces.filter((face) => face === 'H').length ?? 0
-    const damage = Math.max(0, swords - shields)
-    rows.push({ groups: paired, damage, hurt: damage > 0 })
-    at += paired.length
-  }
-  return rows
 }

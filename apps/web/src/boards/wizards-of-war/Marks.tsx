@@ -1,3 +1,4 @@
+import { idOf } from '@toadstool/games/tabletop'
 import { groundOf, pathTo, type Square, type UnitId, type View } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
 import { PieceDrawing } from '../../kit/Piece.tsx'
@@ -49,7 +50,7 @@ export const Rings = memo(function Rings({ marks, lay, view }: { readonly marks:
         mark.shape === 'unit' ? <Ring key={mark.square} square={mark.square} tone={mark.tone} lay={lay} view={view} /> : null,
       )}
       {[...walls.values()].map((mark) => {
-        const squares = view.effects[mark.token.slice(5)]?.squares ?? [mark.square]
+        const squares = view.effects[idOf(mark.token)]?.squares ?? [mark.square]
         const box = { ...inside(boxAround(lay, squares), 1), rx: 11 }
         return (
           <g key={mark.token}>

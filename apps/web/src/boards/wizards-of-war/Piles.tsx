@@ -1,4 +1,4 @@
-import { say, type Token } from '@toadstool/games/tabletop'
+import { idOf, say, type Token } from '@toadstool/games/tabletop'
 import { isSpell, nameOf } from '@toadstool/games/wizards-of-war'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../icons/index.ts'
@@ -81,6 +81,6 @@ function Pile({ icon, color, n, noun, onClick }: PileProps) {
 
 /** The short text of a card, spell or monster. */
 export function cardText({ voice }: Props, token: Token, size: 'text' | 'long' = 'text'): string {
-  const card = token.slice('card:'.length)
+  const card = idOf(token)
   return isSpell(card) ? say(voice, `spell.${nameOf(card)}.${size}`) : say(voice, `monster.${nameOf(card)}.text`)
 }

@@ -6,7 +6,7 @@ import styles from './Tray.module.css'
 
 /** Lives and skulls, spells in hand, monsters on the board. */
 export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: Seat }) {
-  const life = Math.max(0, view.life[of] ?? 0)
+  const life = view.life[of] ?? 0
   const skulls = view.options.wizardLife - life
   const size = narrow ? 15 : 18
   return (

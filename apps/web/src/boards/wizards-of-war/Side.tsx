@@ -1,4 +1,5 @@
 import { say, seatToken } from '@toadstool/games/tabletop'
+import { nameOf } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../icons/index.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
@@ -37,7 +38,7 @@ export function Side(props: Props) {
                     className={styles.effect}
                     data-token={token}
                     data-legal={open.has(token) || undefined}
-                    title={say(voice, `spell.${card.slice(0, card.lastIndexOf('-'))}.long`)}
+                    title={say(voice, `spell.${nameOf(card)}.long`)}
                     onClick={() => props.point(token)}
                     onFocus={() => props.setCursor(token)}
                   >

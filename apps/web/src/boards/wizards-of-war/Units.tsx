@@ -3,9 +3,9 @@ import {
   isAsleep,
   isWizard,
   kindOfUnit,
-  movesLeft,
   pathTo,
   type Square,
+  spentOf,
   type UnitId,
   type View,
 } from '@toadstool/games/wizards-of-war'
@@ -44,8 +44,7 @@ export function Units({ view, previous, lay, still, lifted }: UnitsProps) {
           pips={isWizard(unit) ? `${view.life[seat] ?? 0}/${view.options.wizardLife}` : ''}
           lost={previous && isWizard(unit) ? Math.max(0, (previous.life[seat] ?? 0) - (view.life[seat] ?? 0)) : 0}
           event={view.log.next}
-          moved={isTurnOf(view, unit) && movesLeft(view, unit) <= 0}
-          attacked={isTurnOf(view, unit) && view.turn.attacked[unit] === true}
+          {...spentOf(view, unit)}
           lay={lay}
           lifted={lifted === unit}
           fresh={previous !== null && !previous.units[unit]}
@@ -164,9 +163,6 @@ function Fallen({ unit, view, lay }: { readonly unit: UnitId; readonly view: Vie
 
 /** Of the piece's box of 48, whose disc is 43 wide. */
 export const scaleOf = (unit: UnitId): number => ((isWizard(unit) || kindOfUnit(unit).large ? 0.9 : 0.79) * cell) / 43
-
-const isTurnOf = (view: View, unit: UnitId): boolean =>
-  view.units[unit]?.seat === view.turn.seat && (view.turn.face === 'feet' || view.turn.face === 'feet-plus')
 
 function marksOn(view: View, unit: UnitId): IconName[] {
   const marks = effectsOn(view, unit).map(spellIcon)

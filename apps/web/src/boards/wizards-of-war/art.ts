@@ -1,3 +1,4 @@
+import { nameOf } from '@toadstool/games/wizards-of-war'
 import type { IconName } from '../../icons/index.ts'
 import type { ArtLine } from '../../kit/Art.tsx'
 
@@ -38,8 +39,6 @@ const units: Readonly<Record<string, IconName>> = {
   minotaur: 'game:minotaur',
   troll: 'game:troll',
 }
-
-const nameOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
 
 export const unitIcon = (unit: string): IconName => units[nameOf(unit)] ?? 'game:hole'
 

@@ -1,5 +1,5 @@
 import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
-import { pointsOf, reachable, type View } from '@toadstool/games/wizards-of-war'
+import { pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
 import { registerIcons } from '../../icons/index.ts'
 import { icons } from '../../icons/sets/wizards-of-war.ts'
 import type { BoardModule } from '../board.ts'
@@ -46,6 +46,6 @@ function figure(props: Props, token: Token): string | undefined {
   if (odds) return oddsText(props, odds)
   const unit = chosenUnit(props)
   if (unit === undefined || kindOf(token) !== 'space') return undefined
-  const cost = reachable(props.view, unit).get(token.slice('space:'.length))
-  return cost === undefined ? undefined : say(props.voice, 'term.pointsLeft', { n: pointsOf(unit) - cost })
+  const n = pointsLeftAt(props.view, unit, idOf(token))
+  return n === undefined ? undefined : say(props.voice, 'term.pointsLeft', { n })
 }

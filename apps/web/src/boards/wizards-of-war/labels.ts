@@ -1,5 +1,5 @@
 import { say, seatToken } from '@toadstool/games/tabletop'
-import { attackPool, defencePool, groundOf, movesLeft, type Square, terrainAt } from '@toadstool/games/wizards-of-war'
+import { attackPool, defencePool, groundOf, type Square, spentOf, terrainAt } from '@toadstool/games/wizards-of-war'
 import { type Mark, oddsOf, type Props } from './marks.ts'
 
 /** What a screen reader says of a square: "f6, tree, Goblin of Ben, attack 1, defence 1, legal target". */
@@ -40,8 +40,7 @@ function unitOn({ view, voice }: Props, square: Square): string[] {
   for (const [card, effect] of Object.entries(view.effects)) {
     if (effect.unit === unit) parts.push(say(voice, 'a11y.under', { card: `card:${card}` }))
   }
-  const face = view.turn.face
-  const acts = standing.seat === view.turn.seat && (face === 'feet' || face === 'feet-plus')
-  if (acts && movesLeft(view, unit) <= 0 && view.turn.attacked[unit]) parts.push(say(voice, 'a11y.spent'))
+  const { moved, attacked } = spentOf(view, unit)
+  if (moved && attacked) parts.push(say(voice, 'a11y.spent'))
   return parts
 }

@@ -4,9 +4,9 @@ import {
   blowOdds,
   coveredBy,
   groundOf,
+  isCounterspell,
   type Odds,
-  pointsOf,
-  reachable,
+  pointsLeftAt,
   type Square,
   spellOdds,
   spellOf,
@@ -76,7 +76,7 @@ export function covering(props: Props, tokens: readonly Token[]): readonly Squar
 
 /** The squares that the spell on top of the chain will cover or hit. */
 export function announced(view: View): readonly Square[] {
-  const top = view.stack.findLast(({ card }) => spellOf(card).effect.do !== 'counter')
+  const top = view.stack.findLast(({ card }) => !isCounterspell(card))
   if (!top) return []
   const targets = top.args.filter((arg) => typeof arg === 'string')
   const area = coveredBy(view, top.caster, spellOf(top.card), targets)
@@ -132,10 +132,9 @@ function marksFor(props: Props, token: Token): Mark[] {
   const kind = kindOf(token)
   if (kind === 'space') {
     const unit = chosenUnit(props)
-    const cost = unit === undefined ? undefined : reachable(view, unit).get(idOf(token))
-    const walks = unit !== undefined && cost !== undefined && (continues.get(token)?.includes('moveUnit') ?? true)
-    const points = walks ? { points: pointsOf(unit) - cost } : {}
-    return [{ token, square: idOf(token), tone: 'legal', shape: 'square', ...points }]
+    const walks = unit !== undefined && (continues.get(token)?.includes('moveUnit') ?? true)
+    const points = walks ? pointsLeftAt(view, unit, idOf(token)) : undefined
+    return [{ token, square: idOf(token), tone: 'legal', shape: 'square', ...(points === undefined ? {} : { points }) }]
   }
   const tone = isFoe(props, token) ? 'hostile' : 'legal'
   if (kind === 'unit') return placesOf(view, seat, token).map((square) => ({ token, square, tone, shape: 'unit' }))

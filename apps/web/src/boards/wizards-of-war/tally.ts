@@ -8,7 +8,7 @@ export function tally({ view, voice }: Props, entries: readonly LogEntry[]): Tal
   const sums = sumsOf(entries)
   const row = (key: string, figure: (seat: Seat) => string | number) => ({ label: say(voice, `tally.${key}`), figure })
   const sum = (key: string) => row(key, (seat) => sums.get(`${key} ${seat}`) ?? 0)
-  const lives = row('lives', (seat) => say(voice, 'tally.of', { n: Math.max(0, view.life[seat] ?? 0), of: view.options.wizardLife }))
+  const lives = row('lives', (seat) => say(voice, 'tally.of', { n: view.life[seat] ?? 0, of: view.options.wizardLife }))
   return {
     length: say(voice, 'tally.turns', { n: view.turn.no }),
     rows: [lives, ...['summoned', 'lost', 'cast', 'countered', 'swords', 'damage'].map(sum)],

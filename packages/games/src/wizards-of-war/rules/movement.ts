@@ -30,6 +30,19 @@ export function reachable(view: View, unit: UnitId): ReadonlyMap<Square, number>
   return new Map([...costsFor(view, unit)].filter(([square, cost]) => cost <= points && isFree(ground, square)))
 }
 
+/** Points that the unit would have left after a move there; `undefined` if it can't end one there. */
+export function pointsLeftAt(view: View, unit: UnitId, square: Square): number | undefined {
+  const cost = reachable(view, unit).get(square)
+  return cost === undefined ? undefined : pointsOf(unit) - cost
+}
+
+/** What a unit has used up of its move and its attack, in a feet turn of its side (WW-6.1). */
+export function spentOf(view: View, unit: UnitId): { readonly moved: boolean; readonly attacked: boolean } {
+  const { seat, face, attacked } = view.turn
+  if (view.units[unit]?.seat !== seat || (face !== 'feet' && face !== 'feet-plus')) return { moved: false, attacked: false }
+  return { moved: movesLeft(view, unit) <= 0, attacked: attacked[unit] === true }
+}
+
 /** The cheapest way there, both ends included; of equal ones that which goes first north, then east, south, west (WW-7.7). */
 export function pathTo(view: View, unit: UnitId, to: Square): Square[] {
   const from = view.units[unit]?.at
