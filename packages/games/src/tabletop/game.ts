@@ -2,11 +2,12 @@ import type { Move as BoardgameMove, Game } from 'boardgame.io'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import type { Chance } from './chance.ts'
 import { original } from './drafts.ts'
+import { sentences } from './enumeration.ts'
 import type { GameView, Grammar, Move } from './grammar.ts'
 import type { Privy } from './log.ts'
 import { optionsProblem, type SetupOptions } from './options.ts'
 import type { Params } from './refusal.ts'
-import { check, sentences, unguard } from './sentences.ts'
+import { check, unguard } from './sentences.ts'
 import type { Arg, Seat } from './token.ts'
 
 type Context = Parameters<Extract<BoardgameMove<unknown>, (...args: never[]) => unknown>>[0]

@@ -1,5 +1,7 @@
 export * from './chance.ts'
+export * from './choices.ts'
 export * from './drafts.ts'
+export * from './enumeration.ts'
 export * from './game.ts'
 export * from './grammar.ts'
 export * from './log.ts'

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { type GameCard, isAsked, levelOf, partnersOf, sideOf, valuesOf } from '../card.ts'
+import { choices, why } from './choices.ts'
 import { remember } from './drafts.ts'
+import { sentences } from './enumeration.ts'
 import type { GameView, Grammar, Outcome } from './grammar.ts'
 import { emptyLog, entriesOf, note } from './log.ts'
 import { optionsProblem, setupOptions } from './options.ts'
 import { placeOf, resultOf } from './outcome.ts'
 import { refuse } from './refusal.ts'
-import { check, choices, guard, sentences, unguard, why } from './sentences.ts'
+import { check, guard, unguard } from './sentences.ts'
 import { parseToken } from './token.ts'
 
 interface View extends GameView {

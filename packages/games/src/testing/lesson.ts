@@ -1,7 +1,7 @@
 import { type Guide, learner, startGuide } from '../guided.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { choices } from '../tabletop/choices.ts'
 import type { GameView } from '../tabletop/grammar.ts'
-import { choices } from '../tabletop/sentences.ts'
 import type { Arg } from '../tabletop/token.ts'
 
 /** The lesson of a game, played to its end: how it stands at each step, and after the last. */

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { learner } from '../guided.ts'
 import { rulebooks, valuesOf } from '../index.ts'
+import { sentences } from '../tabletop/enumeration.ts'
 import { languages } from '../tabletop/say.ts'
-import { sentences } from '../tabletop/sentences.ts'
 import { lessonOf } from './lesson.ts'
 
 /** Refusals that the kit gives for every game. */
