@@ -3,8 +3,8 @@ import { idOf } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { everySituation, named, ones } from '../test/everyToken.ts'
 import board from './index.ts'
-import { labelOf, titleOf } from './labels.ts'
-import { announced, askedAt, badgesOf, chanceOn, chosenSquare, marksOf, moversAt, placeOf } from './marks.ts'
+import { labelOf, titleOf } from './land/labels.ts'
+import { announced, askedAt, badgesOf, chanceOn, chosenSquare, marksOf, moversAt, placeOf } from './land/marks.ts'
 
 test('every function of the board answers for every token in every kind of sentence', { timeout: 60_000 }, () => {
   const begun = everySituation(

@@ -5,8 +5,8 @@ import { Icon } from '../../icons/index.ts'
 import { Piece } from '../../kit/Piece.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { cardIcon, deckLooks, shapeIcons, terrainIcons } from './art.ts'
+import { stackAt } from './pieces/Stacks.tsx'
 import type { Props } from './props.ts'
-import { stackAt } from './Stacks.tsx'
 import { colorOfSeat } from './seats.ts'
 
 /** The small picture of a thing in the sentence and in lists. */

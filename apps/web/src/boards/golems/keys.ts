@@ -1,7 +1,7 @@
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { openTokens } from '../kit/tokens.ts'
-import { actOnCard, cardAt } from './hand.ts'
 import type { Props } from './props.ts'
+import { actOnCard, cardAt } from './tray/hand.ts'
 
 /** G and E draw (with Shift: buy), R rolls or takes what is picked, Space lets a Spell happen, 1 … 9 cards; the rest are the keys printed in buttons. */
 export function onKey(props: Props, key: string): boolean {

@@ -1,9 +1,9 @@
 import type { Square } from '@toadstool/games/golems'
 import { type RefObject, useRef } from 'react'
 import { useFilled, useRoom } from '../kit/useRoom.ts'
-import { boxOf, cell, side, type Turn, turnFor } from './geometry.ts'
+import { hasWorkbench } from './bench/Workbench.tsx'
+import { boxOf, cell, side, type Turn, turnFor } from './land/geometry.ts'
 import type { Props } from './props.ts'
-import { hasWorkbench } from './Workbench.tsx'
 
 type Place = RefObject<HTMLDivElement | null>
 

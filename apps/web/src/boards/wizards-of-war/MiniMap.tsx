@@ -3,7 +3,7 @@ import { memo, type PointerEvent } from 'react'
 import { seatLooks } from '../../kit/seats.ts'
 import type { Box } from '../kit/grid.ts'
 import styles from './Board.module.css'
-import { across, cell, down, type Lay, middleOf, spotOf } from './geometry.ts'
+import { across, cell, down, type Lay, middleOf, spotOf } from './land/geometry.ts'
 import { colorOfSeat } from './seats.ts'
 
 interface MiniMapProps {

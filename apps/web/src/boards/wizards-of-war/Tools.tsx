@@ -2,9 +2,9 @@ import { say } from '@toadstool/games/tabletop'
 import { boardOf } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../icons/index.ts'
 import styles from './Board.module.css'
+import type { Props } from './land/marks.ts'
+import type { Plan } from './land/useLay.ts'
 import { MiniMap } from './MiniMap.tsx'
-import type { Props } from './marks.ts'
-import type { Plan } from './useLay.ts'
 import type { Viewport } from './useViewport.ts'
 
 /** What changes how the board is seen: nearer, whole, turned; and a map of it while a part is seen. */

@@ -3,8 +3,8 @@ import { boardOf, spellCards, wizardsOfWar } from '@toadstool/games/wizards-of-w
 import { expect, test } from 'vitest'
 import { everySituation, named, ones } from '../test/everyToken.ts'
 import board from './index.ts'
-import { labelOf } from './labels.ts'
-import { announced, covering, isOpen, lastWalk, marksOf, oddsOf, placesOf, tokenAt, wallsTurn } from './marks.ts'
+import { labelOf } from './land/labels.ts'
+import { announced, covering, isOpen, lastWalk, marksOf, oddsOf, placesOf, tokenAt, wallsTurn } from './land/marks.ts'
 
 test('every function of the board answers for every token in every kind of sentence', { timeout: 60_000 }, () => {
   const begun = everySituation(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { Piece } from '../../kit/Piece.tsx'
 import { spellIcon, unitIcon } from './art.ts'
-import type { Props } from './marks.ts'
+import type { Props } from './land/marks.ts'
 import { colorOfSeat } from './seats.ts'
 
 /** The small picture of a thing in the sentence and in lists. */

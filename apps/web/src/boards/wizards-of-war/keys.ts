@@ -1,6 +1,6 @@
 import { openTokens } from '../kit/tokens.ts'
-import { chosenCard, chosenUnit, type Props } from './marks.ts'
-import { axisNow, turnAxis } from './useAxis.ts'
+import { chosenCard, chosenUnit, type Props } from './land/marks.ts'
+import { axisNow, turnAxis } from './land/useAxis.ts'
 
 /** Space rolls, E finishes, U takes back, S summons, P passes, C counters, A attacks, 1 … 9 cards or the wand's choices, R turns. */
 export function onKey(props: Props, key: string): boolean {

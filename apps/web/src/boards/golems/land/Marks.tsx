@@ -1,0 +1,207 @@
+import type { Kind, Square, View } from '@toadstool/games/golems'
+import { memo } from 'react'
+import { IconAt } from '../../../icons/index.ts'
+import { seatLooks } from '../../../kit/seats.ts'
+import { inks, inside, type Tone, Veil } from '../../kit/Marks.tsx'
+import styles from '../Board.module.css'
+import { GolemDrawing } from '../pieces/Disc.tsx'
+import { outlineOf, type Stack, StackDrawing, stackAt } from '../pieces/Stacks.tsx'
+import { colorOfSeat } from '../seats.ts'
+import { boxOf, cell, middleOf, side, type Turn } from './geometry.ts'
+import type { Marks } from './marks.ts'
+
+interface FieldsProps {
+  readonly marks: Marks
+  readonly turn: Turn
+  readonly veiled: boolean
+}
+
+/** The ink veil over everything that doesn't fit, and the squares that do. Lies beneath the pieces. */
+export const Fields = memo(function Fields({ marks, turn, veiled }: FieldsProps) {
+  const fields = [...marks.values()]
+  return (
+    <g>
+      {veiled && <Veil width={side * cell} height={side * cell} clear={fields.map(({ square }) => boxOf(turn, square))} />}
+      {fields.map((mark) => (mark.ground ? <Field key={mark.square} square={mark.square} turn={turn} /> : null))}
+    </g>
+  )
+})
+
+function Field({ square, turn }: { readonly square: Square; readonly turn: Turn }) {
+  const ring = { ...inside(boxOf(turn, square), 3), rx: 7 }
+  return (
+    <g className={styles.legal}>
+      <rect {...ring} fill="#C8F250" fillOpacity={0.32} stroke="#14201B" strokeWidth={6} />
+      <rect {...ring} fill="none" stroke="#C8F250" strokeWidth={3.2} />
+    </g>
+  )
+}
+
+interface RingProps {
+  readonly stack: Stack | undefined
+  readonly square: Square
+  readonly tone: Tone
+  readonly turn: Turn
+}
+
+/** A ring in the shape of what stands there. */
+export function Ring({ stack, square, tone, turn }: RingProps) {
+  const { x, y } = middleOf(turn, square)
+  if (!stack) return null
+  const outline = outlineOf(stack)
+  const strokes = [
+    { stroke: '#14201B', strokeWidth: tone === 'selected' ? 10 : 9 },
+    { stroke: inks[tone], strokeWidth: tone === 'selected' ? 6 : 5 },
+  ]
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={styles.legal}>
+        {strokes.map((stroke) =>
+          'path' in outline ? (
+            <g key={stroke.stroke} transform={`translate(0 -1.2) scale(${outline.scale}) translate(-24 -25)`}>
+              <path
+                d={outline.path}
+                fill="none"
+                strokeLinejoin="round"
+                {...stroke}
+                strokeWidth={(stroke.strokeWidth + 5.5) / outline.scale}
+              />
+            </g>
+          ) : (
+            <rect
+              key={stroke.stroke}
+              {...outline}
+              height={outline.height + 2}
+              rx={11}
+              fill="none"
+              {...stroke}
+              strokeWidth={stroke.strokeWidth + 2}
+            />
+          ),
+        )}
+      </g>
+    </g>
+  )
+}
+
+/** The squares whose material the viewer may use. */
+export const Controlled = memo(function Controlled({
+  squares,
+  seat,
+  turn,
+}: {
+  readonly squares: string
+  readonly seat: string
+  readonly turn: Turn
+}) {
+  const { fill } = seatLooks[colorOfSeat(seat)]
+  return (
+    <g fill="none">
+      {squares.split(' ').map((square) => {
+        if (!square) return null
+        const frame = { ...inside(boxOf(turn, square), 3.4), rx: 4 }
+        return (
+          <g key={square}>
+            <rect {...frame} stroke="#FFFDF3" strokeOpacity={0.75} strokeWidth={4.4} />
+            <rect {...frame} stroke={fill} strokeWidth={3.2} strokeDasharray="7.5 4.5" />
+          </g>
+        )
+      })}
+    </g>
+  )
+})
+
+interface TrailProps {
+  readonly squares: readonly Square[]
+  readonly turn: Turn
+}
+
+/** The last move: a dotted path with a dashed frame at its start. */
+export function Trail({ squares, turn }: TrailProps) {
+  const [first] = squares
+  if (first === undefined || squares.length < 2) return null
+  const frame = { ...inside(boxOf(turn, first), 5), rx: 8, fill: 'none', strokeDasharray: '8 5' }
+  return (
+    <g>
+      <rect {...frame} stroke="#3A2E12" strokeOpacity={0.55} strokeWidth={4} />
+      <rect {...frame} stroke="#FFE08A" strokeWidth={2.2} />
+      <Dots squares={squares} turn={turn} />
+    </g>
+  )
+}
+
+function Dots({ squares, turn }: TrailProps) {
+  const points = squares
+    .map((square) => middleOf(turn, square))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ')
+  const line = { points, fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+  return (
+    <>
+      <polyline {...line} stroke="#3A2E12" strokeOpacity={0.7} strokeWidth={6} />
+      <polyline {...line} stroke="#FFE08A" strokeWidth={4.2} strokeDasharray="0.1 8" />
+    </>
+  )
+}
+
+interface WalkProps {
+  readonly squares: readonly Square[]
+  readonly stack: Stack
+  readonly turn: Turn
+}
+
+/** Where the chosen golems would walk, with their ghost at the end. */
+export function Walk({ squares, stack, turn }: WalkProps) {
+  const end = squares.at(-1)
+  if (end === undefined) return null
+  const { x, y } = middleOf(turn, end)
+  return (
+    <g>
+      <Dots squares={squares} turn={turn} />
+      <g opacity={0.62} transform={`translate(${x} ${y})`}>
+        <StackDrawing stack={stack} />
+      </g>
+    </g>
+  )
+}
+
+/** A golem that would be built there. */
+export function Ghost({
+  kind,
+  seat,
+  square,
+  turn,
+}: {
+  readonly kind: Kind
+  readonly seat: string
+  readonly square: Square
+  readonly turn: Turn
+}) {
+  const { x, y } = middleOf(turn, square)
+  return (
+    <g opacity={0.66} transform={`translate(${x} ${y})`}>
+      <GolemDrawing kind={kind} seat={seat} damage={0} />
+    </g>
+  )
+}
+
+/** The two stacks that fight: crossed swords on the edge between them. */
+export function Fight({ from, to, turn }: { readonly from: Square; readonly to: Square; readonly turn: Turn }) {
+  const [a, b] = [middleOf(turn, from), middleOf(turn, to)]
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+  // Beside the edge between them, on the board.
+  const [dx, dy] = a.x === b.x ? [x > cell * (side - 1) ? -cell * 0.58 : cell * 0.58, 0] : [0, y < cell ? cell * 0.6 : -cell * 0.6]
+  return (
+    <g transform={`translate(${x + dx} ${y + dy})`}>
+      <circle r={14} fill="#14201B" stroke="#2A120A" strokeWidth={1} />
+      <IconAt name="game:crossed-swords" x={0} y={0} size={20} fill="#FF6A4D" />
+    </g>
+  )
+}
+
+/** Rings around the stacks that can be chosen. */
+export function Rings({ marks, turn, view }: { readonly marks: Marks; readonly turn: Turn; readonly view: View }) {
+  return [...marks.values()].map((mark) =>
+    mark.ground ? null : <Ring key={mark.square} stack={stackAt(view, mark.square)} square={mark.square} tone={mark.tone} turn={turn} />,
+  )
+}

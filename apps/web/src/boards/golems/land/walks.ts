@@ -1,0 +1,32 @@
+/** The ways of golems over the board: of the latest walk, and of those still to be sent. */
+import { golemsAt, pathTo, type Square, type UnitId, type View, whereIs } from '@toadstool/games/golems'
+import { entriesOf, idOf } from '@toadstool/games/tabletop'
+import type { Props } from '../props.ts'
+
+/** The way of golems that have changed their square: as they could walk it, or straight there. */
+export function wayOf(before: View, units: readonly UnitId[], to: Square): readonly Square[] {
+  const from = before.golems[units[0] ?? '']?.at
+  if (from === undefined) return [to]
+  const path = pathTo(before, units, to)
+  return path[0] === from ? path : [from, to]
+}
+
+/** The way of the latest move of this turn, unless it was taken back. */
+export function lastWalk(view: View): readonly Square[] | undefined {
+  const entry = entriesOf(view.log).findLast(({ key }) => walks.includes(key))
+  if (!entry || entry.key === 'took-back') return undefined
+  const { from, to, space } = entry.params
+  const [start, end] = [from ?? space, to].map((token) => (typeof token === 'string' ? idOf(token) : undefined))
+  if (start === undefined || end === undefined) return undefined
+  // Found from its end, for those who walked stand there now.
+  return wayOf(view, golemsAt(view, end), start).toReversed()
+}
+
+const walks = ['moved', 'moved-group', 'took-back', 'ported']
+
+/** Walks that wait on this device for the connection. */
+export const keptWalks = ({ kept, view }: Props): (readonly [readonly UnitId[], Square])[] =>
+  kept.flatMap(({ move, args: [units, to] }) => {
+    const ids = [units ?? []].flat().map(idOf)
+    return move === 'moveUnits' && typeof to === 'string' && ids.every((id) => whereIs(view, id)) ? [[ids, idOf(to)] as const] : []
+  })

@@ -1,0 +1,16 @@
+import { stageOf } from '@toadstool/games/golems'
+import { hasWorkbench, Workbench } from '../bench/Workbench.tsx'
+import type { Props } from '../props.ts'
+import { ClayPanel } from './ClayPanel.tsx'
+import { SpellPanel } from './SpellPanel.tsx'
+
+/** At the left of the board, what the phase needs: workbench, Clay golems, the Spell on the table. */
+export function StageLeft(props: Props) {
+  const { view, seat, narrow, past } = props
+  if (narrow || view.result) return null
+  const { step } = view.turn
+  if (hasWorkbench(props)) return <Workbench {...props} />
+  if (seat !== null && !past && stageOf(view, seat) === 'start') return <ClayPanel {...props} />
+  if (step === 'spell') return <SpellPanel {...props} />
+  return null
+}

@@ -1,0 +1,267 @@
+import {
+  figuresOf,
+  type Golem,
+  golemsAt,
+  inAttackOrder,
+  materials,
+  type Square,
+  type UnitId,
+  type View,
+  wizardFigures,
+} from '@toadstool/games/golems'
+import { IconAt, type IconName } from '../../../icons/index.ts'
+import { seatLooks } from '../../../kit/seats.ts'
+import type { Box } from '../../kit/grid.ts'
+import { inside } from '../../kit/Marks.tsx'
+import { anchors } from '../../kit/SquareGrid.tsx'
+import { markIcons, shapeIcons, tints } from '../art.ts'
+import { cell, panesIn } from '../land/geometry.ts'
+import { colorOfSeat } from '../seats.ts'
+import { diameters, GolemDrawing, Pips, WizardDrawing } from './Disc.tsx'
+
+/** What stands on a square, as it is drawn. */
+export interface Stack {
+  readonly seat: string
+  /** In the order in which they attack. */
+  readonly golems: readonly (readonly [UnitId, Golem])[]
+  /** Damage of the Wizard; absent where none stands. */
+  readonly wizard?: number | undefined
+}
+
+/** How single golems of a stack are marked. */
+export type Tone = 'legal' | 'hostile' | 'picked' | 'spent'
+
+export interface Badge {
+  readonly tone?: Tone | undefined
+  /** "79 %" */
+  readonly text?: string | undefined
+}
+
+export function stackAt(view: View, square: Square): Stack | undefined {
+  const golems = sorted(view, golemsAt(view, square))
+  const lord = Object.entries(view.players).find(([, player]) => player.alive && player.tower === square)
+  const seat = golems[0]?.[1].seat ?? lord?.[0]
+  return seat === undefined ? undefined : { seat, golems, wizard: lord?.[1].damage }
+}
+
+/** Some golems as a stack of their own: those that walk. */
+export function stackOf(view: View, units: readonly UnitId[]): Stack | undefined {
+  const golems = sorted(view, units)
+  const seat = golems[0]?.[1].seat
+  return seat === undefined ? undefined : { seat, golems }
+}
+
+const sorted = (view: View, units: readonly UnitId[]): Stack['golems'] =>
+  inAttackOrder(view, units).flatMap((unit) => (view.golems[unit] ? [[unit, view.golems[unit]] as const] : []))
+
+interface StackDrawingProps {
+  readonly stack: Stack
+  readonly badges?: ReadonlyMap<UnitId, Badge> | undefined
+}
+
+/** The pieces of one square, with the middle of the square at the origin: a disc for one, a plate with panes for more. */
+export function StackDrawing({ stack, badges }: StackDrawingProps) {
+  const { seat, golems, wizard } = stack
+  const [only] = golems
+  const marks = marksOf(golems.map(([, golem]) => golem))
+  if (!only) return wizard === undefined ? null : <WizardDrawing seat={seat} damage={wizard} />
+  if (golems.length === 1 && wizard === undefined) {
+    const badge = badges?.get(only[0])
+    return (
+      <>
+        <GolemDrawing kind={only[1]} seat={seat} damage={only[1].damage} />
+        {badge?.tone === 'spent' && <SpentDisc golem={only[1]} />}
+        <MarkDiscs marks={marks} x={-19} y={-20} step={15} />
+        {badge?.text && <Label text={badge.text} x={0} y={-22} />}
+      </>
+    )
+  }
+  const lord = wizard !== undefined
+  const plate = plateOf(lord)
+  const panes = panesIn(innerOf(lord), golems.length)
+  return (
+    <>
+      <Plate seat={seat} box={plate} />
+      {lord && <Band seat={seat} damage={wizard} />}
+      {golems.map(([unit, golem], place) => {
+        const box = panes[place]
+        return box && <Pane key={unit} golem={golem} box={box} badge={badges?.get(unit)} />
+      })}
+      <MarkDiscs marks={marks} x={plate.x + plate.width - 8} y={plate.y + 1} step={-15} />
+    </>
+  )
+}
+
+/** Where the golems of a stack are drawn, with the middle of the square at the origin. */
+export function boxesOf({ golems, wizard }: Stack): readonly (readonly [UnitId, Box])[] {
+  if (golems.length === 1 && wizard === undefined) {
+    return golems.map(([unit, { size }]) => [unit, squareAround(diameters[size])] as const)
+  }
+  const panes = panesIn(innerOf(wizard !== undefined), golems.length)
+  return golems.flatMap(([unit], place) => (panes[place] ? [[unit, panes[place]] as const] : []))
+}
+
+/** Where the Wizard of a stack is drawn: alone, or as a band above his golems. */
+const lordBox = ({ golems }: Stack): Box =>
+  golems.length === 0 ? { x: -27, y: -28, width: 54, height: 56 } : { x: -28, y: -39, width: 56, height: 17 }
+
+/** The units of a stack and where they are drawn in their square. */
+export function thingsOf(stack: Stack): string {
+  const lord = stack.wizard === undefined ? [] : [[`w${stack.seat}`, lordBox(stack)] as const]
+  return anchors([...lord, ...boxesOf(stack)].map(([unit, box]) => [`unit:${unit}`, { ...box, x: box.x + cell / 2, y: box.y + cell / 2 }]))
+}
+
+/** The golem of a stack at a point, from the middle of its square. */
+export const golemUnder = (stack: Stack, x: number, y: number): UnitId | undefined =>
+  boxesOf(stack).find(([, box]) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)?.[0]
+
+/** The outline of a stack, for rings. */
+export const outlineOf = ({ golems, wizard, seat }: Stack): { readonly path: string; readonly scale: number } | Box => {
+  const [only] = golems
+  if (golems.length === 0) return { path: seatLooks[colorOfSeat(seat)].path, scale: (0.86 * 63) / 43 }
+  if (golems.length === 1 && wizard === undefined && only) {
+    return { path: seatLooks[colorOfSeat(seat)].path, scale: diameters[only[1].size] / 43 }
+  }
+  return plateOf(wizard !== undefined)
+}
+
+const plateOf = (lord: boolean): Box => ({ x: -30.5, y: lord ? -40.5 : -30.5, width: 61, height: lord ? 68 : 58 })
+const innerOf = (lord: boolean): Box => ({ x: -25.2, y: lord ? -21.5 : -25.2, width: 50.4, height: lord ? 43.7 : 47.4 })
+const squareAround = (width: number): Box => ({ x: -width / 2, y: -width / 2 - 2.5, width, height: width })
+
+const ink = '#14201B'
+
+function Plate({ seat, box }: { readonly seat: string; readonly box: Box }) {
+  const { fill, on, rim } = seatLooks[colorOfSeat(seat)]
+  const line = (inset: number) => ({ ...inside(box, inset), rx: 10 - inset })
+  const pattern = {
+    className: 'seat-rim',
+    fill: 'none',
+    stroke: on,
+    strokeOpacity: on === '#FFFFFF' ? 0.85 : 0.65,
+    strokeWidth: rim.width * 1.05,
+    strokeDasharray: rim.dash,
+    strokeLinecap: rim.cap,
+  } as const
+  return (
+    <>
+      <rect {...line(0)} y={box.y + 3.6} fill="#0B120F" stroke="#0B120F" strokeWidth={2} />
+      <rect {...line(0)} fill={fill} stroke="#0B120F" strokeWidth={2} />
+      <rect {...line(rim.double ? 1.9 : 2.8)} {...pattern} />
+      {rim.double && <rect {...line(3.9)} {...pattern} />}
+    </>
+  )
+}
+
+/** The Wizard above the golems that guard him. */
+function Band({ seat, damage }: { readonly seat: string; readonly damage: number }) {
+  const { on } = seatLooks[colorOfSeat(seat)]
+  return (
+    <>
+      <IconAt name="game:crown" x={-18} y={-30.5} size={13} fill="#F4BC3A" stroke={ink} strokeWidth={40} paintOrder="stroke" />
+      <IconAt name="game:wizard-face" x={-3} y={-30.5} size={16} fill={on} />
+      <text x={13.5} y={-25.6} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={14} fill={on}>
+        {wizardFigures.hits - damage}
+      </text>
+      <IconAt name="game:hearts" x={21} y={-30} size={9.5} fill={on} />
+    </>
+  )
+}
+
+function Pane({ golem, box, badge }: { readonly golem: Golem; readonly box: Box; readonly badge: Badge | undefined }) {
+  const { x, y, width, height } = box
+  const { hits } = figuresOf(golem)
+  const low = height < 30
+  const wide = width > 30 && low
+  // Pips stand below the shape, or beside it on a wide pane.
+  const icon = Math.min(wide ? 21.5 : width * 0.95, low ? height - 3.6 : width * 0.95) * grow[golem.size]
+  const pips = wide ? { x: x + width * 0.7, y: y + height / 2 } : { x: x + width / 2, y: y + height - (low ? 3.9 : 6.5) }
+  const step = hits > 4 && !wide ? 1.8 : 2.3
+  const text = badge?.text
+  return (
+    <g>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={5}
+        fill={tints[materials[golem.material].hardness]}
+        stroke={ink}
+        strokeWidth={1.5}
+      />
+      <IconAt
+        name={shapeIcons[golem.shape]}
+        x={wide ? x + width * 0.26 : x + width / 2}
+        y={wide ? y + height / 2 : y + (height - (low ? 5.5 : 9)) / 2}
+        size={icon}
+        fill={ink}
+      />
+      <Pips {...pips} left={hits - golem.damage} of={hits} radius={wide ? 2.3 : step} />
+      {badge?.tone === 'spent' && <rect x={x} y={y} width={width} height={height} rx={5} fill={ink} opacity={0.42} />}
+      {badge?.tone && badge.tone !== 'spent' && <Frame box={box} tone={badge.tone} />}
+      {text && <Label text={text} x={x + width / 2} y={y + 6} />}
+    </g>
+  )
+}
+
+/** Larger sizes fill their pane more. */
+const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
+
+const tones = { legal: '#C8F250', hostile: '#FF6A4D', picked: '#FFFFFF' } as const
+
+function Frame({ box, tone }: { readonly box: Box; readonly tone: keyof typeof tones }) {
+  const frame = { ...inside(box, 0.4), rx: 5, fill: 'none' }
+  return (
+    <>
+      <rect {...frame} stroke={ink} strokeWidth={5} />
+      <rect {...frame} stroke={tones[tone]} strokeWidth={2.8} />
+    </>
+  )
+}
+
+/** A chance on a unit. */
+export function Label({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
+  const width = text.length * 5.4 + 5
+  return (
+    <g>
+      <rect x={x - width / 2} y={y - 7.5} width={width} height={14.5} rx={4.5} fill={ink} />
+      <text x={x} y={y + 3.8} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12} fill="#fff">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function SpentDisc({ golem }: { readonly golem: Golem }) {
+  const scale = diameters[golem.size] / 43
+  return (
+    <g transform={`translate(0 -2.5) scale(${scale}) translate(-24 -25)`}>
+      <path d={seatLooks[colorOfSeat(golem.seat)].path} fill={ink} opacity={0.42} />
+    </g>
+  )
+}
+
+interface MarkDiscsProps {
+  readonly marks: readonly IconName[]
+  readonly x: number
+  readonly y: number
+  readonly step: number
+}
+
+function MarkDiscs({ marks, x, y, step }: MarkDiscsProps) {
+  return marks.map((mark, place) => (
+    <g key={mark} transform={`translate(${x + place * step} ${y})`}>
+      <circle r={7.8} fill="#FFFDF3" stroke={ink} strokeWidth={1.5} />
+      <IconAt name={mark} x={0} y={0} size={10.5} fill={ink} />
+    </g>
+  ))
+}
+
+function marksOf(golems: readonly Golem[]): IconName[] {
+  const marks: IconName[] = []
+  if (golems.some(({ power }) => power.length > 0)) marks.push(markIcons.power)
+  if (golems.some(({ protection }) => protection.length > 0)) marks.push(markIcons.protection)
+  if (golems.some(({ haste }) => haste)) marks.push(markIcons.haste)
+  return marks
+}

@@ -1,0 +1,41 @@
+import type { Square } from '@toadstool/games/golems'
+import { useState } from 'react'
+import { useOnChange } from '../../../kit/useOnChange.ts'
+import { useResting } from '../../kit/useResting.ts'
+import { pickedSquare } from '../land/marks.ts'
+import type { Gestures } from '../land/useGestures.ts'
+import type { Props } from '../props.ts'
+import { stackAt } from './Stacks.tsx'
+
+export interface Detail {
+  /** The square whose stack is told about. */
+  readonly square: Square
+  /** It was asked for, so it stays until it is put away. */
+  readonly pinned: boolean
+  /** Put away on this device, though its golems are still chosen. */
+  readonly hidden: boolean
+  close(): void
+}
+
+/** The stack that is told about: opened, about to walk, under a resting pointer, or under the cursor. */
+export function useDetail(props: Props, { opened, close, cursor }: Gestures): Detail | undefined {
+  const { view, draft, narrow } = props
+  const picked = pickedSquare(props)
+  const rested = useResting(cursor.hovered, 250)
+  const told = (square: Square | null | undefined) => (square && stackAt(view, square) ? square : undefined)
+  const restedOn = narrow || draft?.move === 'craft' ? undefined : told(rested)
+  const square = opened ?? picked ?? restedOn ?? told(cursor.keyed)
+  const [hidden, setHidden] = useState(false)
+  useOnChange([square], () => setHidden(false))
+  if (square === undefined) return undefined
+  return {
+    square,
+    pinned: opened !== null || picked !== undefined,
+    hidden,
+    close() {
+      close()
+      if (narrow) setHidden(opened === null)
+      else if (picked !== undefined) props.back()
+    },
+  }
+}

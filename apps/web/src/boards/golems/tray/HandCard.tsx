@@ -1,0 +1,73 @@
+import { type CardId, deckOf } from '@toadstool/games/golems'
+import { idOf, say, type Token, type Voice } from '@toadstool/games/tabletop'
+import { Card } from '../../../kit/Card.tsx'
+import { HandCard as Held } from '../../kit/HandCard.tsx'
+import { artOf } from '../art.ts'
+import { useBench } from '../bench/bench.ts'
+import type { Props } from '../props.ts'
+import { brief, cardFigures, ruleText } from './cardTexts.ts'
+import { actOnCard, stateOf } from './hand.ts'
+
+interface HandCardProps extends Props {
+  readonly token: Token
+  /** With its rule text, narrow with its figures, or as small as a phone needs. */
+  readonly size: 'full' | 'small' | 'phone'
+  /** Above the limit of the hand. */
+  readonly over: boolean
+  readonly place: number
+}
+
+/** A card of one's own; those of golems can be dragged to the workbench. */
+export function HandCard({ token, size, over, place, ...props }: HandCardProps) {
+  const { voice, narrow, previous, reducedMotion } = props
+  const bench = useBench()
+  const card = idOf(token)
+  const deck = deckOf(card)
+  const title = voice.name(token)
+  const state = stateOf(props, bench, card)
+  const figures = () => cardFigures(voice, card).map((line) => <span key={line}>{line}</span>)
+  return (
+    <Held
+      token={token}
+      card={{
+        title,
+        text: size === 'full' ? brief(voice, card) : size === 'small' ? figures() : undefined,
+        art: artOf(card),
+        size,
+        state: state === 'benched' ? undefined : state,
+        cursor: props.cursor === token,
+        note: state === 'legal' ? say(voice, 'a11y.legal') : state === 'benched' ? say(voice, 'a11y.benched') : undefined,
+      }}
+      large={<BigCard voice={voice} card={card} />}
+      left={Math.max(8, Math.min(660, place * 62))}
+      state={state}
+      fresh={!reducedMotion && previous?.hand?.[deck].includes(card) === false}
+      narrow={narrow}
+      onUse={() => actOnCard(props, card)}
+      onDrag={!narrow && deck === 'golem' ? (event) => event.dataTransfer.setData('text/plain', token) : undefined}
+      data-over={over || undefined}
+      data-letters={longest(title) > 10 ? 'many' : longest(title) > 8 ? 'some' : undefined}
+    />
+  )
+}
+
+/** A card with all that it says. */
+export function BigCard({ voice, card }: { readonly voice: Voice; readonly card: CardId }) {
+  return (
+    <Card
+      title={voice.name(`card:${card}`)}
+      text={
+        <>
+          <b>{cardFigures(voice, card).join(' · ')}</b>
+          <br />
+          {ruleText(voice, card)}
+        </>
+      }
+      art={artOf(card)}
+      size="large"
+    />
+  )
+}
+
+/** Letters of the longest word: titles are set smaller for it. */
+const longest = (title: string): number => Math.max(...title.split(/[ -]/).map((word) => word.length))

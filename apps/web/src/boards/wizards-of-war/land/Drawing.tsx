@@ -1,0 +1,62 @@
+import { boardOf, type Square } from '@toadstool/games/wizards-of-war'
+import { useMemo } from 'react'
+import { Cover, Cursor, Refused } from '../../kit/Marks.tsx'
+import { lastWord } from '../../kit/tokens.ts'
+import { Ground } from './Ground.tsx'
+import { across, boxOf, down, type Lay, spotOf } from './geometry.ts'
+import { Fields, Ring, Rings, Trail, Walk } from './Marks.tsx'
+import { announced, chosenUnit, covering, isOpen, keptWalks, lastWalk, type Marks, type Props, placesOf, wallsTurn } from './marks.ts'
+import { Tiles } from './Tiles.tsx'
+import { Units } from './Units.tsx'
+import { useAxis } from './useAxis.ts'
+import type { Gestures } from './useGestures.ts'
+
+interface DrawingProps extends Props {
+  readonly marks: Marks
+  readonly lay: Lay
+  readonly gestures: Gestures
+}
+
+/** The layers of the drawing: what lies on the ground, the rings beneath the pieces, what is about to happen, the pieces. */
+export function Drawing({ marks, lay, gestures, ...props }: DrawingProps) {
+  const { view, previous, seat, draft, narrow, reducedMotion } = props
+  const { cursor, refused, selected } = gestures
+  const unit = chosenUnit(props)
+  const aimed = cursor.target ? marks.get(cursor.target) : undefined
+  const axis = useAxis()
+  const warned = useMemo(() => announced(view), [view])
+  const trail = useMemo(() => lastWalk(view), [view])
+  const cover =
+    aimed && draft?.move === 'castSpell' ? covering(props, wallsTurn(props, aimed) ? [aimed.token, `option:${axis}`] : [aimed.token]) : []
+  const word = lastWord(props)
+  const consented = word === undefined ? undefined : placesOf(view, seat, word)[0]
+  return (
+    <>
+      <Ground board={boardOf(view.options)} lay={lay} plain={narrow} />
+      <Tiles effects={view.effects} lay={lay} />
+      <Fields marks={marks} lay={lay} veiled={isOpen(props, marks)} />
+      {trail && <Trail squares={trail} lay={lay} />}
+      <Cover boxes={boxesOn(lay, warned)} />
+      <Cover boxes={boxesOn(lay, cover)} />
+      {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}
+      <Rings marks={marks} lay={lay} view={view} />
+      {keptWalks(props).map(([walker, to]) => (
+        <Walk key={walker} view={view} unit={walker} to={to} lay={lay} />
+      ))}
+      {consented && <Ring square={consented} tone="selected" lay={lay} view={view} />}
+      {consented && unit !== undefined && draft?.move === 'moveUnit' && <Walk view={view} unit={unit} to={consented} lay={lay} />}
+      {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
+      <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={gestures.dragging ? unit : undefined} />
+      {refused && <Refused box={boxOf(lay, refused)} />}
+      {cursor.ring && <Cursor box={boxOf(lay, cursor.ring)} />}
+    </>
+  )
+}
+
+/** A spell may reach over the edge of the board. */
+const boxesOn = (lay: Lay, squares: readonly Square[]) => squares.filter((square) => isOn(lay, square)).map((square) => boxOf(lay, square))
+
+function isOn(lay: Lay, square: Square): boolean {
+  const { x, y } = spotOf(lay, square)
+  return x >= 0 && y >= 0 && x < across(lay) && y < down(lay)
+}

@@ -1,0 +1,131 @@
+import { idOf } from '@toadstool/games/tabletop'
+import { groundOf, pathTo, type Square, type UnitId, type View } from '@toadstool/games/wizards-of-war'
+import { memo } from 'react'
+import { PieceDrawing } from '../../../kit/Piece.tsx'
+import { seatLooks } from '../../../kit/seats.ts'
+import { inks, inside, type Tone, Veil } from '../../kit/Marks.tsx'
+import { unitIcon } from '../art.ts'
+import styles from '../Board.module.css'
+import { colorOfSeat } from '../seats.ts'
+import { across, boxAround, boxOf, cell, down, type Lay, middleOf } from './geometry.ts'
+import type { Mark, Marks } from './marks.ts'
+import { scaleOf } from './Units.tsx'
+
+/** The ink veil over everything that doesn't fit, and the rings of the squares that do. Lies beneath the pieces. */
+export const Fields = memo(function Fields({ marks, lay, veiled }: { readonly marks: Marks; readonly lay: Lay; readonly veiled: boolean }) {
+  const fields = [...marks.values()].filter(({ shape }) => shape === 'square')
+  return (
+    <g>
+      {veiled && <Veil width={across(lay) * cell} height={down(lay) * cell} clear={fields.map(({ square }) => boxOf(lay, square))} />}
+      {fields.map((mark) => (
+        <Field key={mark.square} mark={mark} lay={lay} />
+      ))}
+    </g>
+  )
+})
+
+function Field({ mark, lay }: { readonly mark: Mark; readonly lay: Lay }) {
+  const box = boxOf(lay, mark.square)
+  const ring = { ...inside(box, 2.2), rx: 6.5 }
+  return (
+    <g>
+      <rect {...ring} fill="#C8F250" fillOpacity={0.36} stroke="#14201B" strokeWidth={4} strokeOpacity={0.85} />
+      <rect {...ring} fill="none" stroke="#C8F250" strokeWidth={2.2} />
+      {mark.points !== undefined && (
+        <text className={styles.points} x={box.x + cell - 5.5} y={box.y + cell - 6.5} textAnchor="end">
+          {mark.points}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** Rings around the pieces and walls that can be chosen. Lies beneath the pieces, so that it hides no mark on them. */
+export const Rings = memo(function Rings({ marks, lay, view }: { readonly marks: Marks; readonly lay: Lay; readonly view: View }) {
+  const walls = new Map<string, Mark>()
+  for (const mark of marks.values()) if (mark.shape === 'wall') walls.set(mark.token, mark)
+  return (
+    <g>
+      {[...marks.values()].map((mark) =>
+        mark.shape === 'unit' ? <Ring key={mark.square} square={mark.square} tone={mark.tone} lay={lay} view={view} /> : null,
+      )}
+      {[...walls.values()].map((mark) => {
+        const squares = view.effects[idOf(mark.token)]?.squares ?? [mark.square]
+        const box = { ...inside(boxAround(lay, squares), 1), rx: 11 }
+        return (
+          <g key={mark.token}>
+            <rect {...box} fill="none" stroke="#14201B" strokeWidth={6.5} />
+            <rect {...box} fill="none" stroke={inks[mark.tone]} strokeWidth={3.6} />
+          </g>
+        )
+      })}
+    </g>
+  )
+})
+
+interface RingProps {
+  readonly square: Square
+  readonly tone: Tone
+  readonly lay: Lay
+  readonly view: View
+}
+
+/** A ring in the shape of the piece that stands there. */
+export function Ring({ square, tone, lay, view }: RingProps) {
+  const unit = groundOf(view).unitAt.get(square)
+  const { x, y } = middleOf(lay, square)
+  const path = seatLooks[colorOfSeat((unit && view.units[unit]?.seat) ?? '0')].path
+  const grown = (unit ? scaleOf(unit) : 0.9) * 1.17
+  const line = { d: path, fill: 'none', strokeLinejoin: 'round', vectorEffect: 'none' } as const
+  return (
+    <g transform={`translate(${x} ${y + 0.6}) scale(${grown}) translate(-24 -24)`}>
+      <path {...line} stroke="#14201B" strokeWidth={tone === 'selected' ? 7 : 6.4} />
+      <path {...line} stroke={inks[tone]} strokeWidth={tone === 'selected' ? 4.4 : 3.6} />
+    </g>
+  )
+}
+
+interface TrailProps {
+  readonly squares: readonly Square[]
+  readonly lay: Lay
+}
+
+/** The last move: a dotted path with a dashed frame at its start. */
+export function Trail({ squares, lay }: TrailProps) {
+  const [first] = squares
+  if (first === undefined || squares.length < 2) return null
+  return (
+    <g pointerEvents="none">
+      <rect {...inside(boxOf(lay, first), 4)} rx={7} fill="none" stroke="#FFE08A" strokeWidth={2} strokeDasharray="6 4" />
+      <Dots squares={squares} lay={lay} />
+    </g>
+  )
+}
+
+/** Where the chosen unit would walk, with its ghost at the end. */
+export function Walk({ view, unit, to, lay }: { readonly view: View; readonly unit: UnitId; readonly to: Square; readonly lay: Lay }) {
+  const squares = pathTo(view, unit, to)
+  const { x, y } = middleOf(lay, to)
+  return (
+    <g pointerEvents="none">
+      <Dots squares={squares} lay={lay} />
+      <g opacity={0.6} transform={`translate(${x} ${y}) scale(${scaleOf(unit)}) translate(-24 -25)`}>
+        <PieceDrawing color={colorOfSeat(view.units[unit]?.seat ?? '0')} icon={unitIcon(unit)} />
+      </g>
+    </g>
+  )
+}
+
+function Dots({ squares, lay }: TrailProps) {
+  const points = squares
+    .map((square) => middleOf(lay, square))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ')
+  const line = { points, fill: 'none', strokeLinejoin: 'round' } as const
+  return (
+    <>
+      <polyline {...line} stroke="#3A2E12" strokeOpacity={0.7} strokeWidth={5} />
+      <polyline {...line} stroke="#FFE08A" strokeWidth={3.4} strokeDasharray="4.4 3.6" />
+    </>
+  )
+}
