@@ -1,15 +1,13 @@
-import type { BotLevel, Seat } from '@toadstool/games'
-import type { Acknowledgement } from '@toadstool/protocol'
-import { whimOf } from '../chance.ts'
-import type { Count, Log } from '../ports.ts'
+import type { Seat } from '@toadstool/games'
+import type { Count, Log, MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
+import { type DecidingParts, decideFreely, decideOwed, levelOf } from './deciding.ts'
+import { occasionsOf } from './occasions.ts'
 import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
-type Act = (match: string, seat: Seat, action: { id: string; move: string; args: readonly unknown[] }) => Promise<Acknowledgement>
-
 export interface Bots {
-  /** Starts the pause before each decision that a bot owes here. */
+  /** Starts the pause before each decision that a bot owes here, or is free to make. */
   consider(running: Running): void
   /** A seat has acted. */
   saw(running: Running, seat: Seat): void
@@ -19,31 +17,43 @@ export interface Bots {
   close(): Promise<void>
 }
 
-/** Bots play through the same door as people, with action ids that follow from match, version and seat. */
-export function bots(parts: {
-  act: Act
+interface BotsParts {
+  readonly act: MatchHost['act']
   open(match: string): Promise<Running | undefined>
-  pace: number
-  module: string
-  count: Count
-  log: Log
-}): Bots {
-  const { act, open, pace, module, count, log } = parts
-  const mind = thinker({ module })
-  const tempo = tempoOf(pace)
-  /** For each bot that owes a decision its timer; `null` while it thinks. */
-  const pauses = new Map<string, Map<Seat, NodeJS.Timeout | null>>()
+  readonly pace: number
+  readonly module: string
+  readonly count: Count
+  readonly log: Log
+}
+
+/** When each bot of each match is asked. */
+export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   let closed = false
+  const mind = thinker({ module })
+  const deciding: DecidingParts = { act, mind, count, log, isClosed: () => closed }
+  const tempo = tempoOf(pace)
+  const occasions = occasionsOf()
+  /** For each bot that is about to decide its timer; `null` while it thinks. */
+  const pauses = new Map<string, Map<Seat, NodeJS.Timeout | null>>()
 
   function consider(running: Running): void {
     if (closed) return
-    for (const seat of running.progress.owes) {
+    for (const seat of new Set([...running.progress.owes, ...freeSeats(running)])) {
       if (!levelOf(running, seat) || pauses.get(running.table.id)?.has(seat)) continue
       wait(running.table.id, seat, pauseOf(running, seat))
     }
   }
 
-  /** A game that can't say how long keeps no match from going on. */
+  /** A game that can't say who or how long keeps no match from going on. */
+  function freeSeats(running: Running): Seat[] {
+    try {
+      return occasions.seats(running)
+    } catch (error) {
+      log.error({ err: error, match: running.table.id }, 'nobody can volunteer')
+      return []
+    }
+  }
+
   function pauseOf(running: Running, seat: Seat): number {
     try {
       return tempo.pause(running, seat)
@@ -56,53 +66,31 @@ export function bots(parts: {
   function wait(match: string, seat: Seat, time: number): void {
     const seats = pauses.get(match) ?? new Map<Seat, NodeJS.Timeout | null>()
     pauses.set(match, seats)
-    seats.set(
-      seat,
-      setTimeout(() => {
-        seats.set(seat, null)
-        decide(match, seat)
-          .catch((error: unknown) => {
-            log.error({ err: error, match, seat }, 'a bot could not act')
-            return 'again' as const
-          })
-          .then((result) => {
-            seats.delete(seat)
-            if (seats.size === 0) pauses.delete(match)
-            if (closed) return
-            if (result === 'again') wait(match, seat, retryAfter)
-            else
-              void open(match).then(
-                (running) => running && consider(running),
-                () => undefined,
-              )
-          })
-      }, time),
-    )
+    const timer = setTimeout(() => {
+      seats.set(seat, null)
+      void decide(match, seat).then((result) => {
+        seats.delete(seat)
+        if (seats.size === 0) pauses.delete(match)
+        if (closed) return
+        if (result === 'again') wait(match, seat, retryAfter)
+        else void open(match).then((running) => running && consider(running), ignore)
+      })
+    }, time)
+    seats.set(seat, timer)
   }
 
   async function decide(match: string, seat: Seat): Promise<'done' | 'again'> {
-    const running = await open(match)
-    const level = running && levelOf(running, seat)
-    if (!level || closed || !running.progress.owes.includes(seat)) return 'done'
-    const { version } = running.state
-    const view = running.viewOf(seat)
-    const question = { slug: running.rulebook.slug, view, seat, level, seed: whimOf(running.table.secret, version, seat) }
-    const sentence = await mind.ask(question).catch((error: unknown) => {
-      if (!closed) log.error({ err: error, match, seat, version }, 'a bot failed')
-      return undefined
-    })
-    if (closed) return 'done'
-    if (sentence) {
-      const answer = await act(match, seat, { id: `:bot:${version}:${seat}`, ...sentence })
-      if (answer.status === 'done') return 'done'
+    try {
+      const running = await open(match)
+      if (!running || closed || !levelOf(running, seat)) return 'done'
+      if (running.progress.owes.includes(seat)) return await decideOwed(deciding, running, seat)
+      const taken = occasions.take(running, seat)
+      if (taken.length > 0 && !(await decideFreely(deciding, running, seat))) occasions.giveBack(running, seat, taken)
+      return 'done'
+    } catch (error) {
+      log.error({ err: error, match, seat }, 'a bot could not act')
+      return 'again'
     }
-    if (running.state.version !== version) return 'done'
-    count('bot_failures')
-    log.warn({ match, seat, version, move: sentence?.move }, 'a bot made no legal move: the fallback stands in')
-    const fallback = running.rulebook.fallback(view, seat)
-    if (!fallback) return 'again'
-    const answer = await act(match, seat, { id: `:fallback:${version}:${seat}`, ...fallback })
-    return answer.status === 'done' ? 'done' : 'again'
   }
 
   return {
@@ -131,8 +119,4 @@ export function bots(parts: {
 }
 
 const retryAfter = 5000
-
-function levelOf(running: Running, seat: Seat): BotLevel | undefined {
-  const occupant = running.table.seats[Number(seat)]
-  return occupant?.kind === 'bot' ? occupant.level : undefined
-}
+const ignore = (): void => undefined

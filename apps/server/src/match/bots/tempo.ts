@@ -12,26 +12,25 @@ export interface Tempo {
 }
 
 interface Run {
-  /** boardgame.io's count of turns. */
-  turn: number
-  /** Milliseconds waited in this turn since a person acted. */
+  /** What others have to follow now: a play that the game names, or else the turn. */
+  play: string | number
+  /** Milliseconds waited in this play since a person acted. */
   waited: number
   hurried: boolean
 }
 
 /**
- * Bots wait as their game says, but less and less within one turn: as long as no person acts,
- * all pauses of a turn together take hardly more than {@link budget}. `pace` is a factor for all of them.
+ * Bots wait as their game says, but less and less within one play: as long as no person acts,
+ * all pauses of a play together take hardly more than {@link budget}. `pace` is a factor for all of them.
  */
 export function tempoOf(pace: number): Tempo {
   const runs = new Map<string, Run>()
   return {
     pause(running, seat) {
       const { id } = running.table
-      const { turn } = running.state.ctx
-      const known = runs.get(id)
-      const run = known ?? { turn, waited: 0, hurried: false }
-      if (run.turn !== turn) Object.assign(run, { turn, waited: 0 })
+      const play = playIn(running)
+      const run = runs.get(id) ?? { play, waited: 0, hurried: false }
+      if (run.play !== play) Object.assign(run, { play, waited: 0 })
       runs.set(id, run)
       if (run.hurried) return 0
       const wished = running.rulebook.bot.pause(running.viewOf(seat), seat)
@@ -40,12 +39,19 @@ export function tempoOf(pace: number): Tempo {
       return pause * pace
     },
     hurry(match) {
-      runs.set(match, { turn: -1, waited: 0, hurried: true })
+      runs.set(match, { play: '', waited: 0, hurried: true })
     },
     rest(match) {
       runs.delete(match)
     },
   }
+}
+
+/** In a game that names its plays, the same name in another turn is another play. */
+function playIn({ rulebook, state, viewOf }: Running): string | number {
+  const { turn } = state.ctx
+  const play = rulebook.bot.playOf?.(viewOf(null))
+  return play === undefined ? turn : `${turn} ${play}`
 }
 
 const budget = 3000

@@ -1,90 +1,63 @@
-import { Worker } from 'node:worker_threads'
-import type { BotLevel, GameView, Seat, Sentence } from '@toadstool/games'
-
-export interface Question {
-  readonly slug: string
-  readonly view: GameView
-  readonly seat: Seat
-  readonly level: BotLevel
-  readonly seed: string
-}
+import type { Sentence } from '@toadstool/games'
+import { type Question, type Thread, threadOf } from './thread.ts'
 
 export interface Thinker {
-  /** Rejects if the bot fails or takes too long. */
-  ask(question: Question): Promise<Sentence>
+  /** Rejects if the bot fails or takes too long; `null`: it has nothing to say. */
+  ask(question: Question): Promise<Sentence | null>
   close(): Promise<void>
 }
 
-/** One thread for all bots, made when first needed and again after a crash; one question at a time, so that each has its full time. */
-export function thinker({ module, patience = 3000 }: { module: string; patience?: number }): Thinker {
-  const waiting: { question: Question; resolve(sentence: Sentence): void; reject(error: Error): void }[] = []
-  let worker: Worker | undefined
-  let ready = false
-  let timer: NodeJS.Timeout | undefined
-  let asked = false
+interface ThinkerParts {
+  readonly module: string
+  /** Milliseconds that a bot may think. */
+  readonly patience?: number
+  /** Threads at most. */
+  readonly most?: number
+  /** Milliseconds after which a question that waits gets a thread of its own, so that a slow bot delays itself alone. */
+  readonly growAfter?: number
+}
 
-  function start(): void {
-    const made = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { module } })
-    worker = made
-    made.unref()
-    made.on('message', (message: 'ready' | { sentence?: Sentence; failure?: string }) => {
-      if (worker !== made) return
-      if (message === 'ready') {
-        ready = true
-        next()
-      } else answer(message)
-    })
-    made.on('error', (error: unknown) => stop(made, error instanceof Error ? error : new Error(String(error))))
-    made.on('exit', () => stop(made, new Error('the bots thread has ended')))
-    timer = setTimeout(() => stop(made, new Error('the bots thread did not start')), startPatience)
+/** A few threads for all bots: the first is made when first needed, others while those that there are think for long. */
+export function thinker({ module, patience = 3000, most = 4, growAfter = 100 }: ThinkerParts): Thinker {
+  const waiting: { readonly question: Question; readonly answer: PromiseWithResolvers<Sentence | null> }[] = []
+  const threads = new Set<Thread>()
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  return {
+    ask(question) {
+      const answer = Promise.withResolvers<Sentence | null>()
+      waiting.push({ question, answer })
+      next()
+      return answer.promise
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      for (const { answer } of waiting.splice(0)) answer.reject(new Error('the server is stopping'))
+      await Promise.all([...threads].map((thread) => thread.close()))
+    },
   }
 
   function next(): void {
-    if (asked || waiting.length === 0) return
-    if (!worker) start()
-    if (!ready) return
+    if (closed) return
+    for (const thread of threads) {
+      const first = thread.state === 'free' ? waiting.shift() : undefined
+      if (first) thread.think(first.question).then(first.answer.resolve, first.answer.reject)
+    }
     clearTimeout(timer)
-    asked = true
-    const thread = worker as Worker
-    timer = setTimeout(() => stop(thread, new Error(`a bot took more than ${patience} ms`)), patience)
-    thread.postMessage(waiting[0]?.question)
+    const isComing = [...threads].some(({ state }) => state === 'starting')
+    if (waiting.length === 0 || isComing || threads.size >= most) return
+    timer = setTimeout(grow, threads.size === 0 ? 0 : growAfter)
   }
 
-  function answer({ sentence, failure }: { sentence?: Sentence; failure?: string }): void {
-    clearTimeout(timer)
-    asked = false
-    const first = waiting.shift()
-    if (sentence) first?.resolve(sentence)
-    else first?.reject(new Error(failure ?? 'a bot had nothing to say'))
-    next()
-  }
-
-  /** The question under way fails, the others get a new thread. */
-  function stop(thread: Worker, error: Error): void {
-    if (worker !== thread) return
-    worker = undefined
-    ready = false
-    asked = false
-    clearTimeout(timer)
-    void thread.terminate()
-    waiting.shift()?.reject(error)
-    next()
-  }
-
-  return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ question, resolve, reject })
-        next()
-      }),
-    async close() {
-      const thread = worker
-      worker = undefined
-      clearTimeout(timer)
-      for (const { reject } of waiting.splice(0)) reject(new Error('the server is stopping'))
-      await thread?.terminate()
-    },
+  function grow(): void {
+    const changed = (thread: Thread, error?: Error): void => {
+      if (thread.state === 'ended') threads.delete(thread)
+      // A module that doesn't load fails the questions one by one.
+      if (error) waiting.shift()?.answer.reject(error)
+      next()
+    }
+    threads.add(threadOf({ module, patience, changed }))
   }
 }
-
-const startPatience = 20_000

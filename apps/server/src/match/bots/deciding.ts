@@ -1,0 +1,67 @@
+/** One bot's decision, made through the same door as people's, with an action id that follows from version and seat. */
+import type { BotLevel, Seat, Sentence } from '@toadstool/games'
+import { whimOf } from '../chance.ts'
+import type { Count, Log, MatchHost } from '../ports.ts'
+import type { Running } from '../running.ts'
+import type { Thinker } from './thinker.ts'
+
+export interface DecidingParts {
+  readonly act: MatchHost['act']
+  readonly mind: Thinker
+  readonly count: Count
+  readonly log: Log
+  isClosed(): boolean
+}
+
+export function levelOf(running: Running, seat: Seat): BotLevel | undefined {
+  const occupant = running.table.seats[Number(seat)]
+  return occupant?.kind === 'bot' ? occupant.level : undefined
+}
+
+/** The decision that the bot owes; where it makes none, its fallback stands in. */
+export async function decideOwed(parts: DecidingParts, running: Running, seat: Seat): Promise<'done' | 'again'> {
+  const { act, count, log, isClosed } = parts
+  const { version } = running.state
+  const { id } = running.table
+  const view = running.viewOf(seat)
+  const sentence = await thought(parts, running, seat, true)
+  if (isClosed()) return 'done'
+  if (sentence) {
+    const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence })
+    if (answer.status === 'done') return 'done'
+  }
+  if (running.state.version !== version) return 'done'
+  count('bot_failures')
+  log.warn({ match: id, seat, version, move: sentence?.move }, 'a bot made no legal move: the fallback stands in')
+  const fallback = running.rulebook.fallback(view, seat)
+  if (!fallback) return 'again'
+  const answer = await act(id, seat, { id: `:fallback:${version}:${seat}`, ...fallback })
+  return answer.status === 'done' ? 'done' : 'again'
+}
+
+/** What the bot likes to do though it owes nothing. @returns whether it has been asked: not, if the table was quicker. */
+export async function decideFreely(parts: DecidingParts, running: Running, seat: Seat): Promise<boolean> {
+  const { act, count, log, isClosed } = parts
+  const { version } = running.state
+  const { id } = running.table
+  const sentence = await thought(parts, running, seat, false)
+  if (!sentence || isClosed()) return true
+  const answer = await act(id, seat, { id: `:volunteer:${version}:${seat}`, ...sentence })
+  if (answer.status === 'done') return true
+  if (running.state.version !== version) return false
+  count('bot_failures')
+  log.warn({ match: id, seat, version, move: sentence.move }, 'a bot volunteered for what is not allowed')
+  return true
+}
+
+async function thought({ mind, log, isClosed }: DecidingParts, running: Running, seat: Seat, owes: boolean): Promise<Sentence | null> {
+  const { version } = running.state
+  const { id, secret } = running.table
+  const level = levelOf(running, seat)
+  if (!level) return null
+  const question = { slug: running.rulebook.slug, view: running.viewOf(seat), seat, level, seed: whimOf(secret, version, seat), owes }
+  return mind.ask(question).catch((error: unknown) => {
+    if (!isClosed()) log.error({ err: error, match: id, seat, version }, 'a bot failed')
+    return null
+  })
+}

@@ -1,0 +1,38 @@
+import type { Seat } from '@toadstool/games'
+import type { Running } from '../running.ts'
+
+/** What calls for the bots that owe nothing: each is asked once for each occasion. */
+export interface Occasions {
+  /** Seats with an occasion for which they haven't been asked. */
+  seats(running: Running): Seat[]
+  /** Takes the seat's occasions as asked. */
+  take(running: Running, seat: Seat): readonly string[]
+  /** They weren't asked after all. */
+  giveBack(running: Running, seat: Seat, occasions: readonly string[]): void
+}
+
+export function occasionsOf(): Occasions {
+  /** By match, as long as it is in memory: seat and occasion. */
+  const asked = new WeakMap<Running, Set<string>>()
+
+  return {
+    seats: (running) => open(running).map(({ seat }) => seat),
+    take(running, seat) {
+      const known = asked.get(running) ?? new Set()
+      asked.set(running, known)
+      const occasions = open(running).flatMap((each) => (each.seat === seat ? [each.occasion] : []))
+      for (const occasion of occasions) known.add(`${seat} ${occasion}`)
+      return occasions
+    },
+    giveBack(running, seat, occasions) {
+      for (const occasion of occasions) asked.get(running)?.delete(`${seat} ${occasion}`)
+    },
+  }
+
+  function open(running: Running): readonly { readonly seat: Seat; readonly occasion: string }[] {
+    if (running.progress.outcome) return []
+    const known = asked.get(running)
+    const all = running.rulebook.volunteers?.(running.viewOf(null)) ?? []
+    return all.filter(({ seat, occasion }) => !known?.has(`${seat} ${occasion}`))
+  }
+}

@@ -1,0 +1,43 @@
+import { engineOf } from '@toadstool/games/engine'
+import { expect, test } from 'vitest'
+import { thinker } from '../match/bots/thinker.ts'
+import type { Question } from '../match/bots/thread.ts'
+import { fixture } from './fixture.ts'
+
+const module = new URL('./thinking.ts', import.meta.url).href
+const forever = 3_600_000
+
+function question(slug: string): Question {
+  const { G } = engineOf(fixture).begin(2, {}, 'seed')
+  return { slug, view: fixture.viewOf(G, '0'), seat: '0', level: 'easy', seed: '00000001', owes: true }
+}
+
+test('a bot that never comes to an end delays itself alone', async () => {
+  const mind = thinker({ module, patience: forever })
+  const heard: string[] = []
+  const endless = mind.ask(question('endless')).catch((error: Error) => heard.push(error.message))
+  const others = Array.from({ length: 5 }, () => mind.ask(question('fixture')))
+  for (const sentence of await Promise.all(others)) {
+    expect(['roll', 'play']).toContain(sentence?.move)
+    heard.push('answered')
+  }
+  await mind.close()
+  await endless
+  expect(heard).toEqual([...Array(5).fill('answered'), 'the server is stopping'])
+})
+
+test('whoever waits behind it is served when its time is up', async () => {
+  const mind = thinker({ module, patience: 3_000, most: 1 })
+  const endless = mind.ask(question('endless'))
+  const next = mind.ask(question('fixture'))
+  await expect(endless).rejects.toThrow('a bot took more than 3000 ms')
+  expect(['roll', 'play']).toContain((await next)?.move)
+  await mind.close()
+})
+
+test('threads that can not start fail each question, and leave nobody waiting', async () => {
+  const mind = thinker({ module: new URL('./no-such-module.ts', import.meta.url).href })
+  const answers = await Promise.allSettled([mind.ask(question('fixture')), mind.ask(question('fixture'))])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await mind.close()
+})
