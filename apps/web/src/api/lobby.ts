@@ -74,6 +74,7 @@ export type TableAction =
   | { readonly do: 'rematch' }
   | {
       readonly do: 'change'
+      readonly seats?: number
       readonly options?: Readonly<Record<string, string | number | boolean>>
       readonly pace?: Pace
       readonly listed?: boolean

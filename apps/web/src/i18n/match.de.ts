@@ -23,7 +23,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'kept.text': 'Der Zug geht von selbst raus, genau einmal, sobald der Tisch antwortet. Geht er dann nicht mehr, erfährst du, warum.',
   'kept.takeBack': 'zurücknehmen',
   'kept.prompt': 'Dein Zug wartet auf die Verbindung.',
-  'kept.prompt.more': 'Du kannst dich umsehen, Regeln und Karten lesen. Den Rest macht der Tisch später.',
+  'kept.prompt.more': 'Du kannst dich umsehen und die Regeln lesen. Den Rest macht der Tisch später.',
   'kept.line': '{line}, noch nicht gesendet',
 
   'tab.log': 'Verlauf',
@@ -80,7 +80,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'past.eyes.seat': 'Mit den Augen von {name}',
   'past.share': 'Diesen Moment teilen',
   'watch.title': 'Du schaust zu.',
-  'watch.text': 'Handkarten sind verdeckt.',
+  'watch.text': 'Du siehst, was alle sehen.',
   'watch.count': '{n|1 Person schaut zu|{n} Leute schauen zu}',
   'watch.waiting': 'Warten auf {names}.',
 

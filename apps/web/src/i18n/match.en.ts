@@ -21,7 +21,7 @@ export const matchEn = {
   'kept.text': 'It goes out by itself, once, as soon as the table answers. If it is no longer possible, you are told why.',
   'kept.takeBack': 'take back',
   'kept.prompt': 'Your move waits for the connection.',
-  'kept.prompt.more': 'You can look around, read the rules and your cards. The table does the rest later.',
+  'kept.prompt.more': 'You can look around and read the rules. The table does the rest later.',
   'kept.line': '{line}, not sent yet',
 
   'tab.log': 'Log',
@@ -78,7 +78,7 @@ export const matchEn = {
   'past.eyes.seat': 'As {name} saw it',
   'past.share': 'Share this move',
   'watch.title': 'You are watching.',
-  'watch.text': 'Hands are hidden.',
+  'watch.text': 'You see what everybody sees.',
   'watch.count': '{n|1 person is watching|{n} people are watching}',
   'watch.waiting': 'Waiting for {names}.',
 

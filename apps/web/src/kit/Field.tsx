@@ -75,6 +75,7 @@ interface TextFieldProps {
   readonly maxLength?: number
   readonly autoComplete?: string
   readonly onBlur?: () => void
+  readonly disabled?: boolean
 }
 
 /** A search box with its magnifying glass. */

@@ -6,6 +6,7 @@ import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
+import { agreedOn } from './preset.ts'
 import type { FrameLinks } from './scene.ts'
 import { useMatch, useSnapshot } from './useMatch.ts'
 
@@ -48,7 +49,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
     (): FrameLinks => ({
       id: table.id,
       title: game.rulebook.card.title[language],
-      subtitle: presetOf(game, table, language),
+      subtitle: agreedOn(game.rulebook.card, table.options, table.seats.length, language),
       names: Object.fromEntries(table.seats.map(({ seat, occupant }) => [seat, nameOf(occupant)])),
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => {
@@ -80,13 +81,4 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
 function nameOf(occupant: Table['seats'][number]['occupant']): string | null {
   if (!occupant) return null
   return occupant.kind === 'person' ? occupant.person.name : occupant.name
-}
-
-/** The name of the preset whose options the table has, or the values of its own ones. */
-function presetOf({ rulebook }: Shelved, table: Table, language: 'en' | 'de'): string {
-  const { options, presets } = rulebook.card
-  const preset = presets.find((each) => Object.entries(each.options).every(([key, value]) => table.options[key] === value))
-  const first = options[0]
-  const value = first?.values.find((each) => each.value === table.options[first.key])
-  return [value?.label[language], preset?.label[language]].filter(Boolean).join(' · ')
 }

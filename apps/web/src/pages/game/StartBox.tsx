@@ -1,113 +1,141 @@
-import type { GameCard } from '@toadstool/games'
-import { useState } from 'react'
+import { type GameCard, isAsked, sideOf } from '@toadstool/games/card'
 import { colorAt } from '../../boards/index.ts'
-import { type TextKey, useLanguage, useT } from '../../i18n/index.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Segments, Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { OptionFields } from '../tables/OptionFields.tsx'
-import { type Options, paceChoices, paces, presetOf, presetOptions, usualOptions } from '../tables/options.ts'
-import { useInvite, useOpen } from '../tables/usePlay.ts'
+import { presetOf } from '../../match/preset.ts'
+import { Level, OptionFields } from '../tables/OptionFields.tsx'
+import { paceChoices, seatCounts } from '../tables/options.ts'
 import styles from './GamePage.module.css'
+import { type Start, useStart } from './useStart.ts'
 
-/** Against bots at once, or a table for people. */
-export function StartBox({ slug, card }: { readonly slug: string; readonly card: GameCard }) {
+interface StartBoxProps {
+  readonly slug: string
+  readonly card: GameCard
+}
+
+/** Against bots at once, or a table for people; a game for one alone begins at once too. */
+export function StartBox({ slug, card }: StartBoxProps) {
   const t = useT()
-  const language = useLanguage()
-  const [mode, setMode] = useState<'bot' | 'people'>('bot')
-  const [level, setLevel] = useState(card.botLevels.includes('normal') ? 'normal' : (card.botLevels[0] ?? 'normal'))
-  const [seats, setSeats] = useState(Math.max(2, card.seats.min))
-  const [sit, setSit] = useState('lot')
-  const [options, setOptions] = useState<Options>(() => usualOptions(card))
-  const [pace, setPace] = useState('none')
-  const [listed, setListed] = useState(true)
-  const { open, pending } = useOpen()
-  const invite = useInvite()
-
-  const seat = () => (sit === 'lot' ? String(Math.floor(Math.random() * seats)) : sit)
-  const wish = { game: slug, seats, options: { ...options }, pace: paces[pace] ?? ({ kind: 'none' } as const) }
-  const start = () =>
-    mode === 'bot'
-      ? open({ ...wish, sit: seat(), bots: Array.from({ length: seats - 1 }, () => level), start: true })
-      : open({ ...wish, sit: seat(), listed })
-  const preset = presetOf(card, options)
-
+  const start = useStart(slug, card)
+  const { options, seats, isAlone, mode, pending } = start
   return (
     <Panel className={styles.start}>
       <h2>{t('start.title')}</h2>
+      <Company card={card} start={start} />
+      <Terms slug={slug} card={card} start={start} />
+      {mode === 'people' && (
+        <>
+          <Select label={t('table.pace')} value={start.pace} onChange={start.setPace} values={paceChoices(t, { kind: 'none' })} />
+          <Switch label={t('table.listed')} hint={t('table.listed.hint')} on={start.listed} onChange={start.setListed} />
+        </>
+      )}
+      {card.options.some((field) => isAsked(field, options, seats)) && (
+        <details>
+          <summary>{t('start.more')}</summary>
+          <div className={styles.more}>
+            <OptionFields card={card} options={options} seats={seats} onChange={start.setOptions} />
+          </div>
+        </details>
+      )}
+      <Level card={card} options={options} seats={seats} />
+      <div className={styles.go}>
+        <Button
+          kind="primary"
+          size="hero"
+          wide
+          icon={mode === 'bot' ? 'ui:play' : 'ui:lock-open'}
+          busy={pending === 'start'}
+          onClick={start.start}
+        >
+          {t(mode === 'bot' ? 'home.play' : 'table.open')}
+        </Button>
+        {!isAlone && (
+          <Button wide icon="ui:link" busy={pending === 'invite'} onClick={start.invite}>
+            {t('home.invite')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface PartProps {
+  readonly card: GameCard
+  readonly start: Start
+}
+
+/** With whom, and how strong. */
+function Company({ card, start }: PartProps) {
+  const t = useT()
+  if (start.isAlone || card.botLevels.length === 0) return null
+  return (
+    <>
       <Segments
         label={t('start.against')}
-        value={mode}
-        onChange={setMode}
+        value={start.mode}
+        onChange={start.setMode}
         wide
         tone="paper"
         values={[
-          { value: 'bot', label: t('start.bot') },
+          { value: 'bot', label: t(card.together ? 'start.bots' : 'start.bot') },
           { value: 'people', label: t('start.people') },
         ]}
       />
-      {mode === 'bot' && (
+      {start.mode === 'bot' && (
         <Select
           label={t('start.strength')}
-          value={level}
-          onChange={setLevel}
+          value={start.level}
+          onChange={start.setLevel}
           values={card.botLevels.map((value) => ({ value, label: t(`bot.${value}`) }))}
         />
       )}
+    </>
+  )
+}
+
+/** How many seats, which game, and where one sits. */
+function Terms({ slug, card, start }: PartProps & { readonly slug: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const { seats, options } = start
+  const preset = presetOf(card, options, seats)
+  const seatLabel = (at: number) => {
+    const side = sideOf(card, String(at), seats, options)?.[language]
+    const place = t('start.seat', { n: at + 1, color: t(`color.${colorAt(slug, String(at))}`) })
+    return side ? `${place}: ${side}` : place
+  }
+  return (
+    <>
       {card.seats.max > card.seats.min && (
         <Select
           label={t('start.seats')}
           value={seats}
-          onChange={setSeats}
-          values={Array.from({ length: card.seats.max - card.seats.min + 1 }, (_, more) => {
-            const value = card.seats.min + more
-            return { value, label: String(value) }
-          })}
+          onChange={start.setSeats}
+          values={seatCounts(card).map((value) => ({ value, label: value === 1 ? t('start.alone') : String(value) }))}
         />
       )}
       <Select
         label={t('start.game')}
         value={preset ?? 'own'}
-        onChange={(key) => setOptions({ ...usualOptions(card), ...presetOptions(card, key) })}
+        onChange={start.setPreset}
         values={[
           ...card.presets.map((each) => ({ value: each.key, label: each.label[language] })),
           ...(preset ? [] : [{ value: 'own', label: t('start.own') }]),
         ]}
       />
-      <Select
-        label={t('start.sit')}
-        value={sit}
-        onChange={setSit}
-        values={[
-          { value: 'lot', label: t('start.lot') },
-          ...Array.from({ length: seats }, (_, at) => ({
-            value: String(at),
-            label: t('start.seat', { n: at + 1, color: t(`color.${colorAt(slug, String(at))}`) }),
-          })),
-        ]}
-      />
-      {mode === 'people' && (
-        <>
-          <Select label={t('table.pace')} value={pace} onChange={setPace} values={paceChoices(t, { kind: 'none' })} />
-          <Switch label={t('table.listed')} hint={t('table.listed.hint')} on={listed} onChange={setListed} />
-        </>
+      {!start.isAlone && (
+        <Select
+          label={t('start.sit')}
+          value={start.sit}
+          onChange={start.setSit}
+          values={[
+            { value: 'lot', label: t('start.lot') },
+            ...Array.from({ length: seats }, (_, at) => ({ value: String(at), label: seatLabel(at) })),
+          ]}
+        />
       )}
-      {card.options.length > 0 && (
-        <details>
-          <summary>{t('start.more')}</summary>
-          <div className={styles.more}>
-            <OptionFields card={card} options={options} onChange={(change) => setOptions({ ...options, ...change })} />
-          </div>
-        </details>
-      )}
-      <div className={styles.go}>
-        <Button kind="primary" size="hero" wide icon={mode === 'bot' ? 'ui:play' : 'ui:lock-open'} busy={pending} onClick={start}>
-          {t((mode === 'bot' ? 'home.play' : 'table.open') satisfies TextKey)}
-        </Button>
-        <Button wide icon="ui:link" busy={invite.pending} onClick={() => invite.start({ slug }, { ...wish, sit: seat() })}>
-          {t('home.invite')}
-        </Button>
-      </div>
-    </Panel>
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { OptionFields } from './OptionFields.tsx'
-import { optionsOf, paceChoices, paceKey, paces } from './options.ts'
+import { Level, OptionFields } from './OptionFields.tsx'
+import { agreed, optionsOf, paceChoices, paceKey, paces, refit, seatCounts } from './options.ts'
 import styles from './TableLobby.module.css'
 
 interface LobbyRulesProps {
@@ -19,16 +19,30 @@ interface LobbyRulesProps {
 export function LobbyRules({ table, card, act }: LobbyRulesProps) {
   const t = useT()
   const fixed = !table.yours
+  const options = optionsOf(table)
+  const seats = table.seats.length
   return (
     <aside className={styles.rules} aria-label={t('table.rules')}>
       <Panel title={t('table.rules')}>
+        {card.seats.max > card.seats.min && (
+          <Select
+            label={t('start.seats')}
+            inline
+            disabled={fixed}
+            value={seats}
+            values={seatCounts(card).map((value) => ({ value, label: String(value) }))}
+            onChange={(next) => act({ do: 'change', seats: next, options: agreed(card, refit(card, options, seats, next), next) })}
+          />
+        )}
         <OptionFields
           card={card}
-          options={table.options}
+          options={options}
+          seats={seats}
           inline
           disabled={fixed}
-          onChange={(change) => act({ do: 'change', options: { ...optionsOf(table), ...change } })}
+          onChange={(change) => act({ do: 'change', options: agreed(card, { ...options, ...change }, seats) })}
         />
+        <Level card={card} options={options} seats={seats} />
         <Select
           label={t('table.pace')}
           inline

@@ -52,15 +52,15 @@ export function LobbyStart({ table, pending, act }: LobbyStartProps) {
         {t('start.start')}
       </Button>
       <p id={why} role="status">
-        {reason ? t(`start.why.${reason.why}`, reason) : t('start.all')}
+        {reason ? t(`start.why.${reason.why}`, reason) : t(table.seats.length === 1 ? 'start.all.alone' : 'start.all')}
       </p>
     </div>
   )
 }
 
 /** Has the game become another than the one this person was ready for? */
-function useWithdrawn({ options, pace }: Table, ready: boolean): boolean {
-  const terms = JSON.stringify([options, pace])
+function useWithdrawn({ options, pace, seats }: Table, ready: boolean): boolean {
+  const terms = JSON.stringify([options, pace, seats.length])
   const agreed = useRef<string>(null)
   if (ready) agreed.current = terms
   return !ready && agreed.current !== null && agreed.current !== terms

@@ -1,33 +1,88 @@
-import type { GameCard } from '@toadstool/games'
+import { type GameCard, isAsked, levelOf, type OptionField, valuesOf } from '@toadstool/games/card'
+import { useState } from 'react'
+import { fill } from '../../i18n/fill.ts'
 import { useLanguage } from '../../i18n/index.ts'
-import { Select } from '../../kit/Field.tsx'
+import { Select, TextField } from '../../kit/Field.tsx'
+import { useOnChange } from '../../kit/useOnChange.ts'
+import styles from './OptionFields.module.css'
 import type { Options } from './options.ts'
 
 interface OptionFieldsProps {
   readonly card: GameCard
   readonly options: Readonly<Record<string, unknown>>
+  readonly seats: number
   readonly onChange: (change: Options) => void
   readonly disabled?: boolean
   readonly inline?: boolean
 }
 
-/** The setup options of a game as its card lists them. */
-export function OptionFields({ card, options, onChange, disabled, inline }: OptionFieldsProps) {
+/** The setup options of a game, as far as there is something to choose at so many seats. */
+export function OptionFields({ card, options, seats, onChange, disabled, inline }: OptionFieldsProps) {
   const language = useLanguage()
-  return card.options.map((option) => {
-    const [usual] = option.values
-    if (!usual) return null
-    const chosen = option.values.find((each) => each.value === options[option.key]) ?? usual
+  const common = { ...(disabled ? { disabled } : {}), ...(inline ? { inline } : {}) }
+  return card.options.map((field) => {
+    if (!isAsked(field, options, seats)) return null
+    const change = (value: Options[string]) => onChange({ [field.key]: value })
+    if (field.longest !== undefined) {
+      return (
+        <TextOption key={field.key} field={field} text={String(options[field.key] ?? '')} onChange={change} disabled={disabled === true} />
+      )
+    }
+    const values = valuesOf(field, seats)
+    const chosen = values.find((each) => each.value === options[field.key]) ?? values[0]
     return (
-      <Select
-        key={option.key}
-        label={option.label[language]}
-        value={chosen.value}
-        values={option.values.map((each) => ({ value: each.value, label: each.label[language] }))}
-        onChange={(value) => onChange({ [option.key]: value })}
-        {...(disabled ? { disabled } : {})}
-        {...(inline ? { inline } : {})}
-      />
+      chosen && (
+        <Select
+          key={field.key}
+          label={field.label[language]}
+          value={chosen.value}
+          values={values.map((each) => ({ value: each.value, label: each.label[language] }))}
+          onChange={change}
+          {...common}
+        />
+      )
     )
   })
+}
+
+interface TextOptionProps {
+  readonly field: OptionField
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly disabled: boolean
+}
+
+/** Any text: it counts once the field is left. */
+function TextOption({ field, text, onChange, disabled }: TextOptionProps) {
+  const language = useLanguage()
+  const [written, setWritten] = useState(text)
+  useOnChange([text], () => setWritten(text))
+  return (
+    <TextField
+      label={field.label[language]}
+      value={written}
+      onChange={setWritten}
+      onBlur={() => written !== text && onChange(written)}
+      disabled={disabled}
+      {...(field.longest === undefined ? {} : { maxLength: field.longest })}
+    />
+  )
+}
+
+interface LevelProps {
+  readonly card: GameCard
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: number
+}
+
+/** How difficult what has been chosen is, in games that have levels. */
+export function Level({ card, options, seats }: LevelProps) {
+  const language = useLanguage()
+  const level = levelOf(card, options, seats)
+  if (level === undefined || !card.level) return null
+  return (
+    <p className={styles.level} role="status">
+      {fill(card.level.label[language], { n: level })}
+    </p>
+  )
 }

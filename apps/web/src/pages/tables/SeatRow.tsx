@@ -1,7 +1,8 @@
+import { type BotLevel, type GameCard, sideOf } from '@toadstool/games/card'
 import type { Table, TableSeat } from '@toadstool/protocol'
 import type { TableAction } from '../../api/lobby.ts'
 import { colorAt } from '../../boards/index.ts'
-import { type Translate, useT } from '../../i18n/index.ts'
+import { type Translate, useLanguage, useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Select } from '../../kit/Field.tsx'
@@ -9,20 +10,21 @@ import { Chip } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { inviteTo } from './InviteLink.tsx'
 import styles from './SeatRow.module.css'
-
-type Level = 'easy' | 'normal' | 'hard'
+import { usualLevel } from './usePlay.ts'
 
 interface SeatRowProps {
   readonly table: Table
+  readonly card: GameCard
   readonly seat: TableSeat
-  readonly levels: readonly Level[]
   readonly pending: TableAction | undefined
   readonly act: (action: TableAction) => void
 }
 
 /** One place at a table that hasn't started. */
-export function SeatRow({ table, seat, levels, pending, act }: SeatRowProps) {
+export function SeatRow({ table, card, seat, pending, act }: SeatRowProps) {
   const t = useT()
+  const language = useLanguage()
+  const side = sideOf(card, seat.seat, table.seats.length, table.options)?.[language]
   const { occupant } = seat
   const color = colorAt(table.game, seat.seat)
   const busy = pending !== undefined && (('seat' in pending && pending.seat === seat.seat) || pending.do === 'stand')
@@ -35,51 +37,11 @@ export function SeatRow({ table, seat, levels, pending, act }: SeatRowProps) {
           {occupant?.kind === 'person' && (occupant.you || occupant.connected) && <span className={styles.dot} title={t('seat.here')} />}
           {occupant?.kind === 'bot' && <Chip tone="sunk">{t('seat.bot')}</Chip>}
         </h2>
-        <p>{statusOf(table, seat, t)}</p>
+        <p>{[side, statusOf(table, seat, t)].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.actions}>
-        {!occupant && (
-          <>
-            {table.yourSeat === null && (
-              <Button size="small" kind="primary" busy={busy} onClick={() => act({ do: 'sit', seat: seat.seat })}>
-                {t('seat.sit')}
-              </Button>
-            )}
-            {table.yours && (
-              <Button
-                size="small"
-                icon="ui:bot"
-                busy={busy}
-                onClick={() => act({ do: 'bot', seat: seat.seat, level: levels.includes('normal') ? 'normal' : (levels[0] ?? 'normal') })}
-              >
-                {t('seat.addbot')}
-              </Button>
-            )}
-            <Button size="small" icon="ui:link" onClick={() => void inviteTo(table.id, t)}>
-              {t('home.invite.short')}
-            </Button>
-          </>
-        )}
-        {occupant?.kind === 'bot' &&
-          (table.yours ? (
-            <>
-              <Select
-                label={<span className="visually-hidden">{t('start.strength')}</span>}
-                inline
-                value={occupant.level}
-                values={levels.map((value) => ({ value, label: t(`bot.${value}`) }))}
-                onChange={(level) => act({ do: 'bot', seat: seat.seat, level })}
-              />
-              <Button
-                kind="quiet"
-                icon="ui:x"
-                label={t('seat.removebot')}
-                onClick={() => act({ do: 'bot', seat: seat.seat, level: null })}
-              />
-            </>
-          ) : (
-            <span className={styles.level}>{t(`bot.${occupant.level}`)}</span>
-          ))}
+        {!occupant && <FreeSeat table={table} levels={card.botLevels} seat={seat.seat} busy={busy} act={act} />}
+        {occupant?.kind === 'bot' && <BotSeat table={table} levels={card.botLevels} seat={seat.seat} level={occupant.level} act={act} />}
         {occupant?.kind === 'person' && (
           <>
             {occupant.ready && (
@@ -95,6 +57,53 @@ export function SeatRow({ table, seat, levels, pending, act }: SeatRowProps) {
         )}
       </div>
     </div>
+  )
+}
+
+interface ActionsProps {
+  readonly table: Table
+  readonly levels: readonly BotLevel[]
+  readonly seat: string
+  readonly act: (action: TableAction) => void
+}
+
+/** To sit down, or to bring somebody. */
+function FreeSeat({ table, levels, seat, busy, act }: ActionsProps & { readonly busy: boolean }) {
+  const t = useT()
+  return (
+    <>
+      {table.yourSeat === null && (
+        <Button size="small" kind="primary" busy={busy} onClick={() => act({ do: 'sit', seat })}>
+          {t('seat.sit')}
+        </Button>
+      )}
+      {table.yours && levels.length > 0 && (
+        <Button size="small" icon="ui:bot" busy={busy} onClick={() => act({ do: 'bot', seat, level: usualLevel(levels) })}>
+          {t('seat.addbot')}
+        </Button>
+      )}
+      <Button size="small" icon="ui:link" onClick={() => void inviteTo(table.id, t)}>
+        {t('home.invite.short')}
+      </Button>
+    </>
+  )
+}
+
+/** How strong it plays; the host may change that, or send it away. */
+function BotSeat({ table, levels, seat, level, act }: ActionsProps & { readonly level: BotLevel }) {
+  const t = useT()
+  if (!table.yours) return <span className={styles.level}>{t(`bot.${level}`)}</span>
+  return (
+    <>
+      <Select
+        label={<span className="visually-hidden">{t('start.strength')}</span>}
+        inline
+        value={level}
+        values={levels.map((value) => ({ value, label: t(`bot.${value}`) }))}
+        onChange={(next) => act({ do: 'bot', seat, level: next })}
+      />
+      <Button kind="quiet" icon="ui:x" label={t('seat.removebot')} onClick={() => act({ do: 'bot', seat, level: null })} />
+    </>
   )
 }
 

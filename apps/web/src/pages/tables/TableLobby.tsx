@@ -47,12 +47,12 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         <ul className={styles.seats} aria-label={t('table.seats')}>
           {table.seats.map((seat) => (
             <li key={seat.seat}>
-              <SeatRow table={table} seat={seat} levels={card.botLevels} pending={pending} act={act} />
+              <SeatRow table={table} card={card} seat={seat} pending={pending} act={act} />
             </li>
           ))}
         </ul>
         <Full table={table} card={card} />
-        <InviteLink id={table.id} />
+        {table.seats.length > 1 && <InviteLink id={table.id} />}
         <LobbyStart table={table} pending={pending} act={act} />
       </div>
       <LobbyRules table={table} card={card} act={act} />
@@ -80,7 +80,11 @@ function Full({ table, card }: { readonly table: Table; readonly card: GameCard 
   return (
     <Panel className={styles.full}>
       <p>{t('table.full', { n: table.seats.length })}</p>
-      <Button size="small" busy={play.pending} onClick={() => play.start({ slug: table.game, card }, { options: optionsOf(table) })}>
+      <Button
+        size="small"
+        busy={play.pending}
+        onClick={() => play.start({ slug: table.game, card }, { seats: table.seats.length, options: optionsOf(table) })}
+      >
         {t('table.full.own')}
       </Button>
     </Panel>

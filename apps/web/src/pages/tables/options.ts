@@ -1,22 +1,39 @@
-import type { GameCard } from '@toadstool/games'
-import type { Language } from '@toadstool/games/tabletop'
+/** Setup options as forms hold them: they depend on the number of seats, and on each other. */
+import { type GameCard, isAsked, valuesOf } from '@toadstool/games/card'
 import type { Pace, Table } from '@toadstool/protocol'
 import type { TextKey, Translate } from '../../i18n/index.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean>>
 
-/** The first value of each option is the usual one. */
-export function usualOptions(card: GameCard): Options {
-  const first = card.options.flatMap((option) => (option.values[0] ? [[option.key, option.values[0].value] as const] : []))
-  return { ...Object.fromEntries(first), ...presetOptions(card, card.presets[0]?.key) }
+/** Each option as it is where nothing else is agreed on. */
+export function defaultsOf(card: GameCard, seats: number): Options {
+  const values = card.options.flatMap((field) => {
+    const value = field.longest === undefined ? valuesOf(field, seats)[0]?.value : ''
+    return value === undefined ? [] : [[field.key, value] as const]
+  })
+  return Object.fromEntries(values)
 }
 
-/** Those of a preset that the form knows. */
-export function presetOptions(card: GameCard, key: string | undefined): Options {
+/** What the form begins with: the first preset. */
+export const usualOptions = (card: GameCard, seats: number): Options => presetOptions(card, card.presets[0]?.key, seats)
+
+/** All options as a preset has them; what it doesn't name, or what doesn't exist at so many seats, as usual. */
+export function presetOptions(card: GameCard, key: string | undefined, seats: number): Options {
   const preset = card.presets.find((each) => each.key === key)
-  const known = new Set(card.options.map((option) => option.key))
-  const entries = Object.entries(preset?.options ?? {}).filter(([name]) => known.has(name))
-  return Object.fromEntries(entries) as Options
+  return existing(card, (preset?.options ?? {}) as Options, seats)
+}
+
+/** The same wishes at another number of seats: what was left as usual stays as usual. */
+export function refit(card: GameCard, options: Options, from: number, to: number): Options {
+  const usual = defaultsOf(card, from)
+  const wished = Object.entries(options).filter(([key, value]) => value !== usual[key])
+  return existing(card, Object.fromEntries(wished), to)
+}
+
+/** What is sent: whatever isn't asked for is left to the game. */
+export function agreed(card: GameCard, options: Options, seats: number): Options {
+  const asked = card.options.filter((field) => field.key in options && isAsked(field, options, seats))
+  return Object.fromEntries(asked.map(({ key }) => [key, options[key] as Options[string]]))
 }
 
 /** The options of a table that a form can hold. */
@@ -25,16 +42,18 @@ export function optionsOf(table: Table): Options {
   return Object.fromEntries(plain) as Options
 }
 
-/** The preset that these options amount to, if any. */
-export function presetOf(card: GameCard, options: Readonly<Record<string, unknown>>): string | undefined {
-  return card.presets.find((preset) => Object.entries(preset.options).every(([key, value]) => options[key] === value))?.key
+function existing(card: GameCard, wished: Options, seats: number): Options {
+  const fields = new Map(card.options.map((field) => [field.key, field]))
+  const entries = Object.entries(wished).filter(([key, value]) => {
+    const field = fields.get(key)
+    return field && (field.longest !== undefined || valuesOf(field, seats).some((each) => each.value === value))
+  })
+  return { ...defaultsOf(card, seats), ...Object.fromEntries(entries) }
 }
 
-/** "Rulebook game, Twin Fords": what a table plays, in a few words. */
-export function optionWords(card: GameCard, options: Readonly<Record<string, unknown>>, language: Language): string | undefined {
-  const key = presetOf(card, options)
-  return card.presets.find((preset) => preset.key === key)?.label[language]
-}
+/** The numbers of seats that a game takes. */
+export const seatCounts = ({ seats: { min, max } }: GameCard): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, more) => min + more)
 
 export const paces: Readonly<Record<string, Pace>> = {
   none: { kind: 'none' },

@@ -1,4 +1,4 @@
-import type { GameCard } from '@toadstool/games'
+import type { BotLevel, GameCard } from '@toadstool/games/card'
 import type { OpenTable } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
 import { useOpenTable } from '../../api/lobby.ts'
@@ -34,15 +34,28 @@ export function usePlayNow() {
   return {
     pending,
     start: ({ slug, card }: Game, wish: Wish = {}) => {
-      const level = card.botLevels.includes('normal') ? 'normal' : (card.botLevels[0] ?? 'normal')
-      const bots = Array.from({ length: Math.max(card.seats.min, 2) - 1 }, () => level)
-      open({ game: slug, seats: bots.length + 1, bots, start: true, ...wish })
+      const seats = wish.seats ?? card.seats.usual
+      open({ game: slug, seats, bots: botsFor(card, seats), start: true, ...wish })
     },
   }
 }
 
+/** Bots of the usual strength for everybody else. */
+function botsFor({ botLevels }: GameCard, seats: number): BotLevel[] {
+  return Array.from({ length: seats - 1 }, () => usualLevel(botLevels))
+}
+
+export const usualLevel = (levels: readonly BotLevel[]): BotLevel => (levels.includes('normal') ? 'normal' : (levels[0] ?? 'normal'))
+
 /** A table that only those with the link can find. */
 export function useInvite() {
   const { open, pending } = useOpen()
-  return { pending, start: ({ slug }: Pick<Game, 'slug'>, wish: Wish = {}) => open({ game: slug, listed: false, ...wish }) }
+  return {
+    pending,
+    start: ({ slug, card }: Game, wish: Wish = {}) => {
+      const { min, max, usual } = card.seats
+      // A friend needs a seat.
+      open({ game: slug, seats: Math.max(usual, min, Math.min(2, max)), listed: false, ...wish })
+    },
+  }
 }

@@ -1,0 +1,61 @@
+import type { BotLevel, GameCard } from '@toadstool/games/card'
+import { useState } from 'react'
+import { agreed, type Options, paces, presetOptions, refit, usualOptions } from '../tables/options.ts'
+import { useInvite, useOpen, usualLevel } from '../tables/usePlay.ts'
+
+/** The wishes of whoever starts a game, and what comes of them. */
+export interface Start {
+  readonly mode: 'bot' | 'people'
+  setMode(mode: 'bot' | 'people'): void
+  readonly level: BotLevel
+  setLevel(level: BotLevel): void
+  readonly seats: number
+  setSeats(seats: number): void
+  /** A seat, or `lot`. */
+  readonly sit: string
+  setSit(sit: string): void
+  readonly options: Options
+  setOptions(change: Options): void
+  setPreset(key: string): void
+  readonly pace: string
+  setPace(pace: string): void
+  readonly listed: boolean
+  setListed(listed: boolean): void
+  /** Nobody else takes part. */
+  readonly isAlone: boolean
+  readonly pending: 'start' | 'invite' | undefined
+  start(): void
+  invite(): void
+}
+
+export function useStart(slug: string, card: GameCard): Start {
+  const hasBots = card.botLevels.length > 0
+  const [wanted, setMode] = useState<'bot' | 'people'>(hasBots ? 'bot' : 'people')
+  const [level, setLevel] = useState(usualLevel(card.botLevels))
+  const [seats, setCount] = useState(card.seats.usual)
+  const [sit, setSit] = useState('lot')
+  const [options, setAll] = useState<Options>(() => usualOptions(card, seats))
+  const [pace, setPace] = useState('none')
+  const [listed, setListed] = useState(true)
+  const { open, pending } = useOpen()
+  const invite = useInvite()
+  const isAlone = seats === 1
+  const mode = isAlone ? 'bot' : wanted
+  const seat = () => (sit === 'lot' || Number(sit) >= seats ? String(Math.floor(Math.random() * seats)) : sit)
+  const wish = { seats, options: agreed(card, options, seats), pace: paces[pace] ?? ({ kind: 'none' } as const) }
+  return {
+    ...{ mode, setMode, level, setLevel, seats, sit, setSit, options, pace, setPace, listed, setListed, isAlone },
+    setSeats(next) {
+      setCount(next)
+      setAll(refit(card, options, seats, next))
+    },
+    setOptions: (change) => setAll({ ...options, ...change }),
+    setPreset: (key) => setAll(presetOptions(card, key, seats)),
+    pending: pending ? 'start' : invite.pending ? 'invite' : undefined,
+    start() {
+      if (mode === 'bot') open({ game: slug, ...wish, sit: seat(), bots: Array.from({ length: seats - 1 }, () => level), start: true })
+      else open({ game: slug, ...wish, sit: seat(), listed })
+    },
+    invite: () => invite.start({ slug, card }, { ...wish, sit: seat() }),
+  }
+}
