@@ -104,6 +104,8 @@ export const openTable = z.strictObject({
 export type OpenTable = z.input<typeof openTable>
 
 export const changeTable = z.strictObject({
+  /** Another number of seats: people keep their seat, or move to a free one or a bot's. */
+  seats: z.number().int().min(1).max(12).optional(),
   options: z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()])).optional(),
   pace: pace.optional(),
   listed: z.boolean().optional(),

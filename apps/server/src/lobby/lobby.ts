@@ -7,7 +7,7 @@ import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { type StoredTable, type Tables, tablesOf } from './changes.ts'
-import { isFull, isSettled, mustBeOpen, rotated, seatOf, setBot, setReady, sit, stand, unready } from './seats.ts'
+import { isFull, isSettled, mustBeOpen, resized, rotated, seatOf, setBot, setReady, sit, stand, unready } from './seats.ts'
 import { commitmentOf } from './secret.ts'
 
 export interface LobbyParts {
@@ -93,11 +93,16 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
       return tables.change(id, (table) => {
         mustHost(table, person)
         mustBeOpen(table)
-        const terms = changes.options !== undefined || changes.pace !== undefined
+        const rulebook = lobby.rulebook(table.game)
+        const sized =
+          (changes.seats ?? table.seats.length) === table.seats.length ? table : resized(table, seatCount(rulebook, changes.seats))
+        const terms = sized !== table || changes.options !== undefined || changes.pace !== undefined
+        const count = sized.seats.length
+        // What doesn't exist with so many seats is left to the game.
+        const kept = sized === table || rulebook.options(count).safeParse(table.options).success ? table.options : {}
         return {
-          ...(terms ? unready(table) : table),
-          options:
-            changes.options === undefined ? table.options : optionsOf(lobby.rulebook(table.game), changes.options, table.seats.length),
+          ...(terms ? unready(sized) : table),
+          options: sized === table && changes.options === undefined ? table.options : optionsOf(rulebook, changes.options ?? kept, count),
           pace: changes.pace ?? table.pace,
           listed: changes.listed ?? table.listed,
         }

@@ -61,6 +61,18 @@ export const unready = (table: TableRecord): TableRecord => ({
   seats: table.seats.map((occupant) => (occupant?.kind === 'person' ? { ...occupant, ready: false } : occupant)),
 })
 
+/** Another number of seats. People whose seats go move to a free one, or to a bot's. */
+export function resized(table: TableRecord, count: number): TableRecord {
+  const kept = Array.from({ length: count }, (_, index) => table.seats[index] ?? null)
+  const moved = table.seats.slice(count).filter((occupant) => occupant?.kind === 'person')
+  const seats = moved.reduce((now, occupant) => {
+    const free = now.includes(null) ? now.indexOf(null) : now.findIndex((each) => each?.kind === 'bot')
+    if (free < 0) throw new RequestError('seat-taken', 'more people sit here than there would be seats')
+    return now.with(free, occupant)
+  }, kept)
+  return { ...table, seats }
+}
+
 /** Takes a free seat: the given one, or the first. */
 export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitter): TableRecord {
   const free = seat ?? firstFree(table)

@@ -109,6 +109,29 @@ describe('tables', () => {
     expect(problem(await ann.patch(`/api/tables/${id}`, { host: 'me' }))).toEqual([400, 'bad-request'])
   })
 
+  test('an open table gets another number of seats: bots go, people move, readiness is undone, options fit', async () => {
+    const [ann, bob, cyd, dan] = [await guest(), await guest(), await guest(), await guest()]
+    const { id } = await ann.table('/api/tables', { game: 'golems', seats: 2 })
+    const resize = async (seats: number, options?: object) =>
+      tableShape.parse((await ann.patch(`/api/tables/${id}`, { seats, ...(options && { options }) })).body)
+    expect(await resize(4, { map: 'towers' })).toMatchObject({ options: { map: 'towers', roundLimit: 50 }, seats: { length: 4 } })
+    await bob.table(`/api/tables/${id}/sit`, { seat: '3' })
+    await bob.table(`/api/tables/${id}/ready`, { ready: true })
+    await ann.post(`/api/tables/${id}/bot`, { seat: '1', level: 'easy' })
+    await ann.post(`/api/tables/${id}/bot`, { seat: '2', level: 'easy' })
+    const three = await resize(3)
+    expect(three.seats.map(({ occupant }) => occupant?.kind)).toEqual(['person', 'person', 'bot'])
+    expect(sitter(three, 1)).toMatchObject({ ready: false })
+    await ann.post(`/api/tables/${id}/bot`, { seat: '2', level: null })
+    await cyd.table(`/api/tables/${id}/sit`)
+    expect(problem(await ann.patch(`/api/tables/${id}`, { seats: 2 }))).toEqual([409, 'seat-taken'])
+    expect(problem(await ann.patch(`/api/tables/${id}`, { seats: 5 }))).toEqual([400, 'bad-option'])
+    expect(problem(await bob.patch(`/api/tables/${id}`, { seats: 4 }))).toEqual([403, 'not-your-table'])
+    await cyd.table(`/api/tables/${id}/leave`)
+    expect((await resize(2)).seats).toHaveLength(2)
+    expect(problem(await dan.post(`/api/tables/${id}/sit`))).toEqual([409, 'table-full'])
+  })
+
   test('a person sits on one seat; seats are taken, left, and taken again', async () => {
     const [ann, bob, cyd] = [await guest(), await guest(), await guest()]
     const { id } = await ann.table('/api/tables', { game })

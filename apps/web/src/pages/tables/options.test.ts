@@ -1,0 +1,59 @@
+import { type GameCard, isAsked } from '@toadstool/games/card'
+import { expect, test } from 'vitest'
+import { presetOf } from '../../match/preset.ts'
+import { agreed, defaultsOf, presetOptions, refit, seatCounts, usualOptions } from './options.ts'
+
+const words = (text: string) => ({ en: text, de: text })
+const value = (value: string | number | boolean, seats?: readonly number[]) => ({
+  value,
+  label: words(String(value)),
+  ...(seats && { seats }),
+})
+
+/** One to three seats; alone there is one mode, the limit grows with three, a code is asked for in the long game alone. */
+const card = {
+  seats: { min: 1, max: 3, usual: 2 },
+  options: [
+    { key: 'mode', label: words('Mode'), values: [value('duel', [2]), value('quest'), value('teams', [3])] },
+    { key: 'limit', label: words('Limit'), values: [value(30, [1, 2]), value(50, [3]), value(15)] },
+    { key: 'long', label: words('Long'), values: [value(false), value(true)] },
+    { key: 'code', label: words('Code'), values: [], longest: 20, when: { option: 'long', is: [true] } },
+  ],
+  presets: [
+    { key: 'usual', label: words('Usual'), options: { mode: 'duel' } },
+    { key: 'quick', label: words('Quick'), options: { limit: 15 } },
+  ],
+} as unknown as GameCard
+
+const asked = (options: Record<string, unknown>, seats: number) =>
+  card.options.filter((field) => isAsked(field, options, seats)).map(({ key }) => key)
+
+test('the usual options go by the number of seats', () => {
+  expect(seatCounts(card)).toEqual([1, 2, 3])
+  expect(usualOptions(card, 2)).toEqual({ mode: 'duel', limit: 30, long: false, code: '' })
+  expect(usualOptions(card, 1)).toEqual({ mode: 'quest', limit: 30, long: false, code: '' })
+  expect(defaultsOf(card, 3)).toEqual({ mode: 'quest', limit: 50, long: false, code: '' })
+})
+
+test('only what is a choice is asked for, and sent', () => {
+  expect(asked(usualOptions(card, 1), 1)).toEqual(['limit', 'long'])
+  expect(asked({ long: true }, 2)).toEqual(['mode', 'limit', 'long', 'code'])
+  expect(agreed(card, { ...usualOptions(card, 1), code: 'left over' }, 1)).toEqual({ limit: 30, long: false })
+  expect(agreed(card, { ...usualOptions(card, 2), long: true, code: 'moss' }, 2)).toMatchObject({ mode: 'duel', code: 'moss' })
+})
+
+test('with another number of seats wishes stay, what was usual stays usual, and what doesn’t exist goes', () => {
+  const two = { ...usualOptions(card, 2), long: true }
+  expect(refit(card, two, 2, 3)).toEqual({ mode: 'quest', limit: 50, long: true, code: '' })
+  expect(refit(card, { ...two, limit: 15 }, 2, 3)).toMatchObject({ limit: 15 })
+  expect(refit(card, { mode: 'teams', limit: 50 }, 3, 2)).toMatchObject({ mode: 'duel', limit: 30 })
+})
+
+test('a preset is known by what presets name, whatever else has been chosen', () => {
+  expect(presetOf(card, usualOptions(card, 2), 2)).toBe('usual')
+  expect(presetOf(card, presetOptions(card, 'quick', 2), 2)).toBe('quick')
+  expect(presetOf(card, { ...usualOptions(card, 2), long: true }, 2)).toBe('usual')
+  expect(presetOf(card, { ...usualOptions(card, 2), mode: 'quest' }, 2)).toBeUndefined()
+  // Where its value doesn't exist, the usual one stands for it.
+  expect(presetOf(card, usualOptions(card, 3), 3)).toBe('usual')
+})
