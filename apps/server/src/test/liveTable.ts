@@ -18,7 +18,7 @@ import { socketOptions } from '../live/limits.ts'
 import type { Bounds } from '../live/outbox.ts'
 import { liveTransport } from '../live/transport.ts'
 import { matchHost } from '../match/host.ts'
-import { rulebooks } from './fixture.ts'
+import { rulebooks } from './company.ts'
 
 export type FixtureView = GameView & {
   turn: Seat
@@ -74,7 +74,7 @@ export async function liveTable(options: Settings = {}) {
   const io = new Server(http, socketOptions({ publicUrl: 'https://toadstool.example' }))
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
-  const botModule = new URL('./fixture.ts', import.meta.url).href
+  const botModule = new URL('./company.ts', import.meta.url).href
   const { botPace = 0, idle, bounds, now } = options
   const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace, botModule, ...(idle && { idle }) })
   const live = liveTransport({
@@ -103,6 +103,7 @@ export async function liveTable(options: Settings = {}) {
     journal,
     bus,
     host,
+    rulebooks: all,
     live,
     identity,
     counts,
@@ -111,21 +112,28 @@ export async function liveTable(options: Settings = {}) {
     path,
     io,
     openSocket,
-    /** A table whose two seats are proved by the credentials `secret-0` and `secret-1`, or are bots. */
+    /** A table whose seats are proved by the credentials `secret-0`, `secret-1`, …, or are bots. */
     async table(
-      settings: { pace?: Pace; bots?: Record<Seat, BotLevel>; state?: TableRecord['state']; secret?: string } = {},
+      settings: {
+        game?: string
+        seats?: number
+        pace?: Pace
+        bots?: Record<Seat, BotLevel>
+        state?: TableRecord['state']
+        secret?: string
+      } = {},
     ): Promise<string> {
-      const { pace = { kind: 'none' }, bots = {}, state = 'running' } = settings
+      const { game = 'fixture', seats = 2, pace = { kind: 'none' }, bots = {}, state = 'running' } = settings
       const id = `mossy-kiln-${word()}-${word()}`
       const table = tableRecord(
         id,
         pace,
         state,
-        ['0', '1'].map((seat) => occupant(seat, bots[seat])),
+        Array.from({ length: seats }, (_, seat) => occupant(String(seat), bots[seat])),
         settings.secret,
       )
-      await journal.createTable(table)
-      if (state !== 'open') await host.start(table)
+      await journal.createTable({ ...table, game })
+      if (state !== 'open') await host.start({ ...table, game })
       return id
     },
     async join(

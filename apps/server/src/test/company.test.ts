@@ -1,0 +1,73 @@
+/** What a game for several needs of its host, shown with one that has all of it. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tempoOf } from '../match/bots/tempo.ts'
+import type { Running } from '../match/running.ts'
+import type { CompanyView } from './company.ts'
+import { type LiveTable, liveTable } from './liveTable.ts'
+
+let server: LiveTable
+beforeEach(async () => {
+  server = await liveTable()
+})
+afterEach(() => server.close())
+
+const bots = { '1': 'easy', '2': 'easy' } as const
+
+async function started(settings: Parameters<LiveTable['table']>[0]): Promise<Running> {
+  const running = await server.host.open(await server.table({ game: 'company', seats: 3, ...settings }))
+  if (!running) throw new Error('no match')
+  return running
+}
+
+test('a bot that owes nothing is asked once for each occasion, and the others play on', async () => {
+  const running = await started({ bots })
+  const client = await server.join(running.table.id, '0', { slug: 'company' })
+  const helpers = () => (client.state.G as unknown as CompanyView).helpers
+  for (const offers of [1, 2]) {
+    expect(await client.act('offer')).toMatchObject({ status: 'done' })
+    await client.until(() => helpers().length === offers)
+    // Further steps of the same occasion.
+    for (let nod = 0; nod < 3; nod += 1) expect(await client.act('nod')).toMatchObject({ status: 'done' })
+  }
+  // Both bots have their turn, and so have been idle in between.
+  expect(await client.act('pass')).toMatchObject({ status: 'done' })
+  await client.until(() => (client.state.G as unknown as CompanyView).no === 3)
+  expect(helpers()).toEqual(['1', '1'])
+  const rows = await server.journal.rows(running.table.id, 0, -1)
+  expect(rows.filter(({ move }) => move === 'help').map(({ actionId }) => actionId.split(':')[1])).toEqual(['volunteer', 'volunteer'])
+  expect(server.counts.get('bot_failures')).toBeUndefined()
+  expect(server.errors).toEqual([])
+})
+
+test('each play has its own budget of pauses, within one turn; whoever hurries skips them all', async () => {
+  const running = await started({})
+  const tempo = tempoOf(1)
+  const act = (id: string, move: string) => server.host.act(running.table.id, '0', { id: `${id}-xxxxxxx`, move, args: [] })
+  const pauses = (): number[] => Array.from({ length: 30 }, (_, index) => tempo.pause(running, String(1 + (index % 2))))
+  for (let offer = 1; offer <= 3; offer += 1) {
+    await act(`offer-${offer}`, 'offer')
+    const [first, ...rest] = pauses()
+    expect(first).toBe(600)
+    expect(rest.at(-1)).toBe(40)
+    expect([600, ...rest].reduce((sum, pause) => sum + pause)).toBeLessThan(4000)
+  }
+  tempo.hurry(running.table.id)
+  await act('one-more', 'offer')
+  expect(new Set(pauses())).toEqual(new Set([0]))
+  tempo.rest(running.table.id)
+  expect(pauses()[0]).toBe(600)
+})
+
+test('the phase reaches every client, with the picture and with its changes', async () => {
+  const running = await started({})
+  const [zero, watcher] = [
+    await server.join(running.table.id, '0', { slug: 'company' }),
+    await server.join(running.table.id, null, { slug: 'company' }),
+  ]
+  expect(watcher.state.ctx).toMatchObject({ phase: 'market', currentPlayer: '0' })
+  await zero.act('pass')
+  await watcher.until(() => watcher.state._stateID === 1)
+  expect(watcher.state.ctx).toMatchObject({ phase: 'council', currentPlayer: '1' })
+  const late = await server.join(running.table.id, '2', { slug: 'company' })
+  expect(late.state.ctx).toMatchObject({ phase: 'council', currentPlayer: '1' })
+})

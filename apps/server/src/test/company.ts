@@ -1,0 +1,131 @@
+/** A small game for two to five, of offers that others may help with: phases, volunteers, plays, sides, options by seats. */
+import type { Rulebook } from '@toadstool/games'
+import {
+  emptyLog,
+  type GameView,
+  type Grammar,
+  type Log,
+  note,
+  type Outcome,
+  refuse,
+  type Seat,
+  setupOptions,
+  toGame,
+} from '@toadstool/games/tabletop'
+import { fixture } from './fixture.ts'
+
+export interface CompanyView extends GameView {
+  result: Outcome | null
+  seats: number
+  turn: Seat
+  no: number
+  offer: number
+  nods: number
+  helpers: Seat[]
+  log: Log
+}
+
+const seats = { min: 2, max: 5, usual: 3 }
+
+/** The first value is the default. */
+const options = setupOptions({
+  length: (count) => (count < 4 ? ['short', 'long'] : ['long', 'epic']),
+  open: [true, false],
+})
+
+const all = ({ seats }: CompanyView): Seat[] => Array.from({ length: seats }, (_, seat) => String(seat))
+
+const ending = (outcome: (state: CompanyView) => Outcome) => ({
+  stages: ['turn'],
+  slots: [],
+  apply({ state }: { state: CompanyView }) {
+    state.result = outcome(state)
+  },
+})
+
+const counting = (what: 'offer' | 'nods') => ({
+  stages: ['turn'],
+  slots: [],
+  apply({ state }: { state: CompanyView }) {
+    state[what] += 1
+  },
+})
+
+const grammar: Grammar<CompanyView, CompanyView> = {
+  stageOf: (view, seat) => (view.turn === seat ? 'turn' : 'wait'),
+  exists: {},
+  rules: { gameOver: 'CO-1', tableChanged: 'CO-2', wrongStage: () => 'CO-3' },
+  moves: {
+    offer: counting('offer'),
+    nod: counting('nods'),
+    help: {
+      stages: ['wait'],
+      slots: [],
+      check: (view) => (view.offer === 0 ? refuse('nothing-offered', 'CO-4') : undefined),
+      apply: ({ state }, seat) => void state.helpers.push(seat),
+    },
+    pass: {
+      stages: ['turn'],
+      slots: [],
+      apply({ state }) {
+        state.no += 1
+        state.turn = String(state.no % state.seats)
+      },
+    },
+    triumph: ending((state) => ({ winners: all(state), reason: 'done', sides: [all(state)] })),
+    perish: ending((state) => ({ winners: [], reason: 'undone', sides: [all(state)] })),
+    finish: ending((state) => ({
+      winners: ['0', '2'],
+      reason: 'done',
+      sides: [
+        ['0', '2'],
+        ['1', '3'],
+      ],
+      ranking: [['0', '2'], all(state).filter((seat) => Number(seat) % 2 === 1)],
+    })),
+  },
+}
+
+const viewOf = (state: CompanyView): CompanyView => state
+
+const book: Rulebook<CompanyView, CompanyView> = {
+  ...(fixture as unknown as Rulebook<CompanyView, CompanyView>),
+  slug: 'company',
+  code: 'CO',
+  card: { ...fixture.card, seats, botLevels: ['easy'] },
+  options,
+  game: toGame<CompanyView, CompanyView, unknown>({
+    name: 'company',
+    seats,
+    grammar,
+    options,
+    setup: (count) => ({ beat: 0, result: null, seats: count, turn: '0', no: 0, offer: 0, nods: 0, helpers: [], log: emptyLog() }),
+    viewOf,
+    log: (state, key, params) => note(state.log, key, params),
+    turnOf: ({ no, turn }) => ({ no, seat: turn }),
+    phases: ['market', 'council'],
+    phaseOf: ({ no }) => (no % 2 === 0 ? 'market' : 'council'),
+  }),
+  grammar,
+  viewOf,
+  logOf: (view) => view.log,
+  owes: (view) => (view.result ? [] : [view.turn]),
+  fallback: (view, seat) => (view.turn === seat ? { move: 'pass', args: [] } : undefined),
+  allowance: (view) => ({ seconds: 60, decision: `turn ${view.no}` }),
+  outcome: (view) => view.result,
+  volunteers: (view) =>
+    all(view)
+      .filter((seat) => view.offer > 0 && seat !== view.turn)
+      .map((seat) => ({ seat, occasion: `offer ${view.offer}` })),
+  bot: {
+    levels: ['easy'],
+    decide: () => ({ move: 'pass', args: [] }),
+    /** The first bot always helps, the others never do. */
+    volunteer: (_view, seat) => (seat === '1' ? { move: 'help', args: [] } : null),
+    pause: () => 600,
+    playOf: ({ offer }) => `offer ${offer}`,
+  },
+}
+
+export const company = book as unknown as Rulebook
+export const rulebooks: Readonly<Record<string, Rulebook>> = { fixture, company }
