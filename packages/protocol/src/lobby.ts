@@ -92,6 +92,7 @@ export const renameMe = z.strictObject({ name: personName })
 export const openTable = z.strictObject({
   game: slug,
   options: z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()])).default({}),
+  /** Default: what is usual in the game, or as many as bots are named and sit down with. */
   seats: z.number().int().min(1).max(12).optional(),
   listed: z.boolean().default(true),
   pace: pace.default({ kind: 'none' }),
@@ -104,7 +105,7 @@ export const openTable = z.strictObject({
 export type OpenTable = z.input<typeof openTable>
 
 export const changeTable = z.strictObject({
-  /** Another number of seats: people keep their seat, or move to a free one or a bot's. */
+  /** Another number of seats: people keep theirs as far as possible, nobody stays ready, and options that don't exist there become their defaults. */
   seats: z.number().int().min(1).max(12).optional(),
   options: z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()])).optional(),
   pace: pace.optional(),

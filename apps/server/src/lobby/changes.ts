@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal, Progress, TableRecord } from '../journal/journal.ts'
+import type { Journal, PersonRecord, Progress, TableRecord } from '../journal/journal.ts'
+import { seatOf } from './seats.ts'
 
 export type StoredTable = TableRecord & Progress
 
@@ -35,6 +36,18 @@ export function tablesOf(journal: Journal, bus: Bus): Tables {
       }
       throw new RequestError('too-many-requests', 'too many changes of this table at once; try again')
     },
+  }
+}
+
+/** A person's new name, at the tables where they sit. */
+export async function renameSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {
+  const seated = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 100 })
+  for (const { id } of seated) {
+    await tables.change(id, (table) => {
+      const occupant = table.seats[Number(seatOf(table, person.id) ?? -1)]
+      if (occupant?.kind !== 'person' || occupant.name === person.name) return table
+      return { ...table, seats: table.seats.with(table.seats.indexOf(occupant), { ...occupant, name: person.name }) }
+    })
   }
 }
 

@@ -1,14 +1,15 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
-import { optionsProblem } from '@toadstool/games/tabletop'
 import { type changeTable, type openTable, type Proof, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
-import { type StoredTable, type Tables, tablesOf } from './changes.ts'
-import { isFull, isSettled, mustBeOpen, resized, rotated, seatOf, setBot, setReady, sit, stand, unready } from './seats.ts'
+import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
+import { createTable, followTable, type NewTable } from './opening.ts'
+import { isFull, isSettled, mustBeOpen, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
 import { commitmentOf } from './secret.ts'
+import { firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts {
   readonly journal: Journal
@@ -40,24 +41,19 @@ export interface Lobby extends Tables {
   proof(id: string): Promise<Proof>
 }
 
-export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
-  Partial<Pick<TableRecord, 'id' | 'pace' | 'stock'>>
-
 export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, count }: LobbyParts): Lobby {
   const tables = tablesOf(journal, bus)
+  const opening = { journal, bus, tables, lots, count }
+  const create = (given: NewTable) => createTable(opening, given)
   const lobby: Lobby = {
     ...tables,
 
-    rulebook(slug) {
-      const found = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
-      if (!found) throw new RequestError('no-such-game', 'there is no such game on the shelf')
-      return found
-    },
+    rulebook: (slug) => rulebookOf(rulebooks, slug),
 
     async open(person, wish) {
       const rulebook = lobby.rulebook(wish.game)
       const seats = firstSeats(rulebook, wish, person)
-      const table = await lobby.create({
+      const table = await create({
         game: wish.game,
         options: optionsOf(rulebook, wish.options, seats.length),
         pace: wish.pace,
@@ -68,44 +64,13 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
       return wish.start && isFull(table) ? begin(table.id) : table
     },
 
-    async create(given) {
-      const now = Date.now()
-      const table: TableRecord = {
-        id: lots.newMatchId(),
-        revision: 0,
-        pace: { kind: 'none' },
-        stock: false,
-        ...given,
-        state: 'open',
-        secret: lots.newSecret(),
-        createdAt: now,
-        updatedAt: now,
-        startedAt: null,
-        rematch: null,
-      }
-      await journal.createTable(table)
-      count('tables_opened', { game: table.game })
-      bus.publish('table', { id: table.id })
-      return tables.read(table.id)
-    },
+    create,
 
     configure(person, id, changes) {
       return tables.change(id, (table) => {
         mustHost(table, person)
         mustBeOpen(table)
-        const rulebook = lobby.rulebook(table.game)
-        const sized =
-          (changes.seats ?? table.seats.length) === table.seats.length ? table : resized(table, seatCount(rulebook, changes.seats))
-        const terms = sized !== table || changes.options !== undefined || changes.pace !== undefined
-        const count = sized.seats.length
-        // What doesn't exist with so many seats is left to the game.
-        const kept = sized === table || rulebook.options(count).safeParse(table.options).success ? table.options : {}
-        return {
-          ...(terms ? unready(sized) : table),
-          options: sized === table && changes.options === undefined ? table.options : optionsOf(rulebook, changes.options ?? kept, count),
-          pace: changes.pace ?? table.pace,
-          listed: changes.listed ?? table.listed,
-        }
+        return onOtherTerms(lobby.rulebook(table.game), table, changes)
       })
     },
 
@@ -144,35 +109,8 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
       return lobby.changeSeats(next.id, (table) => (seatOf(table, person.id) === undefined ? table : setReady(table, person.id, true)))
     },
 
-    async follow(old, build) {
-      if (old.state !== 'over') throw new RequestError('not-over', 'the match is still being played')
-      const linked = await tables.change(old.id, (table) => (table.rematch === null ? { ...table, rematch: lots.newMatchId() } : table))
-      const id = linked.rematch as string
-      const existing = await journal.table(id)
-      if (existing) return existing
-      const { game, options, pace, listed, hostId, stock, seats } = linked
-      try {
-        const next = await lobby.create({ game, options, pace, listed, hostId, stock, seats, ...build(linked), id })
-        count('rematches', { game })
-        return next
-      } catch (error) {
-        // Somebody who asked in the same moment has made it.
-        const made = await journal.table(id)
-        if (made) return made
-        throw error
-      }
-    },
-
-    async rename(person) {
-      const seated = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 100 })
-      for (const { id } of seated) {
-        await tables.change(id, (table) => {
-          const occupant = table.seats[Number(seatOf(table, person.id) ?? -1)]
-          if (occupant?.kind !== 'person' || occupant.name === person.name) return table
-          return { ...table, seats: table.seats.with(table.seats.indexOf(occupant), { ...occupant, name: person.name }) }
-        })
-      }
-    },
+    follow: (old, build) => followTable(opening, old, build),
+    rename: (person) => renameSeated(journal, tables, person),
 
     async proof(id) {
       const table = await tables.read(id)
@@ -200,35 +138,10 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
   }
 }
 
-export function optionsOf(rulebook: Rulebook, given: unknown, seats: number): Readonly<Record<string, unknown>> {
-  const read = rulebook.options(seats).safeParse(given)
-  if (read.success) return read.data
-  throw new RequestError('bad-option', optionsProblem(read.error))
-}
-
-export function seatCount({ card }: Rulebook, wanted: number | undefined, atLeast = 0): number {
-  const { min, max } = card.seats
-  const seats = wanted ?? Math.min(max, Math.max(min, atLeast))
-  if (seats < min || seats > max) throw new RequestError('bad-option', `this game takes ${min === max ? min : `${min} to ${max}`} seats`)
-  return seats
-}
-
-function firstSeats(rulebook: Rulebook, wish: z.output<typeof openTable>, person: PersonRecord): TableRecord['seats'] {
-  const sits = wish.sit !== null
-  const seats = seatCount(rulebook, wish.seats, wish.bots.length + (sits ? 1 : 0))
-  let table = { seats: Array.from({ length: seats }, () => null), state: 'open' } as unknown as TableRecord
-  if (sits) table = sit(table, person, wish.sit ?? undefined)
-  for (const level of wish.bots) {
-    mustKnowLevel(rulebook, level)
-    const free = table.seats.indexOf(null)
-    if (free < 0) throw new RequestError('bad-option', 'there are more bots than free seats')
-    table = setBot(table, String(free), level)
-  }
-  return table.seats
-}
-
-function mustKnowLevel({ card }: Rulebook, level: BotLevel | null): void {
-  if (level !== null && !card.botLevels.includes(level)) throw new RequestError('bad-option', `the bots of this game don't play ${level}`)
+function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook {
+  const found = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
+  if (!found) throw new RequestError('no-such-game', 'there is no such game on the shelf')
+  return found
 }
 
 function mustHost(table: TableRecord, person: PersonRecord): void {

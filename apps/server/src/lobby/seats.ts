@@ -12,7 +12,9 @@ export function seatOf(table: TableRecord, personId: string): Seat | undefined {
 
 export const isFull = (table: TableRecord): boolean => table.seats.every((occupant) => occupant !== null)
 
-export const hasPeople = (table: TableRecord): boolean => table.seats.some((occupant) => occupant?.kind === 'person')
+export const hasPeople = (table: TableRecord): boolean => table.seats.some(isPerson)
+
+const isPerson = (occupant: Occupant | null): occupant is Sitter => occupant?.kind === 'person'
 
 /** Nothing is left to wait for: the table starts by itself. */
 export const isSettled = (table: TableRecord): boolean =>
@@ -55,21 +57,28 @@ export function setBot(table: TableRecord, seat: Seat, level: BotLevel | null): 
   return put(table, seat, { kind: 'bot', name: occupant?.name ?? botName(table), level })
 }
 
-/** Other options, other terms: nobody is ready for those any more. */
 export const unready = (table: TableRecord): TableRecord => ({
   ...table,
   seats: table.seats.map((occupant) => (occupant?.kind === 'person' ? { ...occupant, ready: false } : occupant)),
 })
 
-/** Another number of seats. People whose seats go move to a free one, or to a bot's. */
+/**
+ * The table with another number of seats. Whoever can keeps their seat; the others move to free ones, people to those of
+ * bots as well, and bots that find none leave.
+ */
 export function resized(table: TableRecord, count: number): TableRecord {
-  const kept = Array.from({ length: count }, (_, index) => table.seats[index] ?? null)
-  const moved = table.seats.slice(count).filter((occupant) => occupant?.kind === 'person')
-  const seats = moved.reduce((now, occupant) => {
-    const free = now.includes(null) ? now.indexOf(null) : now.findIndex((each) => each?.kind === 'bot')
-    if (free < 0) throw new RequestError('seat-taken', 'more people sit here than there would be seats')
-    return now.with(free, occupant)
-  }, kept)
+  if (count === table.seats.length) return table
+  if (table.seats.filter(isPerson).length > count) throw new RequestError('seat-taken', 'more people sit here than there would be seats')
+  const seats = Array.from({ length: count }, (_, index) => table.seats[index] ?? null)
+  const moved = table.seats.slice(count)
+  for (const person of moved.filter(isPerson)) {
+    const free = seats.indexOf(null)
+    seats[free < 0 ? seats.findIndex((occupant) => occupant?.kind === 'bot') : free] = person
+  }
+  for (const bot of moved.filter((occupant) => occupant?.kind === 'bot')) {
+    const free = seats.indexOf(null)
+    if (free >= 0) seats[free] = bot
+  }
   return { ...table, seats }
 }
 

@@ -6,8 +6,9 @@ import { hashOf, newCredential } from '../identity/credentials.ts'
 import type { Journal, TableQuery, TableRecord } from '../journal/journal.ts'
 import type { Identity, Presence } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
-import { type Lobby, optionsOf, seatCount } from './lobby.ts'
+import type { Lobby } from './lobby.ts'
 import { occupantOf, occupy, put } from './seats.ts'
+import { optionsOf, refitted, seatCount } from './terms.ts'
 
 export interface StockParts {
   readonly journal: Journal
@@ -97,9 +98,10 @@ export function stockRoutes({ journal, lobby, identity, presence, slugs }: Stock
     const old = await tableOf(context)
     sitterOf(old, playerID, credentials)
     const rulebook = lobby.rulebook(old.game)
-    const next = await lobby.follow(old, ({ seats, options, listed }) => ({
-      seats: freeSeats(seatCount(rulebook, numPlayers ?? seats.length)),
-      options: setupData === undefined ? options : optionsOf(rulebook, setupData, numPlayers ?? seats.length),
+    const count = seatCount(rulebook, numPlayers ?? old.seats.length)
+    const next = await lobby.follow(old, ({ options, listed }) => ({
+      seats: freeSeats(count),
+      options: setupData === undefined ? refitted(rulebook, options, count) : optionsOf(rulebook, setupData, count),
       listed: unlisted === undefined ? listed : !unlisted,
       hostId: null,
       stock: true,

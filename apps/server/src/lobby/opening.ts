@@ -1,0 +1,64 @@
+/** How tables come into being: new ones, and those that follow a match. */
+import { RequestError } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Lots } from '../lots.ts'
+import type { StoredTable, Tables } from './changes.ts'
+
+export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
+  Partial<Pick<TableRecord, 'id' | 'pace' | 'stock'>>
+
+export interface OpeningParts {
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly tables: Tables
+  readonly lots: Lots
+  readonly count: (name: 'tables_opened' | 'rematches', labels: { game: string }) => void
+}
+
+/** Stores a new table with the defaults filled in. */
+export async function createTable({ journal, bus, tables, lots, count }: OpeningParts, given: NewTable): Promise<StoredTable> {
+  const now = Date.now()
+  const table: TableRecord = {
+    id: lots.newMatchId(),
+    revision: 0,
+    pace: { kind: 'none' },
+    stock: false,
+    ...given,
+    state: 'open',
+    secret: lots.newSecret(),
+    createdAt: now,
+    updatedAt: now,
+    startedAt: null,
+    rematch: null,
+  }
+  await journal.createTable(table)
+  count('tables_opened', { game: table.game })
+  bus.publish('table', { id: table.id })
+  return tables.read(table.id)
+}
+
+/** The table that follows `old`: made once, whoever asks first. `build` decides who sits there. */
+export async function followTable(
+  parts: OpeningParts,
+  old: StoredTable,
+  build: (old: StoredTable) => Partial<NewTable>,
+): Promise<StoredTable> {
+  const { journal, tables, lots, count } = parts
+  if (old.state !== 'over') throw new RequestError('not-over', 'the match is still being played')
+  const linked = await tables.change(old.id, (table) => (table.rematch === null ? { ...table, rematch: lots.newMatchId() } : table))
+  const id = linked.rematch as string
+  const existing = await journal.table(id)
+  if (existing) return existing
+  const { game, options, pace, listed, hostId, stock, seats } = linked
+  try {
+    const next = await createTable(parts, { game, options, pace, listed, hostId, stock, seats, ...build(linked), id })
+    count('rematches', { game })
+    return next
+  } catch (error) {
+    // Somebody who asked in the same moment has made it.
+    const made = await journal.table(id)
+    if (made) return made
+    throw error
+  }
+}

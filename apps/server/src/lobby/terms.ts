@@ -1,0 +1,69 @@
+/** What is played at a table, and by how many: read with the rulebook that knows. */
+import type { BotLevel, Rulebook } from '@toadstool/games'
+import { optionsProblem } from '@toadstool/games/tabletop'
+import { type changeTable, type openTable, RequestError } from '@toadstool/protocol'
+import type { z } from 'zod'
+import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import { resized, setBot, sit, unready } from './seats.ts'
+
+type Options = TableRecord['options']
+
+export function optionsOf(rulebook: Rulebook, given: unknown, seats: number): Options {
+  const read = rulebook.options(seats).safeParse(given)
+  if (read.success) return read.data
+  throw new RequestError('bad-option', optionsProblem(read.error))
+}
+
+/** The options at a table of another size: what doesn't exist there becomes its default. */
+export function refitted(rulebook: Rulebook, options: Options, seats: number): Options {
+  const schema = rulebook.options(seats)
+  const { success, data, error } = schema.safeParse(options)
+  if (success) return data
+  const wrong = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1).map(String)))
+  const kept = Object.entries(options).filter(([key]) => !wrong.includes(key))
+  return schema.safeParse(Object.fromEntries(kept)).data ?? schema.parse({})
+}
+
+/** The number wanted, if the game takes it; else what is usual. */
+export function seatCount({ card }: Rulebook, wanted: number | undefined): number {
+  const { min, max, usual } = card.seats
+  const seats = wanted ?? usual
+  if (seats < min || seats > max) throw new RequestError('bad-option', `this game takes ${min === max ? min : `${min} to ${max}`} seats`)
+  return seats
+}
+
+/** The seats of a new table. Bots that are named without a number of seats fill it, as far as the game allows. */
+export function firstSeats(rulebook: Rulebook, wish: z.output<typeof openTable>, person: PersonRecord): TableRecord['seats'] {
+  const sits = wish.sit !== null
+  const { min, max } = rulebook.card.seats
+  const named = wish.bots.length > 0 ? Math.min(max, Math.max(min, wish.bots.length + (sits ? 1 : 0))) : undefined
+  const seats = seatCount(rulebook, wish.seats ?? named)
+  let table = { seats: Array.from({ length: seats }, () => null), state: 'open' } as unknown as TableRecord
+  if (sits) table = sit(table, person, wish.sit ?? undefined)
+  for (const level of wish.bots) {
+    mustKnowLevel(rulebook, level)
+    const free = table.seats.indexOf(null)
+    if (free < 0) throw new RequestError('bad-option', 'there are more bots than free seats')
+    table = setBot(table, String(free), level)
+  }
+  return table.seats
+}
+
+/** Other terms: nobody is ready for those any more. */
+export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.output<typeof changeTable>): TableRecord {
+  const seats = changes.seats === undefined ? table.seats.length : seatCount(rulebook, changes.seats)
+  const { options, pace } = changes
+  const sized = resized(table, seats)
+  const isOther = options !== undefined || pace !== undefined || sized !== table
+  const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
+  return {
+    ...(isOther ? unready(sized) : sized),
+    options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
+    pace: pace ?? table.pace,
+    listed: changes.listed ?? table.listed,
+  }
+}
+
+export function mustKnowLevel({ card }: Rulebook, level: BotLevel | null): void {
+  if (level !== null && !card.botLevels.includes(level)) throw new RequestError('bad-option', `the bots of this game don't play ${level}`)
+}

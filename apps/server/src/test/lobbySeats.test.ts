@@ -1,0 +1,121 @@
+/** Tables of several sizes: options that depend on it, and who sits where when it changes. */
+import { changeTable, openTable, table as tableShape } from '@toadstool/protocol'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import { createLobby, type Lobby } from '../lobby/lobby.ts'
+import { present } from '../lobby/present.ts'
+import { resized } from '../lobby/seats.ts'
+import { type LiveTable, liveTable } from './liveTable.ts'
+
+let server: LiveTable
+let lobby: Lobby
+const [ann, bob] = ['Ann', 'Bob'].map((name) => ({ id: `${name}-1234`, name, named: true, createdAt: 0 })) as [PersonRecord, PersonRecord]
+beforeEach(async () => {
+  server = await liveTable()
+  const { journal, host, bus, rulebooks } = server
+  lobby = createLobby({ journal, host, bus, rulebooks, count: () => undefined })
+  for (const person of [ann, bob]) await journal.savePerson(person)
+})
+afterEach(() => server.close())
+
+const open = (wish: object = {}) => lobby.open(ann, openTable.parse({ game: 'company', ...wish }))
+const change = (id: string, changes: object, person = ann) => lobby.configure(person, id, changeTable.parse(changes))
+const names = ({ seats }: Pick<TableRecord, 'seats'>) => seats.map((occupant) => occupant?.name ?? null)
+
+describe('a new table', () => {
+  test('has the usual number of seats, or as many as its bots make, or as many as are wished', async () => {
+    expect((await open()).seats).toHaveLength(3)
+    expect((await open({ bots: ['easy'] })).seats).toHaveLength(2)
+    expect((await open({ bots: ['easy', 'easy', 'easy'] })).seats).toHaveLength(4)
+    expect((await open({ bots: ['easy'], seats: 5 })).seats).toHaveLength(5)
+    for (const seats of [1, 6]) await expect(open({ seats })).rejects.toMatchObject({ code: 'bad-option' })
+  })
+
+  test('has the options of its size', async () => {
+    expect((await open({ seats: 3 })).options).toEqual({ length: 'short', open: true })
+    expect((await open({ seats: 4 })).options).toEqual({ length: 'long', open: true })
+    await expect(open({ seats: 4, options: { length: 'short' } })).rejects.toMatchObject({ code: 'bad-option' })
+    await expect(open({ seats: 3, options: { length: 'epic' } })).rejects.toMatchObject({ code: 'bad-option' })
+  })
+})
+
+describe('an open table of another size', () => {
+  test('reads its options anew: those that exist no longer become defaults', async () => {
+    const { id } = await open({ options: { length: 'long', open: false } })
+    expect(await change(id, { seats: 5 })).toMatchObject({ options: { length: 'long', open: false } })
+    expect(await change(id, { seats: 4, options: { length: 'epic', open: false } })).toMatchObject({ options: { length: 'epic' } })
+    expect(await change(id, { seats: 2 })).toMatchObject({ options: { length: 'short', open: false } })
+    await expect(change(id, { options: { length: 'epic' } })).rejects.toMatchObject({ code: 'bad-option' })
+  })
+
+  test('leaves people where they sit, and nobody ready', async () => {
+    const { id } = await open()
+    await lobby.sit(bob, id, '1')
+    await lobby.ready(ann, id, true)
+    const grown = await change(id, { seats: 5 })
+    expect(names(grown)).toEqual(['Ann', 'Bob', null, null, null])
+    expect(grown.seats[0]).toMatchObject({ ready: false })
+    await lobby.ready(ann, id, true)
+    const same = await change(id, { seats: 5, listed: false })
+    expect(same.seats[0]).toMatchObject({ ready: true })
+    expect(names(await change(id, { seats: 2 }))).toEqual(['Ann', 'Bob'])
+  })
+
+  test('is the host’s to choose, within what the game takes, and before the match', async () => {
+    const { id } = await open({ seats: 2, bots: ['easy'] })
+    await expect(change(id, { seats: 3 }, bob)).rejects.toMatchObject({ code: 'not-your-table' })
+    for (const seats of [1, 6]) await expect(change(id, { seats })).rejects.toMatchObject({ code: 'bad-option' })
+    await lobby.start(ann, id)
+    await expect(change(id, { seats: 3 })).rejects.toMatchObject({ code: 'already-started' })
+  })
+})
+
+describe('who finds no seat any more', () => {
+  const person = (name: string) => ({ kind: 'person', personId: name, name, credentialHash: null, ready: true, data: null }) as const
+  const bot = (name: string) => ({ kind: 'bot', name, level: 'easy' }) as const
+  const [a, b, c, x, y, z] = [person('a'), person('b'), person('c'), bot('x'), bot('y'), bot('z')]
+  const at = (...seats: TableRecord['seats']) => ({ seats }) as TableRecord
+
+  test.each([
+    ['a person goes to a free seat', at(a, null, x, b), 3, ['a', 'b', 'x']],
+    ['a person takes the first bot’s', at(x, y, a, b), 3, ['b', 'y', 'a']],
+    ['people come before bots', at(null, x, y, a), 2, ['a', 'x']],
+    ['bots go to free seats, or leave', at(null, a, x, y, z), 3, ['y', 'a', 'x']],
+    ['all people stay, if they just fit', at(x, a, y, b, c), 3, ['b', 'a', 'c']],
+  ])('%s', (_, table, count, expected) => {
+    expect(names(resized(table, count))).toEqual(expected)
+  })
+
+  test('people are never sent away', () => {
+    expect(() => resized(at(a, x, b, c), 2)).toThrow(expect.objectContaining({ code: 'seat-taken' }))
+  })
+})
+
+test.each([
+  ['triumph', { winners: ['0', '1', '2', '3'], reason: 'done', sides: [['0', '1', '2', '3']] }],
+  ['perish', { winners: [], reason: 'undone', sides: [['0', '1', '2', '3']] }],
+  [
+    'finish',
+    {
+      winners: ['0', '2'],
+      reason: 'done',
+      sides: [
+        ['0', '2'],
+        ['1', '3'],
+      ],
+      ranking: [
+        ['0', '2'],
+        ['1', '3'],
+      ],
+    },
+  ],
+])('sides and places of an outcome are told at the table and in lists: %s', async (move, outcome) => {
+  const { journal, host, live } = server
+  const match = await server.table({ game: 'company', seats: 4 })
+  expect(await host.act(match, '0', { id: 'the-last-move', move, args: [] })).toMatchObject({ status: 'done' })
+  const [listed] = await journal.tables({ states: ['over'], game: 'company', limit: 10 })
+  for (const table of [await lobby.read(match), listed]) {
+    if (!table) throw new Error('not listed')
+    expect(tableShape.parse(await present({ journal, presence: live }, table, undefined)).outcome).toEqual(outcome)
+  }
+})
