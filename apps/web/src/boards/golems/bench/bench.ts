@@ -62,7 +62,7 @@ export const wholeKind = ({ material, size, shape }: Partial<Kind>): Kind | unde
 
 /** The parts on these cards. */
 export const partsOn = (cards: Bench): Partial<Kind> =>
-  Object.fromEntries(Object.values(cards).map((card) => [partOf(card).kind, partOf(card).id]))
+  Object.fromEntries(Object.values(cards).flatMap((card) => (card === undefined ? [] : [[partOf(card).kind, partOf(card).id]])))
 
 /** Keeps bench and sentence in step: what is taken out of the one leaves the other. */
 export function useBenchKept(props: Props): void {
