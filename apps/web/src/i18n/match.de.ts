@@ -4,6 +4,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   home: 'Toadstool, zur Startseite',
   'title.yourTurn': 'Du bist dran',
   'title.answer': 'Deine Antwort',
+  'title.offer': 'Für dich',
   'region.table': 'Spielplan',
   'region.prompt': 'Deine Entscheidung',
   'region.seats': 'Plätze',
@@ -55,6 +56,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'level.hard': 'schwer',
   'seat.yourTurn': 'Du bist dran',
   'seat.yourAnswer': 'Deine Antwort ist gefragt',
+  'seat.offered': 'Kann ein Angebot beantworten',
   'seat.deciding': 'Überlegt',
   'seat.watching': 'Schaut zu',
   'seat.away': 'Nicht da',
@@ -175,6 +177,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'announce.yourTurn': 'Du bist dran. {prompt}',
   'announce.reaction': 'Deine Antwort ist gefragt: {prompt}',
+  'announce.offer': 'Für dich: {prompt}',
   'announce.lost': 'Verbindung verloren.',
   'announce.back': 'Wieder verbunden.',
   'announce.seconds': 'Noch {n} Sekunden.',

@@ -2,6 +2,7 @@ export const matchEn = {
   home: 'Toadstool, to the start page',
   'title.yourTurn': 'Your turn',
   'title.answer': 'Your answer',
+  'title.offer': 'For you',
   'region.table': 'Board',
   'region.prompt': 'Your decision',
   'region.seats': 'Players',
@@ -53,6 +54,7 @@ export const matchEn = {
   'level.hard': 'hard',
   'seat.yourTurn': 'Your turn',
   'seat.yourAnswer': 'Your answer is needed',
+  'seat.offered': 'Has an offer to answer',
   'seat.deciding': 'Deciding',
   'seat.watching': 'Watching',
   'seat.away': 'Away',
@@ -173,6 +175,7 @@ export const matchEn = {
 
   'announce.yourTurn': 'Your turn. {prompt}',
   'announce.reaction': 'Your answer is needed: {prompt}',
+  'announce.offer': 'For you: {prompt}',
   'announce.lost': 'Connection lost.',
   'announce.back': 'Connected again.',
   'announce.seconds': '{n} seconds left.',

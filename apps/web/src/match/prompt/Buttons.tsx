@@ -4,16 +4,20 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { Key, keyName } from '../top/KeysDialog.tsx'
 import { Item, Popover } from '../top/Popover.tsx'
-import { type Action, actionsOf } from './actions.ts'
+import { type Action, inSight } from './actions.ts'
 
-/** Bare moves, answers, and the way on: at most two stand side by side, the rest in a menu. */
-export function Buttons({ scene, reaction }: { readonly scene: Scene; readonly reaction: boolean }) {
+interface ButtonsProps {
+  readonly scene: Scene
+  readonly actions: readonly Action[]
+}
+
+/** A few buttons side by side, what comes before them in a menu. */
+export function Buttons({ scene, actions }: ButtonsProps) {
   const m = useM()
   const [open, setOpen] = useState(false)
   const { room } = scene
-  const actions = actionsOf(scene, reaction, m('prompt.done'), m('prompt.back'))
-  const shown = actions.slice(-2)
-  const hidden = actions.slice(0, -2)
+  const shown = actions.slice(-inSight(actions))
+  const hidden = actions.slice(0, -inSight(actions))
   const take = (action: Action) => {
     setOpen(false)
     action.run()

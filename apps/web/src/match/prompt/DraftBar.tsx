@@ -2,7 +2,7 @@ import type { Token } from '@toadstool/games/tabletop'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { type Part, partsOf } from '../words.ts'
-import { isSpoken } from './actions.ts'
+import { actionsOf, isSpoken } from './actions.ts'
 import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
 import css from './PromptBar.module.css'
@@ -22,7 +22,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
     <Bar
       tone={reaction ? 'alert' : undefined}
       lead={reaction && <Ring scene={scene} />}
-      buttons={<Buttons scene={scene} reaction={reaction} />}
+      buttons={<Buttons scene={scene} actions={actionsOf(scene, m)} />}
     >
       <h2 id="prompt" className={css.sentence}>
         {parts.map((part, place) => (

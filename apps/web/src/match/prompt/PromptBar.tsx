@@ -1,12 +1,16 @@
+import type { Prompt } from '@toadstool/games'
 import { say } from '@toadstool/games/tabletop'
+import { callsOf } from '../calls.ts'
 import { PastBar } from '../past/PastBar.tsx'
 import { OverTray } from '../result/OverTray.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
+import { actionsOf } from './actions.ts'
 import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
 import { DraftBar } from './DraftBar.tsx'
+import { OfferBar, Offers } from './Offers.tsx'
 import { Ring } from './Ring.tsx'
 import { Secondary, WaitBar, WatchBar } from './WaitBar.tsx'
 
@@ -32,22 +36,52 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
       </Bar>
     )
   }
-  const prompts = rulebook.prompts(view, seat)
-  const [first, ...others] = prompts
-  const owing = rulebook.owes(view).includes(seat)
-  const reaction = owing && first?.reaction === true
-  if (machine.draft) return <DraftBar scene={scene} reaction={reaction} />
-  // The bar itself says who is waited for.
-  if (!owing) return <WaitBar scene={scene} others={prompts.filter(({ key }) => !key.startsWith('waiting'))} />
+  const { owing, main, reaction, offers, told } = callsOf(rulebook, view, seat)
+  const [offer, ...further] = offers
+  if (!owing && !machine.draft && offer) {
+    return (
+      <>
+        <OfferBar scene={scene} offer={offer} told={told} />
+        <Offers scene={scene} offers={further} />
+      </>
+    )
+  }
+  return (
+    <>
+      {machine.draft ? (
+        <DraftBar scene={scene} reaction={reaction} />
+      ) : owing ? (
+        <MainBar scene={scene} main={main} reaction={reaction} told={told} />
+      ) : (
+        // The bar itself says who is waited for.
+        <WaitBar scene={scene} told={told.filter(({ key }) => !key.startsWith('waiting'))} />
+      )}
+      <Offers scene={scene} offers={offers} />
+    </>
+  )
+}
+
+interface MainBarProps {
+  readonly scene: Scene
+  readonly main: Prompt | undefined
+  readonly reaction: boolean
+  readonly told: readonly Prompt[]
+}
+
+/** What the seat owes an answer to. */
+function MainBar({ scene, main, reaction, told }: MainBarProps) {
+  const m = useM()
+  const { voice } = scene
+  const more = main && `prompt.${main.key}.more`
   return (
     <Bar
       tone={reaction ? 'alert' : undefined}
       lead={reaction && <Ring scene={scene} />}
-      buttons={<Buttons scene={scene} reaction={reaction} />}
+      buttons={<Buttons scene={scene} actions={actionsOf(scene, m)} />}
     >
-      <h2 id="prompt">{first ? sayPrompt(scene.voice, first) : ''}</h2>
-      {first && `prompt.${first.key}.more` in scene.voice.texts && <p>{say(scene.voice, `prompt.${first.key}.more`, first.params)}</p>}
-      <Secondary scene={scene} prompts={others} />
+      <h2 id="prompt">{main ? sayPrompt(voice, main) : ''}</h2>
+      {more && more in voice.texts && <p>{say(voice, more, main.params)}</p>}
+      <Secondary scene={scene} prompts={told} />
     </Bar>
   )
 }

@@ -7,12 +7,13 @@ import { colorOf } from '../../kit/seats.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { namesOf, sayPrompt } from '../words.ts'
+import { actionsOf } from './actions.ts'
 import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
 import css from './PromptBar.module.css'
 
 /** While others are waited for. */
-export function WaitBar({ scene, others }: { readonly scene: Scene; readonly others: readonly Prompt[] }) {
+export function WaitBar({ scene, told }: { readonly scene: Scene; readonly told: readonly Prompt[] }) {
   const m = useM()
   const { rulebook, view, now, source } = scene
   const owing = rulebook.owes(view)
@@ -26,7 +27,7 @@ export function WaitBar({ scene, others }: { readonly scene: Scene; readonly oth
               {m('prompt.hurry')}
             </Button>
           )}
-          <Buttons scene={scene} reaction={false} />
+          <Buttons scene={scene} actions={actionsOf(scene, m)} />
         </>
       }
     >
@@ -40,7 +41,7 @@ export function WaitBar({ scene, others }: { readonly scene: Scene; readonly oth
           </>
         )}
       </h2>
-      <Secondary scene={scene} prompts={others} />
+      <Secondary scene={scene} prompts={told} />
     </Bar>
   )
 }

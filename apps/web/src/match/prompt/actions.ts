@@ -1,11 +1,16 @@
 /** The buttons of the prompt bar: which stand there, in which order, and what they say. */
-import { kindOf, type Token, type Voice } from '@toadstool/games/tabletop'
+import type { Prompt } from '@toadstool/games'
+import { kindOf, type Sentence, type Token, type Voice } from '@toadstool/games/tabletop'
+import type { Draft } from '../../boards/board.ts'
 import type { IconName } from '../../icons/index.ts'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
-import { moveLabel } from '../words.ts'
+import type { TranslateMatch } from '../texts.ts'
+import { moveLabel, standingLabel, tokensOf } from '../words.ts'
 import { isReady } from './draft.ts'
 import { bareMoves, completed, noneTaken, startersOf } from './openSlot.ts'
-import { isAside } from './speaker.ts'
+import { switchesOf } from './orders.ts'
+import { isAside, type Speaker } from './speaker.ts'
 
 export interface Action {
   readonly key: string
@@ -14,80 +19,153 @@ export interface Action {
   readonly icon?: IconName | undefined
   readonly hotkey?: string | undefined
   readonly disabled?: boolean
+  /** Answers the question that is asked: stays in sight beside the others that do. */
+  readonly answers?: boolean
   run(): void
 }
 
-export function actionsOf(scene: Scene, reaction: boolean, done: string, backward: string): readonly Action[] {
-  const { machine, rulebook, view, seat, voice, board } = scene
-  const { speaker, draft } = machine
-  if (!speaker || seat === null) return []
-  const label = (move: string) => moveLabel(voice, move)
-  const fallback = rulebook.fallback(view, seat)?.move
-  const starters = startersOf(speaker)
+/** The last two stand side by side, of answers to one question up to four; the others go into a menu. */
+export function inSight(actions: readonly Action[]): number {
+  const answers = actions.length - 1 - actions.findLastIndex((action) => !action.answers)
+  return Math.min(4, Math.max(2, answers))
+}
+
+export function actionsOf(scene: Scene, m: TranslateMatch): readonly Action[] {
+  const { speaker, draft } = scene.machine
+  if (!speaker) return []
+  return draft ? draftActions(scene, speaker, draft, m) : openActions(scene, speaker, m)
+}
+
+/** The sentences that answer a prompt. */
+export function answersTo(scene: Scene, { answers = [] }: Prompt): readonly Action[] {
+  return answers.map((sentence, place) => ({
+    key: keyOf(sentence),
+    label: answerLabel(scene.voice, sentence),
+    kind: place === 0 ? 'primary' : 'plain',
+    answers: true,
+    run: () => scene.machine.begin(sentence.move, sentence.args),
+  }))
+}
+
+/** While a sentence is under way: how it can be made whole, and the way back where there are no keys. */
+function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: TranslateMatch): readonly Action[] {
+  const { machine, voice } = scene
+  const { openSlot } = machine
+  const { others, ending } = bareOf(scene, speaker)
+  const whole = completed(speaker, draft)
+  const grows = openSlot?.bounds !== undefined && openSlot.next === undefined
+  const close: Action = {
+    key: 'done',
+    label: doneLabel(voice, draft.move, draft.picked.length) ?? m('prompt.done'),
+    kind: 'primary',
+    disabled: !isReady(speaker, draft),
+    run: machine.takeSet,
+  }
+  return [
+    ...others.map((move) => moveButton(scene, move, 'quiet')),
+    ...(scene.room === 'wide' ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
+    ...(whole.length === 0 && !grows ? ending.map((move) => moveButton(scene, move, 'plain')) : []),
+    ...whole.map(
+      (move): Action => ({ key: move, label: moveLabel(voice, move), kind: 'primary', run: () => machine.begin(move, draft.args) }),
+    ),
+    ...(grows ? [close] : []),
+  ]
+}
+
+/** Before a sentence is begun: moves that are whole at once, and the words that answer what is asked. */
+function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonly Action[] {
+  const { machine, voice, rulebook, view, seat } = scene
+  const { main, reaction, offers } = callsOf(rulebook, view, seat)
+  const { others, ending } = bareOf(scene, speaker)
+  const given = main ? answersTo(scene, main) : []
+  const elsewhere = new Set([...given, ...offers.flatMap((offer) => answersTo(scene, offer))].map(({ key }) => key))
+  const starters = [...startersOf(speaker)]
+  const spoken = starters.filter(([token]) => isSpoken(scene, token))
+  const things = starters.filter(([token]) => !isSpoken(scene, token))
+  const asked = spoken.flatMap(([token, moves]) =>
+    moves.map((move) => wordButton(scene, move, token, 'plain')).filter(({ key }) => !elsewhere.has(key)),
+  )
+  const ends = ending.map((move) => moveButton(scene, move, starters.length > 0 ? 'plain' : 'primary'))
+  const none = noneTaken(speaker).map(
+    (move): Action => ({
+      key: `${move} none`,
+      label: doneLabel(voice, move, 0) ?? m('prompt.done'),
+      kind: 'plain',
+      run: () => machine.begin(move, [[]]),
+    }),
+  )
+  const covering = coveringOrders(scene, speaker)
+  return [
+    ...others.map((move) => moveButton(scene, move, speaker.grammar.moves[move]?.undo ? 'quiet' : 'plain')),
+    ...none,
+    // The answers to one question stay together in sight; only a reaction is more urgent.
+    ...(reaction ? [...covering, ...asked, ...ends.map(asAnswer)] : [...ends, ...covering, ...asked]),
+    ...given,
+    ...(reaction ? reactions(scene, speaker, things, spoken) : []),
+  ]
+}
+
+type Starters = readonly (readonly [Token, readonly string[]])[]
+
+/** Moves that react with a thing. Where words answer as well ("let it happen"), the button is the thing itself. */
+function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters): readonly Action[] {
+  const moves = [...new Set(things.flatMap(([, begun]) => begun))].filter((move) => !isAside(speaker, move))
+  return moves.map((move) => {
+    const [token] = things.find(([, begun]) => begun.includes(move)) ?? []
+    const worded = spoken.some(([, begun]) => begun.includes(move))
+    return token !== undefined && worded ? wordButton(scene, move, token, 'primary') : asAnswer(moveButton(scene, move, 'primary'))
+  })
+}
+
+/** Standing orders that would answer what is asked now: given in one tap. */
+function coveringOrders({ voice, source }: Scene, speaker: Speaker): readonly Action[] {
+  return switchesOf(speaker).flatMap(({ move, args, quiet, covers }) => {
+    if (!covers || quiet === undefined) return []
+    const label = voice.texts[['cover', move, ...args.map((arg) => arg.slice(arg.indexOf(':') + 1))].join('.')]
+    return {
+      key: `cover ${move} ${args.join(' ')}`,
+      label: label ?? `${standingLabel(voice, move, args)}: ${voice.name(quiet)}`,
+      kind: 'quiet' as const,
+      answers: true,
+      run: () => source.say({ move, args: [...args, quiet] }),
+    }
+  })
+}
+
+/** Moves without slots: the one that stands for a seat that is out of time, and the others. */
+function bareOf({ rulebook, view, seat }: Scene, speaker: Speaker) {
+  const fallback = seat === null ? undefined : rulebook.fallback(view, seat)?.move
   const bare = bareMoves(speaker)
-  const ending = bare.filter((move) => move === fallback)
-  const others = bare.filter((move) => move !== fallback)
-  const button = (move: string, kind: Action['kind']): Action => ({
+  return { ending: bare.filter((move) => move === fallback), others: bare.filter((move) => move !== fallback) }
+}
+
+function moveButton({ machine, voice, board }: Scene, move: string, kind: Action['kind']): Action {
+  return {
     key: move,
-    label: label(move),
+    label: moveLabel(voice, move),
     kind,
-    icon: speaker.grammar.moves[move]?.undo ? 'ui:undo-2' : undefined,
+    icon: machine.speaker?.grammar.moves[move]?.undo ? 'ui:undo-2' : undefined,
     hotkey: board?.keys?.[move],
     run: () => machine.press(move),
-  })
-  if (draft) {
-    const whole = completed(speaker, draft)
-    return [
-      ...others.map((move) => button(move, 'quiet')),
-      ...(scene.room === 'wide' ? [] : [{ key: 'back', label: backward, kind: 'plain' as const, run: machine.back }]),
-      ...(whole.length === 0 && (!machine.openSlot?.bounds || machine.openSlot.next !== undefined)
-        ? ending.map((move) => button(move, 'plain'))
-        : []),
-      ...whole.map((move) => ({ key: move, label: label(move), kind: 'primary' as const, run: () => machine.begin(move, draft.args) })),
-      ...(machine.openSlot?.bounds && machine.openSlot.next === undefined
-        ? [
-            {
-              key: 'done',
-              label: doneLabel(voice, draft.move, draft.picked.length) ?? done,
-              kind: 'primary' as const,
-              disabled: !isReady(speaker, draft),
-              run: machine.takeSet,
-            },
-          ]
-        : []),
-    ]
   }
-  const spoken = [...starters].filter(([token]) => isSpoken(scene, token))
-  const things = [...starters].filter(([token]) => !isSpoken(scene, token))
-  const answers = reaction ? [...new Set(things.flatMap(([, moves]) => moves))].filter((move) => !isAside(speaker, move)) : []
-  // Where words answer as well ("let it happen"), the button is the thing itself.
-  const answer = (move: string): Action => {
-    const [token] = things.find(([, moves]) => moves.includes(move)) ?? []
-    const worded = spoken.some(([, moves]) => moves.includes(move))
-    if (token === undefined || !worded) return button(move, 'primary')
-    return { key: move, label: voice.name(token), kind: 'primary', run: () => machine.begin(move, [token]) }
-  }
-  const begun = starters.size - spoken.length > 0
-  const asked = spoken.flatMap(([token, moves]) =>
-    moves.map(
-      (move): Action => ({ key: `${move} ${token}`, label: voice.name(token), kind: 'plain', run: () => machine.begin(move, [token]) }),
-    ),
-  )
-  const ends = ending.map((move) => button(move, begun || spoken.length > 0 ? 'plain' : 'primary'))
-  return [
-    ...others.map((move) => button(move, speaker.grammar.moves[move]?.undo ? 'quiet' : 'plain')),
-    ...noneTaken(speaker).map(
-      (move): Action => ({
-        key: `${move} none`,
-        label: doneLabel(voice, move, 0) ?? done,
-        kind: 'plain',
-        run: () => machine.begin(move, [[]]),
-      }),
-    ),
-    // The answers to one question stay together in sight; only a reaction is more urgent.
-    ...(reaction ? [...asked, ...ends] : [...ends, ...asked]),
-    ...answers.map(answer),
-  ]
+}
+
+const wordButton = ({ machine, voice }: Scene, move: string, token: Token, kind: Action['kind']): Action => ({
+  key: keyOf({ move, args: [token] }),
+  label: voice.name(token),
+  kind,
+  answers: true,
+  run: () => machine.begin(move, [token]),
+})
+
+const asAnswer = (action: Action): Action => ({ ...action, answers: true })
+
+const keyOf = ({ move, args }: Sentence): string => [move, ...args.flatMap(tokensOf)].join(' ')
+
+/** "Accept": the word that the sentence ends with, or the name of its move. */
+function answerLabel(voice: Voice, { move, args }: Sentence): string {
+  const last = args.flatMap(tokensOf).at(-1)
+  return last !== undefined && kindOf(last) === 'option' ? voice.name(last) : moveLabel(voice, move)
 }
 
 /** What taking a set means: text `done.<move>`, with nothing in it `done.<move>.none`. */

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/index.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../../kit/seats.ts'
+import { callsOf } from '../calls.ts'
 import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
 import { type MatchKey, type TranslateMatch, useM } from '../texts.ts'
@@ -159,7 +160,11 @@ function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   const known = now.status?.seats.find((each) => each.seat === of)
   if (known && !known.connected && known.bot === null && of !== seat) return m('seat.away')
   const owing = rulebook.owes(view).includes(of)
-  if (of === seat && owing) return m(rulebook.prompts(view, of)[0]?.reaction ? 'seat.yourAnswer' : 'seat.yourTurn')
+  if (of === seat) {
+    const { reaction, offers } = callsOf(rulebook, view, of)
+    if (owing) return m(reaction ? 'seat.yourAnswer' : 'seat.yourTurn')
+    if (offers.length > 0) return m('seat.offered')
+  }
   const stage = rulebook.grammar.stageOf(view, of)
   return rulebook.texts[scene.language][`stage.${stage}`] ?? m(owing ? 'seat.deciding' : 'seat.watching')
 }

@@ -1,5 +1,6 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useRef, useState } from 'react'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { useNow } from '../time.ts'
@@ -49,10 +50,12 @@ function Calls({ scene }: { readonly scene: Scene }) {
   const [text, setText] = useState('')
   const { rulebook, now, seat, voice } = scene
   const { view, link, status, skew } = now
-  const owing = view !== null && seat !== null && !view.result && rulebook.owes(view).includes(seat)
-  const first = owing && view && seat !== null ? rulebook.prompts(view, seat)[0] : undefined
-  const prompt = first ? sayPrompt(voice, first) : ''
-  const reaction = first?.reaction === true
+  const { owing, main, reaction, offers } = callsOf(rulebook, view, seat)
+  const prompt = main ? sayPrompt(voice, main) : ''
+  const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
+  useEffect(() => {
+    if (offered) setText(m('announce.offer', { prompt: offered }))
+  }, [offered, m])
   useEffect(() => {
     if (owing) setText(m(reaction ? 'announce.reaction' : 'announce.yourTurn', { prompt }))
   }, [owing, reaction, prompt, m])

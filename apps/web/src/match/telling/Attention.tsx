@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { settings } from '../../settings.ts'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
@@ -11,53 +12,74 @@ import { play } from './sounds.ts'
 
 /** Title, sounds, vibration, notification and toasts: everything that calls a player back to the table. */
 export function Attention({ scene }: { readonly scene: Scene }): null {
-  const m = useM()
-  const t = useT()
-  const { rulebook, now, seat, voice, links, source } = scene
-  const view = now.view
-  const owing = view !== null && seat !== null && !view.result && rulebook.owes(view).includes(seat)
-  const first = owing && view && seat !== null ? rulebook.prompts(view, seat)[0] : undefined
-  const reaction = first?.reaction === true
+  useCalls(scene)
+  useProblems(scene)
+  useNoises(scene)
+  return null
+}
 
+/** A decision that is owed, or something that is meant for this seat. */
+function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
+  const m = useM()
+  const { owing, main, reaction, offers } = callsOf(rulebook, now.view, seat)
+  const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
+  const call = owing ? m(reaction ? 'title.answer' : 'title.yourTurn') : offered ? m('title.offer') : null
   useEffect(() => {
-    const call = m(reaction ? 'title.answer' : 'title.yourTurn')
-    document.title = owing ? `${call} · ${links.title}` : `${links.title} · Toadstool`
+    document.title = call === null ? `${links.title} · Toadstool` : `${call} · ${links.title}`
     return () => {
       document.title = 'Toadstool'
     }
-  }, [owing, reaction, links.title, m])
+  }, [call, links.title])
 
-  const text = first ? sayPrompt(voice, first) : ''
-  const said = useRef(text)
-  said.current = text
+  const { title, id } = links
+  const said = useRef('')
+  said.current = main ? sayPrompt(voice, main) : ''
   useEffect(() => {
     if (!owing) return
     play(reaction ? 'knock' : 'horn')
-    if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(reaction ? [60, 60, 60] : 80)
-    if (settings().notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification(links.title, { body: said.current, tag: links.id ?? 'toadstool' })
-    }
-  }, [owing, reaction, links.title, links.id])
+    reach(title, id, said.current, reaction ? [60, 60, 60] : 80)
+  }, [owing, reaction, title, id])
+  useEffect(() => {
+    if (!offered) return
+    play('knock')
+    reach(title, id, offered, [60, 60, 60])
+  }, [offered, title, id])
+}
 
-  const { refused, problem } = now
+/** By vibration, and by the browser's own messages while the page is hidden. */
+function reach(title: string, id: string | null, body: string, pattern: number | number[]): void {
+  if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
+  if (settings().notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+    new Notification(title, { body, tag: id ?? 'toadstool' })
+  }
+}
+
+/** What was refused, and what didn't go through. */
+function useProblems({ now, voice, source, show }: Scene): void {
+  const m = useM()
+  const t = useT()
+  const { refused, problem, view } = now
   // biome-ignore lint/correctness/useExhaustiveDependencies: one refusal, one toast.
   useEffect(() => {
     if (!refused) return
+    const { rule } = refused.refusal
     play('thud')
     toast(sayRefusal(voice, refused.refusal), {
       tone: 'problem',
-      ...(refused.refusal.rule && {
-        action: { label: m('why.rule', { rule: refused.refusal.rule }), run: () => scene.show('rules', refused.refusal.rule ?? undefined) },
-      }),
+      ...(rule && { action: { label: m('why.rule', { rule }), run: () => show('rules', rule) } }),
     })
     const wait = setTimeout(source.forgive, 6000)
     return () => clearTimeout(wait)
   }, [refused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one problem, one toast.
   useEffect(() => {
-    if (problem && now.view) toast(m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
+    if (problem && view) toast(m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
   }, [problem])
+}
 
+/** What happens, the end, and a new line of the chat. */
+function useNoises({ now, rulebook, seat }: Scene): void {
+  const { view, chat } = now
   const events = view ? rulebook.logOf(view).next : 0
   const heard = useRef(events)
   useEffect(() => {
@@ -72,11 +94,10 @@ export function Attention({ scene }: { readonly scene: Scene }): null {
     known.current = result
   }, [result, seat])
 
-  const lines = now.chat.length
+  const lines = chat.length
   const read = useRef(lines)
   useEffect(() => {
     if (lines > read.current && read.current > 0) play('pop')
     read.current = lines
   }, [lines])
-  return null
 }

@@ -1,0 +1,53 @@
+import type { Prompt } from '@toadstool/games'
+import { Icon } from '../../icons/index.ts'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { sayPrompt } from '../words.ts'
+import { actionsOf, answersTo } from './actions.ts'
+import { Bar } from './Bar.tsx'
+import { Buttons } from './Buttons.tsx'
+import css from './PromptBar.module.css'
+import { Secondary } from './WaitBar.tsx'
+
+interface OfferBarProps {
+  readonly scene: Scene
+  readonly offer: Prompt
+  readonly told: readonly Prompt[]
+}
+
+/** What is meant for a seat that owes nothing, in place of whom the table waits for. */
+export function OfferBar({ scene, offer, told }: OfferBarProps) {
+  const m = useM()
+  const answers = scene.machine.speaker ? answersTo(scene, offer) : []
+  return (
+    <Bar
+      tone="alert"
+      lead={<Icon name="ui:bell" size={24} />}
+      buttons={<Buttons scene={scene} actions={[...actionsOf(scene, m), ...answers.toReversed()]} />}
+    >
+      <h2 id="prompt">{sayPrompt(scene.voice, offer)}</h2>
+      <Secondary scene={scene} prompts={told} />
+    </Bar>
+  )
+}
+
+/** What is meant for a seat beside its main question: a line for each, with its answers. */
+export function Offers({ scene, offers }: { readonly scene: Scene; readonly offers: readonly Prompt[] }) {
+  if (offers.length === 0) return null
+  return (
+    <ul className={css.offers}>
+      {offers.map((offer) => (
+        <li key={JSON.stringify([offer.key, offer.params])}>
+          <Icon name="ui:bell" size={17} />
+          <span>{sayPrompt(scene.voice, offer)}</span>
+          {scene.machine.speaker &&
+            answersTo(scene, offer).map(({ key, label, run }) => (
+              <button key={key} type="button" onClick={({ detail }) => detail < 2 && run()}>
+                {label}
+              </button>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

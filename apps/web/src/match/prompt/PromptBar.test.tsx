@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Frame } from '../Frame.tsx'
+import { type Market, market, opening, standingStill } from '../test/market.ts'
+
+const page = document.createElement('div')
+let root: Root
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.append(page)
+  root = createRoot(page)
+})
+
+afterEach(() => act(() => root.unmount()))
+
+function play(change: Partial<Market>, seat = '0', seats = 2) {
+  const { source, now, said } = standingStill({ ...opening, ...change })
+  const names = Object.fromEntries(Array.from({ length: seats }, (_, at) => [String(at), `Seat ${at}`]))
+  const links = { id: null, title: 'Market', subtitle: '', names, leave: () => undefined }
+  act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat={seat} links={links} />))
+  return said
+}
+
+const bar = () => page.querySelector('[data-place=prompt]') as HTMLElement
+const buttons = () => [...bar().querySelectorAll('button')].map((button) => button.textContent || `(${button.getAttribute('aria-label')})`)
+const press = (label: string) => act(() => [...page.querySelectorAll('button')].find((button) => button.textContent === label)?.click())
+const take = (label: string) =>
+  act(() => [...page.querySelectorAll<HTMLElement>('[role=option]')].find((option) => option.textContent?.includes(label))?.click())
+
+test('the answers to a question stand side by side, up to four; what else there is stands in a menu', () => {
+  play({})
+  expect(buttons()).toEqual(['(More)', 'Copper', 'Silver', 'Gold'])
+})
+
+test('an order that covers the question stands beside its answers, and is given in one tap', () => {
+  const said = play({ crier: true })
+  expect(buttons()).toEqual(['(More)', 'No more criers', 'Copper', 'Silver', 'Gold'])
+  press('No more criers')
+  expect(said).toEqual([{ move: 'setCrier', args: ['option:off'] }])
+})
+
+test('a seat that owes nothing sees what is meant for it, and answers', () => {
+  const said = play({ turn: '1', offered: ['0'] })
+  expect(bar().querySelector('h2')?.textContent).toBe('Two candles for an egg?')
+  expect(buttons()).toEqual(['Decline', 'Accept'])
+  expect(document.title).toBe('For you · Market')
+  expect(page.querySelector('[aria-live=assertive]')?.textContent).toBe('For you: Two candles for an egg?')
+  press('Accept')
+  expect(said).toEqual([{ move: 'answer', args: ['option:accept'] }])
+})
+
+test('beside its own question an offer has a line of its own, and its answers stand nowhere else', () => {
+  const said = play({ offered: ['0'] })
+  expect(bar().querySelector('h2')?.textContent).toBe('Walk, pay or rest.')
+  expect(bar().querySelector('li')?.textContent).toBe('Two candles for an egg?AcceptDecline')
+  expect(buttons().filter((label) => label === 'Accept')).toHaveLength(1)
+  press('Decline')
+  expect(said).toEqual([{ move: 'answer', args: ['option:decline'] }])
+})
+
+test('a list is said in the bar and from the list of choices: its end can be taken back, a route fills it in', () => {
+  const said = play({})
+  take('bread')
+  expect(bar().querySelector('h2')?.textContent).toContain('bread')
+  take('dyes')
+  expect(bar().querySelector('[title="bread, candles"]')?.textContent).toBe('2 …')
+  take('dyes')
+  expect(bar().querySelector('h2')?.textContent).toContain('candles')
+  press('Done')
+  expect(said).toEqual([{ move: 'walk', args: [['stall:bread', 'stall:candles']] }])
+})
+
+test('one alone at the table waits for nobody, and reads a result of its own', () => {
+  play({ turn: '0' }, '0', 1)
+  expect(page.querySelectorAll('article')).toHaveLength(1)
+  play({ result: { winners: [], sides: [['0']], reason: 'closed' } }, '0', 1)
+  expect(page.querySelector('#result')?.textContent).toBe('You lose.')
+})
