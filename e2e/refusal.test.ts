@@ -73,11 +73,11 @@ inBrowser('at the board', {}, (house) => {
   test.each(Object.keys(rulebooks))('on a phone, a low one too, a finger finds each square of the whole board of %s', async (each) => {
     const { first, close } = await startDuel(house, each, { look: { viewport: phone, touch: true } })
     const covered = () =>
-      first.page.locator('[data-square]').evaluateAll((squares) =>
+      first.page.locator('[data-cell]').evaluateAll((squares) =>
         squares.flatMap((square) => {
           const { left, top, width, height } = square.getBoundingClientRect()
           const touched = document.elementFromPoint(left + width / 2, top + height / 2)
-          return touched && square.contains(touched) ? [] : [square.getAttribute('data-square')]
+          return touched && square.contains(touched) ? [] : [square.getAttribute('data-cell')]
         }),
       )
     for (const height of [844, 760, 680]) {
@@ -156,7 +156,7 @@ inBrowser('at the board', {}, (house) => {
     await whoOwes([person])
     await settled(person.page, person.watcher.version())
     await person.page.getByRole('option').first().click()
-    expect(await person.page.locator('[data-square]').count()).toBe(0)
+    expect(await person.page.locator('[data-cell]').count()).toBe(0)
     expect(person.errors).toEqual([])
     person.watcher.close()
     await person.context.close()
@@ -194,7 +194,7 @@ function farFrom(person: Duellist): string {
   return far
 }
 
-const square = (page: Page, at: string): Locator => page.locator(`[data-square="${at}"]`)
+const square = (page: Page, at: string): Locator => page.locator(`[data-cell="${at}"]`)
 
 const isInView = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {

@@ -45,10 +45,8 @@ inBrowser('watching a match', {}, (house) => {
       await cleo.page.getByRole('button', { name: 'Menu' }).click()
       expect(await cleo.page.getByRole('button', { name: /Concede|Offer a draw/ }).count()).toBe(0)
       await cleo.page.keyboard.press('Escape')
-      const squares = await cleo.page
-        .locator('[data-square]')
-        .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-square')))
-      for (const place of [board, ...squares.filter((_, at) => at % 5 === 0).map((at) => `[data-square="${at}"]`)])
+      const squares = await cleo.page.locator('[data-cell]').evaluateAll((fields) => fields.map((field) => field.getAttribute('data-cell')))
+      for (const place of [board, ...squares.filter((_, at) => at % 5 === 0).map((at) => `[data-cell="${at}"]`)])
         await cleo.page.locator(place).first().click({ force: true, timeout: 2000 })
       await cleo.page.keyboard.press('Escape')
       await cleo.page.keyboard.press('l')

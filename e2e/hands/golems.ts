@@ -8,7 +8,7 @@ const usual = { corners: 'adjacent', firstPlayer: 'seat0', responseSeconds: 0 }
 const golems: Known = {
   usual,
   quick: { ...usual, roundLimit: 15 },
-  board: '[data-square="a1"]',
+  board: '[data-cell="a1"]',
   secrets(view) {
     const { hand } = view as unknown as View
     return [...(hand?.golem ?? []), ...(hand?.event ?? [])]
@@ -82,7 +82,7 @@ function closing(reader: Reader, move: string, set: Arg): string {
   return none ?? texts[`done.${move}`] ?? frameWord(reader.language, 'prompt.done')
 }
 
-const square = (at: string): string => `[data-square="${at}"]`
+const square = (at: string): string => `[data-cell="${at}"]`
 
 /** A set that is full, or that nothing fits into, closes by itself. */
 async function soon({ isSaid }: Pointer): Promise<boolean> {

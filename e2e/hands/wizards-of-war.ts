@@ -38,8 +38,8 @@ export default wizardsOfWar
 function selectorOf(token: Token, reader: Reader): string {
   const view = reader.view() as unknown as View
   const id = idOf(token)
-  if (kindOf(token) === 'space') return `[data-square="${id}"]`
-  if (kindOf(token) === 'unit') return `[data-square="${view.units[id]?.at}"]`
+  if (kindOf(token) === 'space') return `[data-cell="${id}"]`
+  if (kindOf(token) === 'unit') return `[data-cell="${view.units[id]?.at}"]`
   const [wall] = view.effects[id]?.squares ?? []
   return wall === undefined ? `[data-token="${token}"] button, button[data-token="${token}"]` : `[data-token="${token}"]`
 }

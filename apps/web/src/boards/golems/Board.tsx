@@ -1,34 +1,34 @@
 import type { Square } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
-import { SquareGrid } from '../kit/SquareGrid.tsx'
-import table from '../kit/table.module.css'
-import { World } from '../kit/World.tsx'
+import { CellGrid } from '../kit/cells/CellGrid.tsx'
+import { World } from '../kit/cells/World.tsx'
+import table from '../kit/view/table.module.css'
 import styles from './Board.module.css'
 import { RollOnBoard } from './battle/Rolls.tsx'
 import { useOnlyAttacker } from './battle/useOnlyAttacker.ts'
 import { Drawing } from './land/Drawing.tsx'
-import { boxOf, cell, rowsOf, side } from './land/geometry.ts'
+import { boxOf, cell, landOf, side } from './land/geometry.ts'
 import { labelOf, titleOf } from './land/labels.ts'
 import { chosenSquare, marksOf } from './land/marks.ts'
 import { useGestures } from './land/useGestures.ts'
 import { Versus } from './land/Versus.tsx'
 import { isTransforming } from './panels/Dial.tsx'
-import { StageLeft } from './panels/StageLeft.tsx'
-import { StageRight } from './panels/StageRight.tsx'
+import { FieldLeft } from './panels/FieldLeft.tsx'
+import { FieldRight } from './panels/FieldRight.tsx'
 import { StackCard } from './pieces/StackCard.tsx'
 import { stackAt, thingsOf } from './pieces/Stacks.tsx'
 import { useDetail } from './pieces/useDetail.ts'
 import type { Props } from './props.ts'
 import { usePlan } from './usePlan.ts'
 
-/** The stage: the board between what the phase needs at its left and the decks or the battle at its right. */
+/** The field: the board between what the phase needs at its left and the decks or the battle at its right. */
 export function Board(props: Props) {
   const { view, narrow, voice } = props
-  const stage = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
   const around = useRef<HTMLDivElement>(null)
   const beside = useRef<HTMLDivElement>(null)
-  const plan = usePlan(props, stage, around, beside)
+  const plan = usePlan(props, field, around, beside)
   const { arena, turn, edge, span, scale, band } = plan
   const marks = useMemo(() => marksOf(props), [props])
   const gestures = useGestures(props, marks, turn)
@@ -52,8 +52,8 @@ export function Board(props: Props) {
   const isFighting = detail && [view.battle?.from, view.battle?.to].includes(detail.square)
   return (
     <div
-      ref={stage}
-      className={`${table.stage} ${styles.stage}`}
+      ref={field}
+      className={`${table.table} ${styles.field}`}
       data-slim={plan.slim || undefined}
       data-stacked={plan.stacked || undefined}
       data-crafting={plan.crafting || undefined}
@@ -63,7 +63,7 @@ export function Board(props: Props) {
     >
       {!narrow && (
         <div className={styles.left}>
-          {!arena && (card && !isTransforming(props) ? <div className={styles.beside}>{card}</div> : <StageLeft {...props} />)}
+          {!arena && (card && !isTransforming(props) ? <div className={styles.beside}>{card}</div> : <FieldLeft {...props} />)}
         </div>
       )}
       <div ref={around} className={styles.middle}>
@@ -75,12 +75,11 @@ export function Board(props: Props) {
             top={edge}
             cell={cell}
             transform={`translateY(${-shift * scale}px) scale(${scale})`}
-            squares={
-              <SquareGrid
+            cells={
+              <CellGrid
                 name="go"
                 label={say(voice, 'a11y.board')}
-                rows={rowsOf(turn)}
-                cell={cell}
+                geometry={landOf(turn)}
                 left={edge}
                 top={edge}
                 active={gestures.cursor.here}
@@ -97,7 +96,7 @@ export function Board(props: Props) {
         </div>
       </div>
       <div ref={beside} className={narrow ? styles.below : styles.right}>
-        <StageRight {...props} />
+        <FieldRight {...props} />
       </div>
       {detail && !narrow && arena && !isFighting && (
         <div className={styles.floating} data-above={boxOf(turn, detail.square).y >= (cell * side) / 2 || undefined}>

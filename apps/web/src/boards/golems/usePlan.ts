@@ -1,6 +1,6 @@
 import type { Square } from '@toadstool/games/golems'
 import { type RefObject, useRef } from 'react'
-import { useFilled, useRoom } from '../kit/useRoom.ts'
+import { useFilled, useRoom } from '../kit/view/useRoom.ts'
 import { hasWorkbench } from './bench/Workbench.tsx'
 import { boxOf, cell, side, type Turn, turnFor } from './land/geometry.ts'
 import type { Props } from './props.ts'
@@ -12,7 +12,7 @@ export interface Plan {
   readonly arena: boolean
   /** No room for a column at either side: the decks stand below what the phase needs, and step back for the workbench. */
   readonly slim: boolean
-  /** On a high stage the workbench lies below the board. */
+  /** On a high field the workbench lies below the board. */
   readonly stacked: boolean
   readonly crafting: boolean
   readonly turn: Turn
@@ -25,11 +25,11 @@ export interface Plan {
   readonly band: number | undefined
 }
 
-/** How the stage is divided: from the room it has, the room around the board, and the room beside it for decks and battles. */
-export function usePlan(props: Props, stage: Place, around: Place, beside: Place): Plan {
+/** How the field is divided: from the room it has, the room around the board, and the room beside it for decks and battles. */
+export function usePlan(props: Props, field: Place, around: Place, beside: Place): Plan {
   const { view, seat, narrow } = props
   const room = useRoom(around)
-  const whole = useRoom(stage)
+  const whole = useRoom(field)
   const slim = whole.width < 900 && !narrow
   const crafting = hasWorkbench(props)
   const stacked = slim && crafting && whole.height > whole.width * 0.9

@@ -1,47 +1,49 @@
 import { say } from '@toadstool/games/tabletop'
 import { boardOf, type Roll, type Square, type View } from '@toadstool/games/wizards-of-war'
 import { useRef } from 'react'
-import { SquareGrid } from '../kit/SquareGrid.tsx'
-import table from '../kit/table.module.css'
-import { useRoom } from '../kit/useRoom.ts'
-import { World } from '../kit/World.tsx'
+import { CellGrid } from '../kit/cells/CellGrid.tsx'
+import { World } from '../kit/cells/World.tsx'
+import { useSteady } from '../kit/useSteady.ts'
+import table from '../kit/view/table.module.css'
+import { useRoom } from '../kit/view/useRoom.ts'
+import { useViewport, type Viewport } from '../kit/view/useViewport.ts'
+import { ViewTools } from '../kit/view/ViewTools.tsx'
 import styles from './Board.module.css'
 import { Drawing } from './land/Drawing.tsx'
-import { cell, type Lay, middleOf, rowsOf } from './land/geometry.ts'
+import { cell, type Lay, landOf, middleOf } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
 import { marksOf, type Props, tokenAt } from './land/marks.ts'
 import { Odds } from './land/Odds.tsx'
+import { meadow, Overview } from './land/Overview.tsx'
 import { useFollowing } from './land/useFollowing.ts'
 import { standing, useGestures } from './land/useGestures.ts'
 import { useLay } from './land/useLay.ts'
-import { Tools } from './Tools.tsx'
 import { LastRoll } from './tray/LastRoll.tsx'
 import { useFight } from './tray/useFight.ts'
-import { useSteady } from './useSteady.ts'
-import { useViewport, type Viewport } from './useViewport.ts'
 
-/** The stage: valley, tiles and pieces, and what can be done with them now. */
+/** The field: valley, tiles and pieces, and what can be done with them now. */
 export function Board(props: Props) {
   const { view, previous, draft, narrow, voice } = props
-  const stage = useRef<HTMLDivElement>(null)
-  const room = useRoom(stage)
+  const field = useRef<HTMLDivElement>(null)
+  const room = useRoom(field)
   const plan = useLay(props, room)
   const { lay, edge, drawing } = plan
-  const viewport = useViewport(stage, room, drawing, homeScale(drawing.width), narrow ? covers : null)
+  const viewport = useViewport(field, room, drawing, homeScale(drawing.width), narrow ? covers : null)
   const { look } = viewport
   const marks = useSteady(marksOf(props))
   const gestures = useGestures(props, marks, plan, viewport)
   useFollowing(props, marks, plan, viewport)
   const fight = useFight(view, previous)
-  const { columns, rows } = boardOf(view.options)
+  const board = boardOf(view.options)
+  const { columns, rows } = board
   const about = (square: Square) => {
     const mark = marks.get(square)
     return { token: tokenAt(props, marks, square) ?? standing(view, square), label: labelOf(props, square, mark), tone: mark?.tone }
   }
   return (
     <div
-      ref={stage}
-      className={`${table.stage} ${styles.stage}`}
+      ref={field}
+      className={`${table.table} ${styles.field}`}
       data-narrow={narrow || undefined}
       data-near={viewport.zoomed || undefined}
       data-dragging={gestures.dragging || undefined}
@@ -54,12 +56,11 @@ export function Board(props: Props) {
         top={edge.top}
         cell={cell}
         transform={`translate(${look.x}px, ${look.y}px) scale(${look.scale})`}
-        squares={
-          <SquareGrid
+        cells={
+          <CellGrid
             name="wow"
             label={say(voice, 'a11y.board', { columns, rows })}
-            rows={rowsOf(lay)}
-            cell={cell}
+            geometry={landOf(lay)}
             left={edge.left}
             top={edge.top}
             active={gestures.cursor.here}
@@ -74,10 +75,18 @@ export function Board(props: Props) {
       <Odds {...props} marks={marks} target={gestures.cursor.target} plan={plan} viewport={viewport} />
       {fight?.live && draft === null && (
         <div key={fight.roll.id} className={styles.thrown} data-above={isLow(previous, fight.roll, lay, viewport) || undefined}>
-          <LastRoll {...props} fight={fight} place="stage" />
+          <LastRoll {...props} fight={fight} place="field" />
         </div>
       )}
-      <Tools {...props} plan={plan} viewport={viewport} />
+      <ViewTools
+        viewport={viewport}
+        geometry={landOf(lay)}
+        edge={edge}
+        narrow={narrow}
+        words={{ fit: say(voice, 'term.fit'), nearer: say(voice, 'term.nearer'), turn: say(voice, 'term.turnBoard') }}
+        onTurn={plan.flip}
+        map={{ ground: meadow, drawing: <Overview view={view} board={board} lay={lay} /> }}
+      />
     </div>
   )
 }
@@ -89,7 +98,7 @@ const covers = { top: 148, bottom: 116, corner: 57 } as const
 const homeScale = (width: number) => (room: { readonly width: number }, fit: number) =>
   fit * cell < 28 ? (room.width / width) * 0.999 : fit
 
-/** True if those who threw dice stood in the lower half of the stage. */
+/** True if those who threw dice stood in the lower half of the field. */
 function isLow(previous: View | null, roll: Roll, lay: Lay, { look, size }: Viewport): boolean {
   return roll.groups.some(({ of }) => {
     const at = of === null ? undefined : previous?.units[of]?.at

@@ -8,11 +8,11 @@ import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import styles from './BattleFoot.module.css'
 import { auraTexts, endText, seatsIn, stageText } from './battleTexts.ts'
-import { cardsPlayed, isInBattle, type Scene } from './fight.ts'
+import { cardsPlayed, type Fight, isInBattle } from './fight.ts'
 import { Kites } from './Kites.tsx'
 import type { Rolls } from './useRolls.ts'
 
-interface FootProps extends Scene {
+interface FootProps extends Fight {
   readonly present: View
   readonly rolls: Rolls
 }

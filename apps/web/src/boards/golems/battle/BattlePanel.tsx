@@ -8,7 +8,7 @@ import { BattleFoot } from './BattleFoot.tsx'
 import styles from './BattlePanel.module.css'
 import { SideUnits } from './BattleUnits.tsx'
 import { placeText } from './battleTexts.ts'
-import { type Scene, type Side, sidesOf, unitsOf } from './fight.ts'
+import { type Fight, type Side, sidesOf, unitsOf } from './fight.ts'
 import { useRolls } from './useRolls.ts'
 
 interface PanelProps extends Props {
@@ -34,7 +34,7 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const [left, right] = sidesOf(battle, seat)
   const rows = sizesInOrder.filter((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 0))
   const tight = rows.some((each) => [left, right].some((side) => unitsOf(shown, side, each).length > 1)) && rows.length > 3
-  const scene = { ...props, view: shown, over }
+  const fight = { ...props, view: shown, over }
   const latest = rolls.rolls.at(-1)
   const skip = over ? close : rolls.skip
   const blow =
@@ -54,28 +54,28 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
       <header>
         <h2>{say(voice, 'term.battleAt', { at: battle.to })}</h2>
         <b className={styles.round}>{say(voice, 'term.round', { n: battle.round })}</b>
-        <span className={styles.where}>{placeText(scene, battle.from, battle.to)}</span>
+        <span className={styles.where}>{placeText(fight, battle.from, battle.to)}</span>
       </header>
       <div className={styles.sides}>
-        <SideName {...scene} side={left} />
+        <SideName {...fight} side={left} />
         <span>{say(voice, 'term.order')}</span>
-        <SideName {...scene} side={right} />
+        <SideName {...fight} side={right} />
       </div>
       <div className={styles.rows}>
         {rows.map((each) => (
           <div key={each} ref={narrow && size === each ? dueRow : undefined} className={styles.row}>
-            <SideUnits {...scene} side={left} size={each} blow={blow} />
-            <OrderMark {...scene} size={each} due={size === each && !over && (battle.stage === 'pick' || battle.stage === 'window')} />
-            <SideUnits {...scene} side={right} size={each} blow={blow} />
+            <SideUnits {...fight} side={left} size={each} blow={blow} />
+            <OrderMark {...fight} size={each} due={size === each && !over && (battle.stage === 'pick' || battle.stage === 'window')} />
+            <SideUnits {...fight} side={right} size={each} blow={blow} />
           </div>
         ))}
       </div>
-      <BattleFoot {...scene} present={view} rolls={rolls} />
+      <BattleFoot {...fight} present={view} rolls={rolls} />
     </section>
   )
 }
 
-function SideName({ side, voice }: Scene & { readonly side: Side }) {
+function SideName({ side, voice }: Fight & { readonly side: Side }) {
   return (
     <b className={styles.side}>
       <SeatEmblem color={colorOfSeat(side.seat)} size={20} />
@@ -84,7 +84,7 @@ function SideName({ side, voice }: Scene & { readonly side: Side }) {
   )
 }
 
-function OrderMark({ size, due: isDue, ...props }: Scene & { readonly size: Size; readonly due: boolean }) {
+function OrderMark({ size, due: isDue, ...props }: Fight & { readonly size: Size; readonly due: boolean }) {
   const { view, voice, seat } = props
   const { battle } = view
   const done = isSizeDone(view, size)

@@ -6,9 +6,9 @@ import { tints } from '../art.ts'
 import { GolemDisc, WizardDisc } from '../pieces/Disc.tsx'
 import { Pips, partsText, Stats, shortName, tintOf } from '../pieces/figures.tsx'
 import styles from './BattleUnits.module.css'
-import { attackerOf, cardsNamed, type Scene, type Side, targetOf, unitsOf } from './fight.ts'
+import { attackerOf, cardsNamed, type Fight, type Side, targetOf, unitsOf } from './fight.ts'
 
-interface SideUnitsProps extends Scene {
+interface SideUnitsProps extends Fight {
   readonly side: Side
   readonly size: Size
   /** The last blow, while it is shown. */
@@ -32,7 +32,7 @@ export function SideUnits({ side, size, blow, ...props }: SideUnitsProps) {
 }
 
 /** A living unit: a touch makes it attacker or target, whatever is open. */
-function Fighter({ unit, struck, ...props }: Scene & { readonly unit: UnitId; readonly struck: boolean }) {
+function Fighter({ unit, struck, ...props }: Fight & { readonly unit: UnitId; readonly struck: boolean }) {
   const { view, voice, seat, over } = props
   const { battle } = view
   if (!battle) return null
@@ -103,7 +103,7 @@ function Fighter({ unit, struck, ...props }: Scene & { readonly unit: UnitId; re
 }
 
 /** A golem that has fallen in this battle; Soft ones may come back. */
-function Fallen({ unit, golem, ...props }: Scene & { readonly unit: UnitId; readonly golem: Golem }) {
+function Fallen({ unit, golem, ...props }: Fight & { readonly unit: UnitId; readonly golem: Golem }) {
   const { voice, over } = props
   const token = `unit:${unit}`
   const open = !over && isOpenToken(props, token)

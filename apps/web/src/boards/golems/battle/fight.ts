@@ -15,8 +15,8 @@ import { entriesOf, idOf, kindOf, type LogEntry, type Seat, type Token } from '@
 import { chosen, namedTokens } from '../../kit/tokens.ts'
 import type { Props } from '../props.ts'
 
-/** The table on which a battle stands; `over` while it is still shown after its end. */
-export type Scene = Props & { readonly over: boolean }
+/** A battle and the table on which it stands; `over` while it is still shown after its end. */
+export type Fight = Props & { readonly over: boolean }
 
 export interface Side {
   readonly seat: Seat

@@ -1,13 +1,13 @@
 import { type Square, sourcesOf, type View } from '@toadstool/games/golems'
 import { useMemo, useState } from 'react'
-import { Cover, Cursor, Refused } from '../../kit/Marks.tsx'
+import { Cover, Cursor, Refused } from '../../kit/cells/Marks.tsx'
 import { benchKind, goalOf } from '../bench/ghost.ts'
 import { isDealt } from '../pieces/news.ts'
 import { Pieces } from '../pieces/Pieces.tsx'
 import { stackAt, stackOf } from '../pieces/Stacks.tsx'
 import type { Props } from '../props.ts'
 import { boxOf, type Turn } from './geometry.ts'
-import { Controlled, Fields, Fight, Ghost, Ring, Rings, Trail, Walk } from './Marks.tsx'
+import { Controlled, Fields, Ghost, Ring, Rings, Swords, Trail, Walk } from './Marks.tsx'
 import { announced, badgesOf, chosenSquare, type Marks, movers, pickedSquare } from './marks.ts'
 import { Terrain } from './Terrain.tsx'
 import type { Gestures } from './useGestures.ts'
@@ -36,7 +36,7 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
       {seat !== null && <Controlled squares={controlled} seat={seat} turn={turn} />}
       <Fields marks={marks} turn={turn} veiled={draft !== null && [...marks.values()].some(({ ground }) => ground)} />
       {walked && movers(draft).length === 0 && <Trail squares={walked} turn={turn} />}
-      <Cover boxes={warned.map(box)} />
+      <Cover outlines={warned.map(box)} />
       {about !== undefined && <Ring stack={stackAt(view, about)} square={about} tone="selected" turn={turn} />}
       {warned.map((square) => (
         <Ring key={square} stack={stackAt(view, square)} square={square} tone="hostile" turn={turn} />
@@ -52,9 +52,9 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
         lifted={gestures.dragging ? pickedSquare(props) : undefined}
       />
       <Plans {...props} marks={marks} turn={turn} gestures={gestures} />
-      {view.battle && <Fight from={view.battle.from} to={view.battle.to} turn={turn} />}
-      {refused && <Refused box={box(refused)} />}
-      {cursor.ring && <Cursor box={box(cursor.ring)} />}
+      {view.battle && <Swords from={view.battle.from} to={view.battle.to} turn={turn} />}
+      {refused && <Refused outline={box(refused)} />}
+      {cursor.ring && <Cursor outline={box(cursor.ring)} />}
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { Kind, Square, View } from '@toadstool/games/golems'
 import { memo } from 'react'
 import { IconAt } from '../../../icons/index.ts'
 import { seatLooks } from '../../../kit/seats.ts'
-import { inks, inside, type Tone, Veil } from '../../kit/Marks.tsx'
+import { inside } from '../../kit/cells/geometry.ts'
+import { inks, type Tone, Veil } from '../../kit/cells/Marks.tsx'
 import styles from '../Board.module.css'
 import { GolemDrawing } from '../pieces/Disc.tsx'
 import { outlineOf, type Stack, StackDrawing, stackAt } from '../pieces/Stacks.tsx'
@@ -186,7 +187,7 @@ export function Ghost({
 }
 
 /** The two stacks that fight: crossed swords on the edge between them. */
-export function Fight({ from, to, turn }: { readonly from: Square; readonly to: Square; readonly turn: Turn }) {
+export function Swords({ from, to, turn }: { readonly from: Square; readonly to: Square; readonly turn: Turn }) {
   const [a, b] = [middleOf(turn, from), middleOf(turn, to)]
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
   // Beside the edge between them, on the board.

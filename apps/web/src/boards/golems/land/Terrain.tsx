@@ -1,9 +1,9 @@
 import { materials, type Square, type TerrainId, terrainAt } from '@toadstool/games/golems'
 import { type CSSProperties, memo } from 'react'
 import { IconAt } from '../../../icons/index.ts'
-import { Coordinates } from '../../kit/Coordinates.tsx'
+import { Coordinates } from '../../kit/cells/Coordinates.tsx'
 import { terrainIcons, tints } from '../art.ts'
-import { cell, coordinates, rowsOf, side, type Turn } from './geometry.ts'
+import { cell, coordinates, landOf, side, type Turn } from './geometry.ts'
 import styles from './Terrain.module.css'
 
 interface TerrainProps {
@@ -24,7 +24,7 @@ export const Terrain = memo(function Terrain({ terrain, turn, plain, fresh }: Te
       <rect {...frame} fill="#2A120A" opacity={0.6} transform="translate(0 4)" />
       <rect {...frame} fill="#8C5A38" stroke="#1B0F0A" strokeWidth={3} />
       <rect x={-2} y={-2} width={cell * side + 4} height={cell * side + 4} rx={7} fill="#5A3420" />
-      {rowsOf(turn).map((row, y) =>
+      {landOf(turn).rows.map((row, y) =>
         row.map((square, x) => (
           <g key={square} transform={`translate(${x * cell} ${y * cell})`}>
             <g className={fresh ? styles.dealt : undefined} style={{ '--place': y * side + x } as CSSProperties}>

@@ -1,6 +1,6 @@
 import { idOf, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
-import { Note } from '../../kit/Note.tsx'
+import { Note } from '../../kit/notes/Note.tsx'
 import { stackAt } from '../pieces/Stacks.tsx'
 import type { Props } from '../props.ts'
 import type { Plan } from '../usePlan.ts'

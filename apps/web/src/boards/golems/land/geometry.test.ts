@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { coordinates, panesIn, rowsOf, spotOf, squareOn, stepFrom, type Turn, turnFor } from './geometry.ts'
+import { coordinates, landOf, panesIn, spotOf, squareOn, type Turn, turnFor } from './geometry.ts'
 
 const turns: readonly Turn[] = [0, 1, 2, 3]
 const towers = ['a1', 'a8', 'h8', 'h1']
 
 test('every square has one place however the board is turned, and every place one square', () => {
   for (const turn of turns) {
-    const squares = rowsOf(turn).flat()
+    const squares = landOf(turn).rows.flat()
     expect(new Set(squares).size).toBe(64)
     for (const square of squares) expect(squareOn(turn, spotOf(turn, square))).toBe(square)
   }
@@ -25,10 +25,10 @@ test('the own Tower stands at the lower left, and the others around it as they s
 })
 
 test('arrows go where they point, and stay at the edge', () => {
-  expect(stepFrom(0, 'a1', 'ArrowUp')).toBe('a2')
-  expect(stepFrom(1, 'a8', 'ArrowUp')).toBe('b8')
-  expect(stepFrom(2, 'h8', 'ArrowRight')).toBe('g8')
-  expect(stepFrom(0, 'a1', 'ArrowLeft')).toBe('a1')
+  expect(landOf(0).stepFrom('a1', 'ArrowUp')).toBe('a2')
+  expect(landOf(1).stepFrom('a8', 'ArrowUp')).toBe('b8')
+  expect(landOf(2).stepFrom('h8', 'ArrowRight')).toBe('g8')
+  expect(landOf(0).stepFrom('a1', 'ArrowLeft')).toBe('a1')
 })
 
 test('letters and numbers turn along', () => {

@@ -1,44 +1,43 @@
-import { golemsAt, ownerAt, type Square, squares, stageOf, type UnitId } from '@toadstool/games/golems'
+import { golemsAt, ownerAt, type Square, squares, stageOf, type UnitId, type View } from '@toadstool/games/golems'
 import { kindOf, type Token } from '@toadstool/games/tabletop'
 import { type MouseEvent, useState } from 'react'
-import { useDrag } from '../../../kit/useDrag.ts'
 import { useOnChange } from '../../../kit/useOnChange.ts'
-import { squareUnder } from '../../kit/SquareGrid.tsx'
-import { useCursor } from '../../kit/useCursor.ts'
+import { useGestures as useCells } from '../../kit/cells/useGestures.ts'
 import { golemUnder, stackAt } from '../pieces/Stacks.tsx'
 import type { Props } from '../props.ts'
-import { cell, stepFrom, type Turn } from './geometry.ts'
+import { cell, landOf, type Turn } from './geometry.ts'
 import { askedAt, type Mark, type Marks, movers, moversAt, pickedSquare, placeOf } from './marks.ts'
 
-/** How a square is touched: keys are as exact as a finger, but need no second look. */
-type By = 'mouse' | 'finger' | 'keys'
+/** How a square is touched: a finger needs a second look, a mouse may mean one golem of a stack. */
+interface Touch {
+  readonly finger: boolean
+  readonly unit: UnitId | undefined
+}
 
 /** What pointer and keys do on the board, what they have opened, and what was just refused. */
 export function useGestures(props: Props, marks: Marks, turn: Turn) {
   const { view, seat, draft } = props
   const picked = pickedSquare(props)
-  const [refused, setRefused] = useState<Square | null>(null)
   const [opened, setOpened] = useState<Square | null>(null)
-  // A new table or sentence forgives the last touch.
-  useOnChange([view, draft], () => setRefused(null))
   // What was opened to choose from it, or to look at, is put away when the table has changed or the sentence goes on.
   useOnChange([view.log.next, view.beat, draft?.args.length], () => setOpened(null))
 
-  const act = (square: Square, by: By, unit?: UnitId) => {
+  const act = (square: Square, { finger, unit }: Touch) => {
     const tokens = marks.get(square)?.tokens ?? []
     const units = tokens.filter((token) => kindOf(token) === 'unit')
     const [only] = tokens
     const ground: Token = `space:${square}`
-    const under = unit !== undefined && by === 'mouse' ? `unit:${unit}` : undefined
+    const under = unit !== undefined && !finger ? `unit:${unit}` : undefined
     setOpened(null)
     if (square === picked) return under !== undefined && changesSet(props, under) ? props.choose(under) : props.back()
     if (tokens.includes(ground)) {
       // On touch screens a second touch attacks: the first one shows what stands there.
-      if (by === 'finger' && isAttacked(props) && opened !== square) return setOpened(square)
+      if (finger && isAttacked(props) && opened !== square) return setOpened(square)
       return props.point(ground)
     }
     const able = moversAt(props, square)
-    if (able.length > 0 && (picked === undefined || refused === square || isFar(props, ground))) return props.pick('moveUnits', able)
+    if (able.length > 0 && (picked === undefined || gestures.refused === square || isFar(props, ground)))
+      return props.pick('moveUnits', able)
     if (tokens.length === 1 && only !== undefined) return props.point(only)
     if (under !== undefined && units.includes(under)) return props.point(under)
     if (units.length > 1) return setOpened(square)
@@ -51,55 +50,42 @@ export function useGestures(props: Props, marks: Marks, turn: Turn) {
   const ask = (square: Square, unit: UnitId | undefined) => {
     const token = askedAt(props, square, unit)
     if (token === undefined) return
-    setRefused(square)
+    gestures.refuse(square)
     props.point(token)
   }
 
-  const cursor = useCursor({
+  const gestures = useCells({
+    geometry: landOf(turn),
     at: (props.cursor && placeOf(view, props.cursor)) || undefined,
     home: (seat !== null && view.players[seat]?.tower) || 'a1',
     marked: squares.filter((square) => marks.has(square)),
-    step: (from, key) => stepFrom(turn, from, key),
+    forgives: [view, draft],
+    act: (square, event) => act(square, touchOf(view, square, event)),
     onMove: (square) => props.setCursor(tokenOn(marks.get(square), square)),
-    onEnter: (square) => act(square, 'keys'),
     onEscape: () => {
       if (opened) setOpened(null)
       else if (draft) props.back()
       else return false
       return true
     },
-  })
-
-  const drag = useDrag({
-    squareUnder,
     canLift: (square) => draft === null && moversAt(props, square).length > 0,
-    onLift: (square) => act(square, 'mouse'),
-    onDrop: (square) => act(square, 'mouse'),
   })
-
-  const onClick = (event: MouseEvent) => {
-    cursor.rest()
-    const square = squareUnder(event)
-    if (drag.wasDragged() || square === undefined) return
-    const stack = stackAt(view, square)
-    const byTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType !== 'mouse'
-    act(square, byTouch ? 'finger' : 'mouse', stack && golemUnder(stack, ...pointIn(event)))
-  }
 
   return {
-    cursor,
-    dragging: drag.dragging,
-    /** The square that was just refused. */
-    refused,
+    ...gestures,
     /** The square whose stack lies open, to look at or to choose from. */
     opened,
     close: () => setOpened(null),
-    /** For the grid of squares. */
-    handlers: { onClick, ...cursor.handlers, ...drag.handlers },
   }
 }
 
 export type Gestures = ReturnType<typeof useGestures>
+
+function touchOf(view: View, square: Square, event: MouseEvent | undefined): Touch {
+  const stack = event && stackAt(view, square)
+  const finger = event !== undefined && 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType !== 'mouse'
+  return { finger, unit: stack && golemUnder(stack, ...pointIn(event)) }
+}
 
 /** Where in its square a pointer event lies, from the middle, in the units of the drawing. */
 function pointIn(event: MouseEvent): [number, number] {

@@ -2,7 +2,7 @@
 import type { CardId, Kind, Square, View } from '@toadstool/games/golems'
 import type { CSSProperties } from 'react'
 import { IconAt } from '../../../icons/index.ts'
-import { Wedges } from '../../kit/PieceMotion.tsx'
+import { Wedges } from '../../kit/pieces/PieceMotion.tsx'
 import { artOf } from '../art.ts'
 import { cell, middleOf, type Turn } from '../land/geometry.ts'
 import styles from './Effects.module.css'
@@ -52,7 +52,7 @@ function Storm({ square, turn }: { readonly square: Square; readonly turn: Turn 
 /** The three cards of a golem, which slide together where it is built. */
 function Merge({ kind, square, turn }: { readonly kind: Kind; readonly square: Square; readonly turn: Turn }) {
   const { x, y } = middleOf(turn, square)
-  // From above, or from below where the stage ends.
+  // From above, or from below where the field ends.
   const side = y < cell ? -1 : 1
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,7 +1,7 @@
 import { isWizard, type Square, type UnitId, type View } from '@toadstool/games/golems'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { Loss, PieceMotion, Wedges } from '../../kit/PieceMotion.tsx'
-import { cell, middleOf, rowsOf, type Turn } from '../land/geometry.ts'
+import { Loss, PieceMotion, Wedges } from '../../kit/pieces/PieceMotion.tsx'
+import { cell, landOf, middleOf, type Turn } from '../land/geometry.ts'
 import { GolemDrawing, WizardDrawing } from './Disc.tsx'
 import styles from './Effects.module.css'
 import { Effects } from './Effects.tsx'
@@ -30,13 +30,13 @@ export function Pieces({ view, previous, turn, still, badges, lifted }: PiecesPr
       {news.fallen.map((unit) => (
         <Fallen key={`${unit} ${count}`} unit={unit} view={previous as View} turn={turn} />
       ))}
-      {rowsOf(turn)
-        .flat()
+      {landOf(turn)
+        .rows.flat()
         .map((square) => {
           const stack = stackAt(view, square)
           if (!stack) return null
           return (
-            <Standing
+            <PlacedStack
               key={square}
               square={square}
               stack={stack}
@@ -58,7 +58,7 @@ export function Pieces({ view, previous, turn, still, badges, lifted }: PiecesPr
   )
 }
 
-interface StandingProps {
+interface PlacedStackProps {
   readonly square: Square
   readonly stack: Stack
   readonly badges: ReadonlyMap<UnitId, Badge>
@@ -75,8 +75,8 @@ interface StandingProps {
   readonly still: boolean
 }
 
-const Standing = memo(
-  function Standing({ square, stack, badges, turn, lifted, comes, lost, late, event, still }: StandingProps) {
+const PlacedStack = memo(
+  function PlacedStack({ square, stack, badges, turn, lifted, comes, lost, late, event, still }: PlacedStackProps) {
     const body = useRef<SVGGElement>(null)
     const { x, y } = middleOf(turn, square)
     useLayoutEffect(() => {
@@ -98,7 +98,7 @@ const Standing = memo(
   (a, b) => a.square === b.square && words(a) === words(b),
 )
 
-const words = ({ stack, badges, turn, lifted, comes, lost, late, event }: StandingProps): string =>
+const words = ({ stack, badges, turn, lifted, comes, lost, late, event }: PlacedStackProps): string =>
   JSON.stringify([
     stack,
     stack.golems.map(([unit]) => badges.get(unit) ?? 0),

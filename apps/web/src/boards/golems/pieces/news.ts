@@ -1,7 +1,7 @@
 /** What has just happened on the board: what the present view has beyond the one before. */
 import { type CardId, golemsAt, isNegated, type Square, type UnitId, type View, whereIs, wizardOf } from '@toadstool/games/golems'
 import { entriesOf, idOf, type LogEntry } from '@toadstool/games/tabletop'
-import { speed } from '../../kit/PieceMotion.tsx'
+import { speed } from '../../kit/pieces/PieceMotion.tsx'
 import { wayOf } from '../land/walks.ts'
 
 export interface News {

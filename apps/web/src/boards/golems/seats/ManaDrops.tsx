@@ -2,7 +2,7 @@ import { incomeSquares, type Square, type View } from '@toadstool/games/golems'
 import { type Seat, seatToken } from '@toadstool/games/tabletop'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { speed } from '../../kit/PieceMotion.tsx'
+import { speed } from '../../kit/pieces/PieceMotion.tsx'
 import { eventsSince } from '../pieces/news.ts'
 import styles from './ManaDrops.module.css'
 
@@ -20,7 +20,7 @@ export function ManaDrops({ from, plate }: ManaDropsProps) {
     const end = middleOf(plate.current)
     const flights = squares.split(' ').flatMap((square, place) => {
       const drop = drops.current?.children[place]
-      const start = middleOf(document.querySelector(`[data-square="${square}"]`))
+      const start = middleOf(document.querySelector(`[data-cell="${square}"]`))
       if (!drop || !start || !end) return []
       const [first, last] = [start, end].map(({ x, y }) => `translate(${x}px, ${y}px) rotate(135deg)`)
       const frames = [

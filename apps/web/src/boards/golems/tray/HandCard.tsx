@@ -1,7 +1,7 @@
 import { type CardId, deckOf } from '@toadstool/games/golems'
 import { idOf, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import { Card } from '../../../kit/Card.tsx'
-import { HandCard as Held } from '../../kit/HandCard.tsx'
+import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
 import { artOf } from '../art.ts'
 import { useBench } from '../bench/bench.ts'
 import type { Props } from '../props.ts'

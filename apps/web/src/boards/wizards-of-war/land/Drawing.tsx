@@ -1,9 +1,9 @@
 import { boardOf, type Square } from '@toadstool/games/wizards-of-war'
 import { useMemo } from 'react'
-import { Cover, Cursor, Refused } from '../../kit/Marks.tsx'
+import { Cover, Cursor, Refused } from '../../kit/cells/Marks.tsx'
 import { lastWord } from '../../kit/tokens.ts'
 import { Ground } from './Ground.tsx'
-import { across, boxOf, down, type Lay, spotOf } from './geometry.ts'
+import { boxOf, type Lay, landOf } from './geometry.ts'
 import { Fields, Ring, Rings, Trail, Walk } from './Marks.tsx'
 import { announced, chosenUnit, covering, isOpen, keptWalks, lastWalk, type Marks, type Props, placesOf, wallsTurn } from './marks.ts'
 import { Tiles } from './Tiles.tsx'
@@ -36,8 +36,8 @@ export function Drawing({ marks, lay, gestures, ...props }: DrawingProps) {
       <Tiles effects={view.effects} lay={lay} />
       <Fields marks={marks} lay={lay} veiled={isOpen(props, marks)} />
       {trail && <Trail squares={trail} lay={lay} />}
-      <Cover boxes={boxesOn(lay, warned)} />
-      <Cover boxes={boxesOn(lay, cover)} />
+      <Cover outlines={boxesOn(lay, warned)} />
+      <Cover outlines={boxesOn(lay, cover)} />
       {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}
       <Rings marks={marks} lay={lay} view={view} />
       {keptWalks(props).map(([walker, to]) => (
@@ -47,16 +47,11 @@ export function Drawing({ marks, lay, gestures, ...props }: DrawingProps) {
       {consented && unit !== undefined && draft?.move === 'moveUnit' && <Walk view={view} unit={unit} to={consented} lay={lay} />}
       {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
       <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={gestures.dragging ? unit : undefined} />
-      {refused && <Refused box={boxOf(lay, refused)} />}
-      {cursor.ring && <Cursor box={boxOf(lay, cursor.ring)} />}
+      {refused && <Refused outline={boxOf(lay, refused)} />}
+      {cursor.ring && <Cursor outline={boxOf(lay, cursor.ring)} />}
     </>
   )
 }
 
 /** A spell may reach over the edge of the board. */
-const boxesOn = (lay: Lay, squares: readonly Square[]) => squares.filter((square) => isOn(lay, square)).map((square) => boxOf(lay, square))
-
-function isOn(lay: Lay, square: Square): boolean {
-  const { x, y } = spotOf(lay, square)
-  return x >= 0 && y >= 0 && x < across(lay) && y < down(lay)
-}
+const boxesOn = (lay: Lay, squares: readonly Square[]) => squares.filter(landOf(lay).has).map(landOf(lay).outlineOf)

@@ -1,7 +1,7 @@
 import type { Board, Square, Terrain } from '@toadstool/games/wizards-of-war'
 import { memo } from 'react'
 import { IconAt, type IconName } from '../../../icons/index.ts'
-import { Coordinates } from '../../kit/Coordinates.tsx'
+import { Coordinates } from '../../kit/cells/Coordinates.tsx'
 import { across, cell, coordinates, down, type Lay, spotOf } from './geometry.ts'
 
 /** The printed board: squares, terrain and letters. Drawn once for each map and lay. */

@@ -2,8 +2,7 @@ import { type CardId, type Effect, nameOf, type Square, type View } from '@toads
 import { memo } from 'react'
 import { IconAt } from '../../../icons/index.ts'
 import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
-import type { Box } from '../../kit/grid.ts'
-import { inside } from '../../kit/Marks.tsx'
+import { type Box, inside } from '../../kit/cells/geometry.ts'
 import { colorOfSeat } from '../seats.ts'
 import { boxAround, type Lay, middleOf } from './geometry.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { boxAround, cell, coordinates, type Lay, rowsOf, spotOf, squareOn, stepFrom } from './geometry.ts'
+import { boxAround, cell, coordinates, type Lay, landOf, spotOf, squareOn } from './geometry.ts'
 
 const upright: Lay = { columns: 11, rows: 20, side: false, turned: false }
 const lays: Lay[] = [upright, { ...upright, side: true }, { ...upright, turned: true }, { ...upright, side: true, turned: true }]
 
 test('every square has one place in every lay, and every place one square', () => {
   for (const lay of lays) {
-    const squares = rowsOf(lay).flat()
+    const squares = landOf(lay).rows.flat()
     expect(new Set(squares).size).toBe(220)
     for (const square of squares) expect(squareOn(lay, spotOf(lay, square))).toBe(square)
   }
@@ -24,10 +24,10 @@ test('the own wizard stands below, or at the left where the board lies on its si
 
 test('arrows go where they point, and stay at the edge', () => {
   const [, side, , turnedSide] = lays as [Lay, Lay, Lay, Lay]
-  expect(stepFrom(upright, 'f2', 'ArrowUp')).toBe('f3')
-  expect(stepFrom(side, 'f2', 'ArrowRight')).toBe('f3')
-  expect(stepFrom(turnedSide, 'f19', 'ArrowRight')).toBe('f18')
-  expect(stepFrom(upright, 'a1', 'ArrowLeft')).toBe('a1')
+  expect(landOf(upright).stepFrom('f2', 'ArrowUp')).toBe('f3')
+  expect(landOf(side).stepFrom('f2', 'ArrowRight')).toBe('f3')
+  expect(landOf(turnedSide).stepFrom('f19', 'ArrowRight')).toBe('f18')
+  expect(landOf(upright).stepFrom('a1', 'ArrowLeft')).toBe('a1')
 })
 
 test('letters and numbers stand beside the squares that they name', () => {

@@ -1,6 +1,6 @@
 import { wizardOf } from '@toadstool/games/wizards-of-war'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Viewport } from '../useViewport.ts'
+import type { Viewport } from '../../kit/view/useViewport.ts'
 import { cell, middleOf } from './geometry.ts'
 import { chosenUnit, lastWalk, type Marks, type Props } from './marks.ts'
 import type { Plan } from './useLay.ts'

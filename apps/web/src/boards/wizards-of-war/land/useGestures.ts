@@ -1,12 +1,8 @@
 import type { Token } from '@toadstool/games/tabletop'
 import { boardOf, groundOf, type Square, type View, wizardOf } from '@toadstool/games/wizards-of-war'
-import { type MouseEvent, useState } from 'react'
-import { useDrag } from '../../../kit/useDrag.ts'
-import { useOnChange } from '../../../kit/useOnChange.ts'
-import { squareUnder } from '../../kit/SquareGrid.tsx'
-import { useCursor } from '../../kit/useCursor.ts'
-import type { Viewport } from '../useViewport.ts'
-import { cell, middleOf, stepFrom } from './geometry.ts'
+import { useGestures as useCells } from '../../kit/cells/useGestures.ts'
+import type { Viewport } from '../../kit/view/useViewport.ts'
+import { cell, landOf, middleOf } from './geometry.ts'
 import { chosenUnit, type Marks, type Props, placesOf, tokenAt, wallsTurn } from './marks.ts'
 import { axisNow } from './useAxis.ts'
 import { easy } from './useFollowing.ts'
@@ -17,9 +13,6 @@ export function useGestures(props: Props, marks: Marks, { lay, edge }: Plan, vie
   const { view, seat, draft, narrow } = props
   const unit = chosenUnit(props)
   const selected = unit === undefined ? undefined : view.units[unit]?.at
-  const [refused, setRefused] = useState<Square | null>(null)
-  // A new table or sentence forgives the last touch.
-  useOnChange([view, draft], () => setRefused(null))
 
   const act = (square: Square) => {
     const token = tokenAt(props, marks, square)
@@ -30,7 +23,7 @@ export function useGestures(props: Props, marks: Marks, { lay, edge }: Plan, vie
       const { x, y } = middleOf(lay, square)
       return viewport.center(x + edge.left, y + edge.top, easy / cell)
     }
-    if (!mark && draft) setRefused(square)
+    if (!mark && draft) gestures.refuse(square)
     if (draft && mark && wallsTurn(props, mark)) {
       const sentence = { move: 'castSpell', args: [...draft.args, token, `option:${axisNow()}`] }
       if (!props.why(sentence)) return props.begin(sentence.move, sentence.args)
@@ -38,43 +31,24 @@ export function useGestures(props: Props, marks: Marks, { lay, edge }: Plan, vie
     props.point(token)
   }
 
-  const cursor = useCursor({
+  const gestures = useCells({
+    geometry: landOf(lay),
     at: (props.cursor && placesOf(view, seat, props.cursor)[0]) || undefined,
     home: view.units[wizardOf(seat ?? '0')]?.at ?? boardOf(view.options).starts['0'] ?? 'a1',
     marked: [...marks.keys()],
-    step: (from, key) => stepFrom(lay, from, key),
+    forgives: [view, draft],
+    act,
     onMove: (square) => props.setCursor(tokenAt(props, marks, square) ?? standing(view, square)),
-    onEnter: act,
     onEscape() {
       if (draft) props.back()
       return draft !== null
     },
-  })
-
-  const drag = useDrag({
-    squareUnder,
     canLift: (square) => square !== selected && marks.get(square)?.shape === 'unit' && draft === null,
-    onLift: act,
-    onDrop: act,
+    wasElse: viewport.wasMoved,
   })
 
-  const onClick = (event: MouseEvent) => {
-    cursor.rest()
-    if (viewport.wasMoved() || drag.wasDragged()) return
-    const square = squareUnder(event)
-    if (square) act(square)
-  }
-
-  return {
-    cursor,
-    dragging: drag.dragging,
-    /** The square that was just refused. */
-    refused,
-    /** Where the chosen unit stands. */
-    selected,
-    /** For the grid of squares. */
-    handlers: { onClick, ...cursor.handlers, ...drag.handlers },
-  }
+  /** Where the chosen unit stands. */
+  return { ...gestures, selected }
 }
 
 export type Gestures = ReturnType<typeof useGestures>

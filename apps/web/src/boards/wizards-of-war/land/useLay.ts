@@ -1,7 +1,7 @@
 import { boardOf } from '@toadstool/games/wizards-of-war'
 import { useMemo } from 'react'
-import type { Room } from '../../kit/useRoom.ts'
-import { useRemembered } from '../useRemembered.ts'
+import { useRemembered } from '../../kit/view/useRemembered.ts'
+import type { Room } from '../../kit/view/useRoom.ts'
 import { across, cell, down, type Lay } from './geometry.ts'
 import type { Props } from './marks.ts'
 

@@ -11,8 +11,8 @@ import type { Fight } from './useFight.ts'
 
 interface LastRollProps extends Props {
   readonly fight: Fight
-  /** On the stage it goes away by itself. */
-  readonly place: 'stage' | 'rail'
+  /** On the field it goes away by itself. */
+  readonly place: 'field' | 'rail'
 }
 
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
@@ -25,7 +25,7 @@ export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
       className={styles.roll}
       data-place={place}
       aria-label={say(voice, 'term.lastRoll')}
-      aria-hidden={place === 'stage' || undefined}
+      aria-hidden={place === 'field' || undefined}
     >
       {bouts.map(({ groups, damage, struck }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bouts of a throw are nothing but their place.
@@ -38,7 +38,7 @@ export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
               who={thrower(voice, group)}
               seat={group.of === null ? undefined : masters[group.of]}
               voice={voice}
-              thrown={place === 'stage' ? `${roll.id}.${at}.${index}` : undefined}
+              thrown={place === 'field' ? `${roll.id}.${at}.${index}` : undefined}
               start={at * 8 + index * 4}
               size={size}
             />

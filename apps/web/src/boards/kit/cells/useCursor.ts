@@ -1,23 +1,22 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { isArrow, nextOf } from './grid.ts'
+import { directionOf, type Geometry, nextOf } from './geometry.ts'
 
-interface Walk {
+export interface Walk {
+  readonly geometry: Geometry
   /** Where the cursor that board and list share stands, if it is on the board. */
   readonly at: string | undefined
   /** Where the keys begin. */
   readonly home: string
-  /** The squares that `.` and `,` go to, in their order. */
+  /** The cells that `.` and `,` go to, in their order. */
   readonly marked: readonly string[]
-  /** The neighbour in the direction of an arrow key; the square itself at the edge. */
-  step(from: string, key: string): string
-  onMove(square: string): void
-  onEnter(square: string): void
+  onMove(cell: string): void
+  onEnter(cell: string): void
   /** @returns false if there was nothing to put away. */
   onEscape(): boolean
 }
 
 export interface Cursor {
-  /** The square that the keys are about. */
+  /** The cell that the keys are about. */
   readonly here: string
   /** Under the pointer. */
   readonly hovered: string | null
@@ -32,25 +31,25 @@ export interface Cursor {
   readonly handlers: {
     onKeyDown(event: KeyboardEvent): void
     onFocus(visibly: boolean): void
-    onHover(square: string | null): void
+    onHover(cell: string | null): void
   }
 }
 
-/** Where pointer and keys are on a board of squares: arrows walk, `.` and `,` go through what fits, Enter is a click, Escape puts away. */
-export function useCursor({ at, home, marked, step, onMove, onEnter, onEscape }: Walk): Cursor {
+/** Where pointer and keys are on a board: arrows walk, `.` and `,` go through what fits, Enter is a click, Escape puts away. */
+export function useCursor({ geometry, at, home, marked, onMove, onEnter, onEscape }: Walk): Cursor {
   const [hovered, setHovered] = useState<string | null>(null)
   const [byKeys, setByKeys] = useState(false)
   const last = useRef(home)
   if (at !== undefined) last.current = at
   const here = last.current
-  const go = (square: string) => {
+  const go = (cell: string) => {
     setByKeys(true)
-    last.current = square
-    onMove(square)
+    last.current = cell
+    onMove(cell)
     return true
   }
   const press = (key: string): boolean => {
-    if (isArrow(key)) return go(step(here, key))
+    if (directionOf(key)) return go(geometry.stepFrom(here, key))
     if ((key === '.' || key === ',') && marked.length > 0) return go(nextOf(marked, here, key === '.' ? 1 : -1))
     if (key === 'Enter') onEnter(here)
     return key === 'Enter' || (key === 'Escape' && onEscape())

@@ -13,16 +13,16 @@ interface Drag {
 }
 
 interface Dragging {
-  squareUnder(event: PointerEvent): string | undefined
+  cellUnder(event: PointerEvent): string | undefined
   /** May something be dragged from here? */
-  canLift(square: string): boolean
-  onLift(square: string): void
-  onDrop(square: string): void
+  canLift(cell: string): boolean
+  onLift(cell: string): void
+  onDrop(cell: string): void
 }
 
 /** Drag and drop with the mouse: lifting is the first click, dropping the second. */
-export function useDrag({ squareUnder, canLift, onLift, onDrop }: Dragging): Drag {
-  const start = useRef<{ readonly square: string; readonly x: number; readonly y: number } | null>(null)
+export function useDrag({ cellUnder, canLift, onLift, onDrop }: Dragging): Drag {
+  const start = useRef<{ readonly cell: string; readonly x: number; readonly y: number } | null>(null)
   const dragged = useRef(false)
   const [dragging, setDragging] = useState(false)
   return {
@@ -31,24 +31,24 @@ export function useDrag({ squareUnder, canLift, onLift, onDrop }: Dragging): Dra
     handlers: {
       onPointerDown(event) {
         dragged.current = false
-        const square = squareUnder(event)
-        const lifts = event.pointerType === 'mouse' && event.button === 0 && square !== undefined && canLift(square)
-        start.current = lifts ? { square, x: event.clientX, y: event.clientY } : null
+        const cell = cellUnder(event)
+        const lifts = event.pointerType === 'mouse' && event.button === 0 && cell !== undefined && canLift(cell)
+        start.current = lifts ? { cell, x: event.clientX, y: event.clientY } : null
       },
       onPointerMove(event) {
         const from = start.current
         if (!from || dragged.current || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 8) return
         dragged.current = true
         setDragging(true)
-        onLift(from.square)
+        onLift(from.cell)
       },
       onPointerUp(event) {
         const from = start.current
         start.current = null
         if (!from || !dragged.current) return
         setDragging(false)
-        const square = squareUnder(event)
-        if (square !== undefined && square !== from.square) onDrop(square)
+        const cell = cellUnder(event)
+        if (cell !== undefined && cell !== from.cell) onDrop(cell)
       },
     },
   }

@@ -1,26 +1,26 @@
 /** How much of the drawing is seen: fitted, or nearer, moved by pinch and drag. */
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
-import type { Room } from '../kit/useRoom.ts'
+import type { Room } from './useRoom.ts'
 
 interface Look {
-  /** Pixels of the stage for one unit of the drawing. */
+  /** Pixels of the field for one unit of the drawing. */
   readonly scale: number
-  /** Where the drawing's upper left corner stands on the stage. */
+  /** Where the drawing's upper left corner stands on the field. */
   readonly x: number
   readonly y: number
 }
 
 export interface Viewport {
   readonly look: Look
-  /** Of the stage. */
+  /** Of the field. */
   readonly size: Room
-  /** False if the drawing is wholly on the stage. */
+  /** False if the drawing is wholly on the field. */
   readonly zoomed: boolean
   /** The whole drawing. */
   fit(): void
   /** As at the start. */
   home(): void
-  /** Nearer or farther around the middle of the stage. */
+  /** Nearer or farther around the middle of the field. */
   zoom(factor: number): void
   /** Shows (x, y) of the drawing in the middle, at least at this scale. */
   center(x: number, y: number, scale?: number): void
@@ -34,7 +34,7 @@ export interface Viewport {
   }
 }
 
-/** What lies over the stage. A drawing nearer than fitted can be moved out from under it; a fitted one leaves the corner free. */
+/** What lies over the field. A drawing nearer than fitted can be moved out from under it; a fitted one leaves the corner free. */
 interface Covers {
   readonly top: number
   readonly bottom: number
@@ -43,12 +43,12 @@ interface Covers {
 }
 
 /**
- * @param size of the stage
- * @param home scale at the start, from the size of the stage and the scale at which everything fits
- * @param covers where there are any, a drawing lower than the stage stands at its upper edge
+ * @param size of the field
+ * @param home scale at the start, from the size of the field and the scale at which everything fits
+ * @param covers where there are any, a drawing lower than the field stands at its upper edge
  */
 export function useViewport(
-  stage: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
   size: Room,
   drawing: Room,
   home: (size: Room, fit: number) => number,
@@ -93,7 +93,7 @@ export function useViewport(
     (x: number, y: number, scale = 0) => {
       const next = Math.min(most, Math.max(current.current.scale, scale))
       const wished = size.height / 2 - y * next
-      // No bare stage is shown, unless the place would be covered.
+      // No bare table is shown, unless the place would be covered.
       const tight = held(wished, size.height, drawing.height * next, null)
       const at = tight + y * next
       const covered = covers !== null && (at < covers.top || at > size.height - covers.bottom)
@@ -125,7 +125,7 @@ export function useViewport(
         const before = fingers.current.get(event.pointerId)
         if (!before) return
         const now = { x: event.clientX, y: event.clientY }
-        const origin = stage.current?.getBoundingClientRect()
+        const origin = field.current?.getBoundingClientRect()
         const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
         const [other] = others
         if (other && origin) {
@@ -159,6 +159,6 @@ function fitOf({ width, height }: Room, drawing: Room, corner: number): number {
 
 const span = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** A drawing smaller than the stage is centred, a larger one covers it, up to what itself is covered. */
+/** A drawing smaller than the field is centred, a larger one covers it, up to what itself is covered. */
 const held = (at: number, room: number, length: number, covers: Covers | null): number =>
   length <= room ? (room - length) / 2 : Math.min(covers?.top ?? 0, Math.max(room - length - (covers?.bottom ?? 0), at))

@@ -6,7 +6,7 @@ import type { Props } from '../props.ts'
 import { Decks } from '../tray/Decks.tsx'
 
 /** At the right of the board the decks, and in a battle the sheet of the battle (on phones below the board, and only that). */
-export function StageRight(props: Props) {
+export function FieldRight(props: Props) {
   const { shown, over, close } = useBattle(props)
   if (shown) return <BattlePanel {...props} shown={shown} over={over} close={close} />
   return props.narrow || props.view.result ? null : <Decks {...props} />

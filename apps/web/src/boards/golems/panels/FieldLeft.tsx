@@ -5,7 +5,7 @@ import { ClayPanel } from './ClayPanel.tsx'
 import { SpellPanel } from './SpellPanel.tsx'
 
 /** At the left of the board, what the phase needs: workbench, Clay golems, the Spell on the table. */
-export function StageLeft(props: Props) {
+export function FieldLeft(props: Props) {
   const { view, seat, narrow, past } = props
   if (narrow || view.result) return null
   const { step } = view.turn

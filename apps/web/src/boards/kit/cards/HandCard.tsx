@@ -1,6 +1,6 @@
 import type { Token } from '@toadstool/games/tabletop'
 import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { Card } from '../../kit/Card.tsx'
+import { Card } from '../../../kit/Card.tsx'
 import styles from './HandCard.module.css'
 
 interface HandCardProps {

@@ -1,0 +1,38 @@
+import { type MouseEvent, useState } from 'react'
+import { useOnChange } from '../../../kit/useOnChange.ts'
+import { cellUnder } from './CellGrid.tsx'
+import { useCursor, type Walk } from './useCursor.ts'
+import { useDrag } from './useDrag.ts'
+
+interface Gesturing extends Omit<Walk, 'onEnter'> {
+  /** A click, a key or a drop on a cell; of a click the event. */
+  act(cell: string, event?: MouseEvent): void
+  /** May a piece be dragged from here? */
+  canLift(cell: string): boolean
+  /** True if the gesture that ends with this click has meant something else. */
+  wasElse?(): boolean
+  /** What has changed since the last touch forgives it. */
+  readonly forgives: readonly unknown[]
+}
+
+/** What pointer and keys do on the cells of a board, and which cell was just refused. */
+export function useGestures({ act, canLift, wasElse, forgives, ...walk }: Gesturing) {
+  const [refused, setRefused] = useState<string | null>(null)
+  useOnChange(forgives, () => setRefused(null))
+  const cursor = useCursor({ ...walk, onEnter: (cell) => act(cell) })
+  const drag = useDrag({ cellUnder, canLift, onLift: (cell) => act(cell), onDrop: (cell) => act(cell) })
+  const onClick = (event: MouseEvent) => {
+    cursor.rest()
+    const cell = cellUnder(event)
+    if (cell !== undefined && !wasElse?.() && !drag.wasDragged()) act(cell, event)
+  }
+  return {
+    cursor,
+    dragging: drag.dragging,
+    /** The cell that was just refused. */
+    refused,
+    refuse: setRefused,
+    /** For the grid of cells. */
+    handlers: { onClick, ...cursor.handlers, ...drag.handlers },
+  }
+}
