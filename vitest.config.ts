@@ -16,6 +16,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -4,8 +4,9 @@ import { type GameView, type Rulebook, rulebooks } from '@toadstool/games'
 import { checkInvariants, checkTwoWorlds, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
 
 /**
- * What is too long for every commit: many random games with each number of players, looked at after each move, then the bots' table.
- * Usage: nightly.ts [--game slug] [--games 1000] [--bots 200] [--seed 1]
+ * What is too long for every commit: many random games with each number of players, looked at after each move, then the bots' table, then the rules
+ * broken in one place at a time, with what no test noticed.
+ * Usage: nightly.ts [--game slug] [--games 1000] [--bots 200] [--least 92] [--seed 1]; a 0 leaves that part out
  */
 
 const { values: asked } = parseArgs({
@@ -13,6 +14,7 @@ const { values: asked } = parseArgs({
     game: { type: 'string' },
     games: { type: 'string', default: '1000' },
     bots: { type: 'string', default: '200' },
+    least: { type: 'string', default: '92' },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000) * 100_000) },
   },
 })
@@ -26,13 +28,16 @@ for (const rulebook of Object.values(rulebooks)) {
   const support = await supportOf(rulebook.slug)
   for (const seats of new Set(support.tables.map((table) => table.seats))) playAtRandom(rulebook, support, seats)
 }
-if (Number(asked.bots) > 0) {
-  const of = asked.game === undefined ? [] : ['--game', asked.game]
-  const { status } = spawnSync(process.execPath, ['scripts/bots.ts', '--games', asked.bots, ...of], { stdio: 'inherit' })
-  if (status !== 0) failures += 1
-}
+if (Number(asked.bots) > 0) goOnWith('scripts/bots.ts', '--games', asked.bots)
+if (Number(asked.least) > 0) goOnWith('scripts/mutate.ts', '--least', asked.least)
 console.log(failures === 0 ? 'All is well.' : `${failures} failures.`)
 process.exitCode = failures === 0 ? 0 : 1
+
+function goOnWith(...script: string[]): void {
+  const of = asked.game === undefined ? [] : ['--game', asked.game]
+  const { status } = spawnSync(process.execPath, [...script, ...of], { stdio: 'inherit' })
+  if (status !== 0) failures += 1
+}
 
 /** The sets of options take turns. */
 function playAtRandom(rulebook: Rulebook, support: Support<GameView, GameView>, seats: number): void {

@@ -1,0 +1,114 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { rulebooks } from '@toadstool/games'
+import { randomOf } from '@toadstool/games/testing'
+import { type Equivalent, isOf } from './mutate/equivalent.ts'
+import { type Mutant, mutantsOf } from './mutate/mutants.ts'
+import { poolOf, survey } from './mutate/pool.ts'
+import { type Trial, tryAll } from './mutate/trial.ts'
+
+/**
+ * Breaks the rules of a game in one place at a time: does a test that names a rule notice?
+ * Usage: mutate.ts [--game slug] [--also] [--file rules/board.ts] [--sample 200] [--seed 1] [--least 92] [--threads 2]
+ *
+ * `rules/` and `moves/` are broken; with `--also` everything else that decides about the game, too.
+ * StrykerJS runs with this toolchain, but it changes no numbers and drops no single statement, which is where rules are most easily wrong;
+ * it can't tell tests that name a rule from others, and installs 166 packages.
+ */
+
+const { values: asked } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    also: { type: 'boolean', default: false },
+    file: { type: 'string', multiple: true, default: [] },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    least: { type: 'string', default: '92' },
+    threads: { type: 'string' },
+  },
+})
+const games = join(import.meta.dirname, '../packages/games/src')
+
+for (const slug of Object.keys(rulebooks)) {
+  if (asked.game !== undefined && asked.game !== slug) continue
+  await breakRules(slug)
+}
+
+async function breakRules(slug: string): Promise<void> {
+  const begun = performance.now()
+  const folder = join(games, slug)
+  const mutants = sampled(filesOf(folder).flatMap((file) => mutantsOf(file, readFileSync(join(folder, file), 'utf8'))))
+  const pool = poolOf(folder, asked.threads === undefined ? undefined : Number(asked.threads))
+  const known = await survey(folder, testsOf(folder))
+  const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
+  console.log(`${slug}: ${mutants.length} mutants, ${known.length} tests, ${seconds()} s so far.`)
+  let done = 0
+  const trials = await tryAll(pool, known, mutants, () => {
+    done += 1
+    if (done % 200 === 0) console.log(`  ${done} tried, ${seconds()} s`)
+  })
+  await pool.close()
+  report(slug, trials, await equivalentsOf(folder))
+  console.log(`  ${seconds()} s on ${pool.threads} threads`)
+}
+
+/** How well bots play proves no rule, and takes long. */
+function testsOf(folder: string): string[] {
+  return globSync('**/*.test.ts', { cwd: folder, exclude: ['**/bot.test.ts'] }).toSorted()
+}
+
+/** What decides about a game, and neither shows it, teaches it nor plays it. */
+function filesOf(folder: string): string[] {
+  const others = ['bot', 'card', 'index', 'state', 'tutorial', 'voice']
+  const decides = (file: string): boolean => {
+    const [place = ''] = file.replace(/\.ts$/, '').split('/')
+    if (asked.file.length > 0) return asked.file.includes(file)
+    return ['rules', 'moves'].includes(place) || (asked.also && !['test', 'texts', ...others].includes(place))
+  }
+  return globSync('**/*.ts', { cwd: folder }).filter(decides).toSorted()
+}
+
+function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
+  if (asked.sample === undefined) return mutants
+  const random = randomOf(Number(asked.seed))
+  const drawn = new Set(
+    mutants
+      .map((mutant) => ({ mutant, lot: random() }))
+      .toSorted((a, b) => a.lot - b.lot)
+      .slice(0, Number(asked.sample))
+      .map(({ mutant }) => mutant),
+  )
+  return mutants.filter((mutant) => drawn.has(mutant))
+}
+
+async function equivalentsOf(folder: string): Promise<readonly Equivalent[]> {
+  const file = join(folder, 'test/mutants.ts')
+  if (!existsSync(file)) return []
+  const { equivalents } = (await import(file)) as { equivalents: readonly Equivalent[] }
+  return equivalents
+}
+
+function report(slug: string, trials: readonly Trial[], equivalents: readonly Equivalent[]): void {
+  const same = trials.filter(({ mutant }) => equivalents.some((equivalent) => isOf(mutant, equivalent)))
+  const counted = trials.filter((trial) => !same.includes(trial))
+  const gaps = counted.filter(({ fate }) => fate !== 'named')
+  for (const { mutant, by } of gaps) tell(slug, mutant, by === null ? 'survives' : `noticed only by “${by}”`)
+  const wrong = same.filter(({ fate }) => fate !== 'survived')
+  for (const { mutant, by } of wrong) tell(slug, mutant, `not equivalent: noticed by “${by}”`)
+  const listed = equivalents.filter(({ file }) => asked.sample === undefined && trials.some(({ mutant }) => mutant.file === file))
+  const stale = listed.filter((equivalent) => !same.some(({ mutant }) => isOf(mutant, equivalent)))
+  for (const { file, within, becomes } of stale) console.log(`\n${slug}/${file} ${within}: there is no such mutant any more\n+ ${becomes}`)
+
+  const unnamed = gaps.filter(({ fate }) => fate === 'unnamed').length
+  const score = counted.length === 0 ? 100 : 100 - (100 * gaps.length) / counted.length
+  console.log(
+    `\n${slug}: ${score.toFixed(1)} % of ${counted.length} mutants die by a test that names a rule; ` +
+      `${unnamed} by other tests only, ${gaps.length - unnamed} survive; ${same.length} more are equivalent`,
+  )
+  if (score < Number(asked.least) || wrong.length > 0 || stale.length > 0) process.exitCode = 1
+}
+
+function tell(slug: string, { file, line, within, was, becomes }: Mutant, what: string): void {
+  console.log(`\n${slug}/${file}:${line} ${within}: ${what}\n- ${was}\n+ ${becomes}`)
+}

@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Calls, telling } from './calls.ts'
+import { takeCollected } from './collected.ts'
+import { freshModules } from './loading.ts'
+
+/** One test of the unchanged game: what it takes, and what it calls. */
+export interface Known {
+  readonly file: string
+  /** The how manieth of its file. */
+  readonly index: number
+  readonly title: string
+  readonly ms: number
+  readonly calls: Calls
+}
+
+export interface SurveyData {
+  readonly folder: string
+  readonly files: readonly string[]
+}
+
+const { folder, files } = workerData as SurveyData
+const modules = freshModules(folder, telling)
+const called = new Set<string>()
+Object.assign(globalThis, { called })
+
+const known: Known[] = []
+for (const file of files) {
+  modules.renew()
+  called.clear()
+  await modules.load(file)
+  const loaded = [...called]
+  for (const [index, { title, run }] of takeCollected().entries()) {
+    called.clear()
+    const begun = performance.now()
+    try {
+      await run()
+    } catch (error) {
+      throw new Error(`without any change a test fails: ${file}, ${title}`, { cause: error })
+    }
+    known.push({ file, index, title, ms: performance.now() - begun, calls: new Set([...loaded, ...called]) })
+  }
+}
+parentPort?.postMessage(known)
