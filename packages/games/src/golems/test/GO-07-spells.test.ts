@@ -31,6 +31,23 @@ test('[GO-7.2] every Spell costs 2 mana, Dispel too', () => {
   expect(poor.refusal('0', 'castSpell', 'card:ritual-mana-1')).toMatchObject({ code: 'not-enough-mana', rule: 'GO-7.2' })
 })
 
+test('[GO-7.2] 2 mana are just enough to cast, to answer and to be asked, 1 is not', () => {
+  const asked = (mana: number) => {
+    const t = phase(3).hand('0', 'ritual-mana-1').mana('0', 2).mana('1', mana).hand('1', 'dispel-1')
+    cast(t, '0', 'ritual-mana-1')
+    return [t.g.spells?.asked, t.sentences('1')]
+  }
+  expect([asked(1), asked(2)]).toEqual([
+    [['2'], []],
+    [
+      ['1', '2'],
+      ['answerSpell card:dispel-1', 'answerSpell option:pass'],
+    ],
+  ])
+  const next = (mana: number) => priority(phase(3).mana('1', mana).play('0', 'passSpell'))
+  expect([next(1), next(2)]).toEqual(['2', '1'])
+})
+
 test('[GO-7.3] Spells come to the discard pile, whether they worked or not', () => {
   const t = phase().hand('0', 'theft-1', 'ritual-mana-1').hand('1', 'dispel-1')
   cast(t, '0', 'theft-1', 'seat:1')

@@ -135,6 +135,16 @@ test('[GO-9.11] a move leads elsewhere, and can be taken back, the last one firs
   go(t, 'd6')
 })
 
+test('[GO-9.11] of two moves with Haste only the last is taken back', () => {
+  const hasty = field('g0-1 Iron Small Beast d4').state(({ golems }) => {
+    if (golems['g0-1']) golems['g0-1'].haste = true
+  })
+  go(go(hasty, 'd5'), 'd6').play('0', 'takeBack')
+  expect(hasty.g.golems['g0-1']).toMatchObject({ at: 'd5', moves: 1, haste: true })
+  go(hasty, 'd7')
+  expect(refused(hasty, 'd8')).toMatchObject({ code: 'no-move-left' })
+})
+
 test('[GO-9.11] a group is taken back as a whole', () => {
   const t = go(field('g0-1 Iron Small Beast c3', 'g0-2 Wood Giant Man c3'), 'c4', 'g0-1', 'g0-2').play('0', 'takeBack')
   expect(Object.values(t.g.golems).map(({ at, moves }) => [at, moves])).toEqual([

@@ -5,7 +5,7 @@ import { scenario } from './scenario.ts'
 /** Seat 0's Flesh golem falls in round 1, and its Iron golem wins in round 2. */
 const won = () => {
   const t = arena('g0-1 Flesh Large Juggernaut d4 damage 2', 'g0-2 Iron Small Beast d4', 'g1-1 Wood Medium Man d5 damage 1')
-  t.mark('g0-1', 'power', 1).mark('g0-1', 'power', 2).put('g1-2 Iron Giant Man e4')
+  t.mark('g0-1', 'power', 1).mark('g0-1', 'power', 2).mark('g0-1', 'protection', 2).put('g1-2 Iron Giant Man e4')
   strike(strike(declare(t, 'd4', 'd5'), '1/9', 'g0-2', 'g1-1'), '8/2', 'g1-1', 'g0-1')
   return strike(t, '7/3', 'g0-2', 'g1-1')
 }
@@ -28,7 +28,8 @@ test('[GO-12.1] golems that are not Soft stay away, without a question', () => {
 
 test('[GO-12.2] it returns to its stack without damage, and with its marks', () => {
   const t = won().play('0', 'regenerate', ['unit:g0-1'])
-  expect(t.g.golems['g0-1']).toMatchObject({ at: 'd4', damage: 0, power: [1, 2], material: 'flesh', size: 'large', shape: 'juggernaut' })
+  const marks = { power: [1, 2], protection: [2] }
+  expect(t.g.golems['g0-1']).toMatchObject({ at: 'd4', damage: 0, ...marks, material: 'flesh', size: 'large', shape: 'juggernaut' })
   expect(t.g.battle).toBeNull()
 })
 

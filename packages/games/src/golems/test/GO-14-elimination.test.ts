@@ -238,6 +238,17 @@ test('[GO-14.10] a winner that concedes brings nothing back', () => {
   expect([t.g.golems, t.g.battle, t.g.turn.seat]).toEqual([{}, null, '1'])
 })
 
+test('[GO-14.10] … nor does a defender that has won; who attacked goes on in the Battle Phase', () => {
+  const t = scenario({}, 3).step('battle').put('g0-1 Wood Medium Man d4', 'g0-2 Iron Small Beast h7', 'g2-1 Wood Giant Man g7')
+  t.put('g1-1 Clay Small Man d5', 'g1-2 Iron Large Beast d5')
+  strike(strike(declare(t, 'd4', 'd5'), '1/10', 'g1-1', 'g0-1'), '10/1', 'g0-1', 'g1-1')
+  strike(t, '10/1', 'g1-2', 'g0-1')
+  strike(strike(t, '1/10', 'g0-1', 'g1-2'), '10/1', 'g1-2', 'g0-1')
+  expect([t.stage('1'), t.g.battle?.winner]).toEqual(['regenerate', '1'])
+  t.play('1', 'concede')
+  expect([Object.keys(t.g.golems), t.g.battle, t.stage('0')]).toEqual([['g0-2', 'g2-1'], null, 'battle'])
+})
+
 test('[GO-14.10] when the loser concedes, the choice stays', () => {
   const t = choosing().play('1', 'concede')
   expect([t.stage('0'), t.owes()]).toEqual(['regenerate', ['0']])

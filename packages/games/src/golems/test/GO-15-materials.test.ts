@@ -28,6 +28,18 @@ test('[GO-15.3] in every player’s turn, the active player first, then clockwis
   expect([asked, t.g.turn.seat]).toEqual([['2', '3', '1'], '2'])
 })
 
+test('[GO-15.3] … also where the turn has just come to another player', () => {
+  const clay = ['g0-1 Clay Small Man c4', 'g1-1 Clay Small Man d4', 'g2-1 Clay Small Man e4', 'g3-1 Clay Small Man f4']
+  const t = endTurn(
+    scenario({}, 4)
+      .active('1')
+      .put(...clay),
+  )
+  expect([t.g.turn.queue, t.owes()]).toEqual([['2', '3', '0', '1'], ['2']])
+  t.play('2', 'endStart').play('3', 'changeShape', 'unit:g3-1', 'option:beast')
+  expect(t.owes()).toEqual(['0'])
+})
+
 test('[GO-15.3] never into a conflict', () => {
   const t = scenario().put('g0-1 Clay Small Man d4', 'g0-2 Iron Large Beast d4').step('start')
   expect(t.legal('0', 'changeShape', 'unit:g0-1')).toEqual(['option:flyer', 'option:juggernaut'])

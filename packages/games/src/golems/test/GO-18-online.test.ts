@@ -37,7 +37,7 @@ test('[GO-18.2] every move runs on the server alone; answers and orders stay out
   expect(moves).toHaveLength(24)
   for (const [name, move] of moves) {
     const sealed = name === 'answerSpell' || name === 'setAuto'
-    expect(move, name).toMatchObject({ client: false, ignoreStaleStateID: true })
+    expect(move, name).toMatchObject({ client: false, ignoreStaleStateID: true, redact: sealed })
     expect(grammar.moves[name]?.sealed ?? false, name).toBe(sealed)
   }
 })
