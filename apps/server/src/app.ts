@@ -19,7 +19,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { stockRoutes } from './lobby/stockRoutes.ts'
-import { trueLots } from './lots.ts'
+import { type Lots, trueLots } from './lots.ts'
 import { matchHost } from './match/host.ts'
 
 export interface App {
@@ -30,11 +30,19 @@ export interface App {
   close(): Promise<void>
 }
 
+/** What only a test brings. */
+export interface Given {
+  readonly lots?: Lots
+  /** The clock of what addresses, sessions and sockets may ask for. */
+  readonly now?: () => number
+}
+
 const client = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** For a request that is being answered while the server stops. */
 const grace = 1_500
 
-export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config, lots = trueLots): Promise<App> {
+export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config, given: Given = {}): Promise<App> {
+  const { lots = trueLots, now } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
@@ -46,7 +54,7 @@ export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Confi
   const server = createServer((request, response) => void answer(request, response))
   const io = new Server(server, socketOptions({ publicUrl }))
   const host = matchHost({ journal, bus, rulebooks, log, count, botPace })
-  const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count })
+  const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots })
   metrics.gauge('people', 'People with an open page', live.people)
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
@@ -58,6 +66,7 @@ export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Confi
     metrics,
     publicUrl,
     client,
+    ...(now && { now }),
     stopping: () => stopping,
     routers: [
       lobbyRoutes({ journal, lobby, people: identity, presence: live, rulebooks, publicUrl }),

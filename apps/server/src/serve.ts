@@ -12,7 +12,7 @@ export async function serve(changes: Partial<Config> = {}, lots?: Lots): Promise
   // The database holds the secrets of matches: what is written is for this user alone.
   process.umask(0o077)
   const config = { ...settings(), ...changes }
-  const app = await createApp(config, lots).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
+  const app = await createApp(config, lots && { lots }).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
   app.server.once('error', (error: NodeJS.ErrnoException) => leave(portProblem(error, config)))
   app.server.listen(config.port, config.host, () => {
     const { port } = app.server.address() as AddressInfo

@@ -14,6 +14,8 @@ export interface SiteParts extends HealthParts {
   readonly routers: readonly Router[]
   /** The built web client. */
   readonly client: string
+  /** The clock of what addresses and sessions may ask for. */
+  readonly now?: () => number
 }
 
 /** Everything that is answered over HTTP, in the order in which a request passes it. */
@@ -28,7 +30,7 @@ export function site(parts: SiteParts): Koa {
   koa.use(health(parts))
   koa.use(compress({ threshold: 1024 }))
   koa.use(ownOrigin(publicUrl))
-  koa.use(rateLimit())
+  koa.use(rateLimit(parts.now))
   koa.use(noStore)
   for (const router of routers) koa.use(router.routes())
   koa.use(webClient(parts.client))
