@@ -1,45 +1,34 @@
 import { matchId } from '@toadstool/protocol'
-import type { Server } from 'socket.io'
+import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Identity, Log } from '../match/ports.ts'
 import { mostWatched } from './limits.ts'
 
+interface WatchingParts {
+  readonly io: Server
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly identity: Identity
+  readonly log: Log
+  readonly pause?: number
+}
+
 /**
  * Who looks at an open table: a person whose page watches it on `/lobby`. Those who sit there are told of when they come
  * and go, after a moment: a page that is loaded again is no news.
  */
-export function watching({
-  io,
-  journal,
-  bus,
-  identity,
-  log,
-  pause = 150,
-}: {
-  io: Server
-  journal: Journal
-  bus: Bus
-  identity: Identity
-  log: Log
-  pause?: number
-}): { isHere(match: string, person: string): boolean; close(): void } {
+export function watching({ io, journal, bus, identity, log, pause = 150 }: WatchingParts): {
+  isHere(match: string, person: string): boolean
+  close(): void
+} {
   /** By match and person: on how many sockets. */
   const here = new Map<string, Map<string, number>>()
   const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
   let closed = false
   const lobby = io.of('/lobby')
 
-  lobby.use((socket, next) => {
-    identity
-      .personOf(socket.request.headers.cookie)
-      .then((person) => {
-        socket.data.person = person?.id
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'a session could not be read'))
-      .finally(() => next())
-  })
-
+  knowPeople(lobby, identity, log)
   lobby.on('connection', (socket) => {
     const person: unknown = socket.data.person
     if (typeof person !== 'string') return
@@ -104,4 +93,17 @@ export function watching({
     const sits = table?.seats.some((occupant) => occupant?.kind === 'person' && news.includes(occupant.personId ?? ''))
     if (table?.state === 'open' && sits) bus.publish('table', { id: match })
   }
+}
+
+/** Notes whose session each socket brings. */
+function knowPeople(lobby: Namespace, identity: Identity, log: Log): void {
+  lobby.use((socket, next) => {
+    identity
+      .personOf(socket.request.headers.cookie)
+      .then((person) => {
+        socket.data.person = person?.id
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'a session could not be read'))
+      .finally(() => next())
+  })
 }

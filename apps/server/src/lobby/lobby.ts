@@ -45,6 +45,7 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
   const tables = tablesOf(journal, bus)
   const opening = { journal, bus, tables, lots, count }
   const create = (given: NewTable) => createTable(opening, given)
+  const begin = (id: string, still = (_: TableRecord) => true) => beginMatch({ tables, host, count }, id, still)
   const lobby: Lobby = {
     ...tables,
 
@@ -112,30 +113,36 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
     follow: (old, build) => followTable(opening, old, build),
     rename: (person) => renameSeated(journal, tables, person),
 
-    async proof(id) {
-      const table = await tables.read(id)
-      const played = table.state === 'over' ? await host.proofOf(id) : undefined
-      if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
-      const { game, secret, options } = table
-      return { id, game, secret, commitment: commitmentOf(secret), seats: table.seats.length, options, ...played }
-    },
+    proof: (id) => proofOf(tables, host, id),
   }
   return lobby
+}
 
-  /** Settles the seats, then deals. Whoever comes second finds the match begun. */
-  async function begin(id: string, still: (table: TableRecord) => boolean = () => true): Promise<StoredTable> {
-    let mine = false
-    const table = await tables.change(id, (present) => {
-      mine = present.state === 'open' && still(present)
-      if (!mine) return present
-      if (!isFull(present)) throw new RequestError('not-ready', 'there are free seats: fill them with people or bots')
-      return { ...present, state: 'running', startedAt: Date.now() }
-    })
-    if (mine) count('matches_started', { game: table.game })
-    if (table.state !== 'running') return table
-    await host.start(table)
-    return tables.read(id)
-  }
+/** Settles the seats, then deals. Whoever comes second finds the match begun. */
+async function beginMatch(
+  { tables, host, count }: Pick<LobbyParts, 'host' | 'count'> & { tables: Tables },
+  id: string,
+  still: (table: TableRecord) => boolean,
+): Promise<StoredTable> {
+  let mine = false
+  const table = await tables.change(id, (present) => {
+    mine = present.state === 'open' && still(present)
+    if (!mine) return present
+    if (!isFull(present)) throw new RequestError('not-ready', 'there are free seats: fill them with people or bots')
+    return { ...present, state: 'running', startedAt: Date.now() }
+  })
+  if (mine) count('matches_started', { game: table.game })
+  if (table.state !== 'running') return table
+  await host.start(table)
+  return tables.read(id)
+}
+
+async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Proof> {
+  const table = await tables.read(id)
+  const played = table.state === 'over' ? await host.proofOf(id) : undefined
+  if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
+  const { game, secret, options } = table
+  return { id, game, secret, commitment: commitmentOf(secret), seats: table.seats.length, options, ...played }
 }
 
 function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook {

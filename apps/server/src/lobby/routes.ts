@@ -40,10 +40,17 @@ const nothing = z.strictObject({})
 
 /** Our own lobby, under `/api`. */
 export function lobbyRoutes(parts: RouteParts): Router {
-  const { journal, lobby, people, presence, rulebooks } = parts
   const router = new Router({ prefix: '/api', sensitive: true, strict: true })
-  const shelf = Object.values(rulebooks).map(({ slug, card }) => ({ slug, card }))
+  const shelf = Object.values(parts.rulebooks).map(({ slug, card }) => ({ slug, card }))
+  router.get('/shelf', (context) => {
+    context.body = shelf
+  })
+  routePeople(router, parts)
+  routeTables(router, parts)
+  return router
+}
 
+function routePeople(router: Router, { lobby, people, publicUrl }: RouteParts): void {
   router.get('/me', async (context) => {
     const person = await guest(people, context)
     // Each visit lengthens the session.
@@ -58,13 +65,25 @@ export function lobbyRoutes(parts: RouteParts): Router {
     context.body = me(person)
   })
 
-  router.get('/shelf', (context) => {
-    context.body = shelf
+  router.post('/devices', async (context) => {
+    await bodyOf(context, nothing)
+    context.body = await people.linkDevice(await guest(people, context), publicUrl ?? `${context.protocol}://${context.host}`)
   })
+
+  router.post('/devices/claim', async (context) => {
+    const { code } = await bodyOf(context, claimDevice)
+    const person = await people.claimDevice(code)
+    context.append('Set-Cookie', people.cookieFor(person.id))
+    context.body = me(person)
+  })
+}
+
+function routeTables(router: Router, parts: RouteParts): void {
+  const { journal, lobby, people, presence } = parts
 
   router.get('/tables', async (context) => {
     const viewer = await visitor(people, context)
-    const found = context.query.mine === undefined ? await listed() : viewer ? await tablesWith(viewer) : []
+    const found = context.query.mine === undefined ? await listed(journal) : viewer ? await tablesWith(journal, viewer) : []
     const tables = await Promise.all(found.map((table) => present(parts, table, viewer?.id)))
     context.body = { tables, people: presence.people() }
   })
@@ -81,63 +100,40 @@ export function lobbyRoutes(parts: RouteParts): Router {
     context.body = await present(parts, await lobby.open(person, wish), person.id)
   })
 
-  router.patch('/tables/:id', async (context) => {
-    await answer(context, changeTable, (person, id, changes) => lobby.configure(person, id, changes))
-  })
-
+  router.patch('/tables/:id', verb(parts, changeTable, lobby.configure))
   const verbs = {
-    sit: verb(sitDown, (person, id, { seat }) => lobby.sit(person, id, seat)),
-    stand: verb(nothing, lobby.stand),
-    leave: verb(nothing, lobby.stand),
-    ready: verb(setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
-    bot: verb(setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
-    start: verb(startTable, lobby.start),
-    rematch: verb(nothing, lobby.rematch),
+    sit: verb(parts, sitDown, (person, id, { seat }) => lobby.sit(person, id, seat)),
+    stand: verb(parts, nothing, lobby.stand),
+    leave: verb(parts, nothing, lobby.stand),
+    ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
+    bot: verb(parts, setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
+    start: verb(parts, startTable, lobby.start),
+    rematch: verb(parts, nothing, lobby.rematch),
   }
   for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
-
-  router.post('/devices', async (context) => {
-    await bodyOf(context, nothing)
-    context.body = await people.linkDevice(await guest(people, context), parts.publicUrl ?? `${context.protocol}://${context.host}`)
-  })
-
-  router.post('/devices/claim', async (context) => {
-    const { code } = await bodyOf(context, claimDevice)
-    const person = await people.claimDevice(code)
-    context.append('Set-Cookie', people.cookieFor(person.id))
-    context.body = me(person)
-  })
 
   router.get('/matches/:id/proof', async (context) => {
     context.body = await lobby.proof(idOf(context))
   })
+}
 
-  return router
-
-  function verb<T>(shape: z.ZodType<T>, act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>) {
-    return (context: Context) => answer(context, shape, act)
-  }
-
-  async function answer<T>(
-    context: Context,
-    shape: z.ZodType<T>,
-    act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>,
-  ) {
+/** What a person does at a table, answered with the table as it is then. */
+function verb<T>(parts: RouteParts, shape: z.ZodType<T>, act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>) {
+  return async (context: Context): Promise<void> => {
     const id = idOf(context)
     const body = await bodyOf(context, shape)
-    const person = await guest(people, context)
+    const person = await guest(parts.people, context)
     context.body = await present(parts, await act(person, id, body), person.id)
   }
+}
 
-  function listed(): Promise<StoredTable[]> {
-    return journal.tables({ states: ['open', 'running'], listedOnly: true, limit: listLength })
-  }
+const listed = (journal: Journal): Promise<StoredTable[]> =>
+  journal.tables({ states: ['open', 'running'], listedOnly: true, limit: listLength })
 
-  async function tablesWith({ id }: PersonRecord): Promise<StoredTable[]> {
-    const going = await journal.tables({ states: ['open', 'running'], personId: id, limit: listLength })
-    const finished = await journal.tables({ states: ['over'], personId: id, limit: finishedLength })
-    return [...going, ...finished]
-  }
+async function tablesWith(journal: Journal, { id }: PersonRecord): Promise<StoredTable[]> {
+  const going = await journal.tables({ states: ['open', 'running'], personId: id, limit: listLength })
+  const finished = await journal.tables({ states: ['over'], personId: id, limit: finishedLength })
+  return [...going, ...finished]
 }
 
 const me = ({ id, name, named }: PersonRecord) => ({ id, name, named })

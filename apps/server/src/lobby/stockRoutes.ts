@@ -22,13 +22,18 @@ const listLength = 100
 const largestData = 2000
 
 /** The lobby of boardgame.io 0.50, as its `LobbyClient` speaks to it. */
-export function stockRoutes({ journal, lobby, identity, presence, slugs }: StockParts): Router {
+export function stockRoutes(parts: StockParts): Router {
   const router = new Router({ prefix: '/games', sensitive: true })
-
   router.get('/', (context) => {
-    context.body = slugs
+    context.body = parts.slugs
   })
+  routeLists(router, parts)
+  routeSeats(router, parts)
+  routeMatches(router, parts)
+  return router
+}
 
+function routeLists(router: Router, { journal, lobby, presence }: StockParts): void {
   router.get('/:name', async (context) => {
     const { slug } = lobby.rulebook(nameOf(context))
     const { isGameover, updatedBefore, updatedAfter } = context.query
@@ -40,8 +45,12 @@ export function stockRoutes({ journal, lobby, identity, presence, slugs }: Stock
   })
 
   router.get('/:name/:id', async (context) => {
-    context.body = describe(await tableOf(context), presence)
+    context.body = describe(await tableOf({ journal, lobby }, context), presence)
   })
+}
+
+function routeMatches(router: Router, parts: StockParts): void {
+  const { lobby } = parts
 
   router.post('/:name/create', async (context) => {
     const rulebook = lobby.rulebook(nameOf(context))
@@ -58,9 +67,29 @@ export function stockRoutes({ journal, lobby, identity, presence, slugs }: Stock
     context.body = { matchID: table.id }
   })
 
+  router.post('/:name/:id/playAgain', async (context) => {
+    const { playerID, credentials, numPlayers, setupData, unlisted } = await bodyOf(context, stockPlayAgain)
+    const old = await tableOf(parts, context)
+    sitterOf(parts, old, playerID, credentials)
+    const rulebook = lobby.rulebook(old.game)
+    const count = seatCount(rulebook, numPlayers ?? old.seats.length)
+    const next = await lobby.follow(old, ({ options, listed }) => ({
+      seats: freeSeats(count),
+      options: setupData === undefined ? refitted(rulebook, options, count) : optionsOf(rulebook, setupData, count),
+      listed: unlisted === undefined ? listed : !unlisted,
+      hostId: null,
+      stock: true,
+    }))
+    context.body = { nextMatchID: next.id }
+  })
+}
+
+function routeSeats(router: Router, parts: StockParts): void {
+  const { lobby } = parts
+
   router.post('/:name/:id/join', async (context) => {
     const { playerID, playerName, data } = await bodyOf(context, stockJoin)
-    const { id } = await tableOf(context)
+    const { id } = await tableOf(parts, context)
     const playerCredentials = newCredential()
     const credentialHash = hashOf(playerCredentials)
     const table = await lobby.changeSeats(id, (present) => {
@@ -81,64 +110,45 @@ export function stockRoutes({ journal, lobby, identity, presence, slugs }: Stock
 
   router.post('/:name/:id/leave', async (context) => {
     const { playerID, credentials } = await bodyOf(context, stockSeat)
-    const { id } = await tableOf(context)
+    const { id } = await tableOf(parts, context)
     await lobby.changeSeats(id, (table) => {
-      const { seat } = sitterOf(table, playerID, credentials)
+      const { seat } = sitterOf(parts, table, playerID, credentials)
       if (table.state === 'over') throw new RequestError('already-started', 'the match is over: its seats are history')
       return put(table, seat, null)
     })
     context.body = {}
   })
 
-  router.post('/:name/:id/update', update)
-  router.post('/:name/:id/rename', update)
+  for (const name of ['update', 'rename']) router.post(`/:name/:id/${name}`, (context) => update(parts, context))
+}
 
-  router.post('/:name/:id/playAgain', async (context) => {
-    const { playerID, credentials, numPlayers, setupData, unlisted } = await bodyOf(context, stockPlayAgain)
-    const old = await tableOf(context)
-    sitterOf(old, playerID, credentials)
-    const rulebook = lobby.rulebook(old.game)
-    const count = seatCount(rulebook, numPlayers ?? old.seats.length)
-    const next = await lobby.follow(old, ({ options, listed }) => ({
-      seats: freeSeats(count),
-      options: setupData === undefined ? refitted(rulebook, options, count) : optionsOf(rulebook, setupData, count),
-      listed: unlisted === undefined ? listed : !unlisted,
-      hostId: null,
-      stock: true,
-    }))
-    context.body = { nextMatchID: next.id }
+async function update(parts: StockParts, context: Context): Promise<void> {
+  const { playerID, credentials, newName, data } = await bodyOf(context, stockUpdate)
+  if (newName === undefined && data === undefined) throw new RequestError('bad-request', 'newName or data is required')
+  const { id } = await tableOf(parts, context)
+  await parts.lobby.change(id, (table) => {
+    const { seat, sitter } = sitterOf(parts, table, playerID, credentials)
+    return put(table, seat, { ...sitter, name: newName ?? sitter.name, data: small(data) ?? sitter.data })
   })
+  context.body = {}
+}
 
-  return router
+/** The table in the path, which must be one of the game in the path. */
+async function tableOf({ journal, lobby }: Pick<StockParts, 'journal' | 'lobby'>, context: Context): Promise<StoredTable> {
+  const { slug } = lobby.rulebook(nameOf(context))
+  const id = matchId.safeParse((context.params as { id: unknown }).id)
+  const table = id.success ? await journal.table(id.data) : undefined
+  if (table?.game !== slug) throw new RequestError('no-such-match', 'there is no such match of this game')
+  return table
+}
 
-  async function update(context: Context): Promise<void> {
-    const { playerID, credentials, newName, data } = await bodyOf(context, stockUpdate)
-    if (newName === undefined && data === undefined) throw new RequestError('bad-request', 'newName or data is required')
-    const { id } = await tableOf(context)
-    await lobby.change(id, (table) => {
-      const { seat, sitter } = sitterOf(table, playerID, credentials)
-      return put(table, seat, { ...sitter, name: newName ?? sitter.name, data: small(data) ?? sitter.data })
-    })
-    context.body = {}
+function sitterOf({ identity }: StockParts, table: TableRecord, playerID: string | number, credentials: string) {
+  const seat = String(playerID)
+  const sitter = occupantOf(table, seat)
+  if (sitter?.kind !== 'person' || !identity.holdsSeat(table, seat, { credentials })) {
+    throw new RequestError('wrong-credentials', `these credentials aren't those of seat ${seat}`)
   }
-
-  /** The table in the path, which must be one of the game in the path. */
-  async function tableOf(context: Context): Promise<StoredTable> {
-    const { slug } = lobby.rulebook(nameOf(context))
-    const id = matchId.safeParse((context.params as { id: unknown }).id)
-    const table = id.success ? await journal.table(id.data) : undefined
-    if (table?.game !== slug) throw new RequestError('no-such-match', 'there is no such match of this game')
-    return table
-  }
-
-  function sitterOf(table: TableRecord, playerID: string | number, credentials: string) {
-    const seat = String(playerID)
-    const sitter = occupantOf(table, seat)
-    if (sitter?.kind !== 'person' || !identity.holdsSeat(table, seat, { credentials })) {
-      throw new RequestError('wrong-credentials', `these credentials aren't those of seat ${seat}`)
-    }
-    return { seat, sitter }
-  }
+  return { seat, sitter }
 }
 
 /** A table as boardgame.io describes a match. */

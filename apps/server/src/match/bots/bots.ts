@@ -38,28 +38,12 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
 
   function consider(running: Running): void {
     if (closed) return
-    for (const seat of new Set([...running.progress.owes, ...freeSeats(running)])) {
-      if (!levelOf(running, seat) || pauses.get(running.table.id)?.has(seat)) continue
-      wait(running.table.id, seat, pauseOf(running, seat))
-    }
-  }
-
-  /** A game that can't say who or how long keeps no match from going on. */
-  function freeSeats(running: Running): Seat[] {
-    try {
-      return occasions.seats(running)
-    } catch (error) {
-      log.error({ err: error, match: running.table.id }, 'nobody can volunteer')
-      return []
-    }
-  }
-
-  function pauseOf(running: Running, seat: Seat): number {
-    try {
-      return tempo.pause(running, seat)
-    } catch (error) {
-      log.error({ err: error, match: running.table.id, seat }, 'a bot has no pause')
-      return 0
+    const { id } = running.table
+    const freeSeats = whereItWorks(log, id, 'nobody can volunteer', [], () => occasions.seats(running))
+    for (const seat of new Set([...running.progress.owes, ...freeSeats])) {
+      if (!levelOf(running, seat) || pauses.get(id)?.has(seat)) continue
+      const pause = whereItWorks(log, id, 'a bot has no pause', 0, () => tempo.pause(running, seat))
+      wait(id, seat, pause)
     }
   }
 
@@ -120,3 +104,13 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
 
 const retryAfter = 5000
 const ignore = (): void => undefined
+
+/** What a game can't say keeps no match from going on. */
+function whereItWorks<T>(log: Log, match: string, message: string, otherwise: T, ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    log.error({ err: error, match }, message)
+    return otherwise
+  }
+}
