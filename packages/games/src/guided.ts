@@ -1,3 +1,4 @@
+import type { GameCard } from './card.ts'
 import { engineOf, type MatchState } from './engine.ts'
 import type { LessonStep, Rulebook } from './rulebook.ts'
 import { type Chance, onTop } from './tabletop/chance.ts'
@@ -24,12 +25,16 @@ export interface Guide<S> {
 
 export const learner: Seat = '0'
 
+/** How many sit at the lesson of a game. */
+export const lessonSeats = ({ tutorial, card }: { readonly tutorial: { readonly seats?: number }; readonly card: GameCard }): number =>
+  tutorial.seats ?? card.seats.min
+
 export function startGuide<V extends GameView, S extends V>(rulebook: Rulebook<V, S>): Guide<S> {
   const { tutorial, grammar, viewOf } = rulebook
   const script = scriptOf(tutorial.shuffles ?? [])
   const engine = engineOf(rulebook, { chance: script.chance, ...(tutorial.arrange && { arrange: tutorial.arrange }) })
   script.load(tutorial.dice ?? [])
-  const dealt = engine.begin(tutorial.seats ?? rulebook.card.seats.min, tutorial.options, '')
+  const dealt = engine.begin(lessonSeats(rulebook), tutorial.options, '')
   if (script.left() > 0) throw new Error(`the deal of the tutorial leaves ${script.left()} dice over`)
   return guideAt(0, dealt, [])
 

@@ -40,6 +40,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   language: 'English',
   'menu.leave': 'Tisch verlassen',
   'menu.leave.text': 'Die Partie geht ohne dich weiter, deine Uhr auch. Über dieselbe Adresse kommst du jederzeit zurück.',
+  'menu.leave.alone': 'Das Spiel wartet auf dich. Du kannst unter derselben Adresse jederzeit zurückkommen.',
   'menu.leave.do': 'Verlassen',
   'menu.choices': 'Auswahl als Liste',
   'menu.theme': 'Hell oder dunkel',
@@ -135,7 +136,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
 
   'over.win': 'Du gewinnst.',
   'over.winWith': 'Du gewinnst, zusammen mit {who}.',
-  'over.win.side': 'Deine Seite gewinnt: du und {who}.',
+  'over.win.side': 'Deine Seite gewinnt, mit {who}.',
   'over.victory': 'Ihr habt alle gewonnen.',
   'over.victory.theirs': 'Sie haben alle gewonnen.',
   'over.defeat': 'Ihr habt alle verloren.',
@@ -198,6 +199,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'lesson.back': 'Zurück',
   'lesson.safe': 'Hier kannst du nichts verlieren. Die Würfel stehen fest, und jeder Schritt lässt sich wiederholen.',
   'lesson.over': 'Mehr musst du nicht wissen.',
+  'lesson.play.now': 'Jetzt spielen',
   'lesson.play': 'Gegen einen Bot spielen',
   'lesson.other': 'In diesem Schritt ist etwas anderes gefragt.',
 }

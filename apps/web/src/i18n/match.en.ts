@@ -38,6 +38,7 @@ export const matchEn = {
   language: 'Deutsch',
   'menu.leave': 'Leave the table',
   'menu.leave.text': 'The game goes on without you, and your clock too. You can come back at any time by the same address.',
+  'menu.leave.alone': 'The game waits for you. You can come back at any time by the same address.',
   'menu.leave.do': 'Leave',
   'menu.choices': 'Choices as a list',
   'menu.theme': 'Light or dark',
@@ -133,7 +134,7 @@ export const matchEn = {
 
   'over.win': 'You win.',
   'over.winWith': 'You win, together with {who}.',
-  'over.win.side': 'Your side wins: you and {who}.',
+  'over.win.side': 'Your side wins, with {who}.',
   'over.victory': 'You have all won.',
   'over.victory.theirs': 'All of them have won.',
   'over.defeat': 'You have all lost.',
@@ -197,5 +198,6 @@ export const matchEn = {
   'lesson.safe': 'You can’t lose anything here. The dice are fixed, and every step can be repeated.',
   'lesson.over': 'That’s all there is to know.',
   'lesson.play': 'Play against a bot',
+  'lesson.play.now': 'Play it now',
   'lesson.other': 'This step asks for something else.',
 } as const

@@ -1,3 +1,5 @@
+import type { Rulebook } from '@toadstool/games'
+import { learner, lessonSeats } from '@toadstool/games/guided'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fieldColorOf, loadGame, type Shelved } from '../../boards/index.ts'
@@ -10,11 +12,11 @@ import { reducedMotion, settings } from '../../settings.ts'
 import { Frame } from '../Frame.tsx'
 import { LoadingMatch, MatchProblem } from '../MatchStates.tsx'
 import { Bar } from '../prompt/Bar.tsx'
-import type { FrameLinks } from '../scene.ts'
+import type { FrameLinks, Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { useSnapshot } from '../useMatch.ts'
 import { Bubble } from './Bubble.tsx'
-import { openLesson } from './lesson.ts'
+import { type LessonSource, openLesson } from './lesson.ts'
 import css from './TutorialPage.module.css'
 
 /** The guided match of a game, in the frame of a real one. */
@@ -33,8 +35,6 @@ export default function TutorialPage({ slug }: { readonly slug: string }) {
 
 function Lesson({ game, color }: { readonly game: Shelved; readonly color: string }) {
   const m = useM()
-  const language = useLanguage()
-  const [, navigate] = useLocation()
   const { rulebook, board } = game
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lesson goes on when the language changes.
   const source = useMemo(
@@ -42,22 +42,55 @@ function Lesson({ game, color }: { readonly game: Shelved; readonly color: strin
     [rulebook],
   )
   const now = useSnapshot(source)
-  const links = useMemo(
-    (): FrameLinks => ({
+  const links = useLessonLinks(rulebook)
+  const { at, step } = source.guide()
+  const quiet = now.acts.length === 0
+  if (!now.view) return null
+  return (
+    <Frame
+      rulebook={rulebook}
+      board={board}
+      color={color}
+      source={source}
+      now={{ ...now, view: now.view }}
+      seat={learner}
+      links={links}
+      lesson={{
+        top: <Top links={links} source={source} />,
+        over: (scene) => quiet && <StepBubble key={at} scene={scene} source={source} />,
+        prompt:
+          quiet && (step?.await || !step) ? null : (
+            <Bar>
+              <p>{m('lesson.safe')}</p>
+            </Bar>
+          ),
+      }}
+    />
+  )
+}
+
+function useLessonLinks(rulebook: Rulebook): FrameLinks {
+  const m = useM()
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  return useMemo(
+    () => ({
       id: null,
       title: rulebook.card.title[language],
       subtitle: m('lesson.name'),
-      // Both are called by the colours of their seats.
-      names: { '0': null, '1': null },
+      // All are called by the colours of their seats.
+      names: Object.fromEntries(Array.from({ length: lessonSeats(rulebook) }, (_, seat) => [String(seat), null])),
       leave: () => navigate(`/g/${rulebook.slug}`),
     }),
     [rulebook, language, m, navigate],
   )
-  const { at, of, step } = source.guide()
-  const quiet = now.acts.length === 0
-  const last = step === null || (at === of - 1 && !step.await)
-  if (!now.view) return null
-  const top = (
+}
+
+/** The name of the game, and how far one has come. */
+function Top({ links, source }: { readonly links: FrameLinks; readonly source: LessonSource }) {
+  const m = useM()
+  const { at, of } = source.guide()
+  return (
     <header className={css.top}>
       <Link href="/" aria-label={m('home')} className={css.mark}>
         <Toadstool size={30} />
@@ -77,52 +110,37 @@ function Lesson({ game, color }: { readonly game: Shelved; readonly color: strin
       </Button>
     </header>
   )
+}
+
+/** The words of the step, and the way back and on. */
+function StepBubble({ scene, source }: { readonly scene: Scene; readonly source: LessonSource }) {
+  const m = useM()
+  const { rulebook, language } = scene
+  const { at, of, step } = source.guide()
+  const last = step === null || (at === of - 1 && !step.await)
+  const free = [step?.at, ...(step?.await ? ['answers', ...step.await.args.flat()] : [])]
   return (
-    <Frame
-      rulebook={rulebook}
-      board={board}
-      color={color}
-      source={source}
-      now={{ ...now, view: now.view }}
-      seat="0"
-      links={links}
-      lesson={{
-        top,
-        over: (scene) =>
-          quiet && (
-            <Bubble
-              key={at}
-              scene={scene}
-              at={step?.at}
-              free={[step?.at, ...(step?.await ? ['answers', ...step.await.args.flat()] : [])].filter(
-                (name): name is string => typeof name === 'string',
-              )}
-              text={step ? (rulebook.texts[language][`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}
-              waits={step?.await !== undefined}
-            >
-              <Button size="small" icon="ui:chevron-left" disabled={!source.canUndo} onClick={source.undo}>
-                {m('lesson.back')}
-              </Button>
-              {last ? (
-                <Button size="small" kind="primary" href={`/g/${rulebook.slug}`}>
-                  {m('lesson.play')}
-                </Button>
-              ) : (
-                !step?.await && (
-                  <Button size="small" kind="primary" onClick={source.next}>
-                    {m('lesson.next')}
-                  </Button>
-                )
-              )}
-            </Bubble>
-          ),
-        prompt:
-          quiet && (step?.await || !step) ? null : (
-            <Bar>
-              <p>{m('lesson.safe')}</p>
-            </Bar>
-          ),
-      }}
-    />
+    <Bubble
+      scene={scene}
+      at={step?.at}
+      free={free.filter((name): name is string => typeof name === 'string')}
+      text={step ? (rulebook.texts[language][`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}
+      waits={step?.await !== undefined}
+    >
+      <Button size="small" icon="ui:chevron-left" disabled={!source.canUndo} onClick={source.undo}>
+        {m('lesson.back')}
+      </Button>
+      {last ? (
+        <Button size="small" kind="primary" href={`/g/${rulebook.slug}`}>
+          {m(rulebook.card.together || rulebook.card.seats.usual === 1 ? 'lesson.play.now' : 'lesson.play')}
+        </Button>
+      ) : (
+        !step?.await && (
+          <Button size="small" kind="primary" onClick={source.next}>
+            {m('lesson.next')}
+          </Button>
+        )
+      )}
+    </Bubble>
   )
 }

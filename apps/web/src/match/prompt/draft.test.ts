@@ -127,7 +127,7 @@ const grammar: Grammar<Yard, Yard> = {
     },
     pin: {
       stages: ['act', 'watch'],
-      slots: [{ ask: 'pick-map', kinds: ['option'], candidates: () => ['option:map'] }],
+      slots: [{ ask: 'pick-map', kinds: ['option', 'unit'], candidates: () => ['option:map', 'unit:kit'] }],
       aside: 'board',
       apply() {},
     },
@@ -343,6 +343,9 @@ test('a move about the table begins in the menu, or at its thing on the board, a
   expect(asidesOf(at()).map(({ move }) => move)).toEqual(['concede'])
   expect(beginnable(at())).toEqual(['hop', 'bite', 'discard', 'sleep'])
   expect(startersOf(at()).get('option:map')).toEqual(['pin'])
+  // What the game begins with a thing comes before.
+  expect(startersOf(at()).get('unit:kit')).toEqual(['hop', 'bite'])
+  expect(startersOf(at({}, '1')).get('unit:kit')).toEqual(['pin'])
   expect(point(at({}, '1'), null, 'option:map')).toEqual({ to: 'say', sentence: { move: 'pin', args: ['option:map'] } })
 })
 

@@ -149,13 +149,26 @@ function routesOf(speaker: Speaker, move: string, slot: Slot<GameView>, args: re
   return routes
 }
 
+/** What moves about the table begin with on the board is theirs where nothing of the game begins there. */
 function firstSlots(speaker: Speaker): Sorted {
-  const open = Object.keys(speaker.grammar.moves).flatMap((move) => {
-    const begins = isInStage(speaker, move) && !speaker.grammar.moves[move]?.standing && speaker.grammar.moves[move]?.aside !== 'menu'
+  const { moves } = speaker.grammar
+  const open = Object.keys(moves).flatMap((move) => {
+    const begins = isInStage(speaker, move) && !moves[move]?.standing && moves[move]?.aside !== 'menu'
     const slot = begins ? nextSlot(speaker, move, []) : undefined
     return slot ? [{ move, slot }] : []
   })
-  return sorted(speaker, open, [])
+  const { legal, dimmed } = sorted(
+    speaker,
+    open.filter(({ move }) => !isAside(speaker, move)),
+    [],
+  )
+  const aside = sorted(
+    speaker,
+    open.filter(({ move }) => isAside(speaker, move)),
+    [],
+  )
+  const left = [...aside.legal].filter(([token]) => !legal.has(token))
+  return { legal: new Map([...legal, ...left]), dimmed: new Map([...dimmed].filter(([token]) => !aside.legal.has(token))) }
 }
 
 /** What these slots take, side by side, after `args`. */

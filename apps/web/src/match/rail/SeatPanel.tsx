@@ -57,7 +57,7 @@ export function SeatChip({ scene, of }: SeatProps) {
   return (
     <article
       className={css.chip}
-      data-many={scene.seats.length > 2 || undefined}
+      data-many={scene.seats.length > 4 ? 'six' : scene.seats.length > 2 || undefined}
       data-token={`seat:${of}`}
       data-place={of === scene.seat ? 'seat' : undefined}
       data-owing={isOwing(scene, of) || undefined}

@@ -47,7 +47,7 @@ test('teams', () => {
     ],
   }
   expect([title(teams, '2'), title(teams, '1'), title(teams, null)]).toEqual([
-    'Your side wins: you and Ana.',
+    'Your side wins, with Ana.',
     'Your side loses.',
     'Ana and Cleo win as one side.',
   ])

@@ -12,7 +12,8 @@ interface DialogProps {
 
 export function LeaveDialog({ scene, onClose }: DialogProps) {
   const m = useM()
-  return <Confirm title={m('menu.leave')} text={m('menu.leave.text')} yes={m('menu.leave.do')} onYes={scene.links.leave} onNo={onClose} />
+  const text = m(scene.seats.length === 1 ? 'menu.leave.alone' : 'menu.leave.text')
+  return <Confirm title={m('menu.leave')} text={text} yes={m('menu.leave.do')} onYes={scene.links.leave} onNo={onClose} />
 }
 
 /** Before an aside: `confirm.<move>` and `confirm.<move>.text` of the game's texts. */
