@@ -33,12 +33,12 @@ export interface App {
 /** What only a test brings. */
 export interface Given {
   readonly lots?: Lots
-  /** The clock of what addresses, sessions and sockets may ask for. */
+  /** The clock for the limits of addresses, sessions and sockets. */
   readonly now?: () => number
 }
 
 const client = join(import.meta.dirname, '..', '..', 'web', 'dist')
-/** For a request that is being answered while the server stops. */
+/** Time for requests that are still being answered when the server stops. */
 const grace = 1_500
 
 export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config, given: Given = {}): Promise<App> {
@@ -89,7 +89,7 @@ export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Confi
       for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
       server.closeIdleConnections()
-      // The farewell is on its way before the sockets are cut.
+      // Lets the farewell go out before the sockets are cut.
       await wait(50)
       await live.close()
       io.disconnectSockets(true)

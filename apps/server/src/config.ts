@@ -9,7 +9,7 @@ export interface Config {
   /** Address under which browsers reach the server if a proxy stands in front; else `null`. */
   readonly publicUrl: string | null
   readonly logLevel: LogLevel
-  /** Factor of the pauses that bots make before they move; 0: none. */
+  /** Multiplies the pauses that bots make before they move; 0: no pauses. */
   readonly botPace: number
 }
 

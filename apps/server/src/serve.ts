@@ -7,7 +7,7 @@ import type { Lots } from './lots.ts'
 /** From the signal to the end of the process, at most. */
 const patience = 9_000
 
-/** Opens the house with the settings of the environment; only a test changes them, and brings its own lots. */
+/** Runs the server with the settings of the environment; only a test changes them, and brings its own lots. */
 export async function serve(changes: Partial<Config> = {}, lots?: Lots): Promise<void> {
   // The database holds the secrets of matches: what is written is for this user alone.
   process.umask(0o077)

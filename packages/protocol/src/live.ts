@@ -41,7 +41,7 @@ export const actFrame = z.strictObject({
 })
 export type Act = z.infer<typeof actFrame>
 
-/** Event `hurry`: bots shall not pause here until a person acts. Taken only from the one person among bots. */
+/** Event `hurry`: bots here should stop pausing until a person acts. Accepted only from the one person among bots. */
 export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 
 export const refusal = z.object({
@@ -58,7 +58,7 @@ export const acknowledgement = z.discriminatedUnion('status', [
 ])
 export type Acknowledgement = z.infer<typeof acknowledgement>
 
-/** Event `status`, on every change of who is here, who is waited for, and the clocks. Times in ms since 1970. */
+/** Event `status`, sent whenever it changes who is here, who is being waited for, or how the clocks stand. Times in ms since 1970. */
 export const status = z.object({
   match: matchId,
   state: z.enum(['open', 'running', 'over']),
@@ -74,10 +74,10 @@ export const status = z.object({
   ),
   spectators: z.number().int(),
   owes: z.array(z.object({ seat: seatNumber, since: z.number(), deadline: z.number().nullable() })),
-  /** The server's clock when this was sent, for the difference to the client's. */
+  /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   rematch: z.nullable(matchId),
-  /** How many of its latest actions the seat that hears this may take back now. Each seat hears of its own only. */
+  /** How many of its latest actions the receiving seat may take back now. Each seat is told only its own. */
   undoable: z.number().int(),
 })
 export type Status = z.infer<typeof status>
@@ -93,7 +93,7 @@ export const chatLine = z.object({
 })
 export type ChatLine = z.infer<typeof chatLine>
 
-/** Asks for recorded steps of a match as a seat, or a spectator, saw them: other seats than one's own after the end only. */
+/** Asks for recorded steps of a match as a seat, or a spectator, saw them; seats other than one's own only after the end. */
 export const historyFrame = z.strictObject({
   match: matchId,
   seat: seatNumber.nullish(),

@@ -44,7 +44,7 @@ export const tableSeat = z.object({
 })
 export type TableSeat = z.infer<typeof tableSeat>
 
-/** A table as anyone may see it (what belongs to the asking person is marked `you`, `yours`). */
+/** A table as anyone may see it (what belongs to the person asking is marked `you`, `yours`). */
 export const table = z.object({
   id: matchId,
   game: slug,
@@ -53,9 +53,9 @@ export const table = z.object({
   listed: z.boolean(),
   state: z.enum(['open', 'running', 'over']),
   host: z.nullable(person),
-  /** The asking person opened the table: may set options, bots, start. */
+  /** Whether the person asking is the host, who sets options and bots and may start. */
   yours: z.boolean(),
-  /** The seat of the asking person. */
+  /** The seat of the person asking. */
   yourSeat: z.nullable(seatNumber),
   seats: z.array(tableSeat),
   /** SHA-256 of the match's secret, hex; known from the moment the table is opened. */
@@ -64,7 +64,7 @@ export const table = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
   startedAt: z.nullable(z.number()),
-  /** Seats whose decision is waited for (running matches). */
+  /** Seats whose decision is being waited for (running matches). */
   owes: z.array(seatNumber),
   /** Since when, milliseconds since 1970. */
   owesSince: z.nullable(z.number()),
@@ -92,7 +92,7 @@ export const renameMe = z.strictObject({ name: personName })
 export const openTable = z.strictObject({
   game: slug,
   options: z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()])).default({}),
-  /** Default: what is usual in the game, or as many as bots are named and sit down with. */
+  /** Default: as many as the bots, and the person, fill; without bots the game's usual number. */
   seats: z.number().int().min(1).max(12).optional(),
   listed: z.boolean().default(true),
   pace: pace.default({ kind: 'none' }),

@@ -34,7 +34,7 @@ async function textOf({ req }: Context): Promise<string> {
   try {
     for await (const chunk of req) {
       size += (chunk as Buffer).length
-      // What comes after the limit is read and dropped, so that the refusal arrives.
+      // What comes after the limit is read and discarded, so that the refusal gets through.
       if (size <= largestBody) chunks.push(chunk as Buffer)
       else if (size > 64 * largestBody) req.destroy()
     }

@@ -21,12 +21,12 @@ export function bucket({ burst, perSecond }: Rate, now: () => number = () => per
 
 const mostKept = 20_000
 
-/** A bucket for each key; those not used for longest are given up. */
+/** A bucket for each key; the least recently used are dropped. */
 export function buckets(rate: Rate, now?: () => number): (key: string) => boolean {
   const kept = new Map<string, () => boolean>()
   return (key) => {
     const take = kept.get(key) ?? bucket(rate, now)
-    // Taken out and put in again, so that the map's first entries are those not seen for longest.
+    // Taken out and put back, so that the map's first entries are the least recently used.
     kept.delete(key)
     kept.set(key, take)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)

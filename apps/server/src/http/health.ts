@@ -8,7 +8,7 @@ export interface HealthParts {
   readonly stopping: () => boolean
 }
 
-/** For whoever runs the server: is the process alive, does it serve, and how does it fare? */
+/** For whoever runs the server: is the process alive, is it serving, and how is it doing? */
 export function health({ journal, metrics, stopping }: HealthParts): Middleware {
   return async (context, next) => {
     if (context.path === '/healthz') {

@@ -8,7 +8,7 @@ const perAddress: Rate = { burst: 600, perSecond: 60 }
 const tablesPerAddress: Rate = { burst: 400, perSecond: 2 }
 const perSession: Rate = { burst: 120, perSecond: 10 }
 
-/** Of a cookie: no session is longer, and a bucket keeps its key. */
+/** Characters of a cookie that count: no session is longer, and a bucket keeps its key. */
 const longestKey = 100
 
 const opensTable = /^\/(api\/tables|games\/[^/]+\/create\/?)$/
@@ -34,5 +34,5 @@ export function rateLimit(now?: () => number): Middleware {
   }
 }
 
-/** The first half of an IPv6 address, of which everybody has the second for themselves; any other address as it is. */
+/** The first half of an IPv6 address, since everybody has the second half to themselves; any other address as it is. */
 const networkOf = (ip: string): string => ip.split(':').slice(0, 4).join(':')

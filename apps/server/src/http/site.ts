@@ -14,7 +14,7 @@ export interface SiteParts extends HealthParts {
   readonly routers: readonly Router[]
   /** The built web client. */
   readonly client: string
-  /** The clock of what addresses and sessions may ask for. */
+  /** The clock for the limits of addresses and sessions. */
   readonly now?: () => number
 }
 
@@ -37,7 +37,7 @@ export function site(parts: SiteParts): Koa {
   return koa
 }
 
-/** Answers of the lobby are true for a moment and for one person. */
+/** The lobby's answers are true only for the moment, and for one person. */
 const noStore: Koa.Middleware = (context, next) => {
   context.set('Cache-Control', 'no-store')
   return next()

@@ -58,7 +58,7 @@ async function send(context: Context, page: Page, path: string): Promise<void> {
     context.status = 304
     return
   }
-  // Browsers name gzip first, and take the smaller brotli as gladly.
+  // Browsers name gzip first, but are just as happy with the smaller brotli.
   const encoding = compressible.has(extension) ? encodings.find((name) => context.acceptsEncodings(name)) : undefined
   if (encoding) {
     context.body = await encode(page, encoding)
@@ -78,7 +78,7 @@ function encode(page: Page, encoding: 'br' | 'gzip'): Promise<Buffer> {
 const brotli = (body: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
-/** Only these files are ever served: no path of a request touches the disk. */
+/** Only these files are ever served: no requested path touches the disk. */
 async function readFolder(folder: string): Promise<Map<string, Page>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

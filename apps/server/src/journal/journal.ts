@@ -39,7 +39,7 @@ export interface Progress {
 }
 
 export interface Clock {
-  /** The decision this seat is waited for; `null` if it owes none. */
+  /** The decision that this seat is expected to make; `null` if it owes none. */
   readonly decision: string | null
   /** When the decision began, milliseconds since 1970. */
   readonly since: number
@@ -146,9 +146,9 @@ export interface Journal {
   // -- people
   savePerson(person: PersonRecord): Promise<void>
   person(id: string): Promise<PersonRecord | undefined>
-  /** Forgets people made before `before` who have told no name, and neither sit at a table nor host one; @returns how many. */
+  /** Forgets people created before `before` who have given no name, and neither sit at a table nor host one; @returns how many. */
   expirePeople(before: number): Promise<number>
-  /** A person has one code: a new one takes the place of the former. */
+  /** A person has one code: a new one replaces the old. */
   saveDeviceCode(codeHash: string, personId: string, expiresAt: number): Promise<void>
   /** Single use: @returns the person and forgets the code; `undefined` if unknown or expired. */
   takeDeviceCode(codeHash: string, now: number): Promise<string | undefined>

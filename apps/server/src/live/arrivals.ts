@@ -6,7 +6,7 @@ export interface Arrivals {
   close(): void
 }
 
-/** Who comes and goes is told after a moment: a page that is loaded again is no news. */
+/** Comings and goings are announced after a moment, so that reloading a page is not news. */
 export function arrivals(bus: Bus, moment = 150): Arrivals {
   const noted = new Map<string, NodeJS.Timeout>()
   let closed = false

@@ -2,7 +2,7 @@ import type { ChatLine } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Audience } from '../match/views.ts'
 
-/** Lines kept in sight of who comes later. */
+/** How many lines a newcomer is shown. */
 const kept = 100
 
 /** The lines of a table that this audience hears. */

@@ -13,7 +13,7 @@ export const newGuest = (slug: string, personId: string | undefined, allowance: 
   asked: 0,
 })
 
-/** Is the seat this guest's, by session, by this credential, or by one shown before? */
+/** Does this guest hold the seat: by session, by this credential, or by one shown earlier? */
 export function holds(identity: Identity, guest: Guest, table: TableRecord, seat: Seat, credentials: string | null | undefined): boolean {
   if (Number(seat) >= table.seats.length || String(Number(seat)) !== seat) return false
   const occupant = table.seats[Number(seat)]
@@ -22,7 +22,7 @@ export function holds(identity: Identity, guest: Guest, table: TableRecord, seat
   return identity.holdsSeat(table, seat, { personId: guest.personId, credentials })
 }
 
-/** The seat somebody speaks from: the one claimed, or the one they sit at. */
+/** The seat somebody speaks from: the one they claim, or the one they are sitting at. */
 export function seatOf(
   identity: Identity,
   guest: Guest,

@@ -26,16 +26,16 @@ export interface Hall {
 /** One match with sockets at it. */
 export interface LiveRoom extends Room {
   readonly namespace: Namespace
-  /** Those that hold the picture of the present version, and so get its changes. */
+  /** Those that hold the current picture, and so get each change. */
   readonly synced: Set<Socket>
-  /** Those to whom the picture is owed: the match hasn't begun. */
+  /** Those who get the picture once the match has begun. */
   readonly waiting: Set<Socket>
   /** Those who get it once they have caught up. */
   readonly slow: Set<Socket>
   /** The match whose steps are told here, once it has begun. */
   running: Running | undefined
   unfollow: (() => void) | undefined
-  /** Told already, so that equal news isn't repeated: to all, and who was told what may be taken back. */
+  /** What was last told to everybody, and who was last offered what to take back: equal news isn't repeated. */
   told: string
   offered: Running['undoable']
 }
@@ -48,11 +48,11 @@ export interface Guest {
   at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
   /** By `match/seat`: the hash of the credential that has proved it on this socket. */
   readonly proved: Map<string, string>
-  /** Counts the syncs: an older one that is still under way gives up. */
+  /** Counts the syncs: one that is overtaken by a newer one gives up. */
   asked: number
 }
 
-/** Does a work that nobody waits for. */
+/** Runs work that nobody awaits. */
 export function safely({ log }: Pick<Hall, 'log'>, work: () => Promise<void>, sorry: () => void = () => undefined): void {
   work().catch((error: unknown) => {
     log.error({ err: error }, 'a frame could not be handled')

@@ -19,7 +19,7 @@ export const mostWatched = 50
 
 const frameRate: Rate = { burst: 200, perSecond: 100 }
 const chatRate: Rate = { burst: 5, perSecond: 0.5 }
-/** Whole pictures: a client needs one when it comes, and when it has lost the thread. */
+/** Whole pictures: a client needs one when it joins, and when it has lost track. */
 const syncRate: Rate = { burst: 30, perSecond: 3 }
 const historyRate: Rate = { burst: 20, perSecond: 5 }
 /** Pages of the past that one connection may wait for. */
@@ -31,7 +31,7 @@ export interface Allowance {
   readonly mayChat: () => boolean
   readonly mayRecall: () => boolean
   readonly maySync: () => boolean
-  /** Does one work after the other. @returns whether there was room for one more. */
+  /** Runs one piece of work after another. @returns whether there was room for one more. */
   readonly inTurn: (work: () => Promise<void>) => boolean
 }
 

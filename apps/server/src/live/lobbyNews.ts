@@ -5,8 +5,8 @@ import type { Journal } from '../journal/journal.ts'
 import { mostWatched } from './limits.ts'
 
 /**
- * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when one has that the socket watches.
- * News only; what has changed is asked for over HTTP.
+ * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when a table that the socket watches has.
+ * Only the news that something has changed; clients fetch the change itself over HTTP.
  * @returns the function that ends it.
  */
 export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: Bus; journal: Journal; pause?: number }): () => void {

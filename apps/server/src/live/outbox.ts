@@ -1,4 +1,4 @@
-/** What waits to be sent to each connection: a reader that doesn't read is ended before it costs the others their memory. */
+/** What is waiting to be sent to each connection. A reader that doesn't read is cut off before it eats up the memory of all. */
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Server, Socket } from 'socket.io'
@@ -6,28 +6,28 @@ import type { Count, Log } from '../match/ports.ts'
 
 type Connection = Socket['conn']
 
-/** Beyond any of these a connection is ended. */
+/** A connection that exceeds any of these is ended. */
 export interface Bounds {
   /** Waiting for one connection. */
   readonly packets: number
   readonly bytes: number
-  /** Bytes that wait for all connections: beyond it the one that reads least is ended. */
+  /** Bytes waiting for all connections together; beyond that, the one with the most waiting is ended. */
   readonly together: number
 }
 
 export const usualBounds: Bounds = { packets: 512, bytes: 1 << 20, together: 64 << 20 }
 
 export interface Outboxes {
-  /** So much waits for this receiver that changes aren't sent to it: it gets the whole picture once it has caught up. */
+  /** Too much is waiting for this receiver to send it changes: it gets the whole picture once it has caught up. */
   isSlow(socket: Socket): boolean
-  /** Resolves when next to nothing waits for the connection; never if it ends before. */
+  /** Resolves when next to nothing is waiting for the connection; never, if it ends first. */
   caughtUp(socket: Socket): Promise<void>
 }
 
 /** Packets beyond which a receiver is slow. */
 export const slowAt = 64
 const slowBytes = 256 << 10
-/** A receiver for whom no more than this waits has caught up. */
+/** A receiver with no more than this waiting has caught up. */
 const few = { packets: 4, bytes: 16 << 10 }
 
 /** What waits for one connection: in the engine's queue, and handed to its transport but not yet to the operating system. */
@@ -109,7 +109,7 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
     forget(connection, box)
     count('unread_connections')
     log.warn({ transport: connection.transport.name, packets, bytes }, 'a connection that is not read is ended')
-    // From now on nothing is queued. It leaves its rooms later: whoever is sending counts on its receivers until that is done.
+    // Nothing is queued from now on. It leaves its rooms only later: code that is just sending may rely on its receivers until it is done.
     connection.readyState = 'closing'
     process.nextTick(() => {
       connection.close(true)
@@ -122,7 +122,7 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
     if (boxes.delete(connection)) together -= box.bytes
   }
 
-  /** What a websocket answers by itself, as pings, is no packet of the engine: it shows in the stream alone. */
+  /** What a websocket answers by itself (pings, say) is not a packet of the engine, and shows only in the stream. */
   function watchStream(stream: Duplex): void {
     stream.on('data', () => {
       if (stream.writableLength <= 2 * bounds.bytes || stream.destroyed) return

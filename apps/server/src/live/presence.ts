@@ -5,7 +5,7 @@ import type { Progress, TableRecord } from '../journal/journal.ts'
 import { bankAt, deadlineOf } from '../match/clocks.ts'
 import type { Audience } from '../match/views.ts'
 
-/** The sockets at one match, by audience: several on one seat are one player. */
+/** The sockets at one match, by audience. Several on one seat are one player. */
 export interface Room {
   readonly id: string
   readonly members: Map<Socket, Audience>
@@ -45,7 +45,7 @@ export function statusOf(table: TableRecord & Progress, room: Room | undefined, 
   }
 }
 
-/** As stock clients take it. */
+/** In the form that stock clients expect. */
 export const matchData = (table: TableRecord, room: Room | undefined): object[] =>
   table.seats.map((occupant, index) => ({
     id: index,

@@ -1,4 +1,4 @@
-/** Who is in which room: coming, going, and the seats by which they are there. */
+/** Who is in which room: entering, leaving, and the seats they are there by. */
 import type { Namespace, Socket } from 'socket.io'
 import type { TableRecord } from '../journal/journal.ts'
 import type { Audience } from '../match/views.ts'
@@ -39,7 +39,7 @@ export function leave(hall: Hall, socket: Socket, guest: Guest): void {
   hall.arrivals.note(room.id)
 }
 
-/** A seat that was given up takes its view with it: whoever sits there no longer leaves the room. */
+/** Giving up a seat gives up its view: whoever no longer holds it leaves the room. */
 export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: TableRecord): boolean {
   const audience = guest.at?.audience ?? null
   if (audience === null || holds(hall.identity, guest, table, audience, undefined)) return true

@@ -17,7 +17,7 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
   void socket.join(room.id)
   const running = await hall.host.open(room.id)
   const table = await hall.journal.table(room.id)
-  // From here to the end nothing waits: no step can come between the picture and its changes.
+  // No awaiting from here on: no step may come between the picture and its changes.
   if (guest.at !== place || !table) return
   if (!keepsPlace(hall, socket, guest, table)) return
   if (running) {
@@ -68,7 +68,7 @@ function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
   sendStatus(room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
 }
 
-/** Those who get the next change; receivers that are too slow are put aside. */
+/** The audiences of the next change; receivers that are too slow are set aside. */
 function audiencesOf(hall: Hall, room: LiveRoom): Set<Audience> {
   const audiences = new Set<Audience>()
   for (const socket of room.synced) {
@@ -100,7 +100,7 @@ function undoableBy(running: Running | undefined, audience: Audience): number {
   return undoable && undoable.seat === audience ? undoable.count : 0
 }
 
-/** The table has changed: who has lost their seat goes, all hear of it, and a match that has begun is shown to those who wait. */
+/** The table has changed: those who have lost their seat leave, everybody is told, and a match that has begun is shown to those waiting for it. */
 export async function refresh(hall: Hall, room: LiveRoom): Promise<void> {
   const table = await hall.journal.table(room.id)
   if (!table || hall.rooms.get(room.id) !== room) return

@@ -27,7 +27,7 @@ interface LiveParts {
   readonly log: Log
   /** How much may wait for a connection. */
   readonly bounds?: Bounds
-  /** The clock of what guests may ask for. */
+  /** The clock for the limits on what guests may ask for. */
   readonly now?: () => number
 }
 

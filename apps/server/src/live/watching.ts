@@ -15,14 +15,14 @@ interface WatchingParts {
 }
 
 /**
- * Who looks at an open table: a person whose page watches it on `/lobby`. Those who sit there are told of when they come
- * and go, after a moment: a page that is loaded again is no news.
+ * Who is looking at an open table: people whose page watches it on `/lobby`. When those who sit there come and go, others
+ * hear of it after a moment, so that reloading a page is not news.
  */
 export function watching({ io, journal, bus, identity, log, pause = 150 }: WatchingParts): {
   isHere(match: string, person: string): boolean
   close(): void
 } {
-  /** By match and person: on how many sockets. */
+  /** By match and person: the number of sockets. */
   const here = new Map<string, Map<string, number>>()
   const changed = new Map<string, { readonly timer: NodeJS.Timeout; readonly before: Map<string, boolean> }>()
   let closed = false
@@ -95,7 +95,7 @@ export function watching({ io, journal, bus, identity, log, pause = 150 }: Watch
   }
 }
 
-/** Notes whose session each socket brings. */
+/** Notes which person each socket belongs to. */
 function knowPeople(lobby: Namespace, identity: Identity, log: Log): void {
   lobby.use((socket, next) => {
     identity

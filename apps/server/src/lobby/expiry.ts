@@ -15,7 +15,7 @@ interface ExpiryParts {
 }
 
 /**
- * Clears tables away that never began: after two weeks without a change, or an hour in which nobody has sat there;
+ * Clears away tables that never began: after two weeks without a change, or an hour with nobody sitting there;
  * and, after a month, guests who have neither a name nor a table.
  * @returns the function that ends it.
  */

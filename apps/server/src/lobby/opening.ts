@@ -56,7 +56,7 @@ export async function followTable(
     count('rematches', { game })
     return next
   } catch (error) {
-    // Somebody who asked in the same moment has made it.
+    // Somebody who asked at the same moment has made it.
     const made = await journal.table(id)
     if (made) return made
     throw error

@@ -28,7 +28,7 @@ export function sit(table: TableRecord, person: { id: string; name: string }, se
   return occupy(table, seat, { kind: 'person', personId: person.id, name: person.name, credentialHash: null, ready, data: null })
 }
 
-/** If the host goes, the table passes to the first of those who stay. */
+/** If the host leaves, the table passes to the first of those who stay. */
 export function stand(table: TableRecord, personId: string): TableRecord {
   const own = seatOf(table, personId)
   if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')

@@ -24,7 +24,7 @@ export function refitted(rulebook: Rulebook, options: Options, seats: number): O
   return schema.safeParse(Object.fromEntries(kept)).data ?? schema.parse({})
 }
 
-/** The number wanted, if the game takes it; else what is usual. */
+/** The number asked for, if the game allows it; otherwise the usual one. */
 export function seatCount({ card }: Rulebook, wanted: number | undefined): number {
   const { min, max, usual } = card.seats
   const seats = wanted ?? usual
@@ -32,7 +32,7 @@ export function seatCount({ card }: Rulebook, wanted: number | undefined): numbe
   return seats
 }
 
-/** The seats of a new table. Bots that are named without a number of seats fill it, as far as the game allows. */
+/** The seats of a new table. Without a number of seats there are as many as are filled by its bots, as far as the game allows. */
 export function firstSeats(rulebook: Rulebook, wish: z.output<typeof openTable>, person: PersonRecord): TableRecord['seats'] {
   const sits = wish.sit !== null
   const { min, max } = rulebook.card.seats

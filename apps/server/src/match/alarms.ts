@@ -1,4 +1,4 @@
-/** Rings once for each match whose deadline has come; the newest deadline counts. */
+/** Rings once for each match whose deadline has passed; a new deadline replaces the old. */
 export function alarms(
   ring: (match: string) => void,
   resolution = 250,

@@ -4,7 +4,7 @@ import { canonical } from '@toadstool/games/engine'
 /** The seed of all chance in one action; setup is action 0. Anyone can compute it again once the secret is revealed. */
 export const seedOf = (secret: string, action: number): string => derive(secret, `action ${action}`)
 
-/** What a bot's own whims come from: never the seed of the table's dice. */
+/** The source of a bot's whims: never the seed of the table's dice. */
 export const whimOf = (secret: string, version: number, seat: string): string => derive(secret, `bot ${version} ${seat}`)
 
 /** SHA-256 of a plain JSON value, its keys in order, so that equal values have equal hashes. */

@@ -3,7 +3,7 @@ import type { Clock, Progress, TableRecord } from '../journal/journal.ts'
 
 type Table = Pick<TableRecord, 'pace' | 'seats'>
 
-/** Where the match stands after a change at `at`: who is waited for, since when, and how long. */
+/** Where the match stands after a change at `at`: who is being waited for, since when, and for how long. */
 export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at: number, before?: Progress): Progress {
   const outcome = rulebook.outcome(state)
   const owes = outcome ? [] : owing(rulebook, state)
@@ -16,14 +16,14 @@ export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at
   return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
 }
 
-/** A seat's clock goes on as it ran before the action that is taken back: nobody gains time by that. */
+/** The seat's clock runs on as it did before the action that is taken back: nobody gains time by undoing. */
 export function resumed(rulebook: Rulebook, state: GameView, progress: Progress, seat: Seat, clock: Clock | undefined): Progress {
   if (!clock || clock.decision === null) return progress
   const { decision } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   return { ...progress, clocks: { ...progress.clocks, [seat]: { ...clock, decision } } }
 }
 
-/** Is one as good as the other? Clocks that haven't changed are the same objects. */
+/** Do both say the same? Clocks that haven't changed are the same objects. */
 export function isSame(one: Progress, other: Progress): boolean {
   const [clocks = {}, others = {}] = [one.clocks, other.clocks]
   if (one.outcome || other.outcome || one.owes.join() !== other.owes.join() || one.owesSince !== other.owesSince) return false
@@ -72,7 +72,7 @@ function clockOf(rulebook: Rulebook, state: GameView, table: Table, at: number, 
   }
 }
 
-/** What is left of the decisions that wait, if something comes between at `at`: their clocks stand still. */
+/** What is left of the decisions that are interrupted at `at`: their clocks stand still. */
 function pausedAt({ decision, since, allowed, limit, paused = [] }: Clock, at: number): NonNullable<Clock['paused']> {
   if (decision === null || (allowed === null && limit === undefined)) return paused
   const left = (seconds: number): number => Math.max(0, seconds - (at - since) / 1000)
@@ -80,8 +80,8 @@ function pausedAt({ decision, since, allowed, limit, paused = [] }: Clock, at: n
   return [...paused, own].slice(-deepest)
 }
 
-/** Those that are never taken up again fall out at the front. */
+/** Decisions that are never resumed drop out at the front. */
 const deepest = 4
 
-/** A game's own limits spare people the wait for others: bots don't mind. */
+/** A game's own limits are there so that people needn't wait for each other; bots don't mind waiting. */
 const isWaitedFor = ({ seats }: Table): boolean => seats.filter((occupant) => occupant?.kind !== 'bot').length > 1

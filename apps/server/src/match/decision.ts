@@ -16,10 +16,10 @@ export interface Action {
   readonly args: readonly Arg[]
 }
 
-/** Ids of actions that the clock makes begin so; those of people can't. */
+/** Starts the ids of actions made by the clock; ids from people can't start like this. */
 export const byClock = ':clock:'
 
-/** While nothing else about a table changes, the time of its last change is stored only so often. */
+/** While nothing else about a table changes, the time of its last change is stored no more often than this. */
 const noteEvery = 30_000
 const attempts = 8
 
@@ -34,7 +34,7 @@ export async function decide({ journal, news }: DecisionParts, match: Match, sea
     if (refusal) {
       const before = await answeredBefore(journal, match, action.id)
       if (before) return before
-      // Another node may have acted: refused is only what the newest state refuses.
+      // Another node may have acted: only the newest state may refuse.
       if (await news.readTail(match)) continue
       return { status: 'refused', refusal }
     }
@@ -68,7 +68,7 @@ function refusalOf({ state, trail, rulebook, viewOf }: Match, seat: Seat, { move
 
 const nothingToUndo = { code: 'nothing-to-undo', rule: null }
 
-/** What the match comes to by an action that its check allows; `undefined` if the engine doesn't take it. */
+/** What an action that the check allows leads to; `undefined` if the engine doesn't accept it. */
 function outcomeOf(
   match: Match,
   seat: Seat,
@@ -82,7 +82,7 @@ function outcomeOf(
   const at = Math.max(Date.now(), match.lastAt)
   const held = back ? resumed(rulebook, after.G, match.progress, seat, back.last.clock) : match.progress
   const progress = progressOf(rulebook, after.G, table, at, held)
-  // what the clock has decided stays: else it could be made to decide for ever
+  // what the clock has decided stays decided: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
   const step = { before: state, after, at, seat, move, args, diff: differ() }

@@ -3,7 +3,7 @@ import type { PatchOperation } from '../journal/journal.ts'
 /** The operations (RFC 6902) that turn `from` into `to`, both plain JSON. */
 export type Diff = (from: unknown, to: unknown) => PatchOperation[]
 
-/** A part that has been compared, with what came of it. */
+/** A part that has been compared, with the result. */
 interface Known {
   readonly from: unknown
   readonly path: string
@@ -15,8 +15,8 @@ interface Known {
 export const diff: Diff = (from, to) => differ()(from, to)
 
 /**
- * Compares a state and the views of it with those before. Parts that are the same object are not walked, and none twice,
- * so a change costs what it touches; a part of which much has changed is replaced whole where that is shorter.
+ * Compares a state and its views with the previous ones. Parts that are the same object are skipped, and none is walked twice,
+ * so a change costs what it touches. A part that has changed a lot is replaced whole where that is shorter.
  * `undefined` under a key counts as absent.
  */
 export function differ(): Diff {
@@ -108,7 +108,7 @@ function push(operations: PatchOperation[], operation: PatchOperation): number {
 const frame = 36
 const enough = 1_000_000
 
-/** What is left of `room` bytes after `value`, about; 0 or less as soon as it is known not to fit. */
+/** Roughly what is left of `room` bytes after `value`; 0 or less as soon as it is known not to fit. */
 function roomLeft(value: unknown, room: number): number {
   if (typeof value === 'string') return room - value.length - 3
   if (typeof value !== 'object' || value === null) return room - 6

@@ -20,7 +20,7 @@ import { timeOutsOf } from './timeOuts.ts'
 export interface Host extends MatchHost {
   /** The match, if it has been dealt. */
   open(match: string): Promise<Running | undefined>
-  /** The bots that are about to act in this match don't pause until a person acts. */
+  /** Bots in this match don't pause until a person acts again. */
   hurry(match: string): void
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
   history(match: string, from: number, count: number): Promise<HistoryStep[]>
@@ -32,11 +32,11 @@ interface HostParts {
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly log: Log
   readonly count: Count
-  /** Factor of the pauses that bots make. */
+  /** Multiplies the pauses that bots make. */
   readonly botPace?: number
   /** The module whose `rulebooks` the bots' threads take. */
   readonly botModule?: string
-  /** Milliseconds after which a match that nobody asks for leaves memory, and between two looks for such matches. */
+  /** Milliseconds until a match that nobody asks for leaves memory, and between sweeps. */
   readonly idle?: { readonly after: number; readonly look: number }
 }
 
@@ -70,7 +70,7 @@ export function matchHost(parts: HostParts): Host {
 
   return {
     async start({ id }) {
-      // Whoever asked before the table began may still be waiting for their answer, which is that there is no match.
+      // Somebody who asked before the table began may still be awaiting the answer that there is no match.
       if (!(await shelf.take(id))) await shelf.take(id)
     },
     act,
@@ -115,7 +115,7 @@ export function matchHost(parts: HostParts): Host {
 
   function dealt({ id, game, seats }: TableRecord): void {
     log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
-    // After the match is in memory: whoever hears of it asks for it at once.
+    // Once the match is in memory: whoever hears of it asks for it at once.
     setImmediate(() => !closing && bus.publish('table', { id }))
   }
 }

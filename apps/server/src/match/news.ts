@@ -1,4 +1,4 @@
-/** What has been decided is told to all it concerns; and what other nodes have decided is taken over. */
+/** Tells everybody concerned what has been decided, and takes over what other nodes have decided. */
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import { differ } from './diff.ts'
@@ -15,7 +15,7 @@ interface NewsParts {
   readonly log: Log
   readonly held: Shelf['held']
   readonly snapshots: Snapshots
-  /** The match goes on from a new state. `step`: how it came there, if it was decided here. */
+  /** The match goes on from a new state. `step`: what led there, if it was decided here. */
   attend(match: Match, step?: Step): void
   /** Its table has changed. */
   seated(match: Match): void
@@ -29,7 +29,7 @@ export interface News {
 }
 
 export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: NewsParts): News {
-  /** The match whose news this node is telling: it need not hear them itself. */
+  /** The match whose news this node is publishing: it needn't listen to that itself. */
   let telling: string | undefined
   const failed = (id: string, what: string) => (error: unknown) => log.error({ err: error, match: id }, `a ${what} could not be read`)
   const endings = [
@@ -97,7 +97,7 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
   }
 }
 
-/** Takes a row of another node over. */
+/** Takes over a row of another node. */
 function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
   const before = match.state
   const { at, seat, move, args } = row

@@ -7,7 +7,7 @@ export interface HistoryStep {
   readonly state: MatchState
 }
 
-/** The way from one kept state to the next: at most so many rows are read besides those of the page. */
+/** Steps between kept states: at most this many rows are read besides those of the page. */
 export const stride = 50
 
 /**

@@ -6,7 +6,7 @@ import type { TableRecord } from '../journal/journal.ts'
 export interface MatchHost {
   /** Deals the match of a table whose seats are settled: computes and stores the first state. Idempotent. */
   start(table: TableRecord): Promise<void>
-  /** One decision through the only door. `seat` is proved by the caller; never throws for bad input. */
+  /** Makes one move: there is no other way in. The caller has proved `seat`; never throws for bad input. */
   act(match: string, seat: Seat, action: { id: string; move: string; args: readonly unknown[] }): Promise<Acknowledgement>
   /** SHA-256 over the canonical JSON of the last state, and all actions: for the proof after the end. */
   proofOf(

@@ -28,7 +28,7 @@ export interface Match extends Running {
   trail: Trail<{ state: MatchState; clock: Clock }> | null
   readonly engine: Engine
   readonly followers: Set<(step: Step) => void>
-  /** Runs works one after the other. */
+  /** Runs one piece of work after another. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Rows since the last snapshot. */
   loose: number

@@ -6,7 +6,7 @@ export interface Shelf {
   take(id: string): Promise<Match | undefined>
   /** The match, if it is here. */
   held(id: string): Promise<Match | undefined> | undefined
-  /** Waits for what is under way in every match. */
+  /** Waits for whatever is under way in any match. */
   close(): Promise<void>
 }
 
@@ -14,9 +14,9 @@ interface ShelfParts {
   read(id: string): Promise<Match | undefined>
   /** A match has come into memory. */
   arrived(match: Match): void
-  /** Is something going on there that nobody sees? */
+  /** Are its bots about to act? */
   isBusy(id: string): boolean
-  /** Milliseconds after which a match that nobody asks for leaves memory, and between two looks for such matches. */
+  /** Milliseconds until a match that nobody asks for leaves memory, and between sweeps. */
   readonly idle: { readonly after: number; readonly look: number }
 }
 

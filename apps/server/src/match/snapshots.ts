@@ -6,7 +6,7 @@ const every = 50
 const everyAtLast = 200
 
 export interface Snapshots {
-  /** Stores the match's state, if it is time. Only spares a later reader work, so nobody waits for it. */
+  /** Stores the match's state when it is time. It only saves a later reader work, so nobody waits for it. */
   keep(match: Match): void
   /** Waits for those under way. */
   close(): Promise<void>
@@ -17,7 +17,7 @@ export function snapshotsOf(journal: Journal, log: Log): Snapshots {
   return {
     keep(match) {
       const { id } = match.table
-      // It waits while something can be taken back: that is read from the rows.
+      // Held off while something can be taken back: that is read from the rows.
       const due = match.loose >= (match.trail ? everyAtLast : every) || match.progress.outcome !== null
       if (!due || underWay.has(id)) return
       match.loose = 0

@@ -1,4 +1,4 @@
-/** The clocks' end: where a seat is out of time, its fallback stands in. */
+/** When a seat runs out of time, its fallback stands in. */
 import type { Journal } from '../journal/journal.ts'
 import { alarms } from './alarms.ts'
 import { deadlineOf, nextDeadline } from './clocks.ts'
@@ -17,12 +17,12 @@ interface TimeOutParts {
 export interface TimeOuts {
   /** Sets the match's alarm. */
   attend(match: Match): void
-  /** Sets the alarms of all running matches. Those that rest, where people are waited for, stay out of memory. */
+  /** Sets the alarms of all running matches. Matches that are waiting for people stay out of memory. */
   wake(): Promise<void>
   close(): void
 }
 
-/** Until a time-out that has failed is tried again. */
+/** Milliseconds until a failed time-out is tried again. */
 const retryAfter = 5000
 const pageLength = 100
 

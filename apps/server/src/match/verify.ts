@@ -1,4 +1,4 @@
-/** Compares a finished match with what its revealed secret gives, as anyone may who has the program. */
+/** Compares a finished match with what its revealed secret gives. Anyone who has the program can do the same. */
 import { createHash } from 'node:crypto'
 import type { Rulebook } from '@toadstool/games'
 import { type Replayed, replay } from '@toadstool/games/replay'

@@ -48,10 +48,10 @@ interface Settings {
   path?: string
   wrap?: (journal: Journal) => Journal
   idle?: { after: number; look: number }
-  /** Factor of the pauses that bots make; absent: none. */
+  /** Multiplies the pauses that bots make; absent: no pauses. */
   botPace?: number
   bounds?: Bounds
-  /** The clock of what guests may ask for. */
+  /** The clock for the limits on what guests may ask for. */
   now?: () => number
 }
 

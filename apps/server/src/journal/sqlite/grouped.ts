@@ -1,6 +1,6 @@
 import type { Sql } from './statements.ts'
 
-/** Writes that come in one tick share one commit, and so one wait for the disk. */
+/** Writes made in one tick share one commit, and so one wait for the disk. */
 export function grouped<I, O>(sql: Sql, write: (item: I) => O): { add(item: I): Promise<O>; flush(): void } {
   let waiting: { item: I; resolve(result: O): void; reject(error: unknown): void }[] = []
   const flush = (): void => {

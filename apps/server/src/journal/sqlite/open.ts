@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from './migrations.ts'
 
-/** Opens the file, or makes it, and brings it to the present form. A file that isn't ours, or is broken, stays as it is. */
+/** Opens or creates the file, and brings it up to date. A file that isn't ours, or is broken, is left as it is. */
 export function open(path: string): DatabaseSync {
   const fresh = path === ':memory:' || !existsSync(path) || statSync(path).size === 0
   if (fresh) mkdirSync(dirname(path), { recursive: true })
@@ -24,7 +24,7 @@ export function open(path: string): DatabaseSync {
 
 /** 'TOAD' in the header's application id. */
 const mark = 0x544f4144
-/** Larger files are not read through at start: the time would grow with them, to seconds. */
+/** Larger files are not checked at start: that would take seconds. */
 const checkedUpTo = 32 * 1024 * 1024
 
 function refuseForeign(path: string): void {

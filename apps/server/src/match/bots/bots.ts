@@ -7,7 +7,7 @@ import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
 export interface Bots {
-  /** Starts the pause before each decision that a bot owes here, or is free to make. */
+  /** Starts the pause before each decision that a bot here owes, or may volunteer. */
   consider(running: Running): void
   /** A seat has acted. */
   saw(running: Running, seat: Seat): void
@@ -26,7 +26,7 @@ interface BotsParts {
   readonly log: Log
 }
 
-/** When each bot of each match is asked. */
+/** Decides when each bot of each match is asked. */
 export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   let closed = false
   const mind = thinker({ module })
@@ -105,7 +105,7 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
 const retryAfter = 5000
 const ignore = (): void => undefined
 
-/** What a game can't say keeps no match from going on. */
+/** A game that fails to answer must not hold up its match. */
 function whereItWorks<T>(log: Log, match: string, message: string, otherwise: T, ask: () => T): T {
   try {
     return ask()

@@ -1,4 +1,4 @@
-/** One bot's decision, made through the same door as people's, with an action id that follows from version and seat. */
+/** A bot's decision, made the same way as a person's, with an action id that follows from version and seat. */
 import type { BotLevel, Seat, Sentence } from '@toadstool/games'
 import { whimOf } from '../chance.ts'
 import type { Count, Log, MatchHost } from '../ports.ts'
@@ -39,7 +39,7 @@ export async function decideOwed(parts: DecidingParts, running: Running, seat: S
   return answer.status === 'done' ? 'done' : 'again'
 }
 
-/** What the bot likes to do though it owes nothing. @returns whether it has been asked: not, if the table was quicker. */
+/** What the bot would like to do although it owes nothing. @returns false if the match moved on first, so that it should be asked again. */
 export async function decideFreely(parts: DecidingParts, running: Running, seat: Seat): Promise<boolean> {
   const { act, count, log, isClosed } = parts
   const { version } = running.state

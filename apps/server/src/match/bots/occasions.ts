@@ -1,11 +1,11 @@
 import type { Seat } from '@toadstool/games'
 import type { Running } from '../running.ts'
 
-/** What calls for the bots that owe nothing: each is asked once for each occasion. */
+/** Occasions for bots that owe nothing to act: each bot is asked once per occasion. */
 export interface Occasions {
   /** Seats with an occasion for which they haven't been asked. */
   seats(running: Running): Seat[]
-  /** Takes the seat's occasions as asked. */
+  /** Marks the seat's occasions as asked. */
   take(running: Running, seat: Seat): readonly string[]
   /** They weren't asked after all. */
   giveBack(running: Running, seat: Seat, occasions: readonly string[]): void

@@ -20,8 +20,8 @@ interface Run {
 }
 
 /**
- * Bots wait as their game says, but less and less within one play: as long as no person acts,
- * all pauses of a play together take hardly more than {@link budget}. `pace` is a factor for all of them.
+ * Bots wait as long as their game says, but less and less within one play: until a person acts, all pauses of a play
+ * together come to hardly more than {@link budget}. `pace` multiplies them all.
  */
 export function tempoOf(pace: number): Tempo {
   const runs = new Map<string, Run>()
@@ -55,6 +55,6 @@ function playIn({ rulebook, state, viewOf }: Running): string | number {
 }
 
 const budget = 3000
-/** Of what is left of the budget a single pause takes at most one in so many parts. */
+/** A single pause takes at most this fraction (one in …) of what is left of the budget. */
 const share = 5
 const quickest = 40

@@ -13,11 +13,11 @@ interface ThinkerParts {
   readonly patience?: number
   /** Threads at most. */
   readonly most?: number
-  /** Milliseconds after which a question that waits gets a thread of its own, so that a slow bot delays itself alone. */
+  /** Milliseconds a question waits before it gets another thread, so that a slow bot delays only itself. */
   readonly growAfter?: number
 }
 
-/** A few threads for all bots: the first is made when first needed, others while those that there are think for long. */
+/** A few threads for all bots: the first is started when it is needed, more when all others are taking long. */
 export function thinker({ module, patience = 3000, most = 4, growAfter = 100 }: ThinkerParts): Thinker {
   const waiting: { readonly question: Question; readonly answer: PromiseWithResolvers<Sentence | null> }[] = []
   const threads = new Set<Thread>()

@@ -7,7 +7,7 @@ export interface Question {
   readonly seat: Seat
   readonly level: BotLevel
   readonly seed: string
-  /** It owes a decision; else it may like to act, or not. */
+  /** Whether it owes a decision; if not, it may volunteer one. */
   readonly owes: boolean
 }
 
