@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coordinates, landOf, panesIn, spotOf, squareOn, type Turn, turnFor } from './geometry.ts'
+import { coordinates, landOf, spotOf, squareOn, type Turn, turnFor } from './geometry.ts'
 
 const turns: readonly Turn[] = [0, 1, 2, 3]
 const towers = ['a1', 'a8', 'h8', 'h1']
@@ -37,15 +37,4 @@ test('letters and numbers turn along', () => {
   expect(coordinates(2).below.join('')).toBe('hgfedcba')
   expect(coordinates(1).left.join('')).toBe('hgfedcba')
   expect(coordinates(1).below.join('')).toBe('87654321')
-})
-
-test('the panes of a plate fill it, the last of three is wide', () => {
-  const box = { x: 0, y: 0, width: 52, height: 50 }
-  for (const count of [2, 3, 4]) {
-    const panes = panesIn(box, count)
-    expect(panes).toHaveLength(count)
-    expect(Math.max(...panes.map(({ x, width }) => x + width))).toBeCloseTo(52)
-    expect(Math.max(...panes.map(({ y, height }) => y + height))).toBeCloseTo(50)
-  }
-  expect(panesIn(box, 3)[2]?.width).toBe(52)
 })

@@ -41,19 +41,6 @@ export function coordinates(turn: Turn): { readonly left: readonly string[]; rea
   return { left: places.map((y) => at({ x: 0, y }, lies)), below: places.map((x) => at({ x, y: 0 }, !lies)) }
 }
 
-/** The panes of a plate for so many golems: side by side, two above a wide one, or two rows. */
-export function panesIn({ x, y, width, height }: Box, count: number): readonly Box[] {
-  const gap = 1.6
-  const half = (width - gap) / 2
-  const low = (height - gap) / 2
-  if (count <= 1) return [{ x, y, width, height }]
-  if (count === 2) return [0, 1].map((place) => ({ x: x + place * (half + gap), y, width: half, height }))
-  const above = [0, 1].map((place) => ({ x: x + place * (half + gap), y, width: half, height: low }))
-  const below = y + low + gap
-  if (count === 3) return [...above, { x, y: below, width, height: low }]
-  return [...above, ...[0, 1].map((place) => ({ x: x + place * (half + gap), y: below, width: half, height: low }))]
-}
-
 const lands: readonly Squares[] = ([0, 1, 2, 3] as const).map((turn) =>
   squaresOf({ side: cell, across: side, down: side, spotOf: (square) => spotOf(turn, square), squareOn: (spot) => squareOn(turn, spot) }),
 )

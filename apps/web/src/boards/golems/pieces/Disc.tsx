@@ -2,6 +2,7 @@ import { figuresOf, type Kind, materials, type Size, wizardFigures } from '@toad
 import type { CSSProperties } from 'react'
 import { IconAt } from '../../../icons/index.ts'
 import { PieceDrawing } from '../../../kit/Piece.tsx'
+import { PipPill } from '../../kit/pieces/Pips.tsx'
 import { materialIcons, shapeIcons, tints } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
 
@@ -49,7 +50,7 @@ export function GolemDrawing({ kind, seat, damage }: { readonly kind: Kind; read
   return (
     <g transform="translate(0 -2.5)">
       <BareDisc kind={kind} seat={seat} scale={across / 43} />
-      <Pill x={0} y={across * 0.47} left={hits - damage} of={hits} />
+      <PipPill x={0} y={across * 0.47} left={hits - damage} of={hits} />
       <g transform={`translate(${chip} ${-chip})`}>
         <circle r={9.6} fill={tints[materials[kind.material].hardness]} stroke="#14201B" strokeWidth={1.6} />
         <IconAt name={materialIcons[kind.material]} x={0} y={0} size={13} fill="#14201B" />
@@ -75,38 +76,6 @@ function BareDisc({ kind, seat, scale }: { readonly kind: Kind; readonly seat: s
   return (
     <g transform={`scale(${scale}) translate(-24 -25)`}>
       <PieceDrawing color={colorOfSeat(seat)} icon={shapeIcons[kind.shape]} />
-    </g>
-  )
-}
-
-/** Hits left and lost on a paper pill. */
-function Pill({ x, y, left, of }: { readonly x: number; readonly y: number; readonly left: number; readonly of: number }) {
-  const width = of * 6.2 + 5
-  return (
-    <g>
-      <rect x={x - width / 2} y={y - 4.6} width={width} height={9.2} rx={4.6} fill="#FFFDF3" stroke="#14201B" strokeWidth={1.5} />
-      <Pips x={x} y={y} left={left} of={of} radius={2.4} />
-    </g>
-  )
-}
-
-interface PipsProps {
-  readonly x: number
-  readonly y: number
-  readonly left: number
-  readonly of: number
-  readonly radius: number
-}
-
-/** Red is left, paper is lost. */
-export function Pips({ x, y, left, of, radius }: PipsProps) {
-  const step = radius * 2 + 1.4
-  return (
-    <g stroke="#14201B" strokeWidth={radius * 0.42}>
-      {Array.from({ length: of }, (_, pip) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pips are nothing but their place.
-        <circle key={pip} cx={x + (pip - (of - 1) / 2) * step} cy={y} r={radius} fill={pip < left ? '#A81C1C' : '#FFFDF3'} />
-      ))}
     </g>
   )
 }

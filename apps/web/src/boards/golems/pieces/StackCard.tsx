@@ -23,6 +23,7 @@ import { idOf, say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import { DetailCard } from '../../kit/notes/DetailCard.tsx'
 import { isOpenToken } from '../../kit/tokens.ts'
 import { shapeIcons, terrainIcons, tints } from '../art.ts'
 import { chanceOn, movers } from '../land/marks.ts'
@@ -51,20 +52,17 @@ export function StackCard({ square, onClose, ...props }: StackCardProps) {
   const chosen = golems.filter((unit) => moving.includes(unit))
   const steps = Math.min(...chosen.map((unit) => effective(view, unit).move))
   return (
-    <section className={styles.card} aria-label={say(voice, 'board.detail', { square })}>
-      <header>
-        {owner !== undefined && <SeatEmblem color={colorOfSeat(owner)} size={26} />}
-        <h3>
-          {owner === undefined
-            ? say(voice, 'board.square', { square })
-            : say(voice, own ? 'board.ownStack' : 'board.stackOf', { square, seat: seatToken(owner) })}
-        </h3>
-        {onClose && (
-          <button type="button" className={styles.close} aria-label={say(voice, 'board.close')} onClick={onClose}>
-            <Icon name="ui:x" size={20} />
-          </button>
-        )}
-      </header>
+    <DetailCard
+      label={say(voice, 'board.detail', { square })}
+      sign={owner !== undefined && <SeatEmblem color={colorOfSeat(owner)} size={26} />}
+      title={
+        owner === undefined
+          ? say(voice, 'board.square', { square })
+          : say(voice, own ? 'board.ownStack' : 'board.stackOf', { square, seat: seatToken(owner) })
+      }
+      close={say(voice, 'board.close')}
+      onClose={onClose}
+    >
       {chosen.length > 0 && <p className={styles.lead}>{say(voice, 'board.together', { n: chosen.length, of: golems.length, steps })}</p>}
       {(terrain !== 'wasteland' || units.length === 0) && (
         <p className={styles.land}>
@@ -81,13 +79,13 @@ export function StackCard({ square, onClose, ...props }: StackCardProps) {
       )}
       <Forecast {...props} square={square} />
       {units.length > 0 && (
-        <ul>
+        <ul className={styles.units}>
           {units.map((unit) => (
             <Line key={unit} {...props} unit={unit} />
           ))}
         </ul>
       )}
-    </section>
+    </DetailCard>
   )
 }
 

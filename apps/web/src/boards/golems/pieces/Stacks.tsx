@@ -12,11 +12,13 @@ import {
 import { IconAt, type IconName } from '../../../icons/index.ts'
 import { seatLooks } from '../../../kit/seats.ts'
 import { anchors } from '../../kit/cells/CellGrid.tsx'
-import { type Box, inside } from '../../kit/cells/geometry.ts'
+import type { Box } from '../../kit/cells/geometry.ts'
+import { Pips } from '../../kit/pieces/Pips.tsx'
+import { Label, MarkDiscs, PaneRing, Plate, panesIn } from '../../kit/pieces/Plate.tsx'
 import { markIcons, shapeIcons, tints } from '../art.ts'
-import { cell, panesIn } from '../land/geometry.ts'
+import { cell } from '../land/geometry.ts'
 import { colorOfSeat } from '../seats.ts'
-import { diameters, GolemDrawing, Pips, WizardDrawing } from './Disc.tsx'
+import { diameters, GolemDrawing, WizardDrawing } from './Disc.tsx'
 
 /** What stands on a square, as it is drawn. */
 export interface Stack {
@@ -80,7 +82,7 @@ export function StackDrawing({ stack, badges }: StackDrawingProps) {
   const panes = panesIn(innerOf(lord), golems.length)
   return (
     <>
-      <Plate seat={seat} box={plate} />
+      <Plate color={colorOfSeat(seat)} box={plate} />
       {lord && <Band seat={seat} damage={wizard} />}
       {golems.map(([unit, golem], place) => {
         const box = panes[place]
@@ -130,28 +132,6 @@ const squareAround = (width: number): Box => ({ x: -width / 2, y: -width / 2 - 2
 
 const ink = '#14201B'
 
-function Plate({ seat, box }: { readonly seat: string; readonly box: Box }) {
-  const { fill, on, rim } = seatLooks[colorOfSeat(seat)]
-  const line = (inset: number) => ({ ...inside(box, inset), rx: 10 - inset })
-  const pattern = {
-    className: 'seat-rim',
-    fill: 'none',
-    stroke: on,
-    strokeOpacity: on === '#FFFFFF' ? 0.85 : 0.65,
-    strokeWidth: rim.width * 1.05,
-    strokeDasharray: rim.dash,
-    strokeLinecap: rim.cap,
-  } as const
-  return (
-    <>
-      <rect {...line(0)} y={box.y + 3.6} fill="#0B120F" stroke="#0B120F" strokeWidth={2} />
-      <rect {...line(0)} fill={fill} stroke="#0B120F" strokeWidth={2} />
-      <rect {...line(rim.double ? 1.9 : 2.8)} {...pattern} />
-      {rim.double && <rect {...line(3.9)} {...pattern} />}
-    </>
-  )
-}
-
 /** The Wizard above the golems that guard him. */
 function Band({ seat, damage }: { readonly seat: string; readonly damage: number }) {
   const { on } = seatLooks[colorOfSeat(seat)]
@@ -198,7 +178,7 @@ function Pane({ golem, box, badge }: { readonly golem: Golem; readonly box: Box;
       />
       <Pips {...pips} left={hits - golem.damage} of={hits} radius={wide ? 2.3 : step} />
       {badge?.tone === 'spent' && <rect x={x} y={y} width={width} height={height} rx={5} fill={ink} opacity={0.42} />}
-      {badge?.tone && badge.tone !== 'spent' && <Frame box={box} tone={badge.tone} />}
+      {badge?.tone && badge.tone !== 'spent' && <PaneRing box={box} tone={badge.tone} />}
       {text && <Label text={text} x={x + width / 2} y={y + 6} />}
     </g>
   )
@@ -207,31 +187,6 @@ function Pane({ golem, box, badge }: { readonly golem: Golem; readonly box: Box;
 /** Larger sizes fill their pane more. */
 const grow = { small: 0.86, medium: 0.93, large: 1, giant: 1.05 } as const
 
-const tones = { legal: '#C8F250', hostile: '#FF6A4D', picked: '#FFFFFF' } as const
-
-function Frame({ box, tone }: { readonly box: Box; readonly tone: keyof typeof tones }) {
-  const frame = { ...inside(box, 0.4), rx: 5, fill: 'none' }
-  return (
-    <>
-      <rect {...frame} stroke={ink} strokeWidth={5} />
-      <rect {...frame} stroke={tones[tone]} strokeWidth={2.8} />
-    </>
-  )
-}
-
-/** A chance on a unit. */
-export function Label({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
-  const width = text.length * 5.4 + 5
-  return (
-    <g>
-      <rect x={x - width / 2} y={y - 7.5} width={width} height={14.5} rx={4.5} fill={ink} />
-      <text x={x} y={y + 3.8} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12} fill="#fff">
-        {text}
-      </text>
-    </g>
-  )
-}
-
 function SpentDisc({ golem }: { readonly golem: Golem }) {
   const scale = diameters[golem.size] / 43
   return (
@@ -239,22 +194,6 @@ function SpentDisc({ golem }: { readonly golem: Golem }) {
       <path d={seatLooks[colorOfSeat(golem.seat)].path} fill={ink} opacity={0.42} />
     </g>
   )
-}
-
-interface MarkDiscsProps {
-  readonly marks: readonly IconName[]
-  readonly x: number
-  readonly y: number
-  readonly step: number
-}
-
-function MarkDiscs({ marks, x, y, step }: MarkDiscsProps) {
-  return marks.map((mark, place) => (
-    <g key={mark} transform={`translate(${x + place * step} ${y})`}>
-      <circle r={7.8} fill="#FFFDF3" stroke={ink} strokeWidth={1.5} />
-      <IconAt name={mark} x={0} y={0} size={10.5} fill={ink} />
-    </g>
-  ))
 }
 
 function marksOf(golems: readonly Golem[]): IconName[] {

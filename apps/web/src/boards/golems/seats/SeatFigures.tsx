@@ -1,10 +1,11 @@
 import { effective, golemsOf, incomeOf, wizardOf } from '@toadstool/games/golems'
 import { type Seat, say } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
-import { Icon, type IconName } from '../../../icons/index.ts'
+import { Icon } from '../../../icons/index.ts'
+import { Figure, Figures } from '../../kit/seats/Figures.tsx'
 import type { Props } from '../props.ts'
-import styles from '../tray/Tray.module.css'
 import { ManaDrops, sourcesOf } from './ManaDrops.tsx'
+import styles from './SeatFigures.module.css'
 
 /** Mana and what the next turn brings, golems, cards of both hands, hits of the Wizard. */
 export function SeatFigures({ view, previous, voice, narrow, reducedMotion, of }: Props & { readonly of: Seat }) {
@@ -18,7 +19,7 @@ export function SeatFigures({ view, previous, voice, narrow, reducedMotion, of }
   const income = incomeOf(view, of)
   const { golem, event } = player.cards
   return (
-    <span className={styles.figures} data-narrow={narrow || undefined}>
+    <Figures narrow={narrow}>
       <span
         key={player.mana}
         ref={plate}
@@ -44,21 +45,11 @@ export function SeatFigures({ view, previous, voice, narrow, reducedMotion, of }
           >
             +{income.total}
           </span>
-          <Figure icon="game:golem-head" n={golems} label={say(voice, 'term.golems', { n: golems })} />
-          <Figure icon="game:card-draw" n={`${golem}+${event}`} label={say(voice, 'term.cardsHeld', { n: golem, m: event })} />
+          <Figure icon="game:golem-head" n={golems} label={say(voice, 'term.golems', { n: golems })} size={17} />
+          <Figure icon="game:card-draw" n={`${golem}+${event}`} label={say(voice, 'term.cardsHeld', { n: golem, m: event })} size={17} />
         </>
       )}
-      <Figure icon="game:heart-tower" n={left} label={say(voice, 'term.wizardHits', { n: left })} />
-    </span>
-  )
-}
-
-function Figure({ icon, n, label }: { readonly icon: IconName; readonly n: number | string; readonly label: string }) {
-  return (
-    <span className={styles.figure} title={label}>
-      <Icon name={icon} size={17} />
-      <b aria-hidden="true">{n}</b>
-      <span className="visually-hidden">{label}</span>
-    </span>
+      <Figure icon="game:heart-tower" n={left} label={say(voice, 'term.wizardHits', { n: left })} size={17} />
+    </Figures>
   )
 }

@@ -1,8 +1,9 @@
 import { type Seat, say } from '@toadstool/games/tabletop'
 import { monstersOf } from '@toadstool/games/wizards-of-war'
-import { Icon, type IconName } from '../../../icons/index.ts'
+import { Icon } from '../../../icons/index.ts'
+import { Figure, Figures } from '../../kit/seats/Figures.tsx'
 import type { Props } from '../land/marks.ts'
-import styles from '../tray/Tray.module.css'
+import styles from './SeatFigures.module.css'
 
 /** Lives and skulls, spells in hand, monsters on the board. */
 export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: Seat }) {
@@ -10,9 +11,10 @@ export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: 
   const skulls = view.options.wizardLife - life
   const size = narrow ? 15 : 18
   return (
-    <span className={styles.figures} data-narrow={narrow || undefined}>
+    <Figures narrow={narrow} className={styles.figures}>
       <span
         className={styles.lives}
+        data-narrow={narrow || undefined}
         role="img"
         aria-label={`${say(voice, 'term.lives', { n: life })}, ${say(voice, 'term.skulls', { n: skulls })}`}
       >
@@ -38,16 +40,6 @@ export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: 
         n={monstersOf(view, of).length}
         label={say(voice, 'term.monsters', { n: monstersOf(view, of).length })}
       />
-    </span>
-  )
-}
-
-function Figure({ icon, size, n, label }: { readonly icon: IconName; readonly size: number; readonly n: number; readonly label: string }) {
-  return (
-    <span className={styles.figure} title={label}>
-      <Icon name={icon} size={size} />
-      <b aria-hidden="true">{n}</b>
-      <span className="visually-hidden">{label}</span>
-    </span>
+    </Figures>
   )
 }

@@ -1,0 +1,84 @@
+/** Several pieces on one cell: a plate in the colour of their seat, with a pane for each. */
+import { IconAt, type IconName } from '../../../icons/index.ts'
+import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
+import { type Box, inside } from '../cells/geometry.ts'
+
+const ink = '#14201B'
+
+export function Plate({ color, box }: { readonly color: SeatColor; readonly box: Box }) {
+  const { fill, on, rim } = seatLooks[color]
+  const line = (inset: number) => ({ ...inside(box, inset), rx: 10 - inset })
+  const pattern = {
+    className: 'seat-rim',
+    fill: 'none',
+    stroke: on,
+    strokeOpacity: on === '#FFFFFF' ? 0.85 : 0.65,
+    strokeWidth: rim.width * 1.05,
+    strokeDasharray: rim.dash,
+    strokeLinecap: rim.cap,
+  } as const
+  return (
+    <>
+      <rect {...line(0)} y={box.y + 3.6} fill="#0B120F" stroke="#0B120F" strokeWidth={2} />
+      <rect {...line(0)} fill={fill} stroke="#0B120F" strokeWidth={2} />
+      <rect {...line(rim.double ? 1.9 : 2.8)} {...pattern} />
+      {rim.double && <rect {...line(3.9)} {...pattern} />}
+    </>
+  )
+}
+
+/** The panes of a plate for so many pieces: side by side, two above a wide one, or two rows. */
+export function panesIn({ x, y, width, height }: Box, count: number): readonly Box[] {
+  const gap = 1.6
+  const half = (width - gap) / 2
+  const low = (height - gap) / 2
+  if (count <= 1) return [{ x, y, width, height }]
+  if (count === 2) return [0, 1].map((place) => ({ x: x + place * (half + gap), y, width: half, height }))
+  const above = [0, 1].map((place) => ({ x: x + place * (half + gap), y, width: half, height: low }))
+  const below = y + low + gap
+  if (count === 3) return [...above, { x, y: below, width, height: low }]
+  return [...above, ...[0, 1].map((place) => ({ x: x + place * (half + gap), y: below, width: half, height: low }))]
+}
+
+/** How a pane that can be chosen, is chosen or is aimed at stands out. */
+export function PaneRing({ box, tone }: { readonly box: Box; readonly tone: keyof typeof tones }) {
+  const frame = { ...inside(box, 0.4), rx: 5, fill: 'none' }
+  return (
+    <>
+      <rect {...frame} stroke={ink} strokeWidth={5} />
+      <rect {...frame} stroke={tones[tone]} strokeWidth={2.8} />
+    </>
+  )
+}
+
+const tones = { legal: '#C8F250', hostile: '#FF6A4D', picked: '#FFFFFF' } as const
+
+/** A short word on a piece: the chance that it is hit. */
+export function Label({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
+  const width = text.length * 5.4 + 5
+  return (
+    <g>
+      <rect x={x - width / 2} y={y - 7.5} width={width} height={14.5} rx={4.5} fill={ink} />
+      <text x={x} y={y + 3.8} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12} fill="#fff">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+interface MarkDiscsProps {
+  readonly marks: readonly IconName[]
+  readonly x: number
+  readonly y: number
+  readonly step: number
+}
+
+/** Small signs in a row: what lasts on these pieces. */
+export function MarkDiscs({ marks, x, y, step }: MarkDiscsProps) {
+  return marks.map((mark, place) => (
+    <g key={mark} transform={`translate(${x + place * step} ${y})`}>
+      <circle r={7.8} fill="#FFFDF3" stroke={ink} strokeWidth={1.5} />
+      <IconAt name={mark} x={0} y={0} size={10.5} fill={ink} />
+    </g>
+  ))
+}

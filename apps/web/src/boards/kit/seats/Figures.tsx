@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../../icons/index.ts'
+import styles from './Figures.module.css'
+
+interface FiguresProps {
+  readonly narrow: boolean
+  /** May set `--gap` and `--figure`, the size of the figures. */
+  readonly className?: string | undefined
+  /** In the order of their weight, the weightiest first. */
+  readonly children: ReactNode
+}
+
+/** The figures of a seat in one line. In a narrow chip those for which there is no room are left out whole: a tap shows them all. */
+export function Figures({ narrow, className = '', children }: FiguresProps) {
+  return (
+    <span className={`${styles.figures} ${className}`} data-narrow={narrow || undefined}>
+      {children}
+    </span>
+  )
+}
+
+interface FigureProps {
+  readonly icon: IconName
+  readonly n: number | string
+  readonly label: string
+  readonly size: number
+}
+
+/** A sign with its figure: cards held, pieces in play. */
+export function Figure({ icon, n, label, size }: FigureProps) {
+  return (
+    <span className={styles.figure} title={label}>
+      <Icon name={icon} size={size} />
+      <b aria-hidden="true">{n}</b>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}
