@@ -1,13 +1,14 @@
 import { type Square, sourcesOf, type View } from '@toadstool/games/golems'
 import { useMemo, useState } from 'react'
 import { Cover, Cursor, Refused } from '../../kit/cells/Marks.tsx'
+import { Trail } from '../../kit/cells/Trail.tsx'
 import { benchKind, goalOf } from '../bench/ghost.ts'
 import { isDealt } from '../pieces/news.ts'
 import { Pieces } from '../pieces/Pieces.tsx'
 import { stackAt, stackOf } from '../pieces/Stacks.tsx'
 import type { Props } from '../props.ts'
-import { boxOf, type Turn } from './geometry.ts'
-import { Controlled, Fields, Ghost, Ring, Rings, Swords, Trail, Walk } from './Marks.tsx'
+import { boxOf, landOf, type Turn } from './geometry.ts'
+import { Controlled, Fields, Ghost, Ring, Rings, Swords, Walk, walkLine } from './Marks.tsx'
 import { announced, badgesOf, chosenSquare, type Marks, movers, pickedSquare } from './marks.ts'
 import { Terrain } from './Terrain.tsx'
 import type { Gestures } from './useGestures.ts'
@@ -35,7 +36,7 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
       <Terrain terrain={view.terrain} turn={turn} plain={narrow} fresh={dealt} />
       {seat !== null && <Controlled squares={controlled} seat={seat} turn={turn} />}
       <Fields marks={marks} turn={turn} veiled={draft !== null && [...marks.values()].some(({ ground }) => ground)} />
-      {walked && movers(draft).length === 0 && <Trail squares={walked} turn={turn} />}
+      {walked && movers(draft).length === 0 && <Trail geometry={landOf(turn)} cells={walked} line={walkLine} />}
       <Cover outlines={warned.map(box)} />
       {about !== undefined && <Ring stack={stackAt(view, about)} square={about} tone="selected" turn={turn} />}
       {warned.map((square) => (

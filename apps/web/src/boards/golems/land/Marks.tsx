@@ -4,11 +4,12 @@ import { IconAt } from '../../../icons/index.ts'
 import { seatLooks } from '../../../kit/seats.ts'
 import { inside } from '../../kit/cells/geometry.ts'
 import { inks, type Tone, Veil } from '../../kit/cells/Marks.tsx'
+import { Dots, type WalkLine } from '../../kit/cells/Trail.tsx'
 import styles from '../Board.module.css'
 import { GolemDrawing } from '../pieces/Disc.tsx'
 import { outlineOf, type Stack, StackDrawing, stackAt } from '../pieces/Stacks.tsx'
 import { colorOfSeat } from '../seats.ts'
-import { boxOf, cell, middleOf, side, type Turn } from './geometry.ts'
+import { boxOf, cell, landOf, middleOf, side, type Turn } from './geometry.ts'
 import type { Marks } from './marks.ts'
 
 interface FieldsProps {
@@ -22,7 +23,7 @@ export const Fields = memo(function Fields({ marks, turn, veiled }: FieldsProps)
   const fields = [...marks.values()]
   return (
     <g>
-      {veiled && <Veil width={side * cell} height={side * cell} clear={fields.map(({ square }) => boxOf(turn, square))} />}
+      {veiled && <Veil geometry={landOf(turn)} clear={fields.map(({ square }) => square)} />}
       {fields.map((mark) => (mark.ground ? <Field key={mark.square} square={mark.square} turn={turn} /> : null))}
     </g>
   )
@@ -112,37 +113,13 @@ export const Controlled = memo(function Controlled({
   )
 })
 
-interface TrailProps {
-  readonly squares: readonly Square[]
-  readonly turn: Turn
-}
-
-/** The last move: a dotted path with a dashed frame at its start. */
-export function Trail({ squares, turn }: TrailProps) {
-  const [first] = squares
-  if (first === undefined || squares.length < 2) return null
-  const frame = { ...inside(boxOf(turn, first), 5), rx: 8, fill: 'none', strokeDasharray: '8 5' }
-  return (
-    <g>
-      <rect {...frame} stroke="#3A2E12" strokeOpacity={0.55} strokeWidth={4} />
-      <rect {...frame} stroke="#FFE08A" strokeWidth={2.2} />
-      <Dots squares={squares} turn={turn} />
-    </g>
-  )
-}
-
-function Dots({ squares, turn }: TrailProps) {
-  const points = squares
-    .map((square) => middleOf(turn, square))
-    .map(({ x, y }) => `${x},${y}`)
-    .join(' ')
-  const line = { points, fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-  return (
-    <>
-      <polyline {...line} stroke="#3A2E12" strokeOpacity={0.7} strokeWidth={6} />
-      <polyline {...line} stroke="#FFE08A" strokeWidth={4.2} strokeDasharray="0.1 8" />
-    </>
-  )
+/** How walks are drawn. */
+export const walkLine: WalkLine = {
+  width: 4.2,
+  shade: 6,
+  dash: '0.1 8',
+  round: true,
+  frame: { by: 5, rx: 8, dash: '8 5', width: 2.2, shade: 4 },
 }
 
 interface WalkProps {
@@ -158,7 +135,7 @@ export function Walk({ squares, stack, turn }: WalkProps) {
   const { x, y } = middleOf(turn, end)
   return (
     <g>
-      <Dots squares={squares} turn={turn} />
+      <Dots geometry={landOf(turn)} cells={squares} line={walkLine} />
       <g opacity={0.62} transform={`translate(${x} ${y})`}>
         <StackDrawing stack={stack} />
       </g>

@@ -1,6 +1,6 @@
 /** What all boards draw on a cell in the same way. */
 import { type SVGProps, useId } from 'react'
-import { boxAround, inset, type Outline, pathOf, weightOn } from './geometry.ts'
+import { boxAround, type Geometry, inset, type Outline, pathOf, weightOn } from './geometry.ts'
 
 /** The rings of what can be chosen, what can be attacked, what is chosen. */
 export const inks = { legal: '#C8F250', hostile: '#FF6A4D', selected: '#FFFFFF' } as const
@@ -8,15 +8,15 @@ export const inks = { legal: '#C8F250', hostile: '#FF6A4D', selected: '#FFFFFF' 
 export type Tone = keyof typeof inks
 
 interface VeilProps {
-  readonly width: number
-  readonly height: number
+  readonly geometry: Geometry
   /** The cells that stay clear. */
-  readonly clear: readonly Outline[]
+  readonly clear: readonly string[]
 }
 
 /** Ink over everything that can't be chosen. */
-export function Veil({ width, height, clear }: VeilProps) {
-  return <path d={`M0 0H${width}V${height}H0Z${clear.map(pathOf).join('')}`} fill="#14201B" fillRule="evenodd" opacity={0.26} />
+export function Veil({ geometry, clear }: VeilProps) {
+  const edges = [...geometry.ground, ...clear.map(geometry.outlineOf)]
+  return <path d={edges.map(pathOf).join('')} fill="#14201B" fillRule="evenodd" opacity={0.26} />
 }
 
 /** A cell that can be chosen. */

@@ -23,6 +23,7 @@ export function areasOf(areas: readonly Area[]): Areas {
     rows: areas.map(({ cells }) => cells).filter((cells) => cells.length > 0),
     width: all.x + all.width,
     height: all.y + all.height,
+    ground: [...boxes.values()],
     outlineOf,
     middleOf: (cell) => middleOf(outlineOf(cell)),
     stepFrom: (cell, key) => ahead(boxes, cell, directionOf(key)) ?? cell,

@@ -21,6 +21,8 @@ export interface Geometry {
   readonly height: number
   /** All cells in the order in which they are read. */
   readonly rows: readonly (readonly string[])[]
+  /** What the veil covers: the whole board, or cell by cell where it isn't one box. */
+  readonly ground: readonly Outline[]
   outlineOf(cell: string): Outline
   middleOf(cell: string): Spot
   /** The neighbour in the direction of an arrow key; the cell itself where there is none. */

@@ -15,6 +15,7 @@ export function polygonsOf(rows: readonly (readonly string[])[], cornersOf: (cel
     rows,
     width: x + width,
     height: y + height,
+    ground: [...outlines.values()],
     outlineOf,
     middleOf: (cell) => middleOf(outlineOf(cell)),
     stepFrom(cell, key) {

@@ -37,6 +37,7 @@ export function squaresOf({ side, across, down, spotOf, squareOn }: Layout): Squ
     width: across * side,
     height: down * side,
     rows: Array.from({ length: down }, (_, y) => Array.from({ length: across }, (__, x) => squareOn({ x, y }))),
+    ground: [{ x: 0, y: 0, width: across * side, height: down * side }],
     outlineOf,
     middleOf(square) {
       const { x, y } = spotOf(square)

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CellGrid } from './CellGrid.tsx'
+import { pathOf } from './geometry.ts'
 import { Cover, Cursor, Legal, Refused, Veil } from './Marks.tsx'
 import { trianglesOf } from './triangles.ts'
 import { useCursor } from './useCursor.ts'
@@ -36,8 +37,10 @@ test('one tab stop, which names the tile under the cursor', () => {
 test('what fits is marked and stays clear of the veil, the cursor is drawn around its tile', () => {
   const { markup } = drawn('1.4')
   expect([...markup.matchAll(/data-cell="([\d.]+)" data-token="[^"]+" data-legal="legal"/g)].map(([, tile]) => tile)).toEqual(open)
-  const [veil = ''] = markup.match(/<path d="M0 0H480[^"]*"/) ?? []
-  expect(veil.match(/Z/g)).toHaveLength(1 + open.length)
+  const veil = /<path d="([^"]*)"[^>]*fill-rule="evenodd"/.exec(markup)?.[1] ?? ''
+  const edges = veil.split('Z').filter(Boolean)
+  expect(edges).toHaveLength(24 + open.length)
+  expect(edges.filter((edge, at) => edges.indexOf(edge) !== at)).toEqual(open.map((tile) => pathOf(board.outlineOf(tile)).slice(0, -1)))
   expect(markup.match(/stroke-linejoin="round"/g)?.length).toBeGreaterThanOrEqual(2 * open.length + 2)
 })
 
@@ -95,7 +98,7 @@ function Board({ at, tell, onReady }: BoardProps) {
         />
       }
     >
-      <Veil width={board.width} height={board.height} clear={open.map(board.outlineOf)} />
+      <Veil geometry={board} clear={open} />
       {open.map((tile) => (
         <Legal key={tile} outline={board.outlineOf(tile)} />
       ))}

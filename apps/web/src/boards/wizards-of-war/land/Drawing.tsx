@@ -1,10 +1,11 @@
 import { boardOf, type Square } from '@toadstool/games/wizards-of-war'
 import { useMemo } from 'react'
 import { Cover, Cursor, Refused } from '../../kit/cells/Marks.tsx'
+import { Trail } from '../../kit/cells/Trail.tsx'
 import { lastWord } from '../../kit/tokens.ts'
 import { Ground } from './Ground.tsx'
 import { boxOf, type Lay, landOf } from './geometry.ts'
-import { Fields, Ring, Rings, Trail, Walk } from './Marks.tsx'
+import { Fields, Ring, Rings, Walk, walkLine } from './Marks.tsx'
 import { announced, chosenUnit, covering, isOpen, keptWalks, lastWalk, type Marks, type Props, placesOf, wallsTurn } from './marks.ts'
 import { Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
@@ -35,7 +36,7 @@ export function Drawing({ marks, lay, gestures, ...props }: DrawingProps) {
       <Ground board={boardOf(view.options)} lay={lay} plain={narrow} />
       <Tiles effects={view.effects} lay={lay} />
       <Fields marks={marks} lay={lay} veiled={isOpen(props, marks)} />
-      {trail && <Trail squares={trail} lay={lay} />}
+      {trail && <Trail geometry={landOf(lay)} cells={trail} line={walkLine} />}
       <Cover outlines={boxesOn(lay, warned)} />
       <Cover outlines={boxesOn(lay, cover)} />
       {unit !== undefined && aimed?.points !== undefined && <Walk view={view} unit={unit} to={aimed.square} lay={lay} />}

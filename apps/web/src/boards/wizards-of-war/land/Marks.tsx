@@ -5,10 +5,11 @@ import { PieceDrawing } from '../../../kit/Piece.tsx'
 import { seatLooks } from '../../../kit/seats.ts'
 import { inside } from '../../kit/cells/geometry.ts'
 import { inks, type Tone, Veil } from '../../kit/cells/Marks.tsx'
+import { Dots, type WalkLine } from '../../kit/cells/Trail.tsx'
 import { unitIcon } from '../art.ts'
 import styles from '../Board.module.css'
 import { colorOfSeat } from '../seats.ts'
-import { across, boxAround, boxOf, cell, down, type Lay, middleOf } from './geometry.ts'
+import { boxAround, boxOf, cell, type Lay, landOf, middleOf } from './geometry.ts'
 import type { Mark, Marks } from './marks.ts'
 import { scaleOf } from './Units.tsx'
 
@@ -17,7 +18,7 @@ export const Fields = memo(function Fields({ marks, lay, veiled }: { readonly ma
   const fields = [...marks.values()].filter(({ shape }) => shape === 'square')
   return (
     <g>
-      {veiled && <Veil width={across(lay) * cell} height={down(lay) * cell} clear={fields.map(({ square }) => boxOf(lay, square))} />}
+      {veiled && <Veil geometry={landOf(lay)} clear={fields.map(({ square }) => square)} />}
       {fields.map((mark) => (
         <Field key={mark.square} mark={mark} lay={lay} />
       ))}
@@ -86,22 +87,8 @@ export function Ring({ square, tone, lay, view }: RingProps) {
   )
 }
 
-interface TrailProps {
-  readonly squares: readonly Square[]
-  readonly lay: Lay
-}
-
-/** The last move: a dotted path with a dashed frame at its start. */
-export function Trail({ squares, lay }: TrailProps) {
-  const [first] = squares
-  if (first === undefined || squares.length < 2) return null
-  return (
-    <g pointerEvents="none">
-      <rect {...inside(boxOf(lay, first), 4)} rx={7} fill="none" stroke="#FFE08A" strokeWidth={2} strokeDasharray="6 4" />
-      <Dots squares={squares} lay={lay} />
-    </g>
-  )
-}
+/** How walks are drawn. */
+export const walkLine: WalkLine = { width: 3.4, shade: 5, dash: '4.4 3.6', frame: { by: 4, rx: 7, dash: '6 4', width: 2 } }
 
 /** Where the chosen unit would walk, with its ghost at the end. */
 export function Walk({ view, unit, to, lay }: { readonly view: View; readonly unit: UnitId; readonly to: Square; readonly lay: Lay }) {
@@ -109,24 +96,10 @@ export function Walk({ view, unit, to, lay }: { readonly view: View; readonly un
   const { x, y } = middleOf(lay, to)
   return (
     <g pointerEvents="none">
-      <Dots squares={squares} lay={lay} />
+      <Dots geometry={landOf(lay)} cells={squares} line={walkLine} />
       <g opacity={0.6} transform={`translate(${x} ${y}) scale(${scaleOf(unit)}) translate(-24 -25)`}>
         <PieceDrawing color={colorOfSeat(view.units[unit]?.seat ?? '0')} icon={unitIcon(unit)} />
       </g>
     </g>
-  )
-}
-
-function Dots({ squares, lay }: TrailProps) {
-  const points = squares
-    .map((square) => middleOf(lay, square))
-    .map(({ x, y }) => `${x},${y}`)
-    .join(' ')
-  const line = { points, fill: 'none', strokeLinejoin: 'round' } as const
-  return (
-    <>
-      <polyline {...line} stroke="#3A2E12" strokeOpacity={0.7} strokeWidth={5} />
-      <polyline {...line} stroke="#FFE08A" strokeWidth={3.4} strokeDasharray="4.4 3.6" />
-    </>
   )
 }

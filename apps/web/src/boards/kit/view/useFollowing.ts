@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { Geometry } from '../cells/geometry.ts'
+import type { Viewport } from './useViewport.ts'
+
+interface Following {
+  readonly viewport: Viewport
+  readonly geometry: Geometry
+  /** Room around the cells. */
+  readonly edge: { readonly left: number; readonly top: number }
+  /** False where the whole board is in sight anyway. */
+  readonly on: boolean
+  /** The scale at which a finger hits a cell well. */
+  readonly easy: number
+  /** Around this cell the next choice is made. */
+  readonly near: string | undefined
+  /** Where something has happened last. */
+  readonly happened: string | undefined
+  /** A piece is chosen: the view stays with it. */
+  readonly chosen: boolean
+  readonly turn: number
+}
+
+/** Small fields show a part of the board: what one is about comes near, what the others do is followed, each turn begins as the first. */
+export function useFollowing({ viewport, geometry, edge, on, easy, near, happened, chosen, turn }: Following): void {
+  const { center, home } = viewport
+  useEffect(() => {
+    if (!on || near === undefined) return
+    const { x, y } = geometry.middleOf(near)
+    center(x + edge.left, y + edge.top, easy)
+  }, [on, near, geometry, center, edge, easy])
+
+  const begun = useRef(turn)
+  useEffect(() => {
+    if (begun.current === turn) return
+    begun.current = turn
+    home()
+  }, [turn, home])
+
+  // What happens out of sight is brought into it.
+  const seen = useRef(viewport)
+  seen.current = viewport
+  const followed = useRef(happened)
+  useEffect(() => {
+    if (!on || happened === undefined || happened === followed.current) return
+    followed.current = happened
+    if (chosen) return
+    const { look, size } = seen.current
+    const { x, y } = geometry.middleOf(happened)
+    const [left, top] = [look.x + (x + edge.left) * look.scale, look.y + (y + edge.top) * look.scale]
+    const hidden = left < 20 || top < 20 || left > size.width - 20 || top > size.height - 20
+    if (hidden && size.width > 0) seen.current.center(x + edge.left, y + edge.top)
+  }, [on, happened, chosen, geometry, edge])
+}
