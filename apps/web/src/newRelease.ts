@@ -1,6 +1,6 @@
 const key = 'toadstool.loadedAnew'
 
-/** A page that was opened before a new release asks for files that are gone: it is loaded anew, but not again and again. */
+/** A page opened before a new release asks for files that are gone: it is reloaded, but not over and over. */
 export function followReleases(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0)

@@ -12,13 +12,13 @@ export interface Settings {
   /** Percent, 0–100. */
   readonly volume: number
   readonly vibrate: boolean
-  /** Tell me by the browser when it is my turn. */
+  /** Have the browser tell me when it is my turn. */
   readonly notify: boolean
-  /** A move that is said in full waits for its button, or for a second touch. */
+  /** A complete move waits for its button, or for a second touch. */
   readonly confirmMoves: boolean
   /** The list of choices is always open. */
   readonly choicesList: boolean
-  /** False: the reaction windows of new matches don't stop me. */
+  /** False: new matches don't stop to ask me for reactions. */
   readonly reactions: boolean
 }
 
@@ -34,18 +34,18 @@ export function changeSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(key, JSON.stringify(current))
   } catch {
-    // Private windows may refuse to store: the settings then last as long as the page.
+    // Private windows may refuse to store anything: the settings then last as long as the page.
   }
 }
 
-/** True when moves are to be shown without movement. */
+/** True when moves should be shown without animation. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, reducedMotion)
 }
 
 export const reducedMotion = (): boolean => current.motion === 'reduced' || (current.motion === 'system' && stillness.matches)
 
-/** The theme that is shown now. */
+/** True while the dark theme is shown. */
 export function useDark(): boolean {
   return useSyncExternalStore(subscribe, isDark)
 }
@@ -114,7 +114,7 @@ function kept(): Settings {
   }
 }
 
-/** What was stored, as far as it still has the right kind. */
+/** What was stored, as far as each value still has the right type. */
 function sane(first: Settings, stored: Partial<Settings>): Settings {
   const entries = Object.entries(first).map(([name, usual]) => {
     const value = stored[name as keyof Settings]

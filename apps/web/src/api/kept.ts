@@ -6,7 +6,7 @@ interface Place {
   readonly seat: Seat | null
 }
 
-/** Sentences without an answer outlive a reload of the page: they go out again under the same id. */
+/** Unanswered sentences survive a reload of the page: they go out again under the same id. */
 export function keepActs(place: Place, acts: readonly PendingAct[]): void {
   try {
     if (acts.length > 0) sessionStorage.setItem(keyOf(place), JSON.stringify(acts))

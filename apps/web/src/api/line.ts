@@ -34,7 +34,7 @@ export class Line extends Transport {
   private readonly address: MatchAddress
   private readonly events: LineEvents
   private readonly socket: Socket
-  /** The version this client holds; patches of any other are a gap. */
+  /** The version this client holds; a patch from any other leaves a gap. */
   private version = -1
   private asked = false
 
@@ -60,7 +60,7 @@ export class Line extends Transport {
     this.socket.disconnect()
   }
 
-  /** Tries at once instead of waiting for the next attempt. */
+  /** Tries right away instead of waiting for the next attempt. */
   reconnect(): void {
     if (!this.socket.connected) this.socket.disconnect().connect()
   }
@@ -111,7 +111,7 @@ export class Line extends Transport {
     socket.on('disconnect', (reason) => {
       this.setConnectionStatus(false)
       events.down()
-      // The server closed the door itself: socket.io then doesn't knock again.
+      // The server itself hung up: in that case socket.io doesn't reconnect.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000)
     })
     socket.on('connect_error', () => events.down())

@@ -7,7 +7,7 @@ export async function followLobby(): Promise<void> {
   await socket
 }
 
-/** Also hears what happens at one table, until the returned function is called. */
+/** Follows one table as well, until the returned function is called. */
 export function followTable(id: string): () => void {
   watched.add(id)
   void connected((live) => live.emit('watch', id))

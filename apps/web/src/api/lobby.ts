@@ -1,4 +1,4 @@
-/** Questions and requests of the pages around a match, and the events that keep their answers fresh. */
+/** What the pages around a match ask of the server, and the events that keep the answers fresh. */
 
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
@@ -56,7 +56,7 @@ export const useProof = (id: string) => useQuery({ queryKey: keys.proof(id), que
 export const useOpenTable = () =>
   useMutation({ mutationFn: (wish: OpenTable) => asGuest(() => post('/api/tables', 'table', wish)), onSuccess: keepTable })
 
-/** Everything that may be asked of one table; each answers with the table as it is then. */
+/** Everything that can be asked of a table; each request answers with the table as it is afterwards. */
 export function useTableActions(id: string) {
   const { mutate, mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: (action: TableAction) => asGuest(() => requestOf(id, action)),
@@ -97,7 +97,7 @@ export const useClaimDevice = () =>
     onSuccess: () => queries.invalidateQueries(),
   })
 
-/** Marks answers as old: called by the live events. */
+/** Marks answers as stale: called by the live events. */
 export function refreshTables(): void {
   void queries.invalidateQueries({ queryKey: keys.tables })
 }
@@ -122,7 +122,7 @@ function keepOther(id: string, next: Table): void {
 
 let session: Promise<Me> | undefined
 
-/** The first question of a new guest makes the session: every other one waits for it, so that no two are made. */
+/** A new guest's first request creates the session: all others wait for it, so that only one is created. */
 async function signIn(): Promise<Me> {
   session = get('/api/me', 'me')
   return session

@@ -90,7 +90,7 @@ export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddres
   }
 }
 
-/** What the server tells beside the match itself, as far as it can be read. */
+/** What the server tells besides the match itself, as far as it can be read. */
 function heard(match: string, now: () => MatchSnapshot, change: (part: Partial<MatchSnapshot>) => void) {
   return {
     status(frame) {

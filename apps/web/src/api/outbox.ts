@@ -1,4 +1,4 @@
-/** Sentences on their way to the table: one at a time, in their order, each until it has its answer. */
+/** Sentences on their way to the table: sent one at a time, in order, each until it is answered. */
 import type { Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
 import { acknowledgement, problemSchema } from '@toadstool/protocol'
 import type { Line } from './line.ts'
@@ -10,9 +10,9 @@ interface Desk {
   readonly seat: Seat | null
   now(): MatchSnapshot
   change(part: Partial<MatchSnapshot>): void
-  /** Hears of every change. @returns the way to stop it */
+  /** Calls the listener on every change. @returns a function that stops it */
   listen(listener: () => void): () => void
-  /** Nothing while the connection is down, or the table isn't known yet. */
+  /** `undefined` while the connection is down, or before the table is known. */
   line(): Line | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Outbox {
   takeBack(id: string): void
   /** Sends the oldest sentence that has no answer yet. */
   pump(): void
-  /** No answer will come any more: the sentence that was sent goes out again with the next connection. */
+  /** No answer will come now: the sentence that was sent goes out again with the next connection. */
   lost(): void
   close(): void
 }
@@ -61,7 +61,7 @@ export function outboxOf(desk: Desk): Outbox {
     }
   }
 
-  /** The answer may overtake the picture of its result: the sentence counts as sent until both are here. */
+  /** The answer may arrive before the view it leads to: until both are here the sentence counts as sent. */
   function awaitVersion(id: string, version: number): void {
     const done = (): void => {
       clearTimeout(late)
@@ -99,7 +99,7 @@ export function outboxOf(desk: Desk): Outbox {
   }
 }
 
-/** Failures that pass: the sentence is sent again. */
+/** Passing failures: the sentence is sent again. */
 const passing = ['shutting-down', 'too-many-requests', 'internal']
 
 const refusalOf = ({ code, rule, params }: { code: string; rule: string | null; params?: Refusal['params'] | undefined }): Refusal =>

@@ -5,7 +5,7 @@ import type { Answers } from './shapes.ts'
 /** The server could not be reached: nothing was changed. */
 export class Offline extends Error {}
 
-/** An answer that doesn't have the shape we know: an older page against a newer server, or the reverse. */
+/** An answer of unknown shape: an older page talking to a newer server, or the reverse. */
 export class Unreadable extends Error {}
 
 /** The server says no, with a code that has a sentence in `problem.<code>`. */

@@ -1,4 +1,4 @@
-/** Shapes of the server's answers. Loaded beside the first question, not before the first paint. */
+/** Shapes of the server's answers. Loaded alongside the first request, not before the first paint. */
 import type { GameCard } from '@toadstool/games'
 import { botLevel, deviceLink, me, problemSchema, proof, slug, table, tableList } from '@toadstool/protocol'
 import { type ZodType, z } from 'zod'

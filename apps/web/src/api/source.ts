@@ -5,17 +5,17 @@ import type { ChatLine, Problem, Status } from '@toadstool/protocol'
 export interface MatchSource {
   subscribe(listener: () => void): () => void
   snapshot(): MatchSnapshot
-  /** Sends a whole sentence. It is never lost, and never made twice. */
+  /** Sends a whole sentence. It is never lost, and never acted on twice. */
   say(sentence: Sentence): void
-  /** Forgets a sentence that has never left this device. */
+  /** Forgets a sentence that hasn't left this device. */
   takeBack(id: string): void
   chat(text: string): void
   reconnect(): void
   /** Lets bots act without their pauses until the seat's own next action; absent where there are none. */
   hurry?(): void
-  /** Puts the last refusal away. */
+  /** Dismisses the last refusal. */
   forgive(): void
-  /** What a seat, one's own unless another is given, saw after the `version`th step; absent where nothing is recorded. */
+  /** What a seat (by default one's own) saw after step `version`; absent where nothing is recorded. */
   recall?(version: number, seat?: Seat | null): Promise<GameView | undefined>
 }
 
@@ -39,7 +39,7 @@ export interface MatchSnapshot {
 
 export interface PendingAct extends Sentence {
   readonly id: string
-  /** False while it has never left this device. */
+  /** False as long as it hasn't left this device. */
   readonly sent: boolean
 }
 

@@ -8,7 +8,7 @@ import { fill } from './fill.ts'
 export type TextKey = keyof typeof en
 export type Translate<K extends string = TextKey> = (key: K, params?: Params) => string
 
-/** The shell's sentences in the language of the moment. */
+/** The shell's sentences in the current language. */
 export const useT = (): Translate => useTexts(shell)
 
 /** The same for any pair of tables: `useTexts({ en, de })` with a constant, `de: Record<keyof typeof en, string>`. */
@@ -19,7 +19,7 @@ export function useTexts<K extends string>(texts: Readonly<Record<Language, Read
 
 export const useLanguage = (): Language => useSettings()[0].language
 
-/** For places outside of components. */
+/** For code outside components. */
 export const translate: Translate = (key, params) => fill(shell[settings().language][key], params)
 
 const shell = { en, de } as const

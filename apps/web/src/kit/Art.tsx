@@ -19,12 +19,12 @@ interface ArtProps {
   readonly art: ArtLine
   /** Drawn width in CSS pixels: small pictures leave out the accent (under 90) and the form (under 60). */
   readonly width?: number
-  /** For rooms of twice their height: icons that fit into it whole. */
+  /** For spaces twice as wide as high: keeps only icons that fit whole. */
   readonly wide?: boolean
   readonly label?: string
 }
 
-/** A two-ink print in a box of 100 × 72 that fills whatever room it is given. */
+/** A two-ink print in a box of 100 × 72 that fills whatever space it is given. */
 export function Art({ art, width = 116, wide, label }: ArtProps) {
   const { form, ground, ink2 = `color-mix(in srgb, ${ground} 55%, white)`, icon, accent, at = 'ne', tilt = 0 } = art
   const bare = width < 60

@@ -15,13 +15,13 @@ interface CardProps {
   readonly state?: CardState | undefined
   /** Under the shared cursor of board and list. */
   readonly cursor?: boolean
-  /** Said to screen readers after title and text ("can be cast now"). */
+  /** Read out by screen readers after title and text ("can be cast now"). */
   readonly note?: string | undefined
   readonly onClick?: (() => void) | undefined
   readonly onFocus?: (() => void) | undefined
 }
 
-/** A printed card. With `onClick` it is a button, also when dimmed: touching it asks why. */
+/** A printed card. With `onClick` it is a button, even when dimmed: touching it then asks why. */
 export function Card({ title, text, art, badge, size = 'full', state, cursor, note, onClick, onFocus }: CardProps) {
   const looks = { className: styles.card, 'data-size': size, 'data-state': state, 'data-cursor': cursor || undefined }
   const inside = (

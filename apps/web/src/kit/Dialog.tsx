@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children?: ReactNode
   /** Buttons, at the right. */
   readonly actions?: ReactNode
-  /** By Esc, the backdrop or the cross. Without it the dialog asks for a result. */
+  /** Called on Esc, the backdrop or the cross. Without it the dialog insists on an answer. */
   readonly onClose?: (() => void) | undefined
 }
 

@@ -8,11 +8,11 @@ interface DieProps {
   readonly size?: number
   readonly tone?: 'paper' | 'black' | 'pink'
   readonly state?: 'free' | 'legal' | 'selected' | 'used' | 'hostile'
-  /** Accessible name of the face that lies up. */
+  /** Accessible name of the face that is up. */
   readonly label: string
   /** A new value starts the tumble again. */
   readonly throwId?: string | number
-  /** Milliseconds after which this one starts. */
+  /** Delay in milliseconds before this one starts. */
   readonly delay?: number
   readonly onClick?: () => void
 }

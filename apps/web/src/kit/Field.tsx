@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../icons/index.ts'
 import styles from './Field.module.css'
 
-/** A labelled choice of one of a few listed values, as the platform draws it. */
+/** A labelled choice among a few listed values, drawn by the platform. */
 export function Select<V extends string | number | boolean>({ label, value, values, onChange, disabled, inline }: SelectProps<V>) {
   const id = useId()
   return (
@@ -103,7 +103,7 @@ interface SearchFieldProps {
   readonly result?: string | undefined
 }
 
-/** One of two to four, all in sight. */
+/** A choice of one in two to four, all in sight. */
 export function Segments<V extends string>({ label, value, values, onChange, wide, tone = 'ink' }: SegmentsProps<V>) {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ interface PanelProps {
   /** Makes it a region with this heading. */
   readonly title?: ReactNode
   readonly level?: 2 | 3
-  /** Honey outline: somebody waits for you here. */
+  /** Honey outline: somebody is waiting for you here. */
   readonly due?: boolean
   readonly className?: string | undefined
 }

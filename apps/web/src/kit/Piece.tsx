@@ -7,11 +7,11 @@ export interface PieceLook {
   readonly icon: IconName
   /** Leaders and wizards. */
   readonly crown?: boolean | undefined
-  /** Hits left and in all, as pips on the lower rim. */
+  /** Hits left and in total, as pips on the lower rim. */
   readonly pips?: { readonly left: number; readonly of: number } | undefined
-  /** Marks on the upper right, at most three are drawn. */
+  /** Marks at the upper right; at most three are drawn. */
   readonly marks?: readonly IconName[] | undefined
-  /** May not act any more this turn. */
+  /** Can't act again this turn. */
   readonly spent?: boolean | undefined
 }
 

@@ -8,7 +8,7 @@ const posters: Readonly<Record<string, ComponentType>> = {
   'wizards-of-war': WizardsOfWar,
 }
 
-/** The poster of a game, drawn by hand in a box of 290 × 356; smaller rooms show its upper part. */
+/** The poster of a game, drawn by hand in a box of 290 × 356; smaller spaces show its upper part. */
 export function Poster({ slug, label, wide }: PosterProps) {
   const Drawing = posters[slug] ?? Unknown
   return (
@@ -29,6 +29,6 @@ export function Poster({ slug, label, wide }: PosterProps) {
 interface PosterProps {
   readonly slug: string
   readonly label?: string
-  /** For rooms that are wider than high: without the sky. */
+  /** For spaces wider than they are high: leaves out the sky. */
   readonly wide?: boolean
 }

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator'
 import { useMemo } from 'react'
 
-/** A QR code, dark on paper in both themes: cameras want it so. */
+/** A QR code, dark on paper in both themes, as cameras need it. */
 export default function Qr({ text, label, size = 220 }: { readonly text: string; readonly label: string; readonly size?: number }) {
   const { side, path } = useMemo(() => drawn(text), [text])
   return (

@@ -5,7 +5,7 @@ interface SeatEmblemProps {
   readonly color: SeatColor
   readonly size?: number
   readonly icon?: IconName
-  /** Out of the game: grey, with a stroke. */
+  /** Out of the game: grey and struck through. */
   readonly struck?: boolean
   /** Accessible name; without it the emblem is decoration beside a name. */
   readonly label?: string

@@ -1,6 +1,6 @@
-/** @returns whether the text stands in the clipboard now. */
+/** @returns whether the text is now in the clipboard */
 export async function copyText(text: string): Promise<boolean> {
-  // Over plain http, as in a home network, browsers hide their clipboard; the older way still works.
+  // Over plain http, as on a home network, browsers hide their clipboard; the older way still works.
   if (!navigator.clipboard) return copySelected(text)
   return navigator.clipboard.writeText(text).then(
     () => true,

@@ -1,6 +1,6 @@
 import type { IconName } from '../icons/index.ts'
 
-/** The six seat colours: each with a shape, a rim and an emblem, so that none rests on colour alone. */
+/** The six seat colours: each with its own shape, rim and emblem, so that none relies on colour alone. */
 export const seatColors = ['violet', 'green', 'red', 'blue', 'orange', 'straw'] as const
 export type SeatColor = (typeof seatColors)[number]
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Does something first of all and whenever one of these has changed, in the same breath as the change is drawn:
- * what was left from before is gone before anyone can touch it. An effect that runs later would undo what a quick hand has done meanwhile.
+ * Runs `then` at first and whenever one of these has changed, before the change is painted:
+ * leftovers are gone before anyone can touch them. An effect that ran later would undo what a quick hand had done meanwhile.
  */
 export function useOnChange(of: readonly unknown[], then: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: named by the caller; what else `then` reads is no reason to run it.

@@ -5,7 +5,7 @@ import { Button } from '../kit/Button.tsx'
 import css from './Guard.module.css'
 import { useM } from './texts.ts'
 
-/** What a part is drawn from: once it has changed, a part that failed is drawn again. */
+/** What a part is drawn from: once it has changed, a part that failed is tried again. */
 interface Drawn {
   readonly view: unknown
   readonly machine: { readonly draft: Draft | null }
@@ -13,9 +13,9 @@ interface Drawn {
 
 interface GuardProps {
   readonly of: Drawn
-  /** Does the work of the part that failed, as the list of choices does a board's. */
+  /** Stands in for the part that failed, as the list of choices does for a board. */
   readonly instead?: ReactNode
-  /** For parts that usually show nothing: they fail without a word on the page. */
+  /** For parts that normally show nothing: they fail without a message on the page. */
   readonly silent?: boolean
   readonly children: ReactNode
 }
@@ -26,7 +26,7 @@ interface GuardState {
   readonly at: readonly unknown[] | null
 }
 
-/** Keeps a fault in one part of the table from its neighbours. A class, since React catches errors of rendering in no other way. */
+/** Keeps a fault in one part of the table from spreading to its neighbours. A class, because React offers no other way to catch errors while rendering. */
 export class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { failed: false, at: null }
 

@@ -5,7 +5,7 @@ import { Toadstool } from '../kit/Toadstool.tsx'
 import css from './MatchStates.module.css'
 import { useM } from './texts.ts'
 
-/** The colour of the table at once; the dots only if it takes longer than one notices. */
+/** The colour of the field at once; the dots only if loading takes noticeably long. */
 export function LoadingMatch({ color }: { readonly color: string }) {
   const m = useM()
   const waited = useWaited([300, 8000])

@@ -1,16 +1,16 @@
 import type { Prompt, Rulebook } from '@toadstool/games'
 import type { GameView, Seat } from '@toadstool/games/tabletop'
 
-/** What a seat is called for. */
+/** What calls for a seat's attention. */
 export interface Calls {
   readonly owing: boolean
-  /** What it owes an answer to. */
+  /** The question it owes an answer to. */
   readonly main: Prompt | undefined
-  /** The answer is one to what another seat is doing, and hurries. */
+  /** The answer is a quick one, to what another seat is doing. */
   readonly reaction: boolean
-  /** Meant for it, though nobody waits: an offer, a proposal. */
+  /** Addressed to it although nobody is waiting: an offer, a proposal. */
   readonly offers: readonly Prompt[]
-  /** What it is told beside that. */
+  /** Anything else it is told. */
   readonly told: readonly Prompt[]
 }
 

@@ -1,8 +1,8 @@
-/** What has been agreed on at a table, in a few words. */
+/** What a table plays, in a few words. */
 import { type GameCard, type OptionField, type Options, type Preset, valuesOf } from '@toadstool/games/card'
 import type { Language } from '@toadstool/games/tabletop'
 
-/** The preset that these options amount to, if any. What no preset names may be as one likes. */
+/** The preset that these options amount to, if any. Options that no preset names don't matter. */
 export function presetOf(card: GameCard, options: Options, seats: number): string | undefined {
   const named = new Set(card.presets.flatMap((preset) => Object.keys(preset.options)))
   const fields = card.options.filter((field) => named.has(field.key) && field.longest === undefined)

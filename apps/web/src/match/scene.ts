@@ -12,7 +12,7 @@ export interface Scene {
   readonly board: BoardModule | null
   readonly source: MatchSource
   readonly now: MatchSnapshot
-  /** What is shown: the present, or a moment of the past. */
+  /** The view on show: the present, or a moment of the past. */
   readonly view: GameView
   readonly past: number | null
   readonly seat: Seat | null
@@ -29,20 +29,20 @@ export interface Scene {
   readonly rule: string | undefined
   /** Shows the table as it was after a step; `null` for now. */
   look(version: number | null): void
-  /** With whose eyes the past is looked at; `null` for a spectator's. */
+  /** Through whose eyes the past is seen; `null` for a spectator's. */
   readonly eyes: Seat | null
   lookAs(seat: Seat | null): void
   readonly links: FrameLinks
 }
 
-/** What lies around the match, as far as there is anything. */
+/** What surrounds the match, as far as there is anything. */
 export interface FrameLinks {
   readonly id: string | null
   readonly title: string
   readonly subtitle: string
   /** Names of seats before the first status arrives. */
   readonly names: Readonly<Record<Seat, string | null>>
-  /** When the match began and ended, in milliseconds; it ends now, where nothing is known of its end. */
+  /** When the match began and ended, in milliseconds; `to` is `null` if it has only just ended. */
   readonly time?: { readonly from: number; readonly to: number | null }
   rematch?(): void
   leave(): void

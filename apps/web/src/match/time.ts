@@ -1,7 +1,7 @@
 import type { Status } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
 
-/** The server's time, fresh every `step` milliseconds; standing still while `running` is false. */
+/** The server's time, refreshed every `step` milliseconds; it stands still while `running` is false. */
 export function useNow(skew: number, running: boolean, step = 1000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -24,20 +24,20 @@ export function clockText(ms: number): string {
 
 export interface Clock {
   readonly text: string
-  /** How long the seat has been waited for, not what it has left. */
+  /** How long the others have been waiting, not the time that is left. */
   readonly past?: boolean
   readonly runs: boolean
   readonly short: boolean
 }
 
-/** What the clock of a seat shows: the time left for its decision, or its bank, or how long it has been waited for. */
+/** What the clock of a seat shows: the time left for its decision, its bank, or how long the others have been waiting. */
 export function clockOf(status: Status | null, seat: string, now: number): Clock | null {
   if (status?.state !== 'running') return null
   const owed = status.owes.find((each) => each.seat === seat)
   const bank = status.seats.find((each) => each.seat === seat)?.bank ?? null
   if (owed?.deadline != null) {
     const left = owed.deadline - now
-    // First the time for this decision runs, then the bank.
+    // The time for this decision runs out first, then the bank.
     const free = left - (bank ?? 0) * 1000
     return { text: clockText(free > 0 ? free : left), runs: true, short: left < 10_000 }
   }

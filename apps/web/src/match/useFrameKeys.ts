@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { beginnable } from './prompt/openSlot.ts'
 import type { Scene } from './scene.ts'
 
-/** Keys that work anywhere on the page: L list and board in turn, Esc one step back, and the keys of the game. */
+/** Keys that work anywhere on the page: L switches between list and board, Esc goes one step back; and the game's own keys. */
 export function useFrameKeys(scene: Scene): void {
   const latest = useRef(scene)
   latest.current = scene
@@ -33,7 +33,7 @@ function pressed(scene: Scene, event: KeyboardEvent): boolean {
     return true
   }
   const { speaker } = machine
-  // A button takes these keys itself.
+  // A focused button handles these keys itself.
   if (!speaker || ([' ', 'Enter'].includes(key) && isButton(event.target))) return false
   const keyed = Object.entries(board?.keys ?? {}).flatMap(([move, each]) => (each.toLowerCase() === key ? [move] : []))
   const move = keyed.length > 0 ? beginnable(speaker).find((each) => keyed.includes(each)) : undefined

@@ -21,7 +21,7 @@ export interface Match {
   readonly links: FrameLinks
 }
 
-/** The scene, and whether the moment that the address names is still on its way. @param inLesson lessons ask for no confirmation. */
+/** The scene, and whether the moment named by the address is still loading. @param inLesson lessons ask for no confirmation. */
 export function useScene(match: Match, inLesson: boolean): { readonly scene: Scene; readonly isComing: boolean } {
   const { rulebook, board, source, now, seat, links } = match
   const language = useLanguage()
@@ -90,7 +90,7 @@ function useCursor(): Pick<BoardProps, 'cursor' | 'setCursor'> {
   return { cursor, setCursor }
 }
 
-/** The open tab of the rail; where there is room for a rail one always is. */
+/** The open tab of the rail; where there is room for a rail, some tab is always open. */
 function usePane(listFirst: boolean, room: Scene['room']): Pick<Scene, 'pane' | 'rule' | 'show'> {
   const [pane, setPane] = useState<Pane | null>(listFirst ? 'choices' : room === 'wide' ? 'log' : null)
   const [rule, setRule] = useState<string>()
@@ -108,7 +108,7 @@ function usePane(listFirst: boolean, room: Scene['room']): Pick<Scene, 'pane' | 
   }
 }
 
-/** Who sits there, or else the colour of the seat. */
+/** The name of whoever sits there, or else the colour of the seat. */
 function useSeatName({ rulebook, now: { status }, links: { names } }: Match): (seat: Seat) => string {
   const language = useLanguage()
   return useCallback(

@@ -4,14 +4,14 @@ import { Button } from '../kit/Button.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { Notice, problemKey } from './shell/states.tsx'
 
-/** Brings my seats to this device: after a click, since links are opened by previews too. */
+/** Brings my seats to this device. It takes a click, because link previews open links too. */
 export default function DevicePage({ code }: { readonly code: string }) {
   const t = useT()
   const claim = useClaimDevice()
   useTitle(t('device.title'))
   const take = () =>
     claim.mutate(code, {
-      // A fresh page: everything that was asked before was asked as somebody else.
+      // A fresh page: everything loaded so far was loaded as somebody else.
       onSuccess: () => window.location.replace('/my-games'),
     })
   return (

@@ -115,7 +115,7 @@ function Choice<K extends keyof Settings>({ of, values, label, text }: ChoicePro
   )
 }
 
-/** The browser must be asked before it may speak up. */
+/** The browser needs permission before it may notify. */
 async function askLeave(wanted: boolean): Promise<boolean> {
   if (!wanted || !('Notification' in window)) return false
   return (await Notification.requestPermission()) === 'granted'

@@ -9,7 +9,7 @@ import { TableStrip } from './tables/TableStrip.tsx'
 import { takenSeats } from './tables/tables.ts'
 import { useOpen } from './tables/usePlay.ts'
 
-/** What goes on at the tables that anyone may see. */
+/** What is going on at the tables that anyone may see. */
 export default function TablesPage() {
   const t = useT()
   const language = useLanguage()

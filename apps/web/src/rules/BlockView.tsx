@@ -45,7 +45,7 @@ export function BlockView({ block }: { readonly block: Exclude<Block, Rule> }) {
 interface RuleEntryProps {
   readonly rule: Rule
   readonly lit?: boolean
-  /** Its words are marked. */
+  /** Its words are highlighted. */
   readonly query?: string
   readonly href?: string
   readonly onOpen?: () => void
@@ -77,7 +77,7 @@ export function RuleEntry({ rule, lit, query, href, onOpen }: RuleEntryProps) {
   )
 }
 
-/** Bold, italics, code and links of Markdown; the words of a query are marked. */
+/** Markdown's bold, italics, code and links; the words of a query are highlighted. */
 export function inline(text: string, query = ''): ReactNode {
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\))/).map((part, place) => {
     const key = `${place}${part}`

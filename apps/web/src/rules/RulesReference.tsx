@@ -10,7 +10,7 @@ import styles from './Rules.module.css'
 
 interface RulesReferenceProps {
   readonly slug: string
-  /** Opens this rule, lit: `WW-7.3`. */
+  /** Opens at this rule and highlights it: `WW-7.3`. */
   readonly focusRule?: string | null | undefined
   /** Shown in a rail: one chapter at a time. Otherwise the whole book. */
   readonly compact?: boolean
@@ -31,7 +31,7 @@ export function RulesReference(props: RulesReferenceProps) {
   return <Book rules={rules.data} {...props} />
 }
 
-/** One page of the book: all of it, or in a rail one chapter. */
+/** The whole book, or in a rail one chapter of it. */
 function Book({ rules, focusRule, compact = false }: RulesReferenceProps & { readonly rules: RulesText }) {
   const t = useT()
   const id = useId()
@@ -109,7 +109,7 @@ function Found({ rules, query, onOpen }: FoundProps) {
 
 interface ContentsProps {
   readonly rules: RulesText
-  /** Opens a chapter; absent where all of them are on the page. */
+  /** Opens a chapter; absent where all chapters are on the page. */
   readonly onOpen: ((chapter: string) => void) | undefined
 }
 
@@ -137,7 +137,7 @@ function Contents({ rules, onOpen }: ContentsProps) {
 interface ChapterProps {
   readonly chapter: Chapter
   readonly lit: string | null
-  /** In a rail: what its anchors begin with. */
+  /** In a rail: the prefix of its anchors. */
   readonly book: string | undefined
 }
 
@@ -166,7 +166,7 @@ interface TurnProps {
   onOpen(chapter: string | null): void
 }
 
-/** To the chapters before and after, and to all. */
+/** To the previous and the next chapter, and to the contents. */
 function Turn({ rules, open, onOpen }: TurnProps) {
   const t = useT()
   const at = rules.chapters.findIndex((chapter) => chapter.id === open)
@@ -191,5 +191,5 @@ function Turn({ rules, open, onOpen }: TurnProps) {
   )
 }
 
-/** On the page of the rules the number itself is the anchor; a rail may stand beside other things. */
+/** On the rules page the number itself is the anchor; a rail may share its page with other anchors. */
 const anchorOf = (id: string, rule: string, compact: boolean) => (compact ? `${id}${rule}` : rule)

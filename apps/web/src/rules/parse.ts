@@ -56,7 +56,7 @@ export function parseRules(markdown: string): RulesText {
   return { title, chapters: chapters.filter((each) => each.blocks.length > 0) }
 }
 
-/** Rules in which all words of the query occur; those with its number or words first in the sentence come first. */
+/** Rules that contain all words of the query; those whose number matches, or that begin with its words, come first. */
 export function searchRules(rules: RulesText, query: string): readonly Rule[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -81,7 +81,7 @@ function placeOf(rule: Rule, words: readonly string[]): number {
   return places.some((place) => place < 0) ? -1 : 1 + Math.min(...places)
 }
 
-/** Headings alone, lists and tables with their lines together, other lines joined until an empty one. */
+/** Headings on their own, lists and tables with their lines together, other lines joined up to the next empty one. */
 function paragraphs(markdown: string): string[] {
   const found: string[] = []
   let open: string[] = []
@@ -121,7 +121,7 @@ function blocksOf(paragraph: string): Block[] {
   return blocks
 }
 
-/** A new entry begins with a bullet or a rule's number; any other line goes on with the one before. */
+/** An entry begins with a bullet or a rule's number; any other line continues the one before. */
 function entriesOf(lines: readonly string[]): string[] {
   const entries: string[] = []
   for (const line of lines) {

@@ -7,7 +7,7 @@ interface BubbleProps {
   readonly scene: Scene
   /** The thing it points at; absent: the table as a whole. */
   readonly at: string | undefined
-  /** Things that the learner must be able to touch: the bubble doesn't lie on them. */
+  /** Things that the learner must be able to touch: the bubble doesn't cover them. */
   readonly free: readonly string[]
   readonly text: string
   /** True if the learner must do something: the veil then lets everything through, and lifts once a sentence is begun. */
@@ -16,7 +16,7 @@ interface BubbleProps {
   readonly children: ReactNode
 }
 
-/** The words of a lesson beside the one thing that is lit. */
+/** The words of a lesson beside the one thing that is lit up. */
 export function Bubble({ scene, at, free, text, waits, children }: BubbleProps) {
   const { target, taken } = useThings(at, free, scene)
   const bubble = useRef<HTMLDivElement>(null)
@@ -103,7 +103,7 @@ function targetOf(at: string): Target | null {
 
 const boxOf = (name: string): Box | undefined => boxesOf(name)[0]
 
-/** Every place where the thing is in sight; in whole pixels, so that what stands still reads the same twice. */
+/** Every place where the thing is in sight; in whole pixels, so that what stands still compares equal. */
 function boxesOf(name: string): Box[] {
   if (!name) return []
   const selector = name.includes(':') ? `[data-token="${CSS.escape(name)}"]` : `[data-place="${name}"]`
@@ -114,7 +114,7 @@ function boxesOf(name: string): Box[] {
   })
 }
 
-/** Beside the thing where there is room, else above or below it, else at an edge; without a thing in the lower middle of the field. */
+/** Beside the thing if there is room, else above or below it, else at an edge; with no thing to point at, in the lower middle. */
 function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }, taken: readonly Box[]) {
   const [w, h] = [window.innerWidth, window.innerHeight]
   const clamp = (value: number, most: number) => Math.max(12, Math.min(value, most - 12))

@@ -86,7 +86,7 @@ function useLessonLinks(rulebook: Rulebook): FrameLinks {
   )
 }
 
-/** The name of the game, and how far one has come. */
+/** The name of the game, and the progress of the lesson. */
 function Top({ links, source }: { readonly links: FrameLinks; readonly source: LessonSource }) {
   const m = useM()
   const { at, of } = source.guide()
@@ -112,7 +112,7 @@ function Top({ links, source }: { readonly links: FrameLinks; readonly source: L
   )
 }
 
-/** The words of the step, and the way back and on. */
+/** The words of the step, with Back and Next. */
 function StepBubble({ scene, source }: { readonly scene: Scene; readonly source: LessonSource }) {
   const m = useM()
   const { rulebook, language } = scene

@@ -9,12 +9,12 @@ export interface LessonSource extends MatchSource {
   /** The step that waits; the object changes with each action. */
   guide(): Guide<GameView>
   next(): void
-  /** To the step before, with the table as it was then. */
+  /** Back to the previous step, with the table as it was then. */
   undo(): void
   readonly canUndo: boolean
 }
 
-/** Milliseconds in which everything that follows a step has been shown. */
+/** Whatever follows a step is shown within this many milliseconds. */
 const longest = 9000
 
 /** @param elsewhere is called for a legal move that isn't meant now. */
@@ -34,7 +34,7 @@ export function openLesson(rulebook: Rulebook, pause: number, elsewhere: () => v
     for (const listener of listeners) listener()
   }
 
-  /** Shows the states that the step went through, one after the other; until the last one nothing can be said. */
+  /** Shows the states that the step went through, one after another; nothing can be said until the last one. */
   function play(next: Guide<GameView>, said: Sentence | null): void {
     before.push(guide)
     guide = next

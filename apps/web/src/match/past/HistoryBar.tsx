@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './HistoryBar.module.css'
 
-/** Foot of the log: the table as it was. */
+/** At the foot of the log: leafs through the past. */
 export function HistoryBar({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { past, now, source } = scene

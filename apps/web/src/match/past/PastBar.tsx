@@ -63,7 +63,7 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
   )
 }
 
-/** Once the match is over, the table may be looked at from every seat. */
+/** Once the match is over, the table can be seen from every seat. */
 function Eyes({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { seats, seatName, board, eyes, lookAs, room } = scene

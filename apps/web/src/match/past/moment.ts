@@ -1,4 +1,4 @@
-/** The path of a table as it was after a step: how moments of the past are linked to. */
+/** The path of a table as it was after a step, for links to moments of the past. */
 export const momentPath = (id: string, version: number): string => `/t/${id}?${parameter}=${version}`
 
 export function momentIn(search: URLSearchParams): number | null {

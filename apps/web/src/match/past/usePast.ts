@@ -4,10 +4,10 @@ import { useSearchParams } from 'wouter'
 import type { MatchSource } from '../../api/source.ts'
 import { momentIn, withMoment } from './moment.ts'
 
-/** The table as it was; with the step before it, if that was just shown. */
+/** The table as it was; with the step before it, if that was the one shown last. */
 interface Moment {
   readonly version: number
-  /** With whose eyes; `null` for a spectator's. */
+  /** Through whose eyes; `null` for a spectator's. */
   readonly eyes: Seat | null
   readonly view: GameView
   readonly previous: GameView | null
@@ -16,10 +16,10 @@ interface Moment {
 interface Past {
   /** `null` for now. */
   readonly past: Moment | null
-  /** The page was opened at a moment that isn't there yet. */
+  /** The page was opened at a moment that hasn't loaded yet. */
   readonly isComing: boolean
   look(version: number | null): void
-  /** With whose eyes the past is looked at; others than the own ones after the end only. */
+  /** Through whose eyes the past is seen; other people's only after the end. */
   readonly eyes: Seat | null
   lookAs(seat: Seat | null): void
 }
@@ -39,7 +39,7 @@ export function usePast({ recall }: MatchSource, latest: number, seat: Seat | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is looked at, not itself.
   useEffect(() => {
     if (wanted === named) return
-    // Browsers refuse many changes in a short time, as while somebody drags along the track.
+    // Browsers refuse many address changes in quick succession, as when somebody drags along the track.
     const writing = setTimeout(
       () => setSearch((before) => withMoment(before, wanted), { replace: named !== null }),
       wanted === null || named === null ? 0 : 300,

@@ -2,7 +2,7 @@ import { copyText } from '../../kit/clipboard.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { useM } from '../texts.ts'
 
-/** Hands a path of this site on, under a title: as the device shares things, or else as a link in the clipboard. */
+/** Shares a path of this site: through the device's share sheet, or else as a link in the clipboard. */
 export function useShare(): (path: string, title: string) => void {
   const m = useM()
   return (path, title) => {

@@ -8,7 +8,7 @@ interface BarProps {
   readonly children: ReactNode
 }
 
-/** The row on top of the tray: a sentence at the left, its buttons at the right. */
+/** The row at the top of the tray: a sentence on the left, its buttons on the right. */
 export function Bar({ tone, lead, buttons, children }: BarProps) {
   return (
     <div className={css.bar} data-tone={tone}>

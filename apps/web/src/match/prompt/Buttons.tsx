@@ -11,7 +11,7 @@ interface ButtonsProps {
   readonly actions: readonly Action[]
 }
 
-/** A few buttons side by side, what comes before them in a menu. */
+/** The last few actions as buttons side by side, the ones before them in a menu. */
 export function Buttons({ scene, actions }: ButtonsProps) {
   const m = useM()
   const [open, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function Buttons({ scene, actions }: ButtonsProps) {
         <Button
           key={action.key}
           kind={action.kind}
-          // The second click of two finds other buttons in the same place: it is no answer to their question.
+          // The second half of a double click would hit whatever button has taken this one's place.
           onClick={({ detail }) => detail < 2 && action.run()}
           {...(action.icon ? { icon: action.icon } : {})}
           {...(action.disabled ? { disabled: true } : {})}

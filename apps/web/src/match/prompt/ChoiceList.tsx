@@ -16,7 +16,7 @@ interface ChoiceListProps {
   readonly inField?: boolean
 }
 
-/** The generic controls: every decision as a list, from its tokens alone. Board and list share one cursor. */
+/** The generic controls: every decision as a list, made from its tokens alone. Board and list share one cursor. */
 export function ChoiceList({ scene, inField }: ChoiceListProps) {
   const m = useM()
   const id = useId()
@@ -26,7 +26,7 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
   const list = useShown(scene, byMove)
   const { shown, at, current } = list
   const field = useRef<HTMLInputElement>(null)
-  // A draft begun elsewhere ends the choice of moves.
+  // A draft begun elsewhere ends the choosing of a move.
   useOnChange([draft?.move, scene.now.version], () => setByMove(false))
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -73,7 +73,7 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
   )
 }
 
-/** What of the choices is in sight: as the search and the cut of long groups leave it. */
+/** The choices in sight: filtered by the search, with long groups cut short. */
 interface Shown {
   readonly search: string
   setSearch(search: string): void

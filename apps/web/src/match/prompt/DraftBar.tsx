@@ -74,7 +74,7 @@ interface TrailProps {
   onEnd(token: Token): void
 }
 
-/** A list: its end, which can be taken back, and how much lies before it. */
+/** A list: its end, which can be taken back, and how much comes before it. */
 function Trail({ scene, tokens, onEnd }: TrailProps) {
   const before = tokens.slice(0, -1)
   const end = tokens.at(-1)
@@ -93,7 +93,7 @@ function Trail({ scene, tokens, onEnd }: TrailProps) {
 interface ChipProps {
   readonly scene: Scene
   readonly token: Token
-  /** Among many: its picture alone. */
+  /** One of many: shown as a picture only. */
   readonly compact?: boolean
   onClick(): void
 }

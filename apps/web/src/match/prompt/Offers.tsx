@@ -15,7 +15,7 @@ interface OfferBarProps {
   readonly told: readonly Prompt[]
 }
 
-/** What is meant for a seat that owes nothing, in place of whom the table waits for. */
+/** An offer to a seat that owes nothing: takes the place of "waiting for". */
 export function OfferBar({ scene, offer, told }: OfferBarProps) {
   const m = useM()
   const answers = scene.machine.speaker ? answersTo(scene, offer) : []
@@ -31,7 +31,7 @@ export function OfferBar({ scene, offer, told }: OfferBarProps) {
   )
 }
 
-/** What is meant for a seat beside its main question: a line for each, with its answers. */
+/** Offers to a seat that has something else to decide: a line each, with the answers. */
 export function Offers({ scene, offers }: { readonly scene: Scene; readonly offers: readonly Prompt[] }) {
   if (offers.length === 0) return null
   return (

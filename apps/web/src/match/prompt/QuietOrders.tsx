@@ -3,7 +3,7 @@ import { useSettings } from '../../settings.ts'
 import type { Scene } from '../scene.ts'
 import { switchesOf } from './orders.ts'
 
-/** Whoever wants no reaction windows is asked about nothing here either: said once, when the match begins. */
+/** For players whose settings say no reactions: gives the quiet standing orders once, when the match begins. */
 export function QuietOrders({ scene: { machine, now, source } }: { readonly scene: Scene }): null {
   const [{ reactions }] = useSettings()
   const done = useRef(false)

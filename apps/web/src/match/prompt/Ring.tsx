@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { useNow } from '../time.ts'
 import css from './Ring.module.css'
 
-/** The time left to answer, as a ring that runs down; without a clock a ring that stands still around a flash. */
+/** The time left to answer, as a ring that runs down; without a clock, a still ring around a bell. */
 export function Ring({ scene }: { readonly scene: Scene }) {
   const { status, skew } = scene.now
   const owed = status?.owes.find((each) => each.seat === scene.seat)

@@ -46,7 +46,7 @@ export function WaitBar({ scene, told }: { readonly scene: Scene; readonly told:
   )
 }
 
-/** One person among bots needn't wait for their pauses. */
+/** One person alone among bots needn't sit through their pauses. */
 const mayHurry = ({ source, now, seat }: Scene): boolean =>
   source.hurry !== undefined && (now.status?.seats.every((each) => each.bot !== null || each.seat === seat) ?? false)
 
@@ -64,7 +64,7 @@ export function WatchBar({ scene }: { readonly scene: Scene }) {
   )
 }
 
-/** What is said beside the main prompt. */
+/** What is said besides the main prompt. */
 export function Secondary({ scene, prompts }: { readonly scene: Scene; readonly prompts: readonly Prompt[] }) {
   if (prompts.length === 0) return null
   return <p>{prompts.map((prompt) => sayPrompt(scene.voice, prompt)).join(' ')}</p>

@@ -1,6 +1,7 @@
 import { kindOf, sayRefusal } from '@toadstool/games/tabletop'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
 import { moveLabel, sayPrompt } from '../words.ts'
@@ -37,12 +38,12 @@ export function WhyNote({ scene, field }: { readonly scene: Scene; readonly fiel
   )
 }
 
-/** What the table waits for instead. */
+/** What the table is waiting for instead. */
 function expected(scene: Scene, m: TranslateMatch): string {
   const { rulebook, view, seat, voice } = scene
   const owing = rulebook.owes(view)
-  const [prompt] = rulebook.prompts(view, seat)
-  if (seat !== null && owing.includes(seat)) return prompt ? m('why.asked', { prompt: sayPrompt(voice, prompt) }) : ''
+  const { main, owing: isAsked } = callsOf(rulebook, view, seat)
+  if (isAsked) return main ? m('why.asked', { prompt: sayPrompt(voice, main) }) : ''
   return owing.length > 0 ? m('why.waiting', { names: owing.map((of) => scene.seatName(of)).join(', ') }) : ''
 }
 

@@ -19,12 +19,12 @@ export interface Action {
   readonly icon?: IconName | undefined
   readonly hotkey?: string | undefined
   readonly disabled?: boolean
-  /** Answers the question that is asked: stays in sight beside the others that do. */
+  /** An answer to the present question: stays in sight beside the other answers. */
   readonly answers?: boolean
   run(): void
 }
 
-/** The last two stand side by side, of answers to one question up to four; the others go into a menu. */
+/** How many buttons stand side by side: the last two, or up to four answers to one question. The others go into a menu. */
 export function inSight(actions: readonly Action[]): number {
   const answers = actions.length - 1 - actions.findLastIndex((action) => !action.answers)
   return Math.min(4, Math.max(2, answers))
@@ -47,7 +47,7 @@ export function answersTo(scene: Scene, { answers = [] }: Prompt): readonly Acti
   }))
 }
 
-/** While a sentence is under way: how it can be made whole, and the way back where there are no keys. */
+/** While a sentence is under way: ways to complete it, and the way back where there is no keyboard. */
 function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: TranslateMatch): readonly Action[] {
   const { machine, voice } = scene
   const { openSlot } = machine
@@ -72,7 +72,7 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   ]
 }
 
-/** Before a sentence is begun: moves that are whole at once, and the words that answer what is asked. */
+/** Before a sentence is begun: moves that are complete as they are, and words that answer the question. */
 function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonly Action[] {
   const { machine, voice, rulebook, view, seat } = scene
   const { main, reaction, offers } = callsOf(rulebook, view, seat)
@@ -98,7 +98,7 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
   return [
     ...others.map((move) => moveButton(scene, move, speaker.grammar.moves[move]?.undo ? 'quiet' : 'plain')),
     ...none,
-    // The answers to one question stay together in sight; only a reaction is more urgent.
+    // The answers to one question stay together in sight, at the end; only reactions come after them.
     ...(reaction ? [...covering, ...asked, ...ends.map(asAnswer)] : [...ends, ...covering, ...asked]),
     ...given,
     ...(reaction ? reactions(scene, speaker, things, spoken) : []),
@@ -107,7 +107,7 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
 
 type Starters = readonly (readonly [Token, readonly string[]])[]
 
-/** Moves that react with a thing. Where words answer as well ("let it happen"), the button is the thing itself. */
+/** Moves that react with a thing. Where words answer too ("let it happen"), the button names the thing itself. */
 function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters): readonly Action[] {
   const moves = [...new Set(things.flatMap(([, begun]) => begun))].filter((move) => !isAside(speaker, move))
   return moves.map((move) => {
@@ -132,7 +132,7 @@ function coveringOrders({ voice, source }: Scene, speaker: Speaker): readonly Ac
   })
 }
 
-/** Moves without slots: the one that stands for a seat that is out of time, and the others. */
+/** Moves without slots: the one that ends the decision (it also stands in for a seat that is out of time), and the others. */
 function bareOf({ rulebook, view, seat }: Scene, speaker: Speaker) {
   const fallback = seat === null ? undefined : rulebook.fallback(view, seat)?.move
   const bare = bareMoves(speaker)
@@ -172,7 +172,7 @@ function answerLabel(voice: Voice, { move, args }: Sentence): string {
 const doneLabel = ({ texts }: Voice, move: string, picked: number): string | undefined =>
   (picked === 0 ? texts[`done.${move}.none`] : undefined) ?? texts[`done.${move}`]
 
-/** Things that no board draws, words, numbers and players, and those of a rail that isn't there. They stand as buttons in the bar. */
+/** What no board draws (words, numbers, players), and things from a rail that isn't there: these become buttons in the bar. */
 export const isSpoken = ({ board, props, room }: Scene, token: Token): boolean =>
   (['option', 'amount', 'seat'].includes(kindOf(token)) && !board?.shows?.(props, token)) ||
   (room !== 'wide' && board?.aside?.(props, token) === true)

@@ -1,5 +1,6 @@
 /** What the list of choices holds, and the question above it. */
 import { kindOf, type Refusal, type Token } from '@toadstool/games/tabletop'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import type { MatchKey, TranslateMatch } from '../texts.ts'
 import { moveLabel, partsOf, sayPrompt } from '../words.ts'
@@ -30,7 +31,7 @@ export function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): rea
   const refused = ([token, refusal]: readonly [Token, Refusal]): Choice => ({ ...thing(token), figure: undefined, refusal })
   const asPicked = (token: Token): Partial<Choice> => {
     const route = openSlot?.routes.get(token)
-    // Of a list the end alone can be let go: whatever else stands in it may come once more.
+    // Only the end of a list can be taken back: anything else in it may simply come again.
     const taken = openSlot?.slot.list ? draft?.picked.at(-1) === token : draft?.picked.includes(token)
     return { taken: taken ?? false, ...(route && { figure: m('choices.route', { n: route.length }) }) }
   }
@@ -54,8 +55,9 @@ export function headingOf(scene: Scene, m: TranslateMatch): string {
   const { machine, voice, language, rulebook, view, seat } = scene
   const { draft, openSlot } = machine
   if (!draft) {
-    const first = seat === null ? undefined : rulebook.prompts(view, seat)[0]
-    return first ? sayPrompt(voice, first) : m('choices.first')
+    const { main, offers, told } = callsOf(rulebook, view, seat)
+    const asked = main ?? offers[0] ?? told[0]
+    return asked ? sayPrompt(voice, asked) : m('choices.first')
   }
   const parts = partsOf(voice, language, draft, openSlot?.asks ?? [], openSlot?.next)
   const said = parts.map((part) =>
@@ -66,7 +68,7 @@ export function headingOf(scene: Scene, m: TranslateMatch): string {
   return open ? `${begun}${begun.endsWith(':') ? '' : ':'} ${open.open}.` : begun
 }
 
-/** Which slot of the sentence is open, of how many. */
+/** Which slot of the sentence is open, out of how many. */
 export function progressOf({ machine, rulebook, view, seat }: Scene): { readonly n: number; readonly all: number } | null {
   const { draft } = machine
   if (!draft) return null

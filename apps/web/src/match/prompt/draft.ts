@@ -14,7 +14,7 @@ export type Transition =
 /** A gesture on a thing: fills the open slot, begins a sentence, or asks why not. */
 export function point(speaker: Speaker, draft: Draft | null, token: Token): Transition {
   const open = draft ? openSlotOf(speaker, draft) : undefined
-  // A whole sentence that waits for consent: another last word is still welcome.
+  // A whole sentence that waits for confirmation: its last word may still be changed.
   if (draft && !open) return point(speaker, back(speaker, draft), token)
   if (draft && open?.legal.has(token)) return fill(speaker, draft, token)
   const starting = startersOf(speaker).get(token)
@@ -51,7 +51,7 @@ export function begin(speaker: Speaker, moves: readonly string[], args: readonly
   return advance(speaker, open, args)
 }
 
-/** As {@link begin} for one move, choosing by itself wherever only one thing fits. */
+/** Like {@link begin} for one move, but fills by itself every slot that only one thing fits. */
 export function beginShort(speaker: Speaker, move: string): Transition {
   let step = begin(speaker, [move])
   while (step.to === 'draft' && step.draft) {
@@ -63,7 +63,7 @@ export function beginShort(speaker: Speaker, move: string): Transition {
   return step
 }
 
-/** The whole sentence as a draft, where it shall wait for a word of consent. `null` if that has been given, or nothing was chosen. */
+/** The whole sentence as a draft, to wait for confirmation. `null` if it has just been confirmed, or nothing was chosen. */
 export function unconfirmed(draft: Draft | null, { move, args }: Sentence): Draft | null {
   if (args.length === 0) return null
   return draft?.move === move && JSON.stringify(draft.args) === JSON.stringify(args) ? null : draftOf([move], args)
@@ -82,12 +82,12 @@ export function fill(speaker: Speaker, draft: Draft, token: Token): Transition {
   if (!belongs(speaker, draft, token)) return advance(speaker, moves, [...draft.args, draft.picked, token])
   const picked = repicked(open, draft.picked, token)
   if (picked.length === 0 && draft.args.length === 0) return closed
-  // What may be none goes on with the one; what must be waits for consent.
+  // An optional single choice goes straight on; a required one waits to be confirmed.
   if (bounds.max === 1 && bounds.min === 0 && picked.length === 1) return advance(speaker, draft.moves, [...draft.args, picked])
   return { to: 'draft', draft: { ...draft, picked } }
 }
 
-/** A set takes a thing or lets it go; a list grows at its end, alone loses that, or is filled in whole by a route. */
+/** A set takes a thing or lets it go; a list grows or shrinks at its end, or a route fills it in whole. */
 function repicked({ slot, routes }: OpenSlot, picked: readonly Token[], token: Token): readonly Token[] {
   if (slot.list) return picked.at(-1) === token ? picked.slice(0, -1) : (routes.get(token) ?? [...picked, token])
   return picked.includes(token) ? picked.filter((other) => other !== token) : [...picked, token]
@@ -104,7 +104,7 @@ export function isReady(speaker: Speaker, draft: Draft): boolean {
   return bounds !== undefined && draft.picked.length >= bounds.min && draft.picked.length <= bounds.max
 }
 
-/** One token or slot back; from the first one the draft is closed. */
+/** One token or slot back; going back from the first closes the draft. */
 export function back(speaker: Speaker, draft: Draft): Draft | null {
   const isList = nextSlot(speaker, draft.move, draft.args)?.list !== undefined
   if (draft.picked.length > (draft.args.length === 0 ? 1 : 0) && (isList || draft.args.length > 0)) {
@@ -120,7 +120,7 @@ export function back(speaker: Speaker, draft: Draft): Draft | null {
   )
 }
 
-/** The draft as far as it still holds on a changed table. */
+/** As much of the draft as still holds on a changed table. */
 export function revise(speaker: Speaker, draft: Draft): Draft | null {
   const moves = draft.moves.filter((move) => !whyNot(speaker, move, draft.args))
   if (moves.length === 0) return null
@@ -130,7 +130,7 @@ export function revise(speaker: Speaker, draft: Draft): Draft | null {
   return { ...draft, move, moves, picked }
 }
 
-/** Of a set what can still stand in it, of a list as much of its beginning as holds. */
+/** Of a set, what can still be in it; of a list, as much of its beginning as still holds. */
 function stillPicked(speaker: Speaker, move: string, { args, picked }: Draft): readonly Token[] {
   if (!nextSlot(speaker, move, args)?.list) return picked.filter((token) => !whyNot(speaker, move, [...args, [token]]))
   const end = picked.findIndex((_, place) => whyNotBegun(speaker, move, [...args, picked.slice(0, place + 1)]))

@@ -3,7 +3,7 @@ import { type Arg, type Bounds, boundsOf, type GameView, kindOf, type Refusal, t
 import type { Draft } from '../../boards/board.ts'
 import { isAside, isInStage, nextSlot, type Speaker, whyNot, whyNotBegun } from './speaker.ts'
 
-/** For each legal token the moves that it begins or goes on with; for the others why not. */
+/** For each legal token, the moves it begins or continues; for the others, why not. */
 interface Sorted {
   readonly legal: ReadonlyMap<Token, readonly string[]>
   readonly dimmed: ReadonlyMap<Token, Refusal>
@@ -11,14 +11,14 @@ interface Sorted {
 
 export type Routes = ReadonlyMap<Token, readonly Token[]>
 
-/** The open slot of a draft: what fits into it for at least one of its moves, and why the rest doesn't. */
+/** The open slot of a draft: what fits it for at least one of its moves, and why the rest doesn't. */
 export interface OpenSlot extends Sorted {
   readonly slot: Slot<GameView>
   /** Of a set or list; absent: the slot takes one token by itself. */
   readonly bounds?: Bounds
   /** The questions of the slots that are open side by side. */
   readonly asks: readonly string[]
-  /** A set or list that is large enough: the question after it. What answers that takes it as it is, and is among `legal`. */
+  /** For a set or list that is large enough: the next question. Whatever answers it takes the set or list as it is, and is among `legal`. */
   readonly next?: string
   /** Whole lists that are filled in by pointing at their last token. */
   readonly routes: Routes
@@ -47,7 +47,7 @@ export const beginnable = (speaker: Speaker): readonly string[] =>
 /** Moves without slots that may be made now. */
 export const bareMoves = (speaker: Speaker): readonly string[] => beginnable(speaker).filter((move) => !nextSlot(speaker, move, []))
 
-/** Moves that begin with a set or list, for which nothing at all may be taken now. */
+/** Moves that begin with a set or list that may be left empty. */
 export const noneTaken = (speaker: Speaker): readonly string[] =>
   beginnable(speaker).filter((move) => leastOf(nextSlot(speaker, move, [])) === 0)
 
@@ -102,7 +102,7 @@ function joined(speaker: Speaker, draft: Draft): OpenSlot | undefined {
   return { slot: first.slot, asks: [...new Set(open.map(({ slot }) => slot.ask))], routes: none, ...sorted(speaker, open, draft.args) }
 }
 
-/** Of a set or list: what may still be picked, what can be let go, and, once that is enough, what comes after it. */
+/** Of a set or list: what may still be picked, what can be taken back, and, once there is enough, what may come next. */
 function growing(speaker: Speaker, draft: Draft, move: string, slot: Slot<GameView>, bounds: Bounds): OpenSlot {
   const { args, picked } = draft
   const legal = new Map<Token, readonly string[]>()
@@ -134,7 +134,7 @@ function growing(speaker: Speaker, draft: Draft, move: string, slot: Slot<GameVi
   return { ...made, next: next.ask }
 }
 
-/** The whole lists that a slot names, by their last token: those that go on from what is picked before all others, the first of each. */
+/** The whole lists that a slot names, by their last token; those that continue what is picked come before all others. */
 function routesOf(speaker: Speaker, move: string, slot: Slot<GameView>, args: readonly Arg[], picked: readonly Token[]): Routes {
   if (!slot.list || !slot.enumerated) return none
   const direct = new Set(slot.candidates(speaker.view, speaker.seat, args, picked))
@@ -149,7 +149,7 @@ function routesOf(speaker: Speaker, move: string, slot: Slot<GameView>, args: re
   return routes
 }
 
-/** What moves about the table begin with on the board is theirs where nothing of the game begins there. */
+/** Moves about the table begin on the board only with things that begin no move of the game. */
 function firstSlots(speaker: Speaker): Sorted {
   const { moves } = speaker.grammar
   const open = Object.keys(moves).flatMap((move) => {
@@ -193,7 +193,7 @@ export function sorted(
   return { legal, dimmed }
 }
 
-/** Asks about one of those that are as good as each other, and answers for all. */
+/** Asks about one of several equals, and answers for all of them. */
 function alikeOnce({ view, seat }: Speaker, slot: Slot<GameView>, ask: (token: Token) => Refusal | undefined) {
   const { alike } = slot
   if (!alike) return ask

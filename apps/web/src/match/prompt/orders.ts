@@ -8,7 +8,7 @@ export interface Switch extends StandingOrder {
   readonly values: readonly Token[]
 }
 
-/** Standing orders that the seat may give now. */
+/** Standing orders the seat may give now. */
 export const switchesOf = (speaker: Speaker): readonly Switch[] =>
   Object.entries(speaker.grammar.moves).flatMap(([move, { standing }]) =>
     (isInStage(speaker, move) ? (standing?.(speaker.view, speaker.seat) ?? []) : [])

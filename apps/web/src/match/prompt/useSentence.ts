@@ -23,7 +23,7 @@ import { guarded, type Speaker } from './speaker.ts'
 export interface Note {
   readonly token: Token
   readonly refusal: Refusal
-  /** Counts up: the same thing touched twice is said twice. */
+  /** Counts up: a thing touched twice is explained twice. */
   readonly count: number
 }
 
@@ -56,7 +56,7 @@ interface SentenceProps {
   readonly version: number
   /** False while nothing may be said: in the past, with a sentence under way. */
   readonly maySpeak: boolean
-  /** A whole sentence waits until it is said once more. */
+  /** A whole sentence waits until it is confirmed. */
   readonly confirm: boolean
   say(sentence: Sentence): void
 }
@@ -92,7 +92,7 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     [explain, speaker, draft, version, confirm, say],
   )
 
-  // What has just moved may still attack: it stays chosen.
+  // Whatever has just moved may still attack: it stays selected.
   useOnChange([speaker, version], () => {
     if (!speaker || !resume.current || version === resume.current.version) return
     const { token } = resume.current

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './ChatPane.module.css'
 
-/** What people say; the channel of the seats and that of the spectators apart. */
+/** What people say: players and spectators have a channel each. */
 export function ChatPane({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { now, seat, source, board } = scene

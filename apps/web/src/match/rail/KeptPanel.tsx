@@ -4,7 +4,7 @@ import { useM } from '../texts.ts'
 import { lineOf } from '../words.ts'
 import css from './KeptPanel.module.css'
 
-/** Sentences that wait on this device for the connection. */
+/** Sentences waiting on this device for the connection. */
 export function KeptPanel({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { acts, link } = scene.now

@@ -107,13 +107,13 @@ function Line({ scene, entry, masters }: LineProps) {
   )
 }
 
-/** From this event on a thing obeys this seat. */
+/** From this event on the thing belongs to this seat. */
 interface Mastery {
   readonly from: number
   readonly seat: Seat
 }
 
-/** What the log itself tells: an event that names a seat and a unit gives the one to the other. */
+/** Who owned what when, from the log itself: an event that names a seat and a unit gives the unit to the seat. */
 function mastersOf(entries: readonly LogEntry[]): ReadonlyMap<Token, readonly Mastery[]> {
   const masters = new Map<Token, Mastery[]>()
   for (const { id, params } of entries) {
@@ -135,7 +135,7 @@ function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readon
   )
 }
 
-/** The first event that this device hadn't shown when the page was opened; `null` on the first visit, and where nothing was new. */
+/** The first event this device had not shown before the page was opened; `null` on the first visit, and if nothing was new. */
 function useLastVisit(id: string | null, next: number): number | null {
   const key = `toadstool.seen.${id}`
   const [since] = useState(() => {

@@ -11,14 +11,14 @@ import css from './Rail.module.css'
 import { RulesPane } from './RulesPane.tsx'
 import { SeatChip, SeatPanel } from './SeatPanel.tsx'
 
-/** The right column: seats, what the game adds, and the tabs. Rules and choices take it whole. */
+/** The right column: seats, whatever the game adds, and the tabs. Rules and choices take all of it. */
 export function Rail({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { board, props, seats, seat } = scene
   const pane = scene.pane ?? 'log'
   const Side = board?.Side
   const whole = pane === 'rules' || pane === 'choices'
-  // One's own seat stands last, beside the tray.
+  // One's own seat comes last, beside the tray.
   const order = seats.toSorted((a, b) => Number(a === seat) - Number(b === seat))
   return (
     <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
@@ -114,11 +114,11 @@ function ChatDot({ scene }: { readonly scene: Scene }) {
   return scene.now.chat.length > seen ? <span className={css.dot} /> : null
 }
 
-/** Where there is no rail: the seats in one line on top. */
+/** Where there is no rail: the seats along the top. */
 export function SeatChips({ scene }: { readonly scene: Scene }) {
   const m = useM()
   return (
-    // What scrolls is reached by Tab: where seats open nothing, by itself.
+    // Whatever scrolls must be reachable by Tab: the strip itself, where its seats can't be opened.
     <section className={css.chips} aria-label={m('region.seats')} tabIndex={scene.board?.SeatSheet ? undefined : 0}>
       {scene.seats
         .toSorted((a, b) => Number(a === scene.seat) - Number(b === scene.seat))

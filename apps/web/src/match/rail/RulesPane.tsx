@@ -4,7 +4,7 @@ import css from './RulesPane.module.css'
 
 const RulesReference = lazy(() => import('../../rules/RulesReference.tsx').then(({ RulesReference }) => ({ default: RulesReference })))
 
-/** The rules beside the board; opened at one rule if a refusal has sent us here. */
+/** The rules beside the board; opened at one rule when a refusal led here. */
 export function RulesPane({ scene }: { readonly scene: Scene }) {
   return (
     <div className={css.pane}>

@@ -1,7 +1,7 @@
 import { type LogEntry, sayEvent, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
 
-/** The sentence of an event with its things marked: people and cards stand out. */
+/** The sentence of an event with its things marked up: people and cards stand out. */
 export function richEvent(voice: Voice, entry: LogEntry, draw: (token: Token, name: string, key: number) => ReactNode): ReactNode[] {
   const mark = (name: (token: Token) => string) => (token: Token) => `${open}${token}${middle}${name(token)}${close}`
   const plain = voice.plain
@@ -14,7 +14,7 @@ export function richEvent(voice: Voice, entry: LogEntry, draw: (token: Token, na
     })
 }
 
-// Characters of the private use area: no text contains them.
+// Private-use characters: no text contains them.
 const open = '\uE000'
 const middle = '\uE001'
 const close = '\uE002'

@@ -2,7 +2,7 @@ import { entriesOf, type LogEntry } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
 import type { Scene } from '../scene.ts'
 
-/** All events of a finished match: a view keeps only the latest ones, earlier views have the rest. `null` until they are here. */
+/** All events of a finished match: a view keeps only the latest ones, the rest come from earlier views. `null` until they are here. */
 export function useWholeLog({ rulebook, source, now, view }: Scene): readonly LogEntry[] | null {
   const [entries, setEntries] = useState<readonly LogEntry[] | null>(null)
   const { version } = now
@@ -39,5 +39,5 @@ export function useWholeLog({ rulebook, source, now, view }: Scene): readonly Lo
   return entries
 }
 
-/** Questions to the server. */
+/** At most this many requests. */
 const most = 30

@@ -131,7 +131,7 @@ function Row({ label, order, figure }: RowProps) {
   )
 }
 
-/** What each seat still held. */
+/** What each seat was still holding. */
 function Epilogues({ scene, order }: { readonly scene: Scene; readonly order: readonly Seat[] }) {
   const { board, props } = scene
   const Epilogue = board?.Epilogue

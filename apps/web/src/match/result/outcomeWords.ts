@@ -1,4 +1,4 @@
-/** How a match has ended, in the words for whoever looks at it. */
+/** How a match ended, in words that suit whoever is looking. */
 import { alliesOf, placeOf, resultOf } from '@toadstool/games/outcome'
 import type { Outcome, Seat } from '@toadstool/games/tabletop'
 import type { TranslateMatch } from '../texts.ts'
@@ -35,7 +35,7 @@ function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: read
   return beside.length > 0 ? m('over.placed.shared', { place, seats, who: named(beside) }) : m('over.placed', { place, seats })
 }
 
-/** Has one side of several seats won? */
+/** Did one side of several seats win? */
 const isOneSide = (outcome: Outcome): boolean => {
   const [first] = outcome.winners
   return first !== undefined && alliesOf(outcome, first).length > 0 && resultOf(outcome, first) === 'won'

@@ -7,7 +7,7 @@ import { useNow } from '../time.ts'
 import { sayPrompt } from '../words.ts'
 import { play } from './sounds.ts'
 
-/** Says what happens to those who don't see it: events politely and bundled, one's own turn at once. */
+/** Reads out what happens for those who can't see it: events politely and in bundles, one's own turn at once. */
 export function Announcer({ scene }: { readonly scene: Scene }) {
   return (
     <>

@@ -18,7 +18,7 @@ export function Attention({ scene }: { readonly scene: Scene }): null {
   return null
 }
 
-/** A decision that is owed, or something that is meant for this seat. */
+/** A decision that is owed, or an offer to this seat. */
 function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
   const m = useM()
   const { owing, main, reaction, offers } = callsOf(rulebook, now.view, seat)
@@ -46,7 +46,7 @@ function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
   }, [offered, title, id])
 }
 
-/** By vibration, and by the browser's own messages while the page is hidden. */
+/** By vibration, and by a browser notification while the page is hidden. */
 function reach(title: string, id: string | null, body: string, pattern: number | number[]): void {
   if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
   if (settings().notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
@@ -54,7 +54,7 @@ function reach(title: string, id: string | null, body: string, pattern: number |
   }
 }
 
-/** What was refused, and what didn't go through. */
+/** Refusals and failures. */
 function useProblems({ now, voice, source, show }: Scene): void {
   const m = useM()
   const t = useT()
@@ -77,7 +77,7 @@ function useProblems({ now, voice, source, show }: Scene): void {
   }, [problem])
 }
 
-/** What happens, the end, and a new line of the chat. */
+/** Sounds for events, the end, and new chat lines. */
 function useNoises({ now, rulebook, seat }: Scene): void {
   const { view, chat } = now
   const events = view ? rulebook.logOf(view).next : 0

@@ -1,6 +1,6 @@
 import { settings } from '../../settings.ts'
 
-/** Short sounds, made on the spot; each has a visible twin. */
+/** Short synthesised sounds; each has a visible counterpart. */
 export type Sound = 'tap' | 'horn' | 'knock' | 'thud' | 'pop' | 'tick' | 'win' | 'lose'
 
 /** Silent until the first click on the page, and whenever the settings say so. */
@@ -12,7 +12,7 @@ export function play(sound: Sound): void {
     if (context.state === 'suspended') void context.resume()
     for (const note of notes[sound]) ring(context, note, volume / 100)
   } catch {
-    // No sound device: the visible twin remains.
+    // No sound device: the visible counterpart remains.
   }
 }
 

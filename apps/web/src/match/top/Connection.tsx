@@ -6,7 +6,7 @@ import { useM } from '../texts.ts'
 import { useNow } from '../time.ts'
 import css from './Connection.module.css'
 
-/** One place that says whether what was done is saved. */
+/** The one place that says whether everything is saved. */
 export function SavedState({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { acts, link, refused } = scene.now
@@ -36,7 +36,7 @@ interface LostStripProps {
   setNews(news: ConnectionNews): void
 }
 
-/** After three seconds without connection; and for three seconds that it is back. */
+/** Appears after three seconds without a connection, and says for three seconds that it is back. */
 export function LostStrip({ scene, news, setNews }: LostStripProps) {
   const m = useM()
   const { link, downSince, status } = scene.now

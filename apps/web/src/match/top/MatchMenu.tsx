@@ -15,10 +15,10 @@ import css from './MatchMenu.module.css'
 import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
-/** A dialog that an item opens. */
+/** The dialog that an item has opened. */
 type Asked = { readonly of: 'keys' | 'leave' } | { readonly of: 'aside'; readonly move: string }
 
-/** What isn't a decision of the moment: standing orders, asides, the page's own tools. */
+/** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [open, setOpen] = useState(false)

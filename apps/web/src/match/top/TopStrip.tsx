@@ -12,7 +12,7 @@ import { SavedState } from './Connection.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
 import css from './TopStrip.module.css'
 
-/** Mark, game, where in the game, saved, and the tools. On phones: back, game, undo while there is any, chat and menu. */
+/** Logo, game, progress, saved state and tools. On phones: back, game, undo if there is any, chat and menu. */
 export function TopStrip({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [{ sound, language }, change] = useSettings()
@@ -79,7 +79,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
   )
 }
 
-/** Takes the last thing back: by the game's own move where it has one now, else by the server. */
+/** Takes the last action back: by the game's own move if there is one now, else through the server. */
 function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
   const { speaker } = machine
   const move = speaker && bareMoves(speaker).find((name) => speaker.grammar.moves[name]?.undo)
@@ -88,7 +88,7 @@ function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
   return undoable > 0 && now.acts.length === 0 ? () => source.say({ move: undoAction, args: [] }) : undefined
 }
 
-/** How many watch; nothing while nobody does. */
+/** How many people are watching; nothing while nobody is. */
 function Watchers({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const n = scene.now.status?.spectators ?? 0

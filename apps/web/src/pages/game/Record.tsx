@@ -3,7 +3,7 @@ import { type TextKey, useT } from '../../i18n/index.ts'
 import styles from './GamePage.module.css'
 import { figuresOf } from './record.ts'
 
-/** My finished games of one kind, in figures; nothing before the first. */
+/** My record in one game; nothing until the first match is finished. */
 export function Record({ slug }: { readonly slug: string }) {
   const t = useT()
   const mine = useMyTables().data?.tables ?? []

@@ -7,7 +7,7 @@ import { useRules } from '../../rules/load.ts'
 import { searchRules } from '../../rules/parse.ts'
 import styles from './GamePage.module.css'
 
-/** Looks a word up in the rules of a game; each answer leads to its place in the book. */
+/** Looks a word up in the rules of a game; each result links to its place in the book. */
 export function RuleSearch({ slug }: { readonly slug: string }) {
   const t = useT()
   const [query, setQuery] = useState('')

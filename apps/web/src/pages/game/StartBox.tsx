@@ -15,7 +15,7 @@ interface StartBoxProps {
   readonly card: GameCard
 }
 
-/** Against bots at once, or a table for people; a game for one alone begins at once too. */
+/** A game against bots at once, or a table for people; a solo game begins at once too. */
 export function StartBox({ slug, card }: StartBoxProps) {
   const t = useT()
   const start = useStart(slug, card)
@@ -66,7 +66,7 @@ interface PartProps {
   readonly start: Start
 }
 
-/** With whom, and how strong. */
+/** With whom, and at what strength. */
 function Company({ card, start }: PartProps) {
   const t = useT()
   if (start.isAlone || card.botLevels.length === 0) return null

@@ -2,21 +2,21 @@ import { isWin, resultOf } from '@toadstool/games/outcome'
 import type { Table } from '@toadstool/protocol'
 import { nameAt } from '../tables/tables.ts'
 
-/** My finished games in figures. */
+/** My record. */
 export interface Figures {
   readonly all: number
   readonly won: number
-  /** Of those won: along with others who were no partners. */
+  /** Of the won ones, those won together with opponents. */
   readonly shared: number
-  /** Nobody has won. */
+  /** Nobody won. */
   readonly drawn: number
-  /** All of them were played together, against the table. */
+  /** True if all of them were co-operative. */
   readonly together: boolean
-  /** Who won the last game that I lost. */
+  /** Who won the last match I lost. */
   readonly beater: string | undefined
 }
 
-/** @param finished my games that are over, the latest first */
+/** @param finished my finished tables, the latest first */
 export function figuresOf(finished: readonly Table[]): Figures {
   const played = finished.flatMap((table) => {
     const { outcome, yourSeat } = table

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { agreed, type Options, paces, presetOptions, refit, usualOptions } from '../tables/options.ts'
 import { useInvite, useOpen, usualLevel } from '../tables/usePlay.ts'
 
-/** The wishes of whoever starts a game, and what comes of them. */
+/** The form for starting a game. */
 export interface Start {
   readonly mode: 'bot' | 'people'
   setMode(mode: 'bot' | 'people'): void

@@ -11,7 +11,7 @@ import styles from '../Page.module.css'
 import { Failure, Loading, Notice } from '../shell/states.tsx'
 import { secretFits } from './proof.ts'
 
-/** After the end: that the dice were fixed before the first move, checked in this browser. */
+/** After the end: checks in this browser that the dice were fixed before the first move. */
 export default function ProofPage({ id }: { readonly id: string }) {
   const t = useT()
   const proof = useProof(id)
@@ -70,7 +70,7 @@ function Check({ proof }: { readonly proof: Proof }) {
   )
 }
 
-/** The whole match once more, in this browser. */
+/** Replays the whole match in this browser. */
 function Replay({ proof }: { readonly proof: Proof }) {
   const t = useT()
   const [state, setState] = useState<'idle' | 'running' | 'same' | 'different' | 'failed'>('idle')

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Proof } from '@toadstool/protocol'
 
-// Not by the browser's own crypto.subtle: pages over plain http, as in a home network, don't have it.
+// Not the browser's own crypto.subtle: pages over plain http, as on a home network, don't have it.
 
 /** True if the secret is the one that was sealed before the first move: SHA-256(secret) = commitment. */
 export const secretFits = ({ secret, commitment }: Pick<Proof, 'secret' | 'commitment'>): boolean =>

@@ -1,4 +1,4 @@
-/** Plays a finished match again from its revealed secret, as anyone may. Loaded only when it is asked for. */
+/** Replays a finished match from its revealed secret, as anyone may. Loaded only on request. */
 import { rulebooks } from '@toadstool/games'
 import { canonical } from '@toadstool/games/engine'
 import { replay } from '@toadstool/games/replay'

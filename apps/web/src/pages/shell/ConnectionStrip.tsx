@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import styles from './states.module.css'
 
-/** Under the header: no connection for three seconds, and for three seconds that it is back. */
+/** Under the header: appears after three seconds without a connection, and says for three seconds that it is back. */
 export function ConnectionStrip() {
   const t = useT()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function ConnectionStrip() {
   )
 }
 
-/** True while the last answers were that nobody can be reached. */
+/** True while the latest requests failed to reach the server. */
 function useLost(): boolean {
   const queries = useQueryClient()
   useIsFetching()

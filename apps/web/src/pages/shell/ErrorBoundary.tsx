@@ -3,7 +3,7 @@ import { translate } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from './states.tsx'
 
-/** Catches what a page throws while it is drawn, also code that could not be loaded. */
+/** Catches what a page throws while rendering, including code that failed to load. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
   override state = { error: null }
 

@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import styles from './states.module.css'
 
-/** Three dots of the cap that fill one by one; after eight seconds a way out. */
+/** The cap's three dots fill one by one; after eight seconds there is a way out. */
 export function Loading({ again }: { readonly again?: () => void }) {
   const t = useT()
   const [slow, setSlow] = useState(false)

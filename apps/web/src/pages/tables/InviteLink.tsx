@@ -22,7 +22,7 @@ export function InviteLink({ id }: { readonly id: string }) {
   )
 }
 
-/** A link to carry elsewhere: shown, copied or scanned. */
+/** A link to take elsewhere: shown, copied or scanned. */
 export function LinkLine({ url, title }: { readonly url: string; readonly title: string }) {
   const t = useT()
   const [qr, setQr] = useState(false)
@@ -54,7 +54,7 @@ export function LinkLine({ url, title }: { readonly url: string; readonly title:
 
 export const linkOf = (id: string) => `${window.location.origin}/t/${id}`
 
-/** By the device's own sheet where it has one, else to the clipboard. */
+/** Through the device's own share sheet where it has one, else to the clipboard. */
 export async function inviteTo(id: string, t: Translate): Promise<void> {
   const url = linkOf(id)
   const byTouch = window.matchMedia('(pointer: coarse)').matches

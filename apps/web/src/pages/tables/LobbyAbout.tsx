@@ -6,7 +6,7 @@ import { Poster } from '../../kit/Poster.tsx'
 import { GameFigures } from '../ShelfCard.tsx'
 import styles from './TableLobby.module.css'
 
-/** What is played here, for those who don't know it. */
+/** What is being played, for those who don't know the game. */
 export function LobbyAbout({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface LobbyStartProps {
   readonly act: (action: TableAction) => void
 }
 
-/** For the host the start, for the others their consent. */
+/** The start button for the host, the ready button for everyone else. */
 export function LobbyStart({ table, pending, act }: LobbyStartProps) {
   const t = useT()
   const why = useId()
@@ -58,7 +58,7 @@ export function LobbyStart({ table, pending, act }: LobbyStartProps) {
   )
 }
 
-/** Has the game become another than the one this person was ready for? */
+/** Has the game changed since this person said they were ready? */
 function useWithdrawn({ options, pace, seats }: Table, ready: boolean): boolean {
   const terms = JSON.stringify([options, pace, seats.length])
   const agreed = useRef<string>(null)

@@ -20,7 +20,7 @@ interface MyTableProps {
   readonly kind: 'due' | 'waiting' | 'finished'
 }
 
-/** A table of mine: what is asked, who sits there, where to go. */
+/** One of my tables: what is asked, who sits there, where to go. */
 export function MyTable({ table, title, kind }: MyTableProps) {
   const t = useT()
   const language = useLanguage()

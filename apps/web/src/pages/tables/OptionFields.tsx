@@ -16,7 +16,7 @@ interface OptionFieldsProps {
   readonly inline?: boolean
 }
 
-/** The setup options of a game, as far as there is something to choose at so many seats. */
+/** The setup options of a game, as far as there is a choice with this many seats. */
 export function OptionFields({ card, options, seats, onChange, disabled, inline }: OptionFieldsProps) {
   const language = useLanguage()
   const common = { ...(disabled ? { disabled } : {}), ...(inline ? { inline } : {}) }
@@ -52,7 +52,7 @@ interface TextOptionProps {
   readonly disabled: boolean
 }
 
-/** Any text: it counts once the field is left. */
+/** Free text: it takes effect when the field is left. */
 function TextOption({ field, text, onChange, disabled }: TextOptionProps) {
   const language = useLanguage()
   const [written, setWritten] = useState(text)
@@ -75,7 +75,7 @@ interface LevelProps {
   readonly seats: number
 }
 
-/** How difficult what has been chosen is, in games that have levels. */
+/** How difficult the chosen options are, in games that have levels. */
 export function Level({ card, options, seats }: LevelProps) {
   const language = useLanguage()
   const level = levelOf(card, options, seats)

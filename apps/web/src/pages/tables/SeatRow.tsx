@@ -67,7 +67,7 @@ interface ActionsProps {
   readonly act: (action: TableAction) => void
 }
 
-/** To sit down, or to bring somebody. */
+/** Sit down, or bring somebody. */
 function FreeSeat({ table, levels, seat, busy, act }: ActionsProps & { readonly busy: boolean }) {
   const t = useT()
   return (
@@ -89,7 +89,7 @@ function FreeSeat({ table, levels, seat, busy, act }: ActionsProps & { readonly 
   )
 }
 
-/** How strong it plays; the host may change that, or send it away. */
+/** How well it plays; the host may change that, or send it away. */
 function BotSeat({ table, levels, seat, level, act }: ActionsProps & { readonly level: BotLevel }) {
   const t = useT()
   if (!table.yours) return <span className={styles.level}>{t(`bot.${level}`)}</span>

@@ -60,7 +60,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   )
 }
 
-/** Guests get a name from the house; here they can take their own. */
+/** Guests are given a name by the house; here they can choose their own. */
 function YourName() {
   const me = useMe().data
   const t = useT()
@@ -72,7 +72,7 @@ function YourName() {
   )
 }
 
-/** No seat left for who has just come. */
+/** No seat is left for whoever has just arrived. */
 function Full({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
   const play = usePlayNow()

@@ -7,7 +7,7 @@ import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import styles from './TableStrip.module.css'
 import { allNames, listed, otherNames, since, takenSeats } from './tables.ts'
 
-/** A table where I am waited for. */
+/** A table that is waiting for me. */
 export function YourTurnStrip({ table, title }: { readonly table: Table; readonly title: string }) {
   const t = useT()
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function YourTurnStrip({ table, title }: { readonly table: Table; readonl
   )
 }
 
-/** A table that may be joined or watched. */
+/** A table one can join or watch. */
 export function TableStrip({ table, title }: { readonly table: Table; readonly title: string }) {
   const t = useT()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** How a table of mine has ended, in a sentence. */
+/** How one of my tables ended, in a sentence. */
 import { alliesOf, placeOf, resultOf } from '@toadstool/games/outcome'
 import type { Language } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'

@@ -5,7 +5,7 @@ import type { TextKey, Translate } from '../../i18n/index.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean>>
 
-/** Each option as it is where nothing else is agreed on. */
+/** Each option's default at a table with this many seats. */
 export function defaultsOf(card: GameCard, seats: number): Options {
   const values = card.options.flatMap((field) => {
     const value = field.longest === undefined ? valuesOf(field, seats)[0]?.value : ''
@@ -14,23 +14,23 @@ export function defaultsOf(card: GameCard, seats: number): Options {
   return Object.fromEntries(values)
 }
 
-/** What the form begins with: the first preset. */
+/** What the form starts with: the first preset. */
 export const usualOptions = (card: GameCard, seats: number): Options => presetOptions(card, card.presets[0]?.key, seats)
 
-/** All options as a preset has them; what it doesn't name, or what doesn't exist at so many seats, as usual. */
+/** All options as a preset has them; whatever it doesn't name, or doesn't exist with this many seats, has its default. */
 export function presetOptions(card: GameCard, key: string | undefined, seats: number): Options {
   const preset = card.presets.find((each) => each.key === key)
   return existing(card, (preset?.options ?? {}) as Options, seats)
 }
 
-/** The same wishes at another number of seats: what was left as usual stays as usual. */
+/** The same wishes with another number of seats: whatever was at its default stays at the default. */
 export function refit(card: GameCard, options: Options, from: number, to: number): Options {
   const usual = defaultsOf(card, from)
   const wished = Object.entries(options).filter(([key, value]) => value !== usual[key])
   return existing(card, Object.fromEntries(wished), to)
 }
 
-/** What is sent: whatever isn't asked for is left to the game. */
+/** What is sent: anything the form doesn't ask for is left to the game. */
 export function agreed(card: GameCard, options: Options, seats: number): Options {
   const asked = card.options.filter((field) => field.key in options && isAsked(field, options, seats))
   return Object.fromEntries(asked.map(({ key }) => [key, options[key] as Options[string]]))

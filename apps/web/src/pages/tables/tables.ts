@@ -7,7 +7,7 @@ export const isYourTurn = (table: Table): boolean =>
 
 export const takenSeats = (table: Table): number => table.seats.filter((seat) => seat.occupant).length
 
-/** The name of who sits there; `undefined` for a free seat. */
+/** The name of whoever sits there; `undefined` for a free seat. */
 export function nameAt(table: Table, seat: string): string | undefined {
   const occupant = table.seats.find((each) => each.seat === seat)?.occupant
   return occupant?.kind === 'person' ? occupant.person.name : occupant?.name

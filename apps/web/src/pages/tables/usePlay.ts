@@ -28,7 +28,7 @@ export function useOpen() {
   }
 }
 
-/** One click to a game against bots. */
+/** A game against bots in one click. */
 export function usePlayNow() {
   const { open, pending } = useOpen()
   return {
@@ -40,7 +40,7 @@ export function usePlayNow() {
   }
 }
 
-/** Bots of the usual strength for everybody else. */
+/** Bots of the usual strength on all other seats. */
 function botsFor({ botLevels }: GameCard, seats: number): BotLevel[] {
   return Array.from({ length: seats - 1 }, () => usualLevel(botLevels))
 }
@@ -54,7 +54,7 @@ export function useInvite() {
     pending,
     start: ({ slug, card }: Game, wish: Wish = {}) => {
       const { min, max, usual } = card.seats
-      // A friend needs a seat.
+      // The friend needs a seat too.
       open({ game: slug, seats: Math.max(usual, min, Math.min(2, max)), listed: false, ...wish })
     },
   }
