@@ -1,5 +1,6 @@
+import type { Play } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
-import { destroy, discard, hurt, nextBeat, playFromHand, type Table } from './changes.ts'
+import { destroy, discard, hurt, nextBeat, playFromHand } from './changes.ts'
 import { roll } from './rolls.ts'
 import {
   attacksOf,
@@ -24,34 +25,34 @@ import type { Battle, BattleStage, CardId, Square, State, UnitId } from './state
 const dryLimit = 20
 
 /** The battle between two neighbouring stacks begins, with the frost (GO-10.19). */
-export function begin(table: Table, from: Square, to: Square): void {
-  const { state, log } = table
+export function begin(play: Play<State>, from: Square, to: Square): void {
+  const { state, log } = play
   const battle = battleBetween(state, from, to)
   state.battle = battle
   const foe = token('seat', battle.defender)
   log('battle', { seat: token('seat', battle.attacker), foe, from: token('space', from), to: token('space', to) })
-  freezeFrom(table, battle.attacker)
+  freezeFrom(play, battle.attacker)
 }
 
 /** GO-15.7; the other side may have frost of its own. */
-export function freeze(table: Table, seat: Seat, unit: UnitId): void {
-  const battle = open(table.state)
+export function freeze(play: Play<State>, seat: Seat, unit: UnitId): void {
+  const battle = open(play.state)
   battle.frozen.push(unit)
-  table.log('froze', { seat: token('seat', seat), unit: token('unit', unit) })
-  if (seat === battle.attacker) freezeFrom(table, battle.defender)
-  else startRound(table, 1)
+  play.log('froze', { seat: token('seat', seat), unit: token('unit', unit) })
+  if (seat === battle.attacker) freezeFrom(play, battle.defender)
+  else startRound(play, 1)
 }
 
 /** An attack with the cards that come with it (GO-10.10, 11.2); the other side may answer. */
 export function declare(
-  table: Table,
+  play: Play<State>,
   seat: Seat,
   attacker: UnitId,
   target: UnitId,
   cards: readonly CardId[],
   units: readonly UnitId[],
 ): void {
-  const { state, log } = table
+  const { state, log } = play
   const battle = open(state)
   const fireball = battle.fireballs.includes(attacker)
   if (fireball) battle.fireballs = battle.fireballs.filter((unit) => unit !== attacker)
@@ -62,34 +63,34 @@ export function declare(
   battle.current = { attacker, target, forceBonus: 0, fireball }
   const chance = oddsOf(state, attacker, target)
   log(fireball ? 'fireball' : 'declared', { unit: token('unit', attacker), target: token('unit', target), chance })
-  playCards(table, seat, cards, units)
+  playCards(play, seat, cards, units)
   enter(state, 'window', foeOf(battle, seat))
 }
 
 /** Cards in a window: the other side may answer, or the attacks that they gave come at once (GO-11.2, 11.7). */
-export function answer(table: Table, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
-  const battle = open(table.state)
-  playCards(table, seat, cards, units)
-  if (battle.stage === 'roundEnd') advance(table)
-  else enter(table.state, 'window', foeOf(battle, seat))
+export function answer(play: Play<State>, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
+  const battle = open(play.state)
+  playCards(play, seat, cards, units)
+  if (battle.stage === 'roundEnd') advance(play)
+  else enter(play.state, 'window', foeOf(battle, seat))
 }
 
 /** No (more) cards: the dice are rolled, or the round ends when both sides have passed. */
-export function pass(table: Table, seat: Seat): void {
-  const { state } = table
+export function pass(play: Play<State>, seat: Seat): void {
+  const { state } = play
   const battle = open(state)
   if (battle.stage === 'window') {
-    strike(table)
+    strike(play)
     return
   }
   battle.endPasses += 1
   if (battle.endPasses < 2) enter(state, 'roundEnd', foeOf(battle, seat))
-  else endRound(table)
+  else endRound(play)
 }
 
 /** GO-12.2: fallen Soft golems come back whole. */
-export function regenerate(table: Table, units: readonly UnitId[]): void {
-  const { state, log } = table
+export function regenerate(play: Play<State>, units: readonly UnitId[]): void {
+  const { state, log } = play
   const battle = open(state)
   const at = squareOf(battle, battle.winner ?? '')
   for (const unit of units) {
@@ -102,24 +103,24 @@ export function regenerate(table: Table, units: readonly UnitId[]): void {
   close(state)
 }
 
-/** What happens by itself: passes of those without cards or with orders, attacks by order (GO-11.12, 18.5). Has anything? */
-export function settleBattle(table: Table): boolean {
+/** Passes for those without cards, and carries out standing orders (GO-11.12, 18.5). @returns whether anything has happened. */
+export function runBattle(play: Play<State>): boolean {
   let changed = false
-  while (goOn(table)) changed = true
+  while (goOn(play)) changed = true
   return changed
 }
 
-/** GO-14.3, 14.10: somebody who is out; the other side has won. */
-export function leaveBattle(table: Table, seat: Seat): void {
-  const { state } = table
+/** GO-14.3, 14.10: one side is out, so the other has won. */
+export function leaveBattle(play: Play<State>, seat: Seat): void {
+  const { state } = play
   const { battle } = state
   if (!battle || ![battle.attacker, battle.defender].includes(seat)) return
-  if (battle.stage !== 'regenerate') win(table, foeOf(battle, seat))
+  if (battle.stage !== 'regenerate') win(play, foeOf(battle, seat))
   else if (battle.winner === seat) close(state)
 }
 
-function goOn(table: Table): boolean {
-  const { state } = table
+function goOn(play: Play<State>): boolean {
+  const { state } = play
   const { battle } = state
   if (!battle || state.result) return false
   const { deciding, stage } = battle
@@ -127,28 +128,28 @@ function goOn(table: Table): boolean {
   if (stage === 'pick' && orders?.fight) {
     const choice = defaultAttack(state)
     if (!choice) return false
-    declare(table, deciding, choice.attacker, choice.target, [], [])
+    declare(play, deciding, choice.attacker, choice.target, [], [])
     return true
   }
   if (stage !== 'roundEnd' && !(stage === 'window' && battle.current)) return false
   if (state.players[deciding]?.cards.event !== 0 && orders?.battle === 'off') return false
-  pass(table, deciding)
+  pass(play, deciding)
   return true
 }
 
-function freezeFrom(table: Table, seat: Seat): void {
-  const { state } = table
+function freezeFrom(play: Play<State>, seat: Seat): void {
+  const { state } = play
   const battle = open(state)
   const victims = freezable(state, seat)
   const [only] = victims
   if (victims.length > 1) enter(state, 'freeze', seat)
-  else if (only !== undefined) freeze(table, seat, only)
-  else if (seat === battle.attacker) freezeFrom(table, battle.defender)
-  else startRound(table, 1)
+  else if (only !== undefined) freeze(play, seat, only)
+  else if (seat === battle.attacker) freezeFrom(play, battle.defender)
+  else startRound(play, 1)
 }
 
-function startRound(table: Table, round: number): void {
-  const { state } = table
+function startRound(play: Play<State>, round: number): void {
+  const { state } = play
   const battle = open(state)
   battle.round = round
   battle.left = attacksOf(fighters(state))
@@ -160,17 +161,17 @@ function startRound(table: Table, round: number): void {
     const orders = state.secret.auto[seat]
     if (orders?.battle === 'round' && round > 1) orders.battle = 'off' // GO-18.5
   }
-  if (round > 1) table.log('round', { n: round })
-  advance(table)
+  if (round > 1) play.log('round', { n: round })
+  advance(play)
 }
 
 /** The next attack is asked for, or what comes when there is none. */
-function advance(table: Table): void {
-  const { state } = table
+function advance(play: Play<State>): void {
+  const { state } = play
   const battle = open(state)
   const beaten = [battle.attacker, battle.defender].find((seat) => sideOf(state, seat).length === 0)
   if (beaten !== undefined) {
-    win(table, foeOf(battle, beaten))
+    win(play, foeOf(battle, beaten))
     return
   }
   battle.fireballs = battle.fireballs.filter((unit) => isInPlay(state, unit)) // GO-15.14
@@ -181,15 +182,15 @@ function advance(table: Table): void {
 }
 
 /** GO-10.12, 10.13 */
-function strike(table: Table): void {
-  const { state, log } = table
+function strike(play: Play<State>): void {
+  const { state, log } = play
   const battle = open(state)
   if (!battle.current) throw new Error('no attack to roll for')
   const { attacker, target, forceBonus, fireball } = battle.current
   const force = effective(state, attacker).force + forceBonus
   const { armor, left } = effective(state, target)
   const at = squareOf(battle, seatOfUnit(target))
-  const { dice, hit } = roll(table, { kind: fireball ? 'fireball' : 'attack', attacker, target, at, force, armor, left })
+  const { dice, hit } = roll(play, { kind: fireball ? 'fireball' : 'attack', attacker, target, at, force, armor, left })
   const [a, b] = dice
   const units = { unit: token('unit', attacker), target: token('unit', target) }
   log(hit ? 'hit' : 'missed', { ...units, a, force, sum: a + force, b, armor, total: b + armor })
@@ -198,18 +199,18 @@ function strike(table: Table): void {
   const fallen = hit && hurt(state, target, 1)
   if (fallen && isWizard(target)) return // GO-14.1: with that the battle is over too
   if (fallen) {
-    destroy(table, [target], 'battle')
+    destroy(play, [target], 'battle')
     delete battle.left[target]
   }
-  advance(table)
+  advance(play)
 }
 
-function endRound(table: Table): void {
-  const { state, log } = table
+function endRound(play: Play<State>): void {
+  const { state, log } = play
   const battle = open(state)
   battle.dryRounds = battle.dry ? battle.dryRounds + 1 : 0
   if (battle.dryRounds < dryLimit) {
-    startRound(table, battle.round + 1)
+    startRound(play, battle.round + 1)
     return
   }
   const { from, to } = battle
@@ -219,8 +220,8 @@ function endRound(table: Table): void {
 }
 
 /** GO-12.1 */
-function win(table: Table, winner: Seat): void {
-  const { state, log } = table
+function win(play: Play<State>, winner: Seat): void {
+  const { state, log } = play
   const battle = open(state)
   battle.current = null
   battle.winner = winner
@@ -249,7 +250,7 @@ function enter(state: State, stage: BattleStage, deciding: Seat): void {
 }
 
 /** GO-11.3 */
-function playCards({ state, log }: Table, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
+function playCards({ state, log }: Play<State>, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
   const battle = open(state)
   let named = 0
   for (const card of cards) {

@@ -1,5 +1,6 @@
+import type { Play } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
-import { discard, nextBeat, pay, playFromHand, type Table } from './changes.ts'
+import { discard, nextBeat, pay, playFromHand } from './changes.ts'
 import { spellPrice } from './content/events.ts'
 import { carryOut } from './effects.ts'
 import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
@@ -7,59 +8,59 @@ import { isDispel, isNegated, targetRefusal } from './rules/spells.ts'
 import type { CardId, Cast, Spells, SpellTarget, State } from './state.ts'
 
 /** The Spell Phase opens, with priority for the active player (GO-7.5). */
-export function enterSpells({ state }: Table): void {
+export function enterSpells({ state }: Play<State>): void {
   state.spells = { priority: null, passed: [], chain: [], asked: [] }
   giveTo(state, state.spells, state.turn.seat)
 }
 
-/** What happens by itself: passes of those who can't or won't cast, and the closing of windows. Has anything? */
-export function settleSpells(table: Table): boolean {
+/** Passes for those who can't or won't cast, and closes windows. @returns whether anything has happened. */
+export function runSpells(play: Play<State>): boolean {
   let changed = false
-  while (goOn(table)) changed = true
+  while (goOn(play)) changed = true
   return changed
 }
 
 /** A Spell is cast: paid, and open to answers (GO-7.6). */
-export function cast(table: Table, seat: Seat, card: CardId, target: SpellTarget): void {
-  const { state } = table
+export function cast(play: Play<State>, seat: Seat, card: CardId, target: SpellTarget): void {
+  const { state } = play
   const spells = open(state)
   spells.priority = null
-  announce(table, { seat, card, target })
+  announce(play, { seat, card, target })
   spend(state, seat, card)
   spells.chain = [{ seat, card, target }]
   openWindow(state, spells)
 }
 
 /** GO-7.5: who has priority lets it go; when all have, the phase is over. */
-export function pass({ state }: Table, seat: Seat): void {
+export function pass({ state }: Play<State>, seat: Seat): void {
   const spells = open(state)
   spells.passed.push(seat)
   if (livingSeats(state).every((each) => spells.passed.includes(each))) state.spells = null
   else giveTo(state, spells, nextLiving(state, seat))
 }
 
-/** GO-14.6: somebody who is out drops out of the Spell Phase too. */
-export function leaveSpells(table: Table, seat: Seat): void {
-  const { state } = table
+/** GO-14.6: whoever is out drops out of the Spell Phase too. */
+export function leaveSpells(play: Play<State>, seat: Seat): void {
+  const { state } = play
   const { spells } = state
   if (!spells) return
   spells.asked = showsAllDispels(state, spells) ? [] : spells.asked.filter((each) => each !== seat)
   delete state.secret.answers[seat]
   const [spell] = spells.chain
   if (spell && (spell.seat === seat || state.turn.seat === seat)) {
-    table.log('fizzled', { card: token('card', spell.card) })
+    play.log('fizzled', { card: token('card', spell.card) })
     closeChain(state, spells, spell.seat)
-  } else if (spells.priority === seat && state.turn.seat !== seat && livingSeats(state).length > 1) pass(table, seat)
+  } else if (spells.priority === seat && state.turn.seat !== seat && livingSeats(state).length > 1) pass(play, seat)
 }
 
-function goOn(table: Table): boolean {
-  const { state } = table
+function goOn(play: Play<State>): boolean {
+  const { state } = play
   const { spells } = state
   if (!spells || state.turn.step !== 'spell' || state.result) return false
-  if (spells.chain.length > 0) return closeWindow(table, spells)
+  if (spells.chain.length > 0) return closeWindow(play, spells)
   const { priority } = spells
   if (priority === null || !isSkipped(state, priority)) return false
-  pass(table, priority)
+  pass(play, priority)
   return true
 }
 
@@ -84,8 +85,8 @@ function openWindow(state: State, spells: Spells): void {
 }
 
 /** All have answered: the first Dispel clockwise from the last caster counts (GO-7.9), the others were never there (GO-7.15). */
-function closeWindow(table: Table, spells: Spells): boolean {
-  const { state } = table
+function closeWindow(play: Play<State>, spells: Spells): boolean {
+  const { state } = play
   const { answers, auto } = state.secret
   for (const seat of spells.asked) if (auto[seat]?.dispel) answers[seat] ??= 'pass'
   if (!spells.asked.every((seat) => answers[seat] !== undefined)) return false
@@ -93,23 +94,23 @@ function closeWindow(table: Table, spells: Spells): boolean {
   const seat = after(state, last.seat).find((each) => spells.asked.includes(each) && answers[each] !== 'pass')
   const card = seat === undefined ? undefined : answers[seat]
   if (seat !== undefined && card !== undefined) {
-    table.log('dispelled', { seat: token('seat', seat), card: token('card', card), of: token('card', last.card) })
+    play.log('dispelled', { seat: token('seat', seat), card: token('card', card), of: token('card', last.card) })
     spend(state, seat, card)
     spells.chain.push({ seat, card, target: {} })
     openWindow(state, spells)
   } else {
-    if (spells.asked.length > 0) table.log('undispelled', { card: token('card', last.card) })
-    resolve(table, spells)
+    if (spells.asked.length > 0) play.log('undispelled', { card: token('card', last.card) })
+    resolve(play, spells)
   }
   return true
 }
 
-function resolve(table: Table, spells: Spells): void {
-  const { state } = table
+function resolve(play: Play<State>, spells: Spells): void {
+  const { state } = play
   const spell = spells.chain[0] as Cast
   const stands = !isNegated(spells.chain.length - 1)
-  if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) table.log('fizzled', { card: token('card', spell.card) })
-  else if (stands) carryOut(table, spell)
+  if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) play.log('fizzled', { card: token('card', spell.card) })
+  else if (stands) carryOut(play, spell)
   closeChain(state, spells, spell.seat)
 }
 
@@ -140,7 +141,7 @@ function spend(state: State, seat: Seat, card: CardId): void {
 /** The other living seats, clockwise from this one. */
 const after = (state: State, seat: Seat): Seat[] => clockwise(state, seat).filter((each) => each !== seat && isAlive(state, each))
 
-function announce({ log }: Table, { seat, card, target }: Cast): void {
+function announce({ log }: Play<State>, { seat, card, target }: Cast): void {
   const by = { seat: token('seat', seat), card: token('card', card) }
   const space = token('space', target.square ?? '')
   if (target.to !== undefined) log('cast-portal', { ...by, space, to: token('space', target.to) })

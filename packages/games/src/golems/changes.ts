@@ -8,15 +8,13 @@ import { deckNames } from './rules/hands.ts'
 import { isWizard, kindToken, seatOfUnit } from './rules/stacks.ts'
 import type { CardId, Deck, Player, State, UnitId } from './state.ts'
 
-export type Table = Play<State>
-
 /** Another decision is open now (GO-18.6). */
 export function nextBeat(state: State): void {
   state.beat += 1
 }
 
 /** The top card into the hand, the discards shuffled beneath if need be (GO-6.6); the caller knows that there is one. */
-export function draw({ state, chance, log }: Table, seat: Seat, deck: Deck, bought: boolean): void {
+export function draw({ state, chance, log }: Play<State>, seat: Seat, deck: Deck, bought: boolean): void {
   const { decks, hands } = state.secret
   if (decks[deck].length === 0) {
     decks[deck] = chance.shuffle(state.discard[deck])
@@ -57,7 +55,7 @@ export function countCards(state: State): void {
 }
 
 /** Mana from a Spell, with its line in the log. */
-export function gain({ state, log }: Table, seat: Seat, mana: number): void {
+export function gain({ state, log }: Play<State>, seat: Seat, mana: number): void {
   playerOf(state, seat).mana += mana
   log('gained', { seat: token('seat', seat), mana })
 }
@@ -67,7 +65,7 @@ export function pay(state: State, seat: Seat, mana: number): void {
 }
 
 /** Golems out of play, each with its line in the log; those of a battle may come back (GO-12.1). */
-export function destroy({ state, log }: Table, units: readonly UnitId[], why: 'battle' | 'storm' | 'conflict' | 'damage'): void {
+export function destroy({ state, log }: Play<State>, units: readonly UnitId[], why: 'battle' | 'storm' | 'conflict' | 'damage'): void {
   for (const unit of units) {
     const golem = state.golems[unit]
     if (!golem) continue

@@ -1,5 +1,6 @@
+import type { Play } from '../tabletop/grammar.ts'
 import { token } from '../tabletop/token.ts'
-import { countCards, destroy, gain, hurt, playFromHand, type Table } from './changes.ts'
+import { countCards, destroy, gain, hurt, playFromHand } from './changes.ts'
 import type { SpellCard, SpellEffect } from './content/events.ts'
 import { roll } from './rolls.ts'
 import { sayingOf } from './rules/cards.ts'
@@ -10,15 +11,15 @@ import { golemsAt, isWizard, kindToken, seatOfUnit, unitsAt, wizardOf } from './
 import type { Cast, Deck, Golem, State, UnitId } from './state.ts'
 
 /** A Spell takes effect; its target is legal. */
-export function carryOut(table: Table, cast: Cast): void {
+export function carryOut(play: Play<State>, cast: Cast): void {
   const { effect } = sayingOf(cast.card) as SpellCard
-  const work = works[effect.do] as (table: Table, cast: Cast, effect: SpellEffect) => void
-  work(table, cast, effect)
+  const work = works[effect.do] as (play: Play<State>, cast: Cast, effect: SpellEffect) => void
+  work(play, cast, effect)
 }
 
-const works: { readonly [E in SpellEffect as E['do']]: (table: Table, cast: Cast, effect: E) => void } = {
+const works: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, cast: Cast, effect: E) => void } = {
   haste,
-  gainMana: (table, { seat }, { by }) => gain(table, seat, by),
+  gainMana: (play, { seat }, { by }) => gain(play, seat, by),
   storm,
   mark,
   portal,
@@ -31,39 +32,39 @@ const works: { readonly [E in SpellEffect as E['do']]: (table: Table, cast: Cast
 }
 
 // GO-16.1
-function haste({ state, log }: Table, { target: { square = '' } }: Cast): void {
+function haste({ state, log }: Play<State>, { target: { square = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.haste = true
   log('hasted', { space: token('space', square) })
 }
 
 /** GO-16.5: the Armor of all is judged before the first roll, and who falls falls after the last. */
-function storm(table: Table, { seat, target: { square = '' } }: Cast, { force }: Extract<SpellEffect, { do: 'storm' }>): void {
-  const { state, log } = table
+function storm(play: Play<State>, { seat, target: { square = '' } }: Cast, { force }: Extract<SpellEffect, { do: 'storm' }>): void {
+  const { state, log } = play
   const struck = golemsAt(state, square).map((unit) => ({ unit, armor: effective(state, unit).armor, left: effective(state, unit).left }))
   const fallen: UnitId[] = []
   for (const { unit, armor, left } of struck) {
-    const { dice, hit } = roll(table, { kind: 'storm', attacker: wizardOf(seat), target: unit, at: square, force, armor, left })
+    const { dice, hit } = roll(play, { kind: 'storm', attacker: wizardOf(seat), target: unit, at: square, force, armor, left })
     const [a, b] = dice
     log(hit ? 'storm-hit' : 'storm-missed', { unit: token('unit', unit), a, sum: a + force, b, total: b + armor })
     if (hit && hurt(state, unit, 1)) fallen.push(unit)
   }
-  destroy(table, fallen, 'storm')
+  destroy(play, fallen, 'storm')
 }
 
 /** GO-13.4, 13.5 */
-function mark({ state, log }: Table, { target: { square = '' } }: Cast, { as, turns }: Extract<SpellEffect, { do: 'mark' }>): void {
+function mark({ state, log }: Play<State>, { target: { square = '' } }: Cast, { as, turns }: Extract<SpellEffect, { do: 'mark' }>): void {
   for (const golem of golemsOn(state, square)) golem[as].push(state.turn.no + turns - 1)
   log(as === 'power' ? 'empowered' : 'shielded', { space: token('space', square) })
 }
 
 // GO-16.7, 16.8
-function portal({ state, log }: Table, { target: { square = '', to = '' } }: Cast): void {
+function portal({ state, log }: Play<State>, { target: { square = '', to = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.at = to
   log('ported', { space: token('space', square), to: token('space', to) })
 }
 
 // GO-16.10
-function divine({ state, log }: Table, { seat }: Cast, { cards }: Extract<SpellEffect, { do: 'divine' }>): void {
+function divine({ state, log }: Play<State>, { seat }: Cast, { cards }: Extract<SpellEffect, { do: 'divine' }>): void {
   const { hands, decks, visions } = state.secret
   const seen = livingSeats(state).filter((other) => other !== seat)
   visions[seat] = {
@@ -77,7 +78,7 @@ function divine({ state, log }: Table, { seat }: Cast, { cards }: Extract<SpellE
 }
 
 // GO-16.11
-function repair({ state, log }: Table, { target: { square = '' } }: Cast): void {
+function repair({ state, log }: Play<State>, { target: { square = '' } }: Cast): void {
   for (const unit of unitsAt(state, square)) {
     const damaged = isWizard(unit) ? state.players[seatOfUnit(unit)] : state.golems[unit]
     if (damaged) damaged.damage = 0
@@ -86,7 +87,7 @@ function repair({ state, log }: Table, { target: { square = '' } }: Cast): void 
 }
 
 // GO-16.13
-function steal({ state, chance, log }: Table, { seat, target: { seat: victim = '' } }: Cast): void {
+function steal({ state, chance, log }: Play<State>, { seat, target: { seat: victim = '' } }: Cast): void {
   const hand = state.secret.hands[victim]
   if (!hand) return
   const cards = [...hand.golem, ...hand.event]
@@ -102,21 +103,21 @@ function steal({ state, chance, log }: Table, { seat, target: { seat: victim = '
 }
 
 // GO-16.15
-function transform(table: Table, { target: { unit = '', value } }: Cast): void {
-  const { state, log } = table
+function transform(play: Play<State>, { target: { unit = '', value } }: Cast): void {
+  const { state, log } = play
   const golem = state.golems[unit]
   if (!golem || value === undefined) return
   const kind = kindToken(golem)
   Object.assign(golem, transformed(golem, value))
   log('transformed', { unit: token('unit', unit), kind, value: token('trait', value) })
   if (wouldFall(golem, golem)) {
-    destroy(table, [unit], 'damage')
+    destroy(play, [unit], 'damage')
     return
   }
   const fallen = conflicting(state, golem.at) // GO-8.6
   if (fallen.length === 0) return
   log('conflict', { space: token('space', golem.at), n: fallen.length })
-  destroy(table, fallen, 'conflict')
+  destroy(play, fallen, 'conflict')
 }
 
 const golemsOn = (state: State, square: string): Golem[] => golemsAt(state, square).flatMap((unit) => state.golems[unit] ?? [])

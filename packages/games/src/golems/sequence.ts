@@ -1,8 +1,8 @@
-import type { Outcome } from '../tabletop/grammar.ts'
+import type { Outcome, Play } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
-import { leaveBattle, settleBattle } from './battle.ts'
-import { enterSpells, leaveSpells, settleSpells } from './chain.ts'
-import { countCards, discard, nextBeat, playerOf, type Table } from './changes.ts'
+import { leaveBattle, runBattle } from './battle.ts'
+import { enterSpells, leaveSpells, runSpells } from './chain.ts'
+import { countCards, discard, nextBeat, playerOf } from './changes.ts'
 import { cardPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
 import { hasBattle } from './rules/battle.ts'
@@ -14,46 +14,46 @@ import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
 import { byId, golemsOf, golemsOfMaterial } from './rules/stacks.ts'
 import type { State, Step, Turn } from './state.ts'
 
-/** The phases of a turn, in order (GO-3.1). What runs by itself runs in {@link settle}, which every move ends with. */
+/** The phases of a turn, in order (GO-3.1). What runs by itself runs in {@link runToDecision}, which every move ends with. */
 
 /** The next step begins. */
-export function enterStep(table: Table, step: Step): void {
-  const { state } = table
+export function enterStep(play: Play<State>, step: Step): void {
+  const { state } = play
   state.turn.step = step
   state.turn.moves = []
   state.spells = null
   nextBeat(state)
-  if (step === 'spell') enterSpells(table)
+  if (step === 'spell') enterSpells(play)
 }
 
 /** Skips what nobody has to decide, until somebody owes a decision or the game is over. */
-export function settle(table: Table): void {
-  while (!table.state.result && goOn(table));
+export function runToDecision(play: Play<State>): void {
+  while (!play.state.result && goOn(play));
 }
 
 /** The End Phase (GO-13.1). */
-export function endTurn(table: Table): void {
-  heal(table)
-  fade(table)
-  enterStep(table, 'endDiscard')
-  const { seat } = table.state.turn
-  if (!isAlive(table.state, seat) || !hasExcess(table.state, seat)) passTurn(table)
+export function endTurn(play: Play<State>): void {
+  heal(play)
+  fade(play)
+  enterStep(play, 'endDiscard')
+  const { seat } = play.state.turn
+  if (!isAlive(play.state, seat) || !hasExcess(play.state, seat)) passTurn(play)
 }
 
 /** The Fate Phase is over (GO-6.5). */
-export function leaveFate(table: Table): void {
-  enterStep(table, hasExcess(table.state, table.state.turn.seat) ? 'fateDiscard' : 'spell')
+export function leaveFate(play: Play<State>): void {
+  enterStep(play, hasExcess(play.state, play.state.turn.seat) ? 'fateDiscard' : 'spell')
 }
 
 /** …and ends by itself when nothing can be had any more (GO-18.7). */
-export function mayLeaveFate(table: Table): void {
-  const { turn, players } = table.state
-  if (turn.draws >= freeDraws && (players[turn.seat]?.mana ?? 0) < cardPrice) leaveFate(table)
+export function mayLeaveFate(play: Play<State>): void {
+  const { turn, players } = play.state
+  if (turn.draws >= freeDraws && (players[turn.seat]?.mana ?? 0) < cardPrice) leaveFate(play)
 }
 
 /** A seat is out of the game (GO-14.1, 14.2, 14.6). */
-export function eliminate(table: Table, seat: Seat, why: 'fallen' | 'conceded'): void {
-  const { state, log } = table
+export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conceded'): void {
+  const { state, log } = play
   const turn = state.turn.no
   const loser = playerOf(state, seat)
   log(why === 'fallen' ? 'wizard-fell' : 'conceded', { seat: token('seat', seat) })
@@ -67,17 +67,17 @@ export function eliminate(table: Table, seat: Seat, why: 'fallen' | 'conceded'):
   countCards(state)
   log('out', { seat: token('seat', seat) })
   if (livingSeats(state).length === 1) {
-    finish(table, outcomeOf(state, 'last-wizard')) // GO-14.5
+    finish(play, outcomeOf(state, 'last-wizard')) // GO-14.5
     return
   }
   if (state.turn.queue.includes(seat)) leaveQueue(state, seat)
-  if (state.spells) leaveSpells(table, seat)
-  if (state.battle) leaveBattle(table, seat)
+  if (state.spells) leaveSpells(play, seat)
+  if (state.battle) leaveBattle(play, seat)
   // GO-13.7: a battle that is still open ends the turn itself
-  if (state.turn.no === turn && state.turn.seat === seat && !state.battle) endTurn(table)
+  if (state.turn.no === turn && state.turn.seat === seat && !state.battle) endTurn(play)
 }
 
-export function finish({ state, log }: Table, outcome: Outcome): void {
+export function finish({ state, log }: Play<State>, outcome: Outcome): void {
   discard(
     state,
     (state.spells?.chain ?? []).map(({ card }) => card),
@@ -95,8 +95,8 @@ export function finish({ state, log }: Table, outcome: Outcome): void {
 }
 
 /** A seat takes its turn, from the decisions before it (GO-3.8). */
-export function beginTurn(table: Table, seat: Seat, no: number, round: number): void {
-  const { state, log } = table
+export function beginTurn(play: Play<State>, seat: Seat, no: number, round: number): void {
+  const { state, log } = play
   state.turn = newTurn(seat, no, round)
   state.turn.queue = clockwise(state, seat).filter((each) => isAlive(state, each) && clayOf(state, each).length > 0)
   for (const golem of Object.values(state.golems)) {
@@ -127,41 +127,41 @@ export function leaveQueue(state: State, seat: Seat): void {
 }
 
 /** @returns whether something ran by itself. */
-function goOn(table: Table): boolean {
-  const { state } = table
+function goOn(play: Play<State>): boolean {
+  const { state } = play
   const { turn } = state
   const fallen = livingSeats(state).find((seat) => playerOf(state, seat).damage >= wizardFigures.hits)
   if (fallen !== undefined) {
-    eliminate(table, fallen, 'fallen') // GO-14.1
+    eliminate(play, fallen, 'fallen') // GO-14.1
     return true
   }
   if (!isAlive(state, turn.seat) && !state.battle) {
-    endTurn(table) // GO-13.7
+    endTurn(play) // GO-13.7
     return true
   }
   switch (turn.step) {
     case 'start':
-      return begin(table)
+      return begin(play)
     case 'fateDiscard':
       if (hasExcess(state, turn.seat)) return false
-      enterStep(table, 'spell')
+      enterStep(play, 'spell')
       return true
     case 'spell':
-      if (state.spells) return settleSpells(table)
-      enterStep(table, 'move')
+      if (state.spells) return runSpells(play)
+      enterStep(play, 'move')
       return true
     case 'move':
       if (golemsOf(state, turn.seat).length > 0) return false
-      enterStep(table, 'battle')
+      enterStep(play, 'battle')
       return true
     case 'battle':
-      if (state.battle) return settleBattle(table)
+      if (state.battle) return runBattle(play)
       if (hasBattle(state)) return false
-      endTurn(table)
+      endTurn(play)
       return true
     case 'endDiscard':
       if (hasExcess(state, turn.seat)) return false
-      passTurn(table)
+      passTurn(play)
       return true
     default:
       return false
@@ -169,13 +169,13 @@ function goOn(table: Table): boolean {
 }
 
 /** GO-15.3 */
-function begin(table: Table): boolean {
-  const { state } = table
+function begin(play: Play<State>): boolean {
+  const { state } = play
   const { turn, secret } = state
   const [head] = turn.queue
   if (head === undefined) {
-    takeIncome(table)
-    enterStep(table, 'craft')
+    takeIncome(play)
+    enterStep(play, 'craft')
     return true
   }
   const keeps = head !== turn.seat && secret.auto[head]?.shape === true // GO-18.5
@@ -185,7 +185,7 @@ function begin(table: Table): boolean {
 }
 
 /** The Power Phase. */
-function takeIncome({ state, log }: Table): void {
+function takeIncome({ state, log }: Play<State>): void {
   const { seat } = state.turn
   const player = playerOf(state, seat)
   const mana = incomeOf(state, seat).total
@@ -194,7 +194,7 @@ function takeIncome({ state, log }: Table): void {
 }
 
 // GO-13.2
-function heal({ state, log }: Table): void {
+function heal({ state, log }: Play<State>): void {
   for (const unit of golemsOf(state, state.turn.seat)) {
     const golem = state.golems[unit]
     if (golem?.material !== 'flesh' || golem.damage === 0) continue
@@ -204,7 +204,7 @@ function heal({ state, log }: Table): void {
 }
 
 // GO-13.4
-function fade({ state, log }: Table): void {
+function fade({ state, log }: Play<State>): void {
   const { no } = state.turn
   for (const unit of Object.keys(state.golems).sort(byId)) {
     const golem = state.golems[unit]
@@ -219,16 +219,16 @@ function fade({ state, log }: Table): void {
 }
 
 /** The turn goes on to the next living seat, unless this was the last round (GO-14.7, 14.8). */
-function passTurn(table: Table): void {
-  const { state } = table
+function passTurn(play: Play<State>): void {
+  const { state } = play
   const { seat, no, round } = state.turn
   const next = nextLiving(state, seat)
   const [, ...others] = clockwise(state, seat)
   const passed = next === seat ? others : others.slice(0, others.indexOf(next) + 1)
   const over = passed.includes(state.firstSeat)
   const { roundLimit } = state.options
-  if (over && roundLimit > 0 && round >= roundLimit) finish(table, outcomeOf(state, 'round-limit'))
-  else beginTurn(table, next, no + 1, over ? round + 1 : round)
+  if (over && roundLimit > 0 && round >= roundLimit) finish(play, outcomeOf(state, 'round-limit'))
+  else beginTurn(play, next, no + 1, over ? round + 1 : round)
 }
 
 const clayOf = (state: State, seat: Seat): string[] => golemsOfMaterial(state, seat, 'clay')

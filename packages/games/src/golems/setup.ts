@@ -1,11 +1,12 @@
 import type { Chance } from '../tabletop/chance.ts'
+import type { Play } from '../tabletop/grammar.ts'
 import { emptyLog } from '../tabletop/log.ts'
 import { type Seat, token } from '../tabletop/token.ts'
-import { countCards, record, type Table } from './changes.ts'
+import { countCards, record } from './changes.ts'
 import { terrains } from './content/terrain.ts'
 import { corners, isTower, neighbours, squares } from './rules/board.ts'
 import { eventCards, golemCards } from './rules/cards.ts'
-import { beginTurn, newTurn, settle } from './sequence.ts'
+import { beginTurn, newTurn, runToDecision } from './sequence.ts'
 import type { Auto, Options, Player, Square, State, TerrainId } from './state.ts'
 
 /** GO-1; chance is asked in the order of GO-1.16. */
@@ -49,11 +50,11 @@ export function setup(players: number, options: Options, chance: Chance): State 
     },
   }
   countCards(state)
-  const table: Table = { state, chance, log: (key, params, privy) => record(state, key, params, privy) }
-  table.log('began', { seat: token('seat', firstSeat) })
-  if (options.truce > 0) table.log('truce', { n: options.truce })
-  beginTurn(table, firstSeat, 1, 1)
-  settle(table) // GO-3.9
+  const play: Play<State> = { state, chance, log: (key, params, privy) => record(state, key, params, privy) }
+  play.log('began', { seat: token('seat', firstSeat) })
+  if (options.truce > 0) play.log('truce', { n: options.truce })
+  beginTurn(play, firstSeat, 1, 1)
+  runToDecision(play) // GO-3.9
   return state
 }
 

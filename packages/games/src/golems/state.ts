@@ -87,7 +87,7 @@ export interface Player {
   made: number
   /** Cards held: public. */
   cards: Record<Deck, number>
-  /** 1 for who was eliminated first; `null` while alive. */
+  /** 1 for the first to be eliminated; `null` while alive. */
   out: number | null
 }
 

@@ -9,9 +9,9 @@ export interface BattleCard {
 }
 
 export type BattleEffect =
-  /** One more attack in this round, for an own unit of one of these shapes or sizes. */
+  /** One more attack in this round, for a unit of one's own with one of these shapes or sizes. */
   | { readonly do: 'extraAttack'; readonly shapes?: readonly Shape[]; readonly sizes?: readonly Size[]; readonly golem?: boolean }
-  /** Armor to the end of the round, for an own golem of one of these sizes. */
+  /** Armor to the end of the round, for a golem of one's own with one of these sizes. */
   | { readonly do: 'addArmor'; readonly by: number; readonly sizes: readonly Size[]; readonly golem: true }
   /** Force for the attack just declared, on a target of this hardness. */
   | { readonly do: 'addForce'; readonly by: number; readonly hardness: Hardness }

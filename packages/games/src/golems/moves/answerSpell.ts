@@ -3,7 +3,7 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { isDispel, manaRefusal } from '../rules/spells.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 const pass = token('option', 'pass')
@@ -28,8 +28,8 @@ export const answerSpell: Move<View, State> = {
     if (!isDispel(idOf(answer))) return refuse('not-a-dispel', 'GO-7.11', { card: answer })
     return manaRefusal(view, seat)
   },
-  apply(table, seat, args) {
-    table.state.secret.answers[seat] = idOf(one(args[0]) ?? pass)
-    settle(table)
+  apply(play, seat, args) {
+    play.state.secret.answers[seat] = idOf(one(args[0]) ?? pass)
+    runToDecision(play)
   },
 }

@@ -5,7 +5,7 @@ import { idOf, type Seat, token } from '../../tabletop/token.ts'
 import { declare } from '../battle.ts'
 import { cardsRefusal, due, foesOf, sideOf } from '../rules/battle.ts'
 import { sizeOf } from '../rules/figures.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, UnitId, View } from '../state.ts'
 import { battleCards, helped, named } from './battleCards.ts'
 import { unitToken } from './slots.ts'
@@ -29,10 +29,10 @@ export const attack: Move<View, State> = {
     const { cards, units } = named(args.slice(2))
     return cardsRefusal(view, seat, cards, units, { attacker: idOf(attacker), target: idOf(target) })
   },
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const { cards, units } = named(args.slice(2))
-    declare(table, seat, idOf(one(args[0]) ?? ''), idOf(one(args[1]) ?? ''), cards, units)
-    settle(table)
+    declare(play, seat, idOf(one(args[0]) ?? ''), idOf(one(args[1]) ?? ''), cards, units)
+    runToDecision(play)
   },
 }
 

@@ -5,14 +5,14 @@ import { needsUnit, sideOf } from '../rules/battle.ts'
 import type { CardId, UnitId, View } from '../state.ts'
 import { cardToken, handCard, unitToken } from './slots.ts'
 
-/** Battle cards in one sentence, at least `min`; tried one at a time. */
+/** Battle cards in one sentence, at least `min`; enumerated one at a time. */
 export const battleCards = (view: View, min: 0 | 1): Slot<View> => ({
   ...handCard('ask-cards', 'event'),
   set: { min, max: Math.max(min, view.hand?.event.length ?? 0) },
   enumerated: (now) => [...(min === 0 ? [[]] : []), ...(now.hand?.event ?? []).map((card) => [cardToken(card)])],
 })
 
-/** For each named card that helps a unit the hole for it (GO-11.5). */
+/** For each named card that helps a unit, the slot for that unit (GO-11.5). */
 export const helped = (cards: Arg | undefined): readonly Slot<View>[] =>
   cardsIn(cards)
     .filter(needsUnit)

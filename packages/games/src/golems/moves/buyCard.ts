@@ -5,7 +5,7 @@ import { idOf } from '../../tabletop/token.ts'
 import { draw, pay } from '../changes.ts'
 import { cardPrice } from '../content/events.ts'
 import { canDraw } from '../rules/hands.ts'
-import { mayLeaveFate, settle } from '../sequence.ts'
+import { mayLeaveFate, runToDecision } from '../sequence.ts'
 import type { Deck, State, View } from '../state.ts'
 import { deck } from './slots.ts'
 
@@ -20,10 +20,10 @@ export const buyCard: Move<View, State> = {
     const from = one(args[0])
     return from !== undefined && !canDraw(view, idOf(from) as Deck) ? refuse('deck-empty', 'GO-6.7', { deck: from }) : undefined
   },
-  apply(table, seat, args) {
-    pay(table.state, seat, cardPrice)
-    draw(table, seat, idOf(one(args[0]) ?? '') as Deck, true)
-    mayLeaveFate(table)
-    settle(table)
+  apply(play, seat, args) {
+    pay(play.state, seat, cardPrice)
+    draw(play, seat, idOf(one(args[0]) ?? '') as Deck, true)
+    mayLeaveFate(play)
+    runToDecision(play)
   },
 }

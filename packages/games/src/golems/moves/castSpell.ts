@@ -5,7 +5,7 @@ import { idOf, type Token, token } from '../../tabletop/token.ts'
 import { cast } from '../chain.ts'
 import type { Aim } from '../content/events.ts'
 import { aimsOf, cardRefusal, hasTarget, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { anyGolem, handCard, opponent, option, space, stack } from './slots.ts'
 
@@ -27,10 +27,10 @@ export const castSpell: Move<View, State> = {
     return hasTarget(view, seat, id) ? undefined : refuse('no-target', 'GO-7.12', { card })
   },
   deadEnd: (_view, _seat, [card]) => refuse('no-target', 'GO-7.12', { card: one(card) ?? null }),
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const [card = '', ...targets] = args.map((arg) => one(arg) ?? '')
-    cast(table, seat, idOf(card), targetFrom(idOf(card), targets))
-    settle(table)
+    cast(play, seat, idOf(card), targetFrom(idOf(card), targets))
+    runToDecision(play)
   },
 }
 
@@ -39,7 +39,7 @@ const spell: Slot<View> = {
   enumerated: (view) => (view.hand?.event ?? []).filter((card) => isSpell(card) && !isDispel(card)).map((card) => token('card', card)),
 }
 
-/** The hole that a Spell leaves for each thing it is aimed at. */
+/** The slot for each thing that a Spell is aimed at. */
 const aimed: Readonly<Record<Aim, Slot<View>>> = {
   stack: stack('ask-stack'),
   'own-stack': stack('ask-stack'),

@@ -4,7 +4,7 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { isShape } from '../rules/cards.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { ownGolem, shape } from './slots.ts'
 
@@ -27,8 +27,8 @@ export const changeShape: Move<View, State> = {
     return refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
   },
   deadEnd: () => refuse('not-a-clay-golem', 'GO-15.2'),
-  apply(table, seat, args) {
-    const { state, log } = table
+  apply(play, seat, args) {
+    const { state, log } = play
     const [unit = '', value = ''] = args.map((arg) => idOf(one(arg) ?? ''))
     const golem = state.golems[unit]
     if (!golem || !isShape(value)) throw new Error(`${unit} can't become ${value}`)
@@ -36,6 +36,6 @@ export const changeShape: Move<View, State> = {
     golem.shape = value
     state.turn.shaped.push(unit)
     log('shaped', { seat: token('seat', seat), unit: token('unit', unit), kind, shape: token('trait', value) })
-    settle(table)
+    runToDecision(play)
   },
 }

@@ -4,7 +4,7 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
 import { freeze } from '../battle.ts'
 import { foesOf, freezable } from '../rules/battle.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { unitToken } from './slots.ts'
 
@@ -18,8 +18,8 @@ export const chooseFreeze: Move<View, State> = {
     if (unit === undefined || freezable(view, seat).includes(idOf(unit))) return undefined
     return refuse('not-a-target', 'GO-15.7', { unit })
   },
-  apply(table, seat, args) {
-    freeze(table, seat, idOf(one(args[0]) ?? ''))
-    settle(table)
+  apply(play, seat, args) {
+    freeze(play, seat, idOf(one(args[0]) ?? ''))
+    runToDecision(play)
   },
 }

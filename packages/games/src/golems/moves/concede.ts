@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { eliminate, settle } from '../sequence.ts'
+import { eliminate, runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { everyStage } from './slots.ts'
 
@@ -8,8 +8,8 @@ export const concede: Move<View, State> = {
   stages: everyStage,
   slots: [],
   aside: 'menu',
-  apply(table, seat) {
-    eliminate(table, seat, 'conceded')
-    settle(table)
+  apply(play, seat) {
+    eliminate(play, seat, 'conceded')
+    runToDecision(play)
   },
 }

@@ -8,7 +8,7 @@ import { partOf } from '../rules/cards.ts'
 import { priceOf } from '../rules/control.ts'
 import { stackLimit } from '../rules/movement.ts'
 import { conflictsWith, golemsAt, kindToken, ownerAt } from '../rules/stacks.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { CardId, Kind, MaterialId, Shape, Size, Square, State, View } from '../state.ts'
 import { partCard, space } from './slots.ts'
 
@@ -32,8 +32,8 @@ export const craft: Move<View, State> = {
     const cards = chosen.map((arg) => idOf(one(arg) ?? ''))
     return placeRefusal(view, seat, cards, view.players[seat]?.tower ?? '') ?? refuse('bad-placement', 'GO-4.7')
   },
-  apply(table, seat, args) {
-    const { state, log } = table
+  apply(play, seat, args) {
+    const { state, log } = play
     const [material = '', size = '', shape = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
     const cards = [material, size, shape]
     const kind = kindOf(cards)
@@ -49,7 +49,7 @@ export const craft: Move<View, State> = {
     const made = { seat: token('seat', seat), unit: token('unit', id), kind: kindToken(kind), at: token('space', to), mana }
     if (doubled) log('crafted-dear', { ...made, terrain: token('terrain', terrain) })
     else log('crafted', made)
-    settle(table)
+    runToDecision(play)
   },
 }
 

@@ -5,7 +5,7 @@ import { idOf, token } from '../../tabletop/token.ts'
 import { begin } from '../battle.ts'
 import { battleRefusal } from '../rules/battle.ts'
 import { ownerAt, stacksBy } from '../rules/stacks.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-10.1, 10.2: an own stack attacks its neighbour. */
@@ -33,9 +33,9 @@ export const declareBattle: Move<View, State> = {
   },
   deadEnd: (view, seat, [from]) =>
     refuse(ownerAt(view, idOf(one(from) ?? '')) === seat ? 'no-enemy-there' : 'no-stack-there', 'GO-10.1', { space: one(from) ?? null }),
-  apply(table, _seat, args) {
+  apply(play, _seat, args) {
     const [from = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
-    begin(table, from, to)
-    settle(table)
+    begin(play, from, to)
+    runToDecision(play)
   },
 }

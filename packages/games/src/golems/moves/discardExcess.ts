@@ -6,7 +6,7 @@ import { discard, playFromHand } from '../changes.ts'
 import { deckOf } from '../rules/cards.ts'
 import { deckNames, excessOf, holds } from '../rules/hands.ts'
 import { leastExcess } from '../rules/stages.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { CardId, State, View } from '../state.ts'
 import { cardToken } from './slots.ts'
 
@@ -27,14 +27,14 @@ export const discardExcess: Move<View, State> = {
     }
     return undefined
   },
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const cards = named(args)
     for (const card of cards) {
-      playFromHand(table.state, seat, card)
-      table.log('discarded', { seat: token('seat', seat), card: token('card', card) })
+      playFromHand(play.state, seat, card)
+      play.log('discarded', { seat: token('seat', seat), card: token('card', card) })
     }
-    discard(table.state, cards)
-    settle(table)
+    discard(play.state, cards)
+    runToDecision(play)
   },
 }
 

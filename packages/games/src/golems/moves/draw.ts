@@ -4,7 +4,7 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
 import { draw as drawCard } from '../changes.ts'
 import { canDraw, freeDraws } from '../rules/hands.ts'
-import { mayLeaveFate, settle } from '../sequence.ts'
+import { mayLeaveFate, runToDecision } from '../sequence.ts'
 import type { Deck, State, View } from '../state.ts'
 import { deck } from './slots.ts'
 
@@ -18,10 +18,10 @@ export const draw: Move<View, State> = {
     const from = one(args[0])
     return from !== undefined && !canDraw(view, idOf(from) as Deck) ? refuse('deck-empty', 'GO-6.7', { deck: from }) : undefined
   },
-  apply(table, seat, args) {
-    drawCard(table, seat, idOf(one(args[0]) ?? '') as Deck, false)
-    table.state.turn.draws += 1
-    mayLeaveFate(table)
-    settle(table)
+  apply(play, seat, args) {
+    drawCard(play, seat, idOf(one(args[0]) ?? '') as Deck, false)
+    play.state.turn.draws += 1
+    mayLeaveFate(play)
+    runToDecision(play)
   },
 }

@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { endTurn, settle } from '../sequence.ts'
+import { endTurn, runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-12.7: no more battles in this turn. */
@@ -7,8 +7,8 @@ export const endBattle: Move<View, State> = {
   stages: ['battle'],
   slots: [],
   guarded: true,
-  apply(table) {
-    endTurn(table)
-    settle(table)
+  apply(play) {
+    endTurn(play)
+    runToDecision(play)
   },
 }

@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { enterStep, settle } from '../sequence.ts'
+import { enterStep, runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-4.12: on to the Fate Phase. */
@@ -8,8 +8,8 @@ export const endCraft: Move<View, State> = {
   slots: [],
   guarded: true,
   reversible: true,
-  apply(table) {
-    enterStep(table, 'fate')
-    settle(table)
+  apply(play) {
+    enterStep(play, 'fate')
+    runToDecision(play)
   },
 }

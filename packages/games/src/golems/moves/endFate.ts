@@ -1,7 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { canDraw, deckNames, freeDraws } from '../rules/hands.ts'
-import { leaveFate, settle } from '../sequence.ts'
+import { leaveFate, runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-6.2: no further cards. */
@@ -13,10 +13,10 @@ export const endFate: Move<View, State> = {
     const more = view.turn.draws < freeDraws && deckNames.some((deck) => canDraw(view, deck))
     return more ? refuse('must-draw', 'GO-6.2', { n: freeDraws - view.turn.draws }) : undefined
   },
-  apply(table) {
-    const { draws } = table.state.turn
-    if (draws < freeDraws) table.log('forfeited', { n: freeDraws - draws }) // GO-6.7
-    leaveFate(table)
-    settle(table)
+  apply(play) {
+    const { draws } = play.state.turn
+    if (draws < freeDraws) play.log('forfeited', { n: freeDraws - draws }) // GO-6.7
+    leaveFate(play)
+    runToDecision(play)
   },
 }

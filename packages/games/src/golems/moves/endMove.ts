@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { enterStep, settle } from '../sequence.ts'
+import { enterStep, runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-9.1: the rest stays where it is. */
@@ -7,8 +7,8 @@ export const endMove: Move<View, State> = {
   stages: ['move'],
   slots: [],
   guarded: true,
-  apply(table) {
-    enterStep(table, 'battle')
-    settle(table)
+  apply(play) {
+    enterStep(play, 'battle')
+    runToDecision(play)
   },
 }

@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { leaveQueue, settle } from '../sequence.ts'
+import { leaveQueue, runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-15.3: the other Clay golems keep their shapes. */
@@ -7,8 +7,8 @@ export const endStart: Move<View, State> = {
   stages: ['start'],
   slots: [],
   guarded: true,
-  apply(table, seat) {
-    leaveQueue(table.state, seat)
-    settle(table)
+  apply(play, seat) {
+    leaveQueue(play.state, seat)
+    runToDecision(play)
   },
 }

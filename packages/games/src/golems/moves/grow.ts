@@ -6,7 +6,7 @@ import { discard, playFromHand } from '../changes.ts'
 import { larger } from '../rules/figures.ts'
 import { holds } from '../rules/hands.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, UnitId, View } from '../state.ts'
 import { handCard, ownGolem } from './slots.ts'
 
@@ -27,8 +27,8 @@ export const grow: Move<View, State> = {
   },
   deadEnd: (_view, _seat, chosen) =>
     chosen.length === 0 ? refuse('not-a-wood-golem', 'GO-15.10') : refuse('card-not-in-hand', 'GO-15.10'),
-  apply(table, seat, args) {
-    const { state, log } = table
+  apply(play, seat, args) {
+    const { state, log } = play
     const [unit = '', card = ''] = args.map((arg) => idOf(one(arg) ?? ''))
     const golem = state.golems[unit]
     const size = golem && larger[golem.size]
@@ -38,7 +38,7 @@ export const grow: Move<View, State> = {
     const kind = kindToken(golem)
     golem.size = size
     log('grew', { seat: token('seat', seat), unit: token('unit', unit), kind, card: token('card', card), size: token('trait', size) })
-    settle(table)
+    runToDecision(play)
   },
 }
 

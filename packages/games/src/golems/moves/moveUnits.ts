@@ -4,7 +4,7 @@ import { one } from '../../tabletop/sentences.ts'
 import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { movesLeft, reachable, stackLimit, whyNotTo } from '../rules/movement.ts'
 import { golemsOf } from '../rules/stacks.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, UnitId, View } from '../state.ts'
 import { ownGolem, space, unitToken } from './slots.ts'
 
@@ -25,8 +25,8 @@ export const moveUnits: Move<View, State> = {
     const refusal = groupRefusal(view, seat, units)
     return refusal || to === undefined || units.length === 0 ? refusal : whyNotTo(view, units, idOf(to))
   },
-  apply(table, seat, args) {
-    const { state, log } = table
+  apply(play, seat, args) {
+    const { state, log } = play
     const units = named(args)
     const to = idOf(one(args[1]) ?? '')
     const from = state.golems[units[0] ?? '']?.at ?? ''
@@ -40,7 +40,7 @@ export const moveUnits: Move<View, State> = {
     const way = { from: token('space', from), to: token('space', to) }
     if (units.length === 1) log('moved', { unit: token('unit', units[0] ?? ''), ...way })
     else log('moved-group', { seat: token('seat', seat), n: units.length, ...way })
-    settle(table)
+    runToDecision(play)
   },
 }
 

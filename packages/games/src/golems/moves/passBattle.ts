@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { pass } from '../battle.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-11.2: no (more) cards in this window. */
@@ -8,8 +8,8 @@ export const passBattle: Move<View, State> = {
   stages: ['window', 'roundEnd'],
   slots: [],
   guarded: true,
-  apply(table, seat) {
-    pass(table, seat)
-    settle(table)
+  apply(play, seat) {
+    pass(play, seat)
+    runToDecision(play)
   },
 }

@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { pass } from '../chain.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-7.5: no Spell for now. */
@@ -8,8 +8,8 @@ export const passSpell: Move<View, State> = {
   stages: ['spell'],
   slots: [],
   guarded: true,
-  apply(table, seat) {
-    pass(table, seat)
-    settle(table)
+  apply(play, seat) {
+    pass(play, seat)
+    runToDecision(play)
   },
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { answer } from '../battle.ts'
 import { cardsRefusal } from '../rules/battle.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { battleCards, helped, named } from './battleCards.ts'
 
@@ -14,9 +14,9 @@ export const playBattleCards: Move<View, State> = {
     const { cards, units } = named(args)
     return cardsRefusal(view, seat, cards, units, view.battle?.current ?? undefined)
   },
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const { cards, units } = named(args)
-    answer(table, seat, cards, units)
-    settle(table)
+    answer(play, seat, cards, units)
+    runToDecision(play)
   },
 }

@@ -4,7 +4,7 @@ import { idOf, token } from '../../tabletop/token.ts'
 import { regenerate as bringBack } from '../battle.ts'
 import { regenerable } from '../rules/battle.ts'
 import { seatOfUnit } from '../rules/stacks.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { unitToken } from './slots.ts'
 
@@ -27,8 +27,8 @@ export const regenerate: Move<View, State> = {
     const other = [args[0] ?? []].flat().find((unit) => !regenerable(view, seat).includes(idOf(unit)))
     return other === undefined ? undefined : refuse('not-regenerable', 'GO-12.1', { unit: token('unit', idOf(other)) })
   },
-  apply(table, _seat, args) {
-    bringBack(table, [args[0] ?? []].flat().map(idOf))
-    settle(table)
+  apply(play, _seat, args) {
+    bringBack(play, [args[0] ?? []].flat().map(idOf))
+    runToDecision(play)
   },
 }

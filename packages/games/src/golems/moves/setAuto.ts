@@ -2,7 +2,7 @@ import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { Auto, State, View } from '../state.ts'
 import { everyStage, option } from './slots.ts'
 
@@ -28,13 +28,13 @@ export const setAuto: Move<View, State> = {
     if (which === undefined || fights(view, seat) || !inBattle.some((each) => each === idOf(which))) return undefined
     return refuse('wrong-stage', 'GO-10.21')
   },
-  apply(table, seat, args) {
-    const auto = table.state.secret.auto[seat]
+  apply(play, seat, args) {
+    const auto = play.state.secret.auto[seat]
     const [which = '', value = ''] = args.map((arg) => idOf(one(arg) ?? ''))
     if (!auto) throw new Error(`no seat ${seat}`)
     if (which === 'battle') auto.battle = value as Auto['battle']
     else auto[which as Exclude<keyof Auto, 'battle'>] = value === 'on'
-    settle(table)
+    runToDecision(play)
   },
 }
 

@@ -7,7 +7,7 @@ import { deckNames } from '../rules/hands.ts'
 import { golemsOf, unitsAt } from '../rules/stacks.ts'
 import type { CardId, Deck, UnitId, View } from '../state.ts'
 
-/** The holes of the sentences; each offers all that a player could point at. */
+/** The slots of the sentences; each offers all that a player could point at. */
 export const ownGolem = (ask: string): Slot<View> => ({
   ask,
   kinds: ['unit'],

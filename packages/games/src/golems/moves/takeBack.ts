@@ -1,7 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { token } from '../../tabletop/token.ts'
-import { settle } from '../sequence.ts'
+import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-9.11: the last move is undone. */
@@ -11,8 +11,8 @@ export const takeBack: Move<View, State> = {
   guarded: true,
   undo: true,
   check: (view) => (view.turn.moves.length > 0 ? undefined : refuse('nothing-to-take-back', 'GO-9.11')),
-  apply(table, seat) {
-    const { state, log } = table
+  apply(play, seat) {
+    const { state, log } = play
     const last = state.turn.moves.pop()
     if (!last) throw new Error('nothing to take back')
     for (const unit of last.units) {
@@ -22,6 +22,6 @@ export const takeBack: Move<View, State> = {
       golem.moves -= 1
     }
     log('took-back', { seat: token('seat', seat), from: token('space', last.from), to: token('space', last.to) })
-    settle(table)
+    runToDecision(play)
   },
 }

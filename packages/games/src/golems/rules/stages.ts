@@ -35,7 +35,7 @@ export function stageOf(view: View, seat: Seat): string {
 /** May the seat build its golem of this turn (GO-4.1)? */
 export const mayCraft = (view: View, seat: Seat): boolean => stageOf(view, seat) === 'craft' && !view.turn.crafted && !view.result
 
-/** Who has answered a window stands here for all others until it closes (GO-7.15). */
+/** Whoever has answered a window still stands here for all others until it closes (GO-7.15). */
 export function owes(view: View): Seat[] {
   if (view.result) return []
   return Object.keys(view.players).filter((seat) => {
@@ -57,7 +57,7 @@ export function prompts(view: View, seat: Seat | null): Prompt[] {
   return seat !== null && !isAlive(view, seat) ? [{ key: 'out' }, waiting] : [waiting]
 }
 
-/** GO-18.3; of hidden things only what the seat itself sees. */
+/** GO-18.3, from nothing hidden but what the seat itself sees. */
 export function fallback(view: View, seat: Seat): Sentence | undefined {
   if (!owes(view).includes(seat)) return undefined
   switch (stageOf(view, seat)) {

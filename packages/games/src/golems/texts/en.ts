@@ -31,7 +31,7 @@ export const en = {
   'prompt.drawn': 'A draw.',
   'prompt.out': 'Your Wizard has fallen. You may watch the others.',
 
-  // What stands in the hole of a sentence
+  // What an open slot asks for
   'prompt.ask-clay': 'Choose a Clay golem.',
   'prompt.ask-shape': 'Choose a shape.',
   'prompt.ask-material': 'Choose a Material card.',
@@ -88,7 +88,7 @@ export const en = {
   'move.setAuto': 'Without asking me',
   'move.concede': 'Concede',
 
-  // How a sentence reads up to each open hole
+  // How a sentence reads up to each open slot
   'sentence.changeShape.1': 'Reshape',
   'sentence.changeShape.2': 'into',
   'sentence.craft.1': 'Build from',
