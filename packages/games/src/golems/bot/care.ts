@@ -1,6 +1,6 @@
 import type { BotLevel } from '../../card.ts'
 
-/** How carefully somebody plays: all in which the levels differ. */
+/** How carefully a bot plays: this is all in which the levels differ. */
 export interface Care {
   /** Casts Spells, plays battle cards and chooses whom to hit; without it only Ritual Mana, and aims by chance. */
   readonly skilled: boolean
@@ -10,10 +10,12 @@ export interface Care {
   readonly sight: number
   /** How often a battle is imagined before it is declared. */
   readonly battles: number
+  /** How much it minds that a Portal could bring enemies to its Tower. */
+  readonly guard: number
 }
 
 export const cares: Readonly<Record<BotLevel, Care>> = {
-  easy: { skilled: false, heed: 1, sight: 0.25, battles: 12 },
-  normal: { skilled: true, heed: 0.15, sight: 0.6, battles: 20 },
-  hard: { skilled: true, heed: 1, sight: 1, battles: 60 },
+  easy: { skilled: false, heed: 1, sight: 0.25, battles: 12, guard: 0 },
+  normal: { skilled: true, heed: 0.5, sight: 0.4, battles: 20, guard: 0 },
+  hard: { skilled: true, heed: 1, sight: 1, battles: 60, guard: 0.5 },
 }

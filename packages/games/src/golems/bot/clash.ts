@@ -86,7 +86,7 @@ export const estimated = (attacker: Stack, defender: Stack): Clash => fight(atta
 type Soldier = Fighter & { hits: number; todo: number; readonly side: 0 | 1 }
 
 const rounds = 12
-/** How much an own loss counts against the enemy's: battles bring games to an end. */
+/** How much a loss of one's own counts against the enemy's: battles bring games to an end. */
 const daring = 0.75
 
 function fight(attacker: Stack, defender: Stack, random: (() => number) | undefined): Clash {

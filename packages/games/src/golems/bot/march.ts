@@ -9,6 +9,7 @@ import { movesLeft, reachable, stackLimit } from '../rules/movement.ts'
 import { conflictsWith, golemsAt, golemsOf, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt, wizardOf } from '../rules/stacks.ts'
 import type { Square, TerrainId, UnitId, View } from '../state.ts'
 import { estimated, stackOn } from './clash.ts'
+import { portalDanger } from './guard.ts'
 import { bestOf, type Idea, type Seen } from './idea.ts'
 import { quarry, turnsTo } from './land.ts'
 import { foesOfSeat, unitWorth } from './worth.ts'
@@ -18,27 +19,29 @@ interface Plan {
   readonly view: View
   readonly seat: Seat
   readonly goal: Square
-  /** The strongest own stack, that others join. */
+  /** The seat's strongest stack, which others join. */
   readonly main: Square | undefined
   /** How much a turn nearer to the goal is worth. */
   readonly drive: number
   /** How much what the enemy could do counts; less and less as the game goes on. */
   readonly care: number
+  /** How much it minds that a Portal could bring enemies to the Tower. */
+  readonly guard: number
   /** Terrain of Materials in the hand. */
   readonly wanted: ReadonlySet<TerrainId>
   readonly foes: readonly { readonly at: Square; readonly units: readonly UnitId[] }[]
   readonly known: Map<string, number>
 }
 
-/** The move that betters the position most; `undefined` if none does. */
-export function march(view: View, seat: Seat, seen: Seen): Sentence | undefined {
-  const best = bestOf(seen(marches(view, seat)))
+/** The move that improves the position most; `undefined` if none does. */
+export function march(view: View, seat: Seat, guard: number, seen: Seen): Sentence | undefined {
+  const best = bestOf(seen(marches(planOf(view, seat, guard))))
   return best && best.score > 0.4 ? best.sentence : undefined
 }
 
-/** Every move of a golem or a group, by how much it betters the position. */
-function marches(view: View, seat: Seat): Idea[] {
-  const plan = planOf(view, seat)
+/** Every move of a golem or a group, by how much it improves the position. */
+function marches(plan: Plan): Idea[] {
+  const { view, seat } = plan
   const found: Idea[] = []
   for (const units of groups(view, seat)) {
     const from = view.golems[units[0] ?? '']?.at ?? ''
@@ -72,7 +75,7 @@ export function bestAttack(view: View, units: readonly UnitId[], places: Iterabl
   return best
 }
 
-function planOf(view: View, seat: Seat): Plan {
+function planOf(view: View, seat: Seat, guard: number): Plan {
   const goal = quarry(view, seat)
   const stacks = stacksBy(view, seat).map((at) => ({ at, golems: golemsAt(view, at) }))
   const strength = (golems: readonly UnitId[]): number => golems.reduce((sum, unit) => sum + unitWorth(view, unit), 0)
@@ -94,6 +97,7 @@ function planOf(view: View, seat: Seat): Plan {
     goal,
     main: main?.at,
     care,
+    guard,
     drive: 1.2 + late + (might >= 24 ? 1 : 0),
     wanted,
     foes,
@@ -121,15 +125,21 @@ function standing(plan: Plan, at: Square, units: readonly UnitId[]): number {
   const key = `${at} ${[...units].sort().join(' ')}`
   const known = plan.known.get(key)
   if (known !== undefined) return known
-  const { view, seat } = plan
+  const { view } = plan
   const golems = units.filter((unit) => !isWizard(unit))
   const worth = golems.reduce((sum, unit) => sum + unitWorth(view, unit), 0)
   const together = golems.length > 1 ? 0.1 * worth + golems.length : 0
   const score =
     ground(plan, at, golems) + together + golems.reduce((sum, unit) => sum + advance(plan, unit, at), 0) + chances(plan, at, units)
-  const guard = units.includes(wizardOf(seat)) ? 0.02 * worth : 0
-  plan.known.set(key, score + guard)
-  return score + guard
+  const value = score + guarding(plan, units, worth)
+  plan.known.set(key, value)
+  return value
+}
+
+/** With the Wizard in his Tower. */
+function guarding({ view, seat, guard }: Plan, units: readonly UnitId[], worth: number): number {
+  if (!units.includes(wizardOf(seat))) return 0
+  return 0.02 * worth - (guard > 0 ? guard * portalDanger(view, seat, units) : 0)
 }
 
 /** Mana and materials. */

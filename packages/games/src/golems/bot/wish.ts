@@ -27,7 +27,7 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'respond':
       return answer(view, seat, heeds)
     case 'move':
-      return march(view, seat, seen)
+      return march(view, seat, care.guard, seen)
     case 'battle':
       return battle(view, care, random)
     case 'freeze':

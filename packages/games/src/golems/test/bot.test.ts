@@ -48,6 +48,37 @@ test('golems go for the enemy Wizard, round the Water', () => {
   })
 })
 
+/** Seat 0 may leave its Tower, while a strong stack waits far away with seat 1. */
+const homely = (...discarded: string[]) =>
+  scenario()
+    .step('move')
+    .put('g0-1 Iron Giant Beast a1', 'g1-1 Gold Giant Beast h6', 'g1-2 Stone Large Flyer h6')
+    .hand('1', 'crack-1', 'maul-1', 'club-1', 'haste-1')
+    .discarded(...discarded)
+
+test('the hard level leaves somebody with its Wizard as long as a Portal could bring enemies; the normal one goes', () => {
+  const all = () => 0
+  expect(bot.decide(homely().view('0'), '0', 'normal', all)).toMatchObject({
+    move: 'moveUnits',
+    args: [['unit:g0-1'], expect.anything(), expect.anything()],
+  })
+  expect(bot.decide(homely().view('0'), '0', 'hard', all)).toMatchObject({ move: 'endMove' })
+  expect(bot.decide(homely('portal-1', 'portal-2').view('0'), '0', 'hard', all)).toMatchObject({ move: 'moveUnits' })
+})
+
+test('no Portal is spent on an attack that the truce forbids', () => {
+  const said = (round: number) => {
+    const t = scenario({ truce: 1 })
+      .turn(2 * round - 1, round)
+      .step('spell')
+      .wizard('1', 4)
+      .put('g0-1 Iron Giant Beast a1')
+      .hand('0', 'portal-1')
+    return decided(t.view('0'))
+  }
+  expect([said(1), said(2)]).toMatchObject([{ move: 'passSpell' }, { move: 'castSpell' }])
+})
+
 test('a Dispel meets a Spell that hurts, and no other', () => {
   const storm = scenario().step('spell').put('g1-1 Flesh Small Man e5', 'g1-2 Wood Giant Beast e5', 'g1-3 Stone Medium Flyer e5')
   storm.hand('0', 'transformation-1', 'haste-1').hand('1', 'dispel-1')
