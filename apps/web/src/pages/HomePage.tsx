@@ -11,7 +11,7 @@ import { ShelfCard } from './ShelfCard.tsx'
 import { Failure, Loading } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
 import { isYourTurn } from './tables/tables.ts'
-import { useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
+import { seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
 
 export default function HomePage() {
   const t = useT()
@@ -104,7 +104,12 @@ function Now() {
         <Panel className={styles.empty}>
           <Toadstool size={44} />
           <p>{t('home.empty')}</p>
-          <Button icon="ui:lock-open" busy={pending} disabled={!first} onClick={() => first && open({ game: first.slug })}>
+          <Button
+            icon="ui:lock-open"
+            busy={pending}
+            disabled={!first}
+            onClick={() => first && open({ game: first.slug, seats: seatsForCompany(first.card) })}
+          >
             {t('table.open')}
           </Button>
         </Panel>

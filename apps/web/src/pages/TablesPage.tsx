@@ -7,7 +7,7 @@ import styles from './Page.module.css'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 import { TableStrip } from './tables/TableStrip.tsx'
 import { takenSeats } from './tables/tables.ts'
-import { useOpen } from './tables/usePlay.ts'
+import { seatsForCompany, useOpen } from './tables/usePlay.ts'
 
 /** What is going on at the tables that anyone may see. */
 export default function TablesPage() {
@@ -23,7 +23,13 @@ export default function TablesPage() {
   const running = tables.filter((table) => table.state === 'running')
   const first = shelf?.[0]
   const start = (
-    <Button kind="primary" icon="ui:lock-open" busy={pending} disabled={!first} onClick={() => first && open({ game: first.slug })}>
+    <Button
+      kind="primary"
+      icon="ui:lock-open"
+      busy={pending}
+      disabled={!first}
+      onClick={() => first && open({ game: first.slug, seats: seatsForCompany(first.card) })}
+    >
       {t('table.open')}
     </Button>
   )

@@ -47,15 +47,16 @@ function botsFor({ botLevels }: GameCard, seats: number): BotLevel[] {
 
 export const usualLevel = (levels: readonly BotLevel[]): BotLevel => (levels.includes('normal') ? 'normal' : (levels[0] ?? 'normal'))
 
+/** As many seats as usual, and one for a guest at least where there can be. */
+export const seatsForCompany = ({ seats: { max, usual } }: GameCard): number => Math.max(usual, Math.min(2, max))
+
 /** A table that only those with the link can find. */
 export function useInvite() {
   const { open, pending } = useOpen()
   return {
     pending,
     start: ({ slug, card }: Game, wish: Wish = {}) => {
-      const { min, max, usual } = card.seats
-      // The friend needs a seat too.
-      open({ game: slug, seats: Math.max(usual, min, Math.min(2, max)), listed: false, ...wish })
+      open({ game: slug, seats: seatsForCompany(card), listed: false, ...wish })
     },
   }
 }
