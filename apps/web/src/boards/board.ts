@@ -103,7 +103,7 @@ export interface BoardModule<V extends GameView = GameView> {
   shows?(props: BoardProps<V>, token: Token): boolean
   /** True for things that stand in `Side` alone: where the rail has no room, the prompt bar offers them. */
   aside?(props: BoardProps<V>, token: Token): boolean
-  /** Whom a thing on the table obeys: its emblem stands before its name in the log. */
+  /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
   /** A finished game in figures, from all of its events. */
   tally?(props: BoardProps<V>, entries: readonly LogEntry[]): Tally

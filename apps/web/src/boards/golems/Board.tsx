@@ -1,7 +1,7 @@
 import type { Square } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
-import { CellGrid } from '../kit/cells/CellGrid.tsx'
+import { CellGrid, type CellText } from '../kit/cells/CellGrid.tsx'
 import { World } from '../kit/cells/World.tsx'
 import table from '../kit/view/table.module.css'
 import styles from './Board.module.css'
@@ -10,7 +10,7 @@ import { useOnlyAttacker } from './battle/useOnlyAttacker.ts'
 import { Drawing } from './land/Drawing.tsx'
 import { boxOf, cell, landOf, side } from './land/geometry.ts'
 import { labelOf, titleOf } from './land/labels.ts'
-import { chosenSquare, marksOf } from './land/marks.ts'
+import { chosenSquare, type Marks, marksOf } from './land/marks.ts'
 import { useGestures } from './land/useGestures.ts'
 import { Versus } from './land/Versus.tsx'
 import { isTransforming } from './panels/Dial.tsx'
@@ -37,17 +37,6 @@ export function Board(props: Props) {
   const { target } = gestures.cursor
   const height = band === undefined ? span : cell * 3 + edge
   const shift = band === undefined ? 0 : band * cell + edge * 0.5
-  const about = (square: Square) => {
-    const mark = marks.get(square)
-    const stack = stackAt(view, square)
-    return {
-      token: `space:${square}`,
-      label: labelOf(props, square, mark),
-      title: titleOf(props, square),
-      tone: mark?.tone,
-      things: stack && thingsOf(stack),
-    }
-  }
   const card = detail && <StackCard {...props} square={detail.square} onClose={detail.pinned ? detail.close : undefined} />
   const isFighting = detail && [view.battle?.from, view.battle?.to].includes(detail.square)
   return (
@@ -84,7 +73,7 @@ export function Board(props: Props) {
                 top={edge}
                 active={gestures.cursor.here}
                 selected={chosenSquare(props)}
-                about={about}
+                about={(square) => textOf(props, marks, square)}
                 {...gestures.handlers}
               />
             }
@@ -106,4 +95,16 @@ export function Board(props: Props) {
       {detail?.pinned && narrow && !detail.hidden && <div className={styles.sheet}>{card}</div>}
     </div>
   )
+}
+
+function textOf(props: Props, marks: Marks, square: Square): CellText {
+  const mark = marks.get(square)
+  const stack = stackAt(props.view, square)
+  return {
+    token: `space:${square}`,
+    label: labelOf(props, square, mark),
+    title: titleOf(props, square),
+    tone: mark?.tone,
+    things: stack && thingsOf(stack),
+  }
 }

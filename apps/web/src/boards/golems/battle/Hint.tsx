@@ -7,7 +7,7 @@ import type { Props } from '../props.ts'
 import styles from '../tray/Tray.module.css'
 import { attackerOf, cardsNamed, isInBattle, targetOf } from './fight.ts'
 
-/** At the right of the hand: what the decision is about in figures, and the standing orders that belong to it. */
+/** To the right of the hand: what the decision is about in figures, and the standing orders that belong to it. */
 export function Hint(props: Props) {
   const { view, seat } = props
   if (seat === null || view.result) return null

@@ -103,7 +103,7 @@ function changesSet({ draft, choices }: Props, unit: Token): boolean {
 /** True while the stack that is to be attacked is asked for. */
 const isAttacked = ({ draft }: Props): boolean => draft?.move === 'declareBattle' && draft.args.length === 1
 
-/** True if the chosen golems couldn't get there whoever stood there. */
+/** True if the chosen golems couldn't get there whoever might stand there. */
 function isFar(props: Props, ground: Token): boolean {
   const refusal = props.why({ move: 'moveUnits', args: [movers(props.draft).map((unit) => `unit:${unit}`), ground] })
   return refusal !== undefined && ['too-far', 'blocked', 'same-square'].includes(refusal.code)

@@ -4,7 +4,7 @@ import type { Props } from '../props.ts'
 import { ClayPanel } from './ClayPanel.tsx'
 import { SpellPanel } from './SpellPanel.tsx'
 
-/** At the left of the board, what the phase needs: workbench, Clay golems, the Spell on the table. */
+/** To the left of the board, what the phase needs: workbench, Clay golems, the Spell on the table. */
 export function FieldLeft(props: Props) {
   const { view, seat, narrow, past } = props
   if (narrow || view.result) return null

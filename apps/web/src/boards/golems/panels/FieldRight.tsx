@@ -5,7 +5,7 @@ import { BattlePanel } from '../battle/BattlePanel.tsx'
 import type { Props } from '../props.ts'
 import { Decks } from '../tray/Decks.tsx'
 
-/** At the right of the board the decks, and in a battle the sheet of the battle (on phones below the board, and only that). */
+/** To the right of the board the decks, and in a battle the sheet of the battle (on phones below the board, and only that). */
 export function FieldRight(props: Props) {
   const { shown, over, close } = useBattle(props)
   if (shown) return <BattlePanel {...props} shown={shown} over={over} close={close} />

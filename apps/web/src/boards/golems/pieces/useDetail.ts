@@ -8,7 +8,7 @@ import type { Props } from '../props.ts'
 import { stackAt } from './Stacks.tsx'
 
 export interface Detail {
-  /** The square whose stack is told about. */
+  /** The square whose stack is shown. */
   readonly square: Square
   /** It was asked for, so it stays until it is put away. */
   readonly pinned: boolean
@@ -17,7 +17,7 @@ export interface Detail {
   close(): void
 }
 
-/** The stack that is told about: opened, about to walk, under a resting pointer, or under the cursor. */
+/** The stack whose card is shown: opened, about to walk, under a resting pointer, or under the cursor. */
 export function useDetail(props: Props, { opened, close, cursor }: Gestures): Detail | undefined {
   const { view, draft, narrow } = props
   const picked = pickedSquare(props)

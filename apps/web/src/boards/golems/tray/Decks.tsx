@@ -23,7 +23,7 @@ export function Decks(props: Props) {
   )
 }
 
-/** True in the Fate Phase of the own turn. */
+/** True in the Fate Phase of one's own turn. */
 export const isDrawing = ({ view, seat, past }: Pick<Props, 'view' | 'seat' | 'past'>): boolean =>
   seat !== null && !past && stageOf(view, seat) === 'fate'
 

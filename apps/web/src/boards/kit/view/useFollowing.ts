@@ -20,7 +20,7 @@ interface Following {
   readonly turn: number
 }
 
-/** Small fields show a part of the board: what one is about comes near, what the others do is followed, each turn begins as the first. */
+/** Small fields show a part of the board: what is being chosen comes near, the others' moves are followed, and each turn begins as the first did. */
 export function useFollowing({ viewport, geometry, edge, on, easy, near, happened, chosen, turn }: Following): void {
   const { center, home } = viewport
   useEffect(() => {

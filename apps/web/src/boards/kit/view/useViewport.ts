@@ -1,5 +1,6 @@
 /** How much of the drawing is seen: fitted, or nearer, moved by pinch and drag. */
-import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type PinchGestures, usePinch } from './usePinch.ts'
 import type { Room } from './useRoom.ts'
 
 interface Look {
@@ -26,12 +27,7 @@ export interface Viewport {
   center(x: number, y: number, scale?: number): void
   /** True if the gesture that just ended moved the drawing, so that its click means nothing else. */
   wasMoved(): boolean
-  readonly gestures: {
-    onPointerDown(event: PointerEvent): void
-    onPointerMove(event: PointerEvent): void
-    onPointerUp(event: PointerEvent): void
-    onPointerCancel(event: PointerEvent): void
-  }
+  readonly gestures: PinchGestures
 }
 
 /** What lies over the field. A drawing nearer than fitted can be moved out from under it; a fitted one leaves the corner free. */
@@ -55,9 +51,6 @@ export function useViewport(
   covers: Covers | null,
 ): Viewport {
   const [chosen, setChosen] = useState<Look | null>(null)
-  const fingers = useRef(new Map<number, { x: number; y: number }>())
-  const moved = useRef(false)
-  const start = useRef<{ x: number; y: number } | null>(null)
 
   const fitting = fitOf(size, drawing, covers?.corner ?? 0)
   const most = Math.max(fitting * 3, 1.6)
@@ -102,6 +95,15 @@ export function useViewport(
     [settle, most, size.width, size.height, drawing.height, covers],
   )
 
+  const pinch = usePinch(field, {
+    canSlide: () => current.current.scale > fitting * 1.01,
+    onSlide(dx, dy) {
+      const { scale, x, y } = current.current
+      setChosen(settle({ scale, x: x + dx, y: y + dy }))
+    },
+    onPinch: around,
+  })
+
   return {
     look,
     size,
@@ -110,44 +112,8 @@ export function useViewport(
     fit: () => setChosen({ scale: fitting, x: 0, y: 0 }),
     zoom: (factor) => around(factor, size.width / 2, size.height / 2),
     center,
-    wasMoved: () => moved.current,
-    gestures: {
-      onPointerDown(event) {
-        if (event.isPrimary) {
-          moved.current = false
-          fingers.current.clear()
-        }
-        const point = { x: event.clientX, y: event.clientY }
-        fingers.current.set(event.pointerId, point)
-        start.current = point
-      },
-      onPointerMove(event) {
-        const before = fingers.current.get(event.pointerId)
-        if (!before) return
-        const now = { x: event.clientX, y: event.clientY }
-        const origin = field.current?.getBoundingClientRect()
-        const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
-        const [other] = others
-        if (other && origin) {
-          moved.current = true
-          const factor = span(now, other) / Math.max(1, span(before, other))
-          const middle = { x: (now.x + other.x) / 2 - origin.left, y: (now.y + other.y) / 2 - origin.top }
-          around(factor, middle.x, middle.y, (now.x - before.x) / 2, (now.y - before.y) / 2)
-        } else if (current.current.scale > fitting * 1.01) {
-          if (!moved.current && start.current && span(now, start.current) < 9) return
-          moved.current = true
-          const { scale, x, y } = current.current
-          setChosen(settle({ scale, x: x + now.x - before.x, y: y + now.y - before.y }))
-        }
-        fingers.current.set(event.pointerId, now)
-      },
-      onPointerUp(event) {
-        fingers.current.delete(event.pointerId)
-      },
-      onPointerCancel(event) {
-        fingers.current.delete(event.pointerId)
-      },
-    },
+    wasMoved: pinch.wasMoved,
+    gestures: pinch.gestures,
   }
 }
 
@@ -156,8 +122,6 @@ function fitOf({ width, height }: Room, drawing: Room, corner: number): number {
   const within = (wide: number, high: number): number => Math.min(wide / drawing.width, high / drawing.height)
   return Math.max(0, within(width, height - corner), within(width - 2 * corner, height)) || 1
 }
-
-const span = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** A drawing smaller than the field is centred, a larger one covers it, up to what itself is covered. */
 const held = (at: number, room: number, length: number, covers: Covers | null): number =>

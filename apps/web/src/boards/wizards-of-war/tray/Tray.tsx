@@ -25,7 +25,7 @@ export function Tray(props: Props) {
   )
 }
 
-/** The own spells; the fallen monsters, while one of them is to be raised. */
+/** One's own spells; the fallen monsters, while one of them is to be raised. */
 function Hand(props: Props) {
   const { view, voice } = props
   const fallen = props.draft

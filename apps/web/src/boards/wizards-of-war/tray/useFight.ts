@@ -6,7 +6,7 @@ export interface Fight {
   readonly roll: Roll
   /** False if it was thrown before this page was opened. */
   readonly live: boolean
-  /** Whom the units obeyed before the dice. */
+  /** Who controlled the units before the dice were thrown. */
   readonly masters: Readonly<Record<UnitId, Seat>>
 }
 
