@@ -41,6 +41,10 @@ export const actFrame = z.strictObject({
 })
 export type Act = z.infer<typeof actFrame>
 
+/** Event `alive`: does this connection live, and was anything missed? The answer has the match's version, `null` if nobody follows it. */
+export const aliveFrame = z.strictObject({ match: matchId })
+export const aliveAnswer = z.object({ version: z.number().int().nullable() })
+
 /** Event `hurry`: bots here should stop pausing until a person acts. Accepted only from the one person among bots. */
 export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 

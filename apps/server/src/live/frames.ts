@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Acknowledgement,
   actFrame,
+  aliveFrame,
   type ChatLine,
   chatFrame,
   type HistoryFrame,
@@ -61,6 +62,14 @@ const frames: Readonly<Record<string, Take>> = {
     )
   },
   history: recall,
+  alive,
+}
+
+/** Costs nothing: only what is in memory is told. */
+function alive({ hall }: Visit, frame: unknown[]): void {
+  const read = aliveFrame.safeParse(frame[0])
+  if (!read.success) return refused(hall, 'malformed')
+  answerIn(frame)({ version: hall.rooms.get(read.data.match)?.running?.state.version ?? null })
 }
 
 /** Frames without an answer of their own: what goes wrong is told as a problem. */

@@ -9,6 +9,9 @@ export function socketOptions({ publicUrl }: { publicUrl: string | null }): Part
     serveClient: false,
     maxHttpBufferSize: largestFrame,
     perMessageDeflate: false,
+    // A connection that died in silence is noticed within ten seconds.
+    pingInterval: 5000,
+    pingTimeout: 5000,
     // Pages of other origins may not use a visitor's cookie. Programs send no Origin, and have no visitor.
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin, request.headers.host ?? '', publicUrl)),
   }

@@ -1,8 +1,9 @@
 /** boardgame.io's transport over one socket: the namespace of the game, the session by cookie. */
 import type { GameView, Seat } from '@toadstool/games/tabletop'
-import type { Act } from '@toadstool/protocol'
+import { type Act, aliveAnswer } from '@toadstool/protocol'
 import { Transport } from 'boardgame.io/internal'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
 
 type Options = ConstructorParameters<typeof Transport>[0]
@@ -27,8 +28,10 @@ export const lineFactory =
     return line
   }
 
-/** How long an answer may take before the sentence is sent again, in ms. */
-const patience = 6000
+/** How long an answer may take before the connection counts as dead and another is opened, in ms. */
+const patience = 3000
+/** The same for the answer to a question that costs the server nothing. */
+const probePatience = 1000
 
 export class Line extends Transport {
   private readonly address: MatchAddress
@@ -37,32 +40,37 @@ export class Line extends Transport {
   /** The version this client holds; a patch from any other leaves a gap. */
   private version = -1
   private asked = false
+  private asleep = (): void => undefined
 
   constructor(options: Options, address: MatchAddress, events: LineEvents) {
     super(options)
     this.address = address
     this.events = events
-    this.socket = io(`/${address.slug}`, {
-      transports: ['websocket', 'polling'],
-      withCredentials: true,
-      autoConnect: false,
-      reconnectionDelay: 500,
-      reconnectionDelayMax: 5000,
-    })
+    this.socket = socketAt(`/${address.slug}`)
     this.listen()
   }
 
   connect(): void {
+    this.asleep = onWake(() => this.wake())
     this.socket.connect()
   }
 
   disconnect(): void {
+    this.asleep()
+    // the socket of a namespace is the same for the next match
+    this.socket.off()
     this.socket.disconnect()
   }
 
-  /** Tries right away instead of waiting for the next attempt. */
-  reconnect(): void {
-    if (!this.socket.connected) this.socket.disconnect().connect()
+  /** Makes sure that the connection lives and nothing was missed; opens another one otherwise. */
+  wake(): void {
+    if (!this.socket.connected) return replaceConnection()
+    const frame = { match: this.address.id }
+    this.socket.timeout(probePatience).emit('alive', frame, (late: Error | null, answer: unknown) => {
+      const version = aliveAnswer.safeParse(answer).data?.version ?? -1
+      if (late) replaceConnection()
+      else if (version > this.version) this.requestSync()
+    })
   }
 
   requestSync(): void {
@@ -73,7 +81,10 @@ export class Line extends Transport {
 
   /** @param answered gets the acknowledgement, or `undefined` if none came in time. */
   act(act: Act, answered: (answer: unknown) => void): void {
-    this.socket.timeout(patience).emit('act', act, (late: Error | null, answer: unknown) => answered(late ? undefined : answer))
+    this.socket.timeout(patience).emit('act', act, (late: Error | null, answer: unknown) => {
+      if (late && this.socket.connected) replaceConnection()
+      answered(late ? undefined : answer)
+    })
   }
 
   hurry(): void {

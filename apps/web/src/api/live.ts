@@ -27,8 +27,11 @@ async function connected(then: (live: Socket) => void): Promise<void> {
 }
 
 async function connect(): Promise<Socket> {
-  const { io } = await asGuest(() => import('socket.io-client'))
-  const live = io('/lobby', { transports: ['websocket', 'polling'], withCredentials: true })
+  const { onWake, replaceConnection, socketAt } = await asGuest(() => import('./connection.ts'))
+  const live = socketAt('/lobby')
+  onWake(() => {
+    if (!live.connected) replaceConnection()
+  })
   live.on('connect', () => {
     for (const id of watched) live.emit('watch', id)
     refreshTables()
@@ -40,6 +43,7 @@ async function connect(): Promise<Socket> {
     if (id) refreshTable(id)
     refreshTables()
   })
+  live.connect()
   return live
 }
 

@@ -17,12 +17,21 @@ const wire = vi.hoisted(() => {
         answers.push(answer)
       },
     }),
+    off: () => heard.clear(),
     connect: () => socket,
     disconnect: () => socket,
   }
-  return { heard, sent, answers, socket }
+  const woken = new Set<() => void>()
+  const onWake = (then: () => void) => {
+    woken.add(then)
+    return () => woken.delete(then)
+  }
+  const wake = () => {
+    for (const then of woken) then()
+  }
+  return { heard, sent, answers, socket, replace: vi.fn(), onWake, wake }
 })
-vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+vi.mock('./connection.ts', () => ({ socketAt: () => wire.socket, replaceConnection: wire.replace, onWake: wire.onWake }))
 
 const { openMatch } = await import('./match.ts')
 
@@ -75,6 +84,7 @@ beforeEach(() => {
   sessionStorage.clear()
   wire.sent.length = 0
   wire.answers.length = 0
+  wire.replace.mockClear()
   match = openMatch(yard, { slug: 'yard', id, seat: '0' })
 })
 afterEach(() => {
@@ -159,5 +169,55 @@ describe('a sentence', () => {
     wire.answers[0]?.(null, { status: 'failed', error: 'shutting-down', message: '' })
     vi.advanceTimersByTime(1100)
     expect(acts()).toHaveLength(2)
+  })
+})
+
+describe('a page that comes back', () => {
+  const asked = () => wire.sent.filter(({ event }) => event === 'alive')
+
+  test('opens another connection at once if it has none', () => {
+    connect()
+    sync(3, 7)
+    drop()
+    wire.wake()
+    expect(wire.replace).toHaveBeenCalledTimes(1)
+    expect(asked()).toEqual([])
+  })
+
+  test('asks whether its connection lives, and opens another one if no answer comes', () => {
+    connect()
+    sync(3, 7)
+    wire.wake()
+    expect(asked()).toEqual([{ event: 'alive', args: [{ match: id }] }])
+    wire.answers[0]?.(new Error('late'))
+    expect(wire.replace).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks for the whole table if it has missed something, and else for nothing', () => {
+    connect()
+    sync(3, 7)
+    wire.sent.length = 0
+    wire.wake()
+    wire.answers[0]?.(null, { version: 3 })
+    expect(wire.sent.map(({ event }) => event)).toEqual(['alive'])
+    wire.wake()
+    wire.answers[1]?.(null, { version: 4 })
+    expect(wire.sent.map(({ event }) => event)).toEqual(['alive', 'alive', 'sync'])
+    expect(wire.replace).not.toHaveBeenCalled()
+  })
+
+  test('whose sentence has no answer in time opens another connection, and says it again there', () => {
+    connect()
+    sync(3, 7)
+    match.say({ move: 'hop', args: [] })
+    wire.answers[0]?.(new Error('late'))
+    expect(wire.replace).toHaveBeenCalledTimes(1)
+  })
+
+  test('hears nothing of it once the match is closed', () => {
+    connect()
+    match.close()
+    wire.wake()
+    expect(asked()).toEqual([])
   })
 })

@@ -79,7 +79,7 @@ export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddres
     say: outbox.say,
     takeBack: outbox.takeBack,
     chat: (text) => client.sendChatMessage(text),
-    reconnect: () => line?.reconnect(),
+    reconnect: () => line?.wake(),
     hurry: () => line?.hurry(),
     forgive: () => change({ refused: null, problem: null }),
     recall: async (version, seat = address.seat) => line?.recall(version, seat),

@@ -1,0 +1,37 @@
+/** The one connection of this page to its server, for all that it hears and says. */
+import { Manager, type Socket } from 'socket.io-client'
+
+const manager = new Manager({
+  transports: ['websocket', 'polling'],
+  withCredentials: true,
+  autoConnect: false,
+  reconnectionDelay: 250,
+  reconnectionDelayMax: 1500,
+  timeout: 4000,
+})
+
+export const socketAt = (namespace: string): Socket => manager.socket(namespace)
+
+/** Gives up the present connection, which may be dead without knowing it, and opens another at once. */
+export function replaceConnection(): void {
+  manager._close()
+  manager.open()
+}
+
+/**
+ * Calls whenever the page may have come back from somewhere: the network is there again, the page is seen again, or was
+ * taken out of the browser's memory. @returns the function that ends it.
+ */
+export function onWake(then: () => void): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') then()
+  }
+  window.addEventListener('online', then)
+  window.addEventListener('pageshow', then)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    window.removeEventListener('online', then)
+    window.removeEventListener('pageshow', then)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
