@@ -6,9 +6,22 @@ const manager = new Manager({
   withCredentials: true,
   autoConnect: false,
   reconnectionDelay: 250,
-  reconnectionDelayMax: 1500,
+  reconnectionDelayMax: 900,
+  randomizationFactor: 0.3,
   timeout: 4000,
 })
+
+/** When the server was heard last: it pings every five seconds. */
+let heard = Date.now()
+manager.on('ping', () => {
+  heard = Date.now()
+})
+manager.on('open', () => {
+  heard = Date.now()
+})
+
+/** Nothing has come for longer than is usual: the connection is probably dead. */
+export const isSilent = (): boolean => Date.now() - heard > 6000
 
 export const socketAt = (namespace: string): Socket => manager.socket(namespace)
 
@@ -18,20 +31,18 @@ export function replaceConnection(): void {
   manager.open()
 }
 
-/**
- * Calls whenever the page may have come back from somewhere: the network is there again, the page is seen again, or was
- * taken out of the browser's memory. @returns the function that ends it.
- */
+/** Calls whenever the page is seen again, or was taken out of the browser's memory. @returns the function that ends it. */
 export function onWake(then: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') then()
   }
-  window.addEventListener('online', then)
   window.addEventListener('pageshow', then)
   document.addEventListener('visibilitychange', seen)
   return () => {
-    window.removeEventListener('online', then)
     window.removeEventListener('pageshow', then)
     document.removeEventListener('visibilitychange', seen)
   }
 }
+
+// No connection outlives its network.
+globalThis.addEventListener?.('online', replaceConnection)

@@ -3,7 +3,7 @@ import type { GameView, Seat } from '@toadstool/games/tabletop'
 import { type Act, aliveAnswer } from '@toadstool/protocol'
 import { Transport } from 'boardgame.io/internal'
 import type { Socket } from 'socket.io-client'
-import { onWake, replaceConnection, socketAt } from './connection.ts'
+import { isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
 
 type Options = ConstructorParameters<typeof Transport>[0]
@@ -64,7 +64,11 @@ export class Line extends Transport {
 
   /** Makes sure that the connection lives and nothing was missed; opens another one otherwise. */
   wake(): void {
-    if (!this.socket.connected) return replaceConnection()
+    if (!this.socket.connected || isSilent()) replaceConnection()
+    else this.probe()
+  }
+
+  private probe(): void {
     const frame = { match: this.address.id }
     this.socket.timeout(probePatience).emit('alive', frame, (late: Error | null, answer: unknown) => {
       const version = aliveAnswer.safeParse(answer).data?.version ?? -1

@@ -29,9 +29,14 @@ const wire = vi.hoisted(() => {
   const wake = () => {
     for (const then of woken) then()
   }
-  return { heard, sent, answers, socket, replace: vi.fn(), onWake, wake }
+  return { silent: false, heard, sent, answers, socket, replace: vi.fn(), onWake, wake }
 })
-vi.mock('./connection.ts', () => ({ socketAt: () => wire.socket, replaceConnection: wire.replace, onWake: wire.onWake }))
+vi.mock('./connection.ts', () => ({
+  socketAt: () => wire.socket,
+  replaceConnection: wire.replace,
+  onWake: wire.onWake,
+  isSilent: () => wire.silent,
+}))
 
 const { openMatch } = await import('./match.ts')
 
@@ -191,6 +196,16 @@ describe('a page that comes back', () => {
     expect(asked()).toEqual([{ event: 'alive', args: [{ match: id }] }])
     wire.answers[0]?.(new Error('late'))
     expect(wire.replace).toHaveBeenCalledTimes(1)
+  })
+
+  test('opens another connection at once if its own has been silent for too long', () => {
+    connect()
+    sync(3, 7)
+    wire.silent = true
+    wire.wake()
+    wire.silent = false
+    expect(wire.replace).toHaveBeenCalledTimes(1)
+    expect(asked()).toEqual([])
   })
 
   test('asks for the whole table if it has missed something, and else for nothing', () => {
