@@ -18,7 +18,8 @@ const browser = await launch()
 const proxy = await startProxy(server.url)
 try {
   const { table, first, second } = await startDuel({ server, browser }, 'wizards-of-war')
-  await first.page.goto(`${proxy.url}/t/${table.id}`)
+  await first.page.goto(`${proxy.url}/t/${table.id}`, { waitUntil: 'networkidle' })
+  await first.page.locator('[data-version]').waitFor()
   const friend = await speaker(server, second, table.id)
   const ways: Readonly<Record<string, () => Promise<number>>> = {
     'the line is cut': () => away(first, friend, proxy, 'cut', 'online'),
