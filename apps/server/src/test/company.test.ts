@@ -1,5 +1,6 @@
 /** What a game for several needs of its host, shown with one that has all of it. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readyBots } from '../match/bots/deciding.ts'
 import { tempoOf } from '../match/bots/tempo.ts'
 import type { Running } from '../match/running.ts'
 import type { CompanyView } from './company.ts'
@@ -70,4 +71,16 @@ test('the phase reaches every client, with the picture and with its changes', as
   expect(watcher.state.ctx).toMatchObject({ phase: 'council', currentPlayer: '1' })
   const late = await server.join(running.table.id, '2', { slug: 'company' })
   expect(late.state.ctx).toMatchObject({ phase: 'council', currentPlayer: '1' })
+})
+
+test('a bot that had rather hear from others first is asked when nobody else decides', () => {
+  const asked = (owes: readonly string[], waiting: readonly string[]) => {
+    const seats = [{ kind: 'person' }, { kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'easy' }]
+    const bot = { waits: (_view: unknown, seat: string) => waiting.includes(seat) }
+    return readyBots({ progress: { owes }, table: { seats }, rulebook: { bot }, viewOf: () => ({}) } as unknown as Running)
+  }
+  expect(asked(['1', '2'], [])).toEqual(['1', '2'])
+  expect(asked(['1', '2'], ['1'])).toEqual(['2'])
+  expect(asked(['0', '1', '2'], ['1', '2'])).toEqual([])
+  expect(asked(['1', '2'], ['1', '2'])).toEqual(['1', '2'])
 })

@@ -1,7 +1,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Count, Log, MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
-import { type DecidingParts, decideFreely, decideOwed, levelOf } from './deciding.ts'
+import { type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
 import { occasionsOf } from './occasions.ts'
 import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
@@ -40,7 +40,8 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
     if (closed) return
     const { id } = running.table
     const freeSeats = whereItWorks(log, id, 'nobody can volunteer', [], () => occasions.seats(running))
-    for (const seat of new Set([...running.progress.owes, ...freeSeats])) {
+    const owingSeats = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
+    for (const seat of new Set([...owingSeats, ...freeSeats])) {
       if (!levelOf(running, seat) || pauses.get(id)?.has(seat)) continue
       const pause = whereItWorks(log, id, 'a bot has no pause', 0, () => tempo.pause(running, seat))
       wait(id, seat, pause)

@@ -18,6 +18,14 @@ export function levelOf(running: Running, seat: Seat): BotLevel | undefined {
   return occupant?.kind === 'bot' ? occupant.level : undefined
 }
 
+/** Bots that owe a decision and don't wait for others; all of them, if nobody else is left to decide. */
+export function readyBots(running: Running): Seat[] {
+  const { owes } = running.progress
+  const owing = owes.filter((seat) => levelOf(running, seat) !== undefined)
+  const ready = owing.filter((seat) => !running.rulebook.bot.waits?.(running.viewOf(seat), seat))
+  return ready.length === 0 && owing.length === owes.length ? owing : ready
+}
+
 /** The decision that the bot owes; where it makes none, its fallback stands in. */
 export async function decideOwed(parts: DecidingParts, running: Running, seat: Seat): Promise<'done' | 'again'> {
   const { act, count, log, isClosed } = parts
