@@ -68,8 +68,8 @@ const frames: Readonly<Record<string, Take>> = {
 /** Costs nothing: only what is in memory is told. */
 function alive({ hall }: Visit, frame: unknown[]): void {
   const read = aliveFrame.safeParse(frame[0])
-  if (!read.success) return refused(hall, 'malformed')
-  answerIn(frame)({ version: hall.rooms.get(read.data.match)?.running?.state.version ?? null })
+  if (!read.success) refused(hall, 'malformed')
+  else answerIn(frame)({ version: hall.rooms.get(read.data.match)?.running?.state.version ?? null })
 }
 
 /** Frames without an answer of their own: what goes wrong is told as a problem. */

@@ -70,3 +70,13 @@ test('once a match is over, its past is shown from every seat; while it runs onl
   }
   expect((await recall(over, null)).steps[0].view.hands).toEqual([Array(3).fill(null), Array(3).fill(null)])
 })
+
+test('whoever asks whether its connection lives hears the version of the match, and nothing else', async () => {
+  const match = await server.table()
+  const zero = await server.join(match, '0')
+  const alive = (about: unknown): Promise<unknown> => zero.socket.timeout(5000).emitWithAck('alive', about)
+  expect(await alive({ match })).toEqual({ version: 0 })
+  await zero.act('roll')
+  expect(await alive({ match })).toEqual({ version: 1 })
+  expect(await alive({ match: 'mossy-kiln-7kq3-x2md' })).toEqual({ version: null })
+})
