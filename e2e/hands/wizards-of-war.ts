@@ -10,7 +10,7 @@ const wizardsOfWar: Known = {
   usual,
   quick: { ...usual, wizardLife: 2, turnLimit: 150 },
   board: '[data-place="die"]',
-  secrets: (view) => (view as unknown as View).myHand ?? [],
+  secrets: (view) => (view as unknown as View).hand ?? [],
   drawing: (view) =>
     (view as unknown as View).pending?.type === 'wandChoice' ? { move: 'wandChoice', args: ['option:spell'] } : undefined,
   async say({ page, touch, press, isSaid }, reader, { move, args }) {

@@ -5,10 +5,8 @@ import { isWizard, other } from './rules/pieces.ts'
 import { killOutcome, turnLimitOutcome } from './rules/victory.ts'
 import type { CardId, Roll, Square, State, Turn, UnitId } from './state.ts'
 
-export type Table = Play<State>
-
 /** The top monster card, the discards shuffled beneath if need be (WW-4.1, 4.7); the caller knows that there is one. */
-export function drawMonster({ state, chance, log }: Table, seat: Seat): CardId {
+export function drawMonster({ state, chance, log }: Play<State>, seat: Seat): CardId {
   if (state.secret.monsterDraw.length === 0) {
     state.secret.monsterDraw = chance.shuffle(state.monsterDiscard)
     state.monsterDiscard = []
@@ -22,7 +20,7 @@ export function drawMonster({ state, chance, log }: Table, seat: Seat): CardId {
 }
 
 /** The top spell card (WW-5.1, 5.4), into the hand. */
-export function drawSpell({ state, chance, log }: Table, seat: Seat): void {
+export function drawSpell({ state, chance, log }: Play<State>, seat: Seat): void {
   if (state.secret.spellDraw.length === 0) {
     state.secret.spellDraw = chance.shuffle(state.spellDiscard)
     state.spellDiscard = []
@@ -42,7 +40,7 @@ export function playFromHand(state: State, seat: Seat, card: CardId): void {
   countHand(state, seat)
 }
 
-export function summon({ state, log }: Table, seat: Seat, unit: UnitId, at: Square): void {
+export function summon({ state, log }: Play<State>, seat: Seat, unit: UnitId, at: Square): void {
   state.units[unit] = { at, seat }
   log('summoned', { seat: token('seat', seat), unit: token('unit', unit), at: token('space', at) })
 }
@@ -54,19 +52,19 @@ export function exhaust(state: State, unit: UnitId): void {
 }
 
 /** Takes lives; a monster has one (WW-8.3, 8.5). */
-export function wound(table: Table, unit: UnitId, damage: number): void {
+export function wound(play: Play<State>, unit: UnitId, damage: number): void {
   if (damage < 1) return
-  const { state } = table
+  const { state } = play
   const seat = state.units[unit]?.seat
   if (seat === undefined) return
   if (isWizard(unit)) {
     state.life[seat] = Math.max(0, (state.life[seat] ?? 0) - damage)
-    if (state.life[seat] === 0) table.log('died', { unit: token('unit', unit) })
-  } else die(table, unit)
+    if (state.life[seat] === 0) play.log('died', { unit: token('unit', unit) })
+  } else die(play, unit)
 }
 
 /** A lasting spell is over: its card is discarded, and a dominated monster goes back (WW-11.5, 12.8). */
-export function endEffect({ state, log }: Table, card: CardId): void {
+export function endEffect({ state, log }: Play<State>, card: CardId): void {
   const effect = state.effects[card]
   if (!effect) return
   const unit = effect.unit === null ? undefined : state.units[effect.unit]
@@ -79,7 +77,7 @@ export function endEffect({ state, log }: Table, card: CardId): void {
 }
 
 /** Something that can't be taken back has happened (WW-15.5). */
-export function settle(state: State): void {
+export function makeFinal(state: State): void {
   state.turn.undo = []
 }
 
@@ -88,13 +86,13 @@ export function showRoll(state: State, kind: Roll['kind'], groups: Roll['groups'
 }
 
 /** Is a wizard dead? Then the game is over. */
-export function checkKill(table: Table): boolean {
-  const outcome = killOutcome(table.state)
-  if (outcome) finish(table, outcome)
+export function checkKill(play: Play<State>): boolean {
+  const outcome = killOutcome(play.state)
+  if (outcome) finish(play, outcome)
   return outcome !== undefined
 }
 
-export function finish({ state, log }: Table, outcome: Outcome): void {
+export function finish({ state, log }: Play<State>, outcome: Outcome): void {
   // WW-14.8
   for (const question of [state.pending, state.waiting]) if (question?.type === 'summon') state.monsterDiscard.push(question.card)
   state.spellDiscard.push(...state.stack.map(({ card }) => card))
@@ -108,11 +106,11 @@ export function finish({ state, log }: Table, outcome: Outcome): void {
   else log('won', { seat: token('seat', winner), reason: outcome.reason })
 }
 
-export function endTurn(table: Table): void {
-  const { state } = table
+export function endTurn(play: Play<State>): void {
+  const { state } = play
   const limit = turnLimitOutcome(state)
   if (limit) {
-    finish(table, limit)
+    finish(play, limit)
     return
   }
   state.drawOffer = null // WW-14.5
@@ -138,11 +136,11 @@ function countHand(state: State, seat: Seat): void {
 }
 
 // WW-8.7, 8.8
-function die(table: Table, unit: UnitId): void {
-  const { state, log } = table
+function die(play: Play<State>, unit: UnitId): void {
+  const { state, log } = play
   const attached = effectsOn(state, unit)
   delete state.units[unit]
   log('died', { unit: token('unit', unit) })
   state.monsterDiscard.push(unit)
-  for (const card of attached) endEffect(table, card)
+  for (const card of attached) endEffect(play, card)
 }

@@ -1,5 +1,6 @@
+import type { Play } from '../tabletop/grammar.ts'
 import { idOf, kindOf, type Token, token } from '../tabletop/token.ts'
-import { checkKill, endEffect, settle, showRoll, type Table, wound } from './changes.ts'
+import { checkKill, endEffect, showRoll, wound } from './changes.ts'
 import { combatDie } from './content/dice.ts'
 import { attackRefusal } from './rules/attack.ts'
 import { type Clash, clashOf } from './rules/dice.ts'
@@ -8,14 +9,14 @@ import { aimedAt, isShot } from './rules/lines.ts'
 import { isWizard, other } from './rules/pieces.ts'
 import { attackPool, counterattackPool, defenceOf, defencePool, type Pool } from './rules/strength.ts'
 import { isAskedBeforeBlow } from './rules/windows.ts'
-import type { CombatFace, DiceRole, Roll, Target, UnitId } from './state.ts'
+import type { CombatFace, DiceRole, Roll, State, Target, UnitId } from './state.ts'
 
 /** Before the dice: is the blow still legal, and is the other seat asked (WW-11.16, 11.17)? */
-export function beginBlow(table: Table, attacker: UnitId, target: Target): void {
-  const { state, log } = table
-  if (isCalledOff(table, attacker, target)) return
+export function beginBlow(play: Play<State>, attacker: UnitId, target: Target): void {
+  const { state, log } = play
+  if (isCalledOff(play, attacker, target)) return
   if (!isAskedBeforeBlow(state, attacker, target)) {
-    strikeBlow(table, attacker, target)
+    strikeBlow(play, attacker, target)
     return
   }
   if (state.pending === null && state.waiting === null) log('attack-declared', { unit: token('unit', attacker), target })
@@ -25,42 +26,42 @@ export function beginBlow(table: Table, attacker: UnitId, target: Target): void 
 }
 
 /** The window has been passed. */
-export function resumeBlow(table: Table, attacker: UnitId, target: Target): void {
-  if (!isCalledOff(table, attacker, target)) strikeBlow(table, attacker, target)
+export function resumeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
+  if (!isCalledOff(play, attacker, target)) strikeBlow(play, attacker, target)
 }
 
 /** Both sides throw, attacker first (WW-8.1 to 8.4, 8.18); the faces go into `groups`. */
 export function clash(
-  table: Table,
+  play: Play<State>,
   groups: Roll['groups'],
   attack: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
   defence: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
 ): Clash {
   const [thrown = [], parried = []] = [attack, defence].map(({ role, of, pool }) => {
-    const faces = throwDice(table, pool.total)
+    const faces = throwDice(play, pool.total)
     groups.push({ role, of, faces })
     return faces
   })
   return clashOf(thrown, parried)
 }
 
-export const throwDice = ({ chance }: Table, dice: number): CombatFace[] =>
+export const throwDice = ({ chance }: Play<State>, dice: number): CombatFace[] =>
   Array.from({ length: dice }, () => combatDie[chance.die(6) - 1] ?? '-')
 
 /** Damage to a unit or wall; a sleeper who survives wakes (WW-12.6, 12.7). */
-export function hurt(table: Table, target: Token, damage: number): void {
+export function hurt(play: Play<State>, target: Token, damage: number): void {
   const id = idOf(target)
   if (kindOf(target) !== 'unit') {
-    if (damage > 0) endEffect(table, id)
+    if (damage > 0) endEffect(play, id)
     return
   }
-  wound(table, id, damage)
-  const sleep = sleepOn(table.state, id)
-  if (sleep !== undefined) endEffect(table, sleep)
+  wound(play, id, damage)
+  const sleep = sleepOn(play.state, id)
+  if (sleep !== undefined) endEffect(play, sleep)
 }
 
-function strikeBlow(table: Table, attacker: UnitId, target: Target): void {
-  const { state, log } = table
+function strikeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
+  const { state, log } = play
   const from = state.units[attacker]?.at ?? ''
   const shot = isShot(from, aimedAt(state, from, target) ?? from)
   const victim = idOf(target)
@@ -69,32 +70,31 @@ function strikeBlow(table: Table, attacker: UnitId, target: Target): void {
   state.waiting = null
   state.turn.attacked[attacker] = true // WW-8.19
   state.turn.acted = true
-  settle(state)
   const groups: Roll['groups'] = []
   const first = clash(
-    table,
+    play,
     groups,
     { role: 'attack', of: attacker, pool: attackPool(state, attacker) },
     { role: 'defence', of: victim, pool: defenceOf(state, target, shot) },
   )
   log('attacked', { unit: token('unit', attacker), target, ...first })
-  hurt(table, target, first.damage)
+  hurt(play, target, first.damage)
   const strikesBack = !shot && !asleep && first.damage === 0 && state.units[victim] !== undefined && !isWizard(victim) // WW-8.9, 8.12, 9.6
   if (strikesBack) {
     const second = clash(
-      table,
+      play,
       groups,
       { role: 'counterattack', of: victim, pool: counterattackPool(state, victim) },
       { role: 'counter-defence', of: attacker, pool: defencePool(state, attacker) },
     )
     log('counterattacked', { unit: token('unit', victim), target: token('unit', attacker), ...second })
-    wound(table, attacker, second.damage) // WW-8.13
+    wound(play, attacker, second.damage) // WW-8.13
   }
   showRoll(state, 'attack', groups)
-  checkKill(table)
+  checkKill(play)
 }
 
-function isCalledOff({ state, log }: Table, attacker: UnitId, target: Target): boolean {
+function isCalledOff({ state, log }: Play<State>, attacker: UnitId, target: Target): boolean {
   if (!attackRefusal(state, state.turn.seat, attacker, target)) return false
   state.pending = null
   state.waiting = null

@@ -33,7 +33,7 @@ export function setup(_seats: number, options: Options, chance: Chance): State {
     lastRoll: null,
     log: emptyLog(),
     result: null,
-    myHand: null,
+    hand: null,
     finalHands: null,
     secret: { hands: each(() => []), monsterDraw, spellDraw },
   }

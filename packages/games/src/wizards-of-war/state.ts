@@ -74,7 +74,7 @@ export interface Roll {
   groups: { role: DiceRole; of: CardId | null; faces: (CombatFace | TurnFace)[] }[]
 }
 
-/** What every viewer may see; `myHand` and `finalHands` differ by viewer and time. */
+/** What every viewer may see; `hand` and `finalHands` differ by viewer and time. */
 export interface View {
   options: Options
   firstSeat: Seat
@@ -101,7 +101,7 @@ export interface View {
   log: Log
   result: Outcome | null
   /** The viewer's own hand; `null` for spectators. */
-  myHand: CardId[] | null
+  hand: CardId[] | null
   /** Both hands, once the game is over (WW-15.3). */
   finalHands: Record<Seat, CardId[]> | null
 }

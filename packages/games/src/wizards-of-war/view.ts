@@ -7,5 +7,5 @@ export const viewOf = playerView(hide)
 
 function hide(state: State, seat: Seat | null): View {
   const { secret, ...open } = state
-  return { ...open, myHand: seat === null ? null : (secret.hands[seat] ?? null), finalHands: state.result ? secret.hands : null }
+  return { ...open, hand: seat === null ? null : (secret.hands[seat] ?? null), finalHands: state.result ? secret.hands : null }
 }

@@ -12,7 +12,7 @@ test('every function of the board answers for every token in every kind of sente
     board,
     {
       seats: 2,
-      armed: (view) => ({ ...view, myHand: ones(spellCards) }),
+      armed: (view) => ({ ...view, hand: ones(spellCards) }),
       things: ({ units, effects, monsterDiscard, options }) => [
         ...named('space', boardOf(options).squares.slice(0, 20)),
         ...named('unit', [...Object.keys(units), 'goblin-1', 'troll-1']),

@@ -32,7 +32,7 @@ function turn(props: Props): boolean {
 
 /** The first counterspell, at once against the only thing that it can answer. */
 function counter(props: Props): boolean {
-  const card = props.view.myHand?.find((each) => each.startsWith('counterspell-'))
+  const card = props.view.hand?.find((each) => each.startsWith('counterspell-'))
   if (card === undefined || props.why({ move: 'playCounterspell', args: [`card:${card}`] })) return false
   const { pending, stack } = props.view
   const top = stack.at(-1)
@@ -51,14 +51,14 @@ function attack(props: Props): boolean {
 }
 
 function number(props: Props, n: number): boolean {
-  const { pending, myHand } = props.view
+  const { pending, hand } = props.view
   if (pending?.type === 'wandChoice' && pending.seat === props.seat) {
     const word = ['spell', 'summon'][n - 1]
     if (word === undefined || props.why({ move: 'wandChoice', args: [`option:${word}`] })) return false
     props.begin('wandChoice', [`option:${word}`])
     return true
   }
-  const card = [...(myHand ?? [])].toSorted()[n - 1]
+  const card = [...(hand ?? [])].toSorted()[n - 1]
   if (card === undefined) return false
   props.point(`card:${card}`)
   return true

@@ -15,7 +15,7 @@ import { dangerAt, enemyWizard, strikeWorth, worthOfMonster } from './worth.ts'
 export function spellIdeas(view: View, seat: Seat): Idea[] {
   const wizard = wizardOf(seat)
   if (view.turn.attacked[wizard]) return []
-  const cards = (view.myHand ?? []).filter((card) => !isCounterspell(card))
+  const cards = (view.hand ?? []).filter((card) => !isCounterspell(card))
   return cards.flatMap((card) => {
     const here = castIdeas(view, seat, card)
     const best = Math.max(0, ...here.map(({ score }) => score))

@@ -25,7 +25,7 @@ export function winBack(view: View, seat: Seat): Sentence | undefined {
 }
 
 function counter(view: View, target: CardId): Sentence | undefined {
-  const card = (view.myHand ?? []).find(isCounterspell)
+  const card = (view.hand ?? []).find(isCounterspell)
   return card === undefined ? undefined : { move: 'playCounterspell', args: [token('card', card), token('card', target)] }
 }
 
@@ -34,7 +34,7 @@ function spellToCounter(view: View, seat: Seat, insists: boolean): CardId | unde
   if (!top) return undefined
   if (!isCounterspell(top.card)) return harmOf(view, seat, top) > taste.counter ? top.card : undefined
   const mine = view.stack.at(-2)
-  const spare = (view.myHand ?? []).filter(isCounterspell).length
+  const spare = (view.hand ?? []).filter(isCounterspell).length
   return insists && mine?.caster === seat && spare > 1 && harmOf(view, seat, mine) < -5 ? top.card : undefined
 }
 

@@ -73,7 +73,7 @@ function bestOf(ideas: readonly Idea[], { noise }: Traits, random: () => number)
 function wantsSpell(view: View, seat: Seat, random: () => number): boolean {
   const own = view.units[wizardOf(seat)]?.at ?? ''
   const calm = Object.values(view.units).every(({ seat: of, at }) => of === seat || distance(at, own) > 6)
-  const armed = (view.myHand ?? []).some((card) => !isCounterspell(card) && ['strike', 'strikeArea'].includes(spellOf(card).effect.do))
+  const armed = (view.hand ?? []).some((card) => !isCounterspell(card) && ['strike', 'strikeArea'].includes(spellOf(card).effect.do))
   return random() < (calm && !armed ? taste.spellInPeace : taste.spellInNeed)
 }
 

@@ -2,7 +2,7 @@ import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
-import { settle } from '../changes.ts'
+import { makeFinal } from '../changes.ts'
 import { beginBlow } from '../combat.ts'
 import { attackerRefusal, attackRefusal } from '../rules/attack.ts'
 import type { State, View } from '../state.ts'
@@ -20,8 +20,8 @@ export const attack: Move<View, State> = {
     return attackRefusal(view, seat, idOf(attacker), victim)
   },
   deadEnd: () => refuse('no-such-target', 'WW-8.15'),
-  apply(table, _seat, args) {
-    settle(table.state)
-    beginBlow(table, idOf(one(args[0]) ?? ''), one(args[1]) ?? '')
+  apply(play, _seat, args) {
+    makeFinal(play.state)
+    beginBlow(play, idOf(one(args[0]) ?? ''), one(args[1]) ?? '')
   },
 }

@@ -1,7 +1,7 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Token } from '../../tabletop/token.ts'
+import { idOf } from '../../tabletop/token.ts'
 import { announce } from '../chain.ts'
 import { isCounterspell, spellCards, spellOf, wizardOf } from '../rules/pieces.ts'
 import { spellRefusal } from '../rules/spells.ts'
@@ -17,19 +17,19 @@ export const castSpell: Move<View, State> = {
   },
   guarded: true,
   check(view, seat, args) {
-    const [card, ...targets] = args.map(one).filter((each): each is Token => each !== undefined)
+    const [card, ...targets] = args.flatMap((arg) => one(arg) ?? [])
     if (card === undefined) return undefined
-    if (!view.myHand?.includes(idOf(card))) return refuse('not-in-hand', 'WW-6.4')
+    if (!view.hand?.includes(idOf(card))) return refuse('not-in-hand', 'WW-6.4')
     if (isCounterspell(idOf(card))) return refuse('counterspell-is-a-reaction', 'WW-11.1')
     if (view.turn.attacked[wizardOf(seat)]) return refuse('already-attacked', 'WW-6.5')
     return spellRefusal(view, seat, idOf(card), targets)
   },
   deadEnd: () => refuse('no-target', 'WW-10.7'),
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const [card = '', ...targets] = args.map((arg) => one(arg) ?? '')
-    table.state.turn.attacked[wizardOf(seat)] = true
-    table.state.turn.acted = true
-    announce(table, seat, idOf(card), targets)
+    play.state.turn.attacked[wizardOf(seat)] = true
+    play.state.turn.acted = true
+    announce(play, seat, idOf(card), targets)
   },
 }
 

@@ -30,10 +30,10 @@ export const answerDraw: Move<View, State> = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond'],
   slots: [option('pick-answer', 'accept', 'decline')],
   check: (view, seat) => (view.drawOffer?.by === other(seat) ? undefined : refuse('no-offer', 'WW-14.5')),
-  apply(table, seat, args) {
-    if (one(args[0]) === 'option:accept') return finish(table, { winners: [], reason: 'agreement' })
-    table.state.drawOffer = null
-    table.log('declined', { seat: token('seat', seat) })
+  apply(play, seat, args) {
+    if (one(args[0]) === 'option:accept') return finish(play, { winners: [], reason: 'agreement' })
+    play.state.drawOffer = null
+    play.log('declined', { seat: token('seat', seat) })
   },
 }
 
@@ -42,5 +42,5 @@ export const concede: Move<View, State> = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
   slots: [],
   aside: 'menu',
-  apply: (table, seat) => finish(table, { winners: [other(seat)], reason: 'concede' }),
+  apply: (play, seat) => finish(play, { winners: [other(seat)], reason: 'concede' }),
 }

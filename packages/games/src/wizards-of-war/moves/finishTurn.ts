@@ -7,5 +7,5 @@ export const finishTurn: Move<View, State> = {
   stages: ['act'],
   slots: [],
   guarded: true,
-  apply: (table) => endTurn(table),
+  apply: (play) => endTurn(play),
 }

@@ -1,6 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { resolveTop } from '../chain.ts'
-import { settle } from '../changes.ts'
 import { resumeBlow } from '../combat.ts'
 import type { State, View } from '../state.ts'
 
@@ -9,11 +8,10 @@ export const pass: Move<View, State> = {
   stages: ['respond'],
   slots: [],
   guarded: true,
-  apply(table) {
-    const { pending } = table.state
+  apply(play) {
+    const { pending } = play.state
     if (pending?.type !== 'respond') throw new Error('no window to close')
-    settle(table.state)
-    if (pending.to === 'spell') resolveTop(table)
-    else resumeBlow(table, pending.attacker, pending.target)
+    if (pending.to === 'spell') resolveTop(play)
+    else resumeBlow(play, pending.attacker, pending.target)
   },
 }

@@ -15,11 +15,11 @@ export const placeSummon: Move<View, State> = {
     const to = one(args[0])
     return to === undefined ? undefined : summonSpaceRefusal(view, seat, idOf(to))
   },
-  apply(table, seat, args) {
-    const { pending } = table.state
+  apply(play, seat, args) {
+    const { pending } = play.state
     if (pending?.type !== 'summon') throw new Error('no monster to place')
-    table.state.pending = null
-    summon(table, seat, pending.card, idOf(one(args[0]) ?? ''))
-    endTurn(table)
+    play.state.pending = null
+    summon(play, seat, pending.card, idOf(one(args[0]) ?? ''))
+    endTurn(play)
   },
 }

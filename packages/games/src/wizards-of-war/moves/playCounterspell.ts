@@ -16,9 +16,9 @@ export const playCounterspell: Move<View, State> = {
   check(view, seat, args) {
     const [card, target] = [one(args[0]), one(args[1])]
     if (card === undefined) {
-      return view.myHand?.some(isCounterspell) ? undefined : refuse('not-in-hand', 'WW-11.1')
+      return view.hand?.some(isCounterspell) ? undefined : refuse('not-in-hand', 'WW-11.1')
     }
-    if (!view.myHand?.includes(idOf(card))) return refuse('not-in-hand', 'WW-11.1')
+    if (!view.hand?.includes(idOf(card))) return refuse('not-in-hand', 'WW-11.1')
     if (!isCounterspell(idOf(card))) return refuse('not-a-counterspell', 'WW-11.1')
     if (target === undefined) return undefined
     const id = idOf(target)
@@ -27,7 +27,7 @@ export const playCounterspell: Move<View, State> = {
     return lasting ? refuse('no-such-effect', 'WW-11.18') : refuse('nothing-to-counter', 'WW-11.11')
   },
   deadEnd: () => refuse('nothing-to-counter', 'WW-11.11'),
-  apply(table, seat, args) {
-    announce(table, seat, idOf(one(args[0]) ?? ''), [one(args[1]) ?? ''])
+  apply(play, seat, args) {
+    announce(play, seat, idOf(one(args[0]) ?? ''), [one(args[1]) ?? ''])
   },
 }

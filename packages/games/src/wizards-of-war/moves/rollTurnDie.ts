@@ -1,6 +1,6 @@
-import type { Move } from '../../tabletop/grammar.ts'
+import type { Move, Play } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
-import { drawMonster, drawSpell, endTurn, showRoll, type Table } from '../changes.ts'
+import { drawMonster, drawSpell, endTurn, showRoll } from '../changes.ts'
 import { turnDie } from '../content/dice.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards, maySummonByWand } from '../rules/summon.ts'
 import type { State, View } from '../state.ts'
@@ -9,42 +9,42 @@ import type { State, View } from '../state.ts'
 export const rollTurnDie: Move<View, State> = {
   stages: ['roll'],
   slots: [],
-  apply(table, seat) {
-    const { state, chance, log } = table
+  apply(play, seat) {
+    const { state, chance, log } = play
     const face = turnDie[chance.die(8) - 1] ?? 'feet'
     state.turn.face = face
     showRoll(state, 'turn', [{ role: 'turn', of: null, faces: [face] }])
     log('rolled', { turn: state.turn.no, seat: token('seat', seat), face: token('face', face) })
-    if (face === 'orc') callMonster(table, seat)
-    if (face === 'wand') learn(table, seat)
+    if (face === 'orc') callMonster(play, seat)
+    if (face === 'wand') learn(play, seat)
   },
 }
 
 /** A drawn monster waits for its space (WW-4.1 to 4.3). */
-export function awaitSummon(table: Table, seat: Seat, why: 'orc' | 'wand' | 'feet'): void {
-  table.state.pending = { type: 'summon', seat, card: drawMonster(table, seat), why }
+export function awaitSummon(play: Play<State>, seat: Seat, why: 'orc' | 'wand' | 'feet'): void {
+  play.state.pending = { type: 'summon', seat, card: drawMonster(play, seat), why }
 }
 
 /** WW-5.1, 5.5 */
-export function learnSpell(table: Table, seat: Seat): void {
-  if (hasSpellCards(table.state)) drawSpell(table, seat)
-  else table.log('skipped', { seat: token('seat', seat), why: token('why', 'no-spells') })
-  endTurn(table)
+export function learnSpell(play: Play<State>, seat: Seat): void {
+  if (hasSpellCards(play.state)) drawSpell(play, seat)
+  else play.log('skipped', { seat: token('seat', seat), why: token('why', 'no-spells') })
+  endTurn(play)
 }
 
-function callMonster(table: Table, seat: Seat): void {
-  const { state } = table
+function callMonster(play: Play<State>, seat: Seat): void {
+  const { state } = play
   // WW-4.5, 4.6, 4.8
   const why = freeSummonSpaces(state, seat).length === 0 ? 'no-space' : hasMonsterCards(state) ? undefined : 'no-monsters'
-  if (why === undefined) awaitSummon(table, seat, 'orc')
+  if (why === undefined) awaitSummon(play, seat, 'orc')
   else {
-    table.log('skipped', { seat: token('seat', seat), why: token('why', why) })
-    endTurn(table)
+    play.log('skipped', { seat: token('seat', seat), why: token('why', why) })
+    endTurn(play)
   }
 }
 
-function learn(table: Table, seat: Seat): void {
+function learn(play: Play<State>, seat: Seat): void {
   // WW-5.7
-  if (maySummonByWand(table.state, seat)) table.state.pending = { type: 'wandChoice', seat }
-  else learnSpell(table, seat)
+  if (maySummonByWand(play.state, seat)) play.state.pending = { type: 'wandChoice', seat }
+  else learnSpell(play, seat)
 }

@@ -10,12 +10,12 @@ export const space: Slot<View> = { ask: 'pick-space', kinds: ['space'], candidat
 export const target: Slot<View> = {
   ask: 'pick-target',
   kinds: ['unit', 'card'],
-  candidates: (view) => [...units(view), ...effects(view).filter((card) => (view.effects[card.slice(5)]?.squares.length ?? 0) > 0)],
+  candidates: (view) => [...units(view), ...tilesOn(view)],
 }
 export const handCard: Slot<View> = {
   ask: 'pick-card',
   kinds: ['card'],
-  candidates: (view) => (view.myHand ?? []).map((card) => token('card', card)),
+  candidates: (view) => (view.hand ?? []).map((card) => token('card', card)),
 }
 export const spell: Slot<View> = {
   ask: 'pick-spell',
@@ -50,6 +50,11 @@ function units(view: View): string[] {
 
 function effects(view: View): string[] {
   return Object.keys(view.effects).map((card) => token('card', card))
+}
+
+/** Spells that lie on the board. */
+function tilesOn(view: View): string[] {
+  return Object.entries(view.effects).flatMap(([card, { squares }]) => (squares.length > 0 ? [token('card', card)] : []))
 }
 
 function spaces(view: View): readonly string[] {

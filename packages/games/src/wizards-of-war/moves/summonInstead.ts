@@ -1,6 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { settle } from '../changes.ts'
 import { hasMonsters } from '../rules/pieces.ts'
 import { freeSummonSpaces, hasMonsterCards } from '../rules/summon.ts'
 import type { State, View } from '../state.ts'
@@ -17,8 +16,7 @@ export const summonInstead: Move<View, State> = {
     if (freeSummonSpaces(view, seat).length === 0) return refuse('no-free-space', 'WW-4.5')
     return hasMonsterCards(view) ? undefined : refuse('no-monster-cards', 'WW-4.8')
   },
-  apply(table, seat) {
-    settle(table.state)
-    awaitSummon(table, seat, 'feet')
+  apply(play, seat) {
+    awaitSummon(play, seat, 'feet')
   },
 }

@@ -19,7 +19,7 @@ export const undoMove: Move<View, State> = {
     const moved = (turn.moved[last.unit] ?? 0) - 1
     if (moved > 0) turn.moved[last.unit] = moved
     else delete turn.moved[last.unit]
-    turn.acted = Object.values(turn.moved).some((times) => times > 0) || Object.keys(turn.attacked).length > 0 // WW-6.7
+    turn.acted = Object.keys(turn.moved).length + Object.keys(turn.attacked).length > 0 // WW-6.7
     log('undone', { unit: token('unit', last.unit) })
   },
 }

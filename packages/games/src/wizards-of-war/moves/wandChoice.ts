@@ -18,9 +18,8 @@ export const wandChoice: Move<View, State> = {
     if (choice === 'option:spell') return hasSpellCards(view) ? undefined : refuse('no-spell-cards', 'WW-5.8')
     return hasMonsters(view, seat) ? refuse('has-monsters', 'WW-5.10') : undefined
   },
-  apply(table, seat, args) {
-    table.state.pending = null
-    if (one(args[0]) === 'option:spell') learnSpell(table, seat)
-    else awaitSummon(table, seat, 'wand')
+  apply(play, seat, args) {
+    if (one(args[0]) === 'option:spell') learnSpell(play, seat)
+    else awaitSummon(play, seat, 'wand')
   },
 }

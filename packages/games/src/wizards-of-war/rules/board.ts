@@ -58,7 +58,7 @@ export const towards = (from: Square, to: Square): Step => [Math.sign(columnOf(t
 /** The squares strictly between two in the same row or column. */
 export function between(from: Square, to: Square): Square[] {
   const step = towards(from, to)
-  return Array.from({ length: Math.max(0, distance(from, to) - 1) }, (_, index) => shift(from, step, index + 1))
+  return Array.from({ length: distance(from, to) - 1 }, (_, index) => shift(from, step, index + 1))
 }
 
 /** In the order of WW-10.12. */

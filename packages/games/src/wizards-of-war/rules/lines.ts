@@ -5,13 +5,12 @@ import { between, distance, inLine } from './board.ts'
 import { groundOf } from './ground.ts'
 import { kindOfUnit } from './pieces.ts'
 
-/** Where a target is hit from `from`: a unit's square, or a wall's nearest square in the same row or column. */
+/** Where a target is hit from `from`: a unit's square, or a wall's nearest, which is in the same row or column if any is. */
 export function aimedAt(view: View, from: Square, target: Target): Square | undefined {
   const id = idOf(target)
   if (kindOf(target) === 'unit') return view.units[id]?.at
-  const squares = [...(view.effects[id]?.squares ?? [])]
-  const nearest = (among: Square[]): Square | undefined => among.toSorted((a, b) => distance(from, a) - distance(from, b))[0]
-  return nearest(squares.filter((square) => inLine(from, square))) ?? nearest(squares)
+  const squares = view.effects[id]?.squares ?? []
+  return squares.toSorted((a, b) => distance(from, a) - distance(from, b))[0]
 }
 
 /** Why a unit can't strike or shoot from its square at another. */

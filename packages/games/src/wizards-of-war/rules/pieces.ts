@@ -13,7 +13,6 @@ export const isWizard = (unit: UnitId): boolean => unit.startsWith('wizard-')
 /** In the order of the tables, each `<kind>-1` to `<kind>-n`. */
 export const monsterCards: readonly CardId[] = copies(monsters)
 export const spellCards: readonly CardId[] = copies(spells)
-export const allUnits: readonly UnitId[] = [...seats.map(wizardOf), ...monsterCards]
 
 const unitKinds: ReadonlyMap<UnitId, UnitKind> = new Map([
   ...seats.map((seat) => [wizardOf(seat), wizard] as const),

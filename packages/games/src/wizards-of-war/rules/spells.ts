@@ -109,9 +109,9 @@ function centerRefusal(casting: Casting, center: Square): Refusal | undefined {
   if (spell.effect.do === 'strikeArea') {
     return struckBy(view, seat, spell, targets).length > 0 ? undefined : refuse('no-target', 'WW-10.7')
   }
-  if (spell.aims[1]?.at !== 'axis') return tileRefusal(casting, [where])
   if (targets.length > 1) return undefined
-  const lying = tileRefusal(casting, [where, 'option:h'])
+  // what is no wall lies alike in both directions
+  const lying = tileRefusal(casting, [where])
   return lying && tileRefusal(casting, [where, 'option:v']) ? lying : undefined
 }
 

@@ -52,7 +52,7 @@ export function allowance(view: View, seat: Seat): Allowance {
   const stage = stageOf(view, seat)
   const { no, attacked } = view.turn
   // each attack or cast starts the clock of the actions anew
-  const step = stage === 'respond' ? view.beat : stage === 'act' ? Object.keys(attacked).length : 0
+  const step = stage === 'respond' ? view.beat : Object.keys(attacked).length
   return { seconds: seconds[stage] ?? 0, decision: `${stage}:${no}:${step}` }
 }
 

@@ -1,4 +1,4 @@
-import { idOf, kindOf, type Seat } from '../../tabletop/token.ts'
+import { idOf, type Seat } from '../../tabletop/token.ts'
 import type { Target, UnitId, View } from '../state.ts'
 import { effectsOn } from './ground.ts'
 import { isCounterspell, other, spellCards } from './pieces.ts'
@@ -16,8 +16,7 @@ export const isAskedAboutSpell = (view: View, seat: Seat): boolean => view.spell
 export function isAskedBeforeBlow(view: View, attacker: UnitId, target: Target): boolean {
   const by = view.units[attacker]?.seat
   if (by === undefined || view.attackStops[other(by)] !== true || !mayHoldCounterspell(view, other(by))) return false
-  const concerned = kindOf(target) === 'unit' ? [attacker, idOf(target)] : [attacker]
-  return concerned.some((unit) => effectsOn(view, unit).some((card) => view.effects[card]?.caster === by))
+  return [attacker, idOf(target)].some((unit) => effectsOn(view, unit).some((card) => view.effects[card]?.caster === by))
 }
 
 /** The card on top of the chain, if this seat may answer it now (WW-11.11). */

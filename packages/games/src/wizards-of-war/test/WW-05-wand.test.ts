@@ -10,8 +10,8 @@ test('[WW-5.1] wand draws the top spell', () => {
 
 test('[WW-5.2] the other player and spectators see how many spells there are, not which', () => {
   const t = scenario().hand('0', 'gust-1', 'fog-1')
-  expect(t.view('0').myHand).toEqual(['gust-1', 'fog-1'])
-  expect([t.view('1').myHand, t.view(null).myHand]).toEqual([[], null])
+  expect(t.view('0').hand).toEqual(['gust-1', 'fog-1'])
+  expect([t.view('1').hand, t.view(null).hand]).toEqual([[], null])
   for (const viewer of ['1', null]) {
     expect(t.view(viewer).counts.hand['0']).toBe(2)
     expect(JSON.stringify(t.view(viewer))).not.toMatch(/gust-1|fog-1/)

@@ -17,9 +17,9 @@ test('[WW-15.2] what is public is the same for all; hands and face-down cards ar
     .monsterDiscard('troll-1')
     .spellDiscard('fog-1')
   t.lasting('mud-1', { caster: '1', center: 'f10' }).stops('1', { attack: false })
-  const { myHand: hand0, ...public0 } = t.view('0')
-  const { myHand: hand1, ...public1 } = t.view('1')
-  const { myHand: hand, ...publicAll } = t.view(null)
+  const { hand: hand0, ...public0 } = t.view('0')
+  const { hand: hand1, ...public1 } = t.view('1')
+  const { hand, ...publicAll } = t.view(null)
   expect([hand0, hand1, hand]).toEqual([['gust-1'], ['blink-1', 'haste-2'], null])
   expect([public0, public1]).toEqual([publicAll, publicAll])
   expect(publicAll).toMatchObject({

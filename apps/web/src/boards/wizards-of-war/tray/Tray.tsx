@@ -31,8 +31,8 @@ function Hand(props: Props) {
   const fallen = props.draft
     ? openTokens(props).filter((token) => kindOf(token) === 'card' && view.monsterDiscard.includes(idOf(token)))
     : []
-  const own = fallen.length > 0 ? fallen : [...(view.myHand ?? [])].toSorted().map((card) => `card:${card}`)
-  if (view.myHand === null && own.length === 0) return <span className={styles.hand} />
+  const own = fallen.length > 0 ? fallen : [...(view.hand ?? [])].toSorted().map((card) => `card:${card}`)
+  if (view.hand === null && own.length === 0) return <span className={styles.hand} />
   return (
     <ul className={styles.hand} data-place="hand" aria-label={say(voice, fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}>
       {own.map((token, place) => (
@@ -61,7 +61,7 @@ function HandCard({ token, place, ...props }: Props & { readonly token: Token; r
       large={<Card {...card} text={cardText(props, token, 'long')} size="large" />}
       left={Math.max(8, place * 60)}
       state={state}
-      fresh={!props.reducedMotion && previous?.myHand?.includes(idOf(token)) === false}
+      fresh={!props.reducedMotion && previous?.hand?.includes(idOf(token)) === false}
       narrow={narrow}
       onUse={() => props.point(token)}
     />
