@@ -90,9 +90,9 @@ function answerOf({ worker, current }: Thread, attempt: Attempt, limits: readonl
   })
 }
 
-/** Its processor time in ms: however busy the machine is, the same tests take too long. */
+/** Its processor time in ms: however busy the machine is, the same tests take too long. Of one that has just ended, none. */
 async function spentBy(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage()
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1000
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boards } from '../content/boards.ts'
-import { wizardsOfWar } from '../index.ts'
+import { boardOf, wizardsOfWar } from '../index.ts'
 import { crowd, kinds, monsters, monstersBut, printed, spells, squares } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -154,4 +154,17 @@ test('[WW-0.10] the box is bounded: what has died is what comes back', () => {
   t.d8(1).shuffle('goblin-1').play('0', 'rollTurnDie').play('0', 'placeSummon', 'space:f3')
   expect(Object.keys(t.g.units)).toHaveLength(36)
   expect([t.g.counts.monsterDraw, t.g.monsterDiscard.length]).toEqual([0, 0])
+})
+
+test('[WW-0.2, WW-0.3] each board lies as it is drawn: row 1 below, column a on the left', () => {
+  for (const [map, rows] of Object.entries(boards)) {
+    const board = boardOf(scenario({ map: map as keyof typeof boards }).g.options)
+    const drawn = rows.toReversed().map((row) => row.replaceAll(' ', '').replace('X', '.'))
+    const signs = { plain: '.', river: '~', tree: 'T', bush: 'B', stone: 'S' }
+    const lines = drawn.map((_, row) =>
+      [...'abcdefghijk'].map((column) => signs[board.terrain.get(`${column}${row + 1}`) ?? 'plain']).join(''),
+    )
+    expect(lines).toEqual(drawn)
+    expect([board.columns, board.rows]).toEqual([11, drawn.length])
+  }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { movesLeft, spentOf } from '../rules/movement.ts'
 import { crowd, monsters, spaces } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -121,4 +122,61 @@ test('[WW-6.11] a sleeper and a dominated monster are monsters that you have; on
   const lost = scenario().act('0', 'feet').put('orc-1(1) e7').lasting('domination-1', { caster: '1', unit: 'orc-1', returnsTo: '0' })
   for (const t of [asleep, taken]) expect(t.refusal('0', 'summonInstead')).toMatchObject({ code: 'has-monsters', rule: 'WW-6.6' })
   expect(lost.refusal('0', 'summonInstead')).toBeUndefined()
+})
+
+test('[WW-6.1] a unit has one move, a hasty one two; each move made is one less', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(0) e3').hand('0', 'haste-1')
+  const left = () => [movesLeft(t.view('0'), 'orc-1'), movesLeft(t.view('0'), 'wizard-0')]
+  expect(left()).toEqual([1, 1])
+  t.play('0', 'castSpell', 'card:haste-1', 'unit:orc-1')
+  expect(left()).toEqual([2, 1])
+  t.play('0', 'moveUnit', 'unit:orc-1', 'space:e5')
+  expect(left()).toEqual([1, 1])
+})
+
+test('[WW-6.1] a unit has spent what it has used up in a feet turn of its side', () => {
+  const fight = (seat: string, face: 'feet' | 'feet-plus') => scenario().act(seat, face).put('orc-1(0) e3', 'goblin-1(1) e4')
+  const spent = (t: ReturnType<typeof scenario>) => spentOf(t.view('0'), 'orc-1')
+  const fresh = { moved: false, attacked: false }
+  for (const face of ['feet', 'feet-plus'] as const) {
+    const t = fight('0', face)
+    expect(spent(t)).toEqual(fresh)
+    t.dice(face === 'feet' ? 'S - | H' : 'S - - | H')
+      .dice('- | - -')
+      .play('0', 'attack', 'unit:orc-1', 'unit:goblin-1')
+    expect(spent(t)).toEqual({ moved: false, attacked: true })
+    t.play('0', 'moveUnit', 'unit:orc-1', 'space:e2')
+    expect(spent(t)).toEqual({ moved: true, attacked: true })
+    expect(spent(t.play('0', 'finishTurn'))).toEqual(fresh)
+  }
+  const exhausted = { moved: { 'orc-1': 1 }, attacked: { 'orc-1': true as const } }
+  const during = (t: ReturnType<typeof scenario>) => spent(t.state((state) => void Object.assign(state.turn, exhausted)))
+  expect(during(fight('1', 'feet'))).toEqual(fresh)
+  expect(during(scenario().roll('0').put('orc-1(0) e3'))).toEqual(fresh)
+})
+
+test('[WW-6.7] a walk that is taken back reopens the summon, but not after an attack', () => {
+  const t = scenario().act('0', 'feet').put('goblin-1(1) f3')
+  t.play('0', 'moveUnit', 'unit:wizard-0', 'space:e2').play('0', 'undoMove')
+  expect([t.g.turn.acted, t.refusal('0', 'summonInstead')]).toEqual([false, undefined])
+  t.dice('S - | -').play('0', 'attack', 'unit:wizard-0', 'unit:goblin-1')
+  t.play('0', 'moveUnit', 'unit:wizard-0', 'space:e2').play('0', 'undoMove')
+  expect([t.g.turn.acted, t.refusal('0', 'summonInstead')?.code]).toEqual([true, 'already-acted'])
+})
+
+test('[WW-6.7] of two walks one remains done', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(0) e5')
+  t.play('0', 'moveUnit', 'unit:orc-1', 'space:e6').play('0', 'moveUnit', 'unit:wizard-0', 'space:e2').play('0', 'undoMove')
+  expect([t.g.turn.acted, t.g.turn.moved]).toEqual([true, { 'orc-1': 1 }])
+})
+
+test('[WW-6.6, WW-5.6] one free space around the wizard is enough to summon', () => {
+  const cornered = () => scenario().put('wizard-0(0) a1', 'orc-1(1) a2', 'orc-2(1) b1')
+  const t = cornered().act('0', 'feet')
+  expect(t.prompts('0').map(({ key }) => key)).toEqual(['feet', 'feet-summon'])
+  t.play('0', 'summonInstead')
+  expect([t.why('0', 'placeSummon'), t.legal('0', 'placeSummon')]).toEqual([undefined, ['space:b2']])
+  const wand = cornered().d8(3).play('0', 'rollTurnDie')
+  expect([wand.stage('0'), wand.why('0', 'wandChoice')]).toEqual(['wandChoice', undefined])
+  expect(wand.legal('0', 'wandChoice')).toEqual(['option:spell', 'option:summon'])
 })

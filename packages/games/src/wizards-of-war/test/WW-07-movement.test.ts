@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { costsFor, pointsLeftAt, reachable } from '../rules/movement.ts'
 import { distance, figure, kinds, spaces, squares } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -82,4 +83,32 @@ test('[WW-7.9] walking past and away from enemies costs nothing', () => {
   const t = scenario().act('0', 'feet').put('orc-1(0) e7', 'goblin-1(1) d7', 'goblin-2(1) f8', 'troll-1(1) d9')
   t.play('0', 'moveUnit', 'unit:orc-1', 'space:e10')
   expect([t.diceThrown, t.g.units['orc-1']?.at]).toEqual([0, 'e10'])
+})
+
+test('[WW-7.5] no way leads over the edge', () => {
+  // beside the goblin stand an enemy and a wall, and the wall goes on above the enemy
+  const t = scenario().act('0', 'feet').put('goblin-1(0) a14', 'orc-1(1) a15', 'orc-2(1) b16')
+  t.lasting('wall-of-thorns-1', { caster: '0', center: 'b14', axis: 'v' })
+  expect(t.legal('0', 'moveUnit', 'unit:goblin-1')).not.toContain('space:a16')
+  expect([...costsFor(t.view('0'), 'goblin-1').keys()].filter((square) => !squares(20).includes(square))).toEqual([])
+})
+
+test('[WW-7.7] of equal ways that is walked which goes first north, then east, south, west', () => {
+  const path = (to: string) => {
+    const t = scenario().act('0', 'feet').put('orc-1(0) e5').play('0', 'moveUnit', 'unit:orc-1', `space:${to}`)
+    return t.said('moved')[0]?.path
+  }
+  expect(path('g7')).toBe('e5 e6 e7 f7 g7')
+  expect(path('c7')).toBe('e5 e6 e7 d7 c7')
+  expect(path('g3')).toBe('e5 f5 g5 g4 g3')
+  expect(path('c3')).toBe('e5 e4 e3 d3 c3')
+  expect(path('h7')).toBe('e5 e6 e7 f7 g7 h7') // as far as an orc goes
+})
+
+test('[WW-7.1] where a unit can end its move, and what it has left there', () => {
+  // e6 is taken, e7 lies behind it
+  const t = scenario().act('0', 'feet').put('zombie-1(0) e5', 'goblin-1(0) e6')
+  const view = t.view('0')
+  expect(spaces(...reachable(view, 'zombie-1').keys())).toEqual(t.legal('0', 'moveUnit', 'unit:zombie-1'))
+  expect(['e7', 'g7', 'e4', 'e6', 'g8'].map((square) => pointsLeftAt(view, 'zombie-1', square))).toEqual([2, 0, 3, undefined, undefined])
 })

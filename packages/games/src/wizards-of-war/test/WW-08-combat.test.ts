@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { choices } from '../../tabletop/choices.ts'
+import { boutsOf, wizardsOfWar } from '../index.ts'
 import { figure, kinds } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -187,4 +189,40 @@ test("[WW-8.20] the rulebook's example on a monster: 3 swords and a shield again
 test('[WW-8.14] a wizard strikes at the next square only', () => {
   const t = scenario().act('0', 'feet').put('goblin-1(1) f4', 'goblin-2(1) g2')
   expect(t.legal('0', 'attack', 'unit:wizard-0')).toEqual(['unit:goblin-2'])
+})
+
+test('[WW-8.15] what can be pointed at are units and what lies on the board; a card is no unit', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(0) e7', 'goblin-1(1) e8')
+  t.lasting('wall-of-thorns-1', { caster: '1', center: 'e6', axis: 'h' })
+    .lasting('mud-1', { caster: '1', center: 'f14' })
+    .lasting('stoneskin-1', { caster: '1', unit: 'goblin-1' })
+  const found = choices(wizardsOfWar.grammar, t.view('0'), '0', 'attack', ['unit:orc-1'])
+  expect(found?.legal).toEqual(['unit:goblin-1', 'card:wall-of-thorns-1'])
+  expect(found?.dimmed.map(({ token }) => token)).toEqual(['unit:wizard-0', 'unit:wizard-1', 'unit:orc-1', 'card:mud-1'])
+  for (const target of ['card:goblin-1', 'card:mud-1', 'card:fog-1']) {
+    expect(t.refusal('0', 'attack', 'unit:orc-1', target)).toMatchObject({ code: 'no-such-target', rule: 'WW-8.15' })
+  }
+})
+
+test('[WW-8.18] the dice lie in pairs, attack and defence; the fight has two, a counterspell one, the turn die none', () => {
+  const fight = scenario().act('0', 'feet').put('orc-1(0) e7', 'troll-1(1) e8')
+  fight.dice('S - | H - - | S S S | H -').play('0', 'attack', 'unit:orc-1', 'unit:troll-1')
+  const bouts = (t: ReturnType<typeof scenario>) =>
+    boutsOf(t.g.lastRoll ?? { id: 0, kind: 'turn', groups: [] }).map(({ groups, damage, struck }) => [
+      groups.map(({ role }) => role).join(' '),
+      damage,
+      struck,
+    ])
+  expect(bouts(fight)).toEqual([
+    ['attack defence', 0, false],
+    ['counterattack counter-defence', 2, true],
+  ])
+  const one = scenario().act('0', 'feet').put('orc-1(0) e7', 'goblin-1(1) e8')
+  expect(bouts(one.dice('S - | -').play('0', 'attack', 'unit:orc-1', 'unit:goblin-1'))).toEqual([['attack defence', 1, true]])
+  const counter = (face: string) => {
+    const t = scenario().act('1', 'feet').hand('0', 'counterspell-1').lasting('mud-1', { caster: '1', center: 'f10' })
+    return bouts(t.dice(face).play('0', 'playCounterspell', 'card:counterspell-1', 'card:mud-1'))
+  }
+  expect([counter('S'), counter('H')]).toEqual([[['counterspell', 0, true]], [['counterspell', 0, false]]])
+  expect(bouts(scenario().d8(5).play('0', 'rollTurnDie'))).toEqual([['turn', 0, false]])
 })

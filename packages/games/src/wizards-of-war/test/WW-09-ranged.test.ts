@@ -134,3 +134,23 @@ test('[WW-9.5] fog stops projectile spells; blasts that reach in and placed spel
   t.dice('S S | -').play('0', 'castSpell', 'card:fireball-1', 'space:f4')
   expect(t.g.monsterDiscard).toEqual(['goblin-1'])
 })
+
+test('[WW-9.4, WW-9.5] at two squares one flies over what lies between', () => {
+  const shoot = (...units: string[]) =>
+    scenario()
+      .act('0', 'feet')
+      .put('lizardman-1(0) e5', 'goblin-1(1) e7', ...units)
+  const refusal = (t: ReturnType<typeof scenario>) => t.refusal('0', 'attack', 'unit:lizardman-1', 'unit:goblin-1')
+  expect(refusal(shoot())).toBeUndefined()
+  expect(refusal(shoot('orc-1(0) e6'))).toBeUndefined()
+  expect(refusal(shoot('orc-1(1) e6'))).toMatchObject({ code: 'line-blocked', rule: 'WW-9.4' })
+  expect(refusal(shoot().lasting('wall-of-thorns-1', { caster: '1', center: 'e6', axis: 'h' }))).toMatchObject({ code: 'line-blocked' })
+})
+
+test('[WW-9.5] fog that covers the shooter alone, the way alone or the target alone stops the shot', () => {
+  // the shot flies from e5 over e6, e7, e8, e9 to e10
+  for (const center of ['e4', 'd8', 'e11']) {
+    const t = scenario().act('0', 'feet').put('lizardman-1(0) e5', 'goblin-1(1) e10').lasting('fog-1', { caster: '1', center })
+    expect(t.refusal('0', 'attack', 'unit:lizardman-1', 'unit:goblin-1')).toMatchObject({ code: 'fogged', rule: 'WW-9.5' })
+  }
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coveredBy, spellOf, struckBy } from '../index.ts'
 import { distance, spaces, squares } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -314,4 +315,16 @@ test('[WW-10.13] a whole sentence is refused for its own axis', () => {
   const code = (axis: string) => t.refusal('0', 'castSpell', 'card:wall-of-thorns-1', 'space:a4', `option:${axis}`)?.code
   expect([code('h'), code('v')]).toEqual(['tile-off-board', 'tile-overlap'])
   expect(t.why('0', 'castSpell', 'card:wall-of-thorns-1', 'space:a4')).toMatchObject({ code: 'tile-off-board', rule: 'WW-10.13' })
+})
+
+test('[WW-10.3] spells without a tile cover nothing', () => {
+  const view = caster('arcane-bolt-1').view('0')
+  expect(coveredBy(view, '0', spellOf('arcane-bolt-1'), ['unit:wizard-1'])).toEqual([])
+  expect(struckBy(view, '0', spellOf('stoneskin-1'), ['unit:wizard-0'])).toEqual([])
+})
+
+test('[WW-10.7] the card of a monster is no target for a bolt', () => {
+  const t = caster('arcane-bolt-1').put('goblin-1(1) f5')
+  expect(t.legal('0', 'castSpell', 'card:arcane-bolt-1')).toEqual(['unit:goblin-1'])
+  expect(t.refusal('0', 'castSpell', 'card:arcane-bolt-1', 'card:goblin-1')).toMatchObject({ code: 'no-target', rule: 'WW-10.7' })
 })

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { choices } from '../../tabletop/choices.ts'
+import { wizardsOfWar } from '../index.ts'
+import { answerable } from '../rules/windows.ts'
 import { copies } from './cards.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
@@ -319,4 +322,82 @@ test('[WW-11.17] a slumber that is countered before the blow lets the target str
   const t = strike(duel('counterspell-1').lasting('slumber-1', { caster: '0', unit: 'orc-2' }))
   t.dice('S | S - | H H | S S | - -').play('1', 'playCounterspell', 'card:counterspell-1', 'card:slumber-1')
   expect(t.g.monsterDiscard).toEqual(['orc-1'])
+})
+
+test('[WW-11.10] each window is a question of its own, about the spell on top', () => {
+  const t = bolt(['counterspell-1', 'counterspell-2'], ['counterspell-3', 'counterspell-4'])
+  t.play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')
+  const asked = (seat: string) => [t.prompts(seat)[0], wizardsOfWar.allowance(t.view(seat), seat).decision]
+  const [first, before] = asked('1')
+  expect(first).toMatchObject({ key: 'respond-spell', params: { player: 'seat:0', spell: 'card:arcane-bolt-1' } })
+  t.play('1', 'playCounterspell', 'card:counterspell-3', 'card:arcane-bolt-1')
+  expect(asked('0')[0]).toMatchObject({ key: 'respond-spell', params: { player: 'seat:1', spell: 'card:counterspell-3' } })
+  t.play('0', 'playCounterspell', 'card:counterspell-1', 'card:counterspell-3')
+  const [again, later] = asked('1')
+  expect(again).toMatchObject({ params: { player: 'seat:0', spell: 'card:counterspell-1' } })
+  expect(later).not.toBe(before)
+})
+
+test('[WW-11.11] the spell announced last is named first, then those in effect', () => {
+  const t = bolt([], ['counterspell-3']).lasting('mud-1', { caster: '0', center: 'f5' })
+  t.play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')
+  expect(choices(wizardsOfWar.grammar, t.view('1'), '1', 'playCounterspell', ['card:counterspell-3'])?.legal).toEqual([
+    'card:arcane-bolt-1',
+    'card:mud-1',
+  ])
+  t.hand('0', 'counterspell-1').play('1', 'playCounterspell', 'card:counterspell-3', 'card:arcane-bolt-1')
+  const found = choices(wizardsOfWar.grammar, t.view('0'), '0', 'playCounterspell', ['card:counterspell-1'])
+  expect([found?.legal, found?.dimmed.map(({ token }) => token)]).toEqual([['card:counterspell-3', 'card:mud-1'], ['card:arcane-bolt-1']])
+  expect(found?.slot.candidates(t.view('0'), '0', [], [])).toEqual(['card:counterspell-3', 'card:arcane-bolt-1', 'card:mud-1'])
+})
+
+test('[WW-11.18] a lasting spell that is not in effect is named as such, in a window too', () => {
+  const t = bolt([], ['counterspell-3']).play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')
+  expect(t.refusal('1', 'playCounterspell', 'card:counterspell-3', 'card:fog-1')).toMatchObject({
+    code: 'no-such-effect',
+    rule: 'WW-11.18',
+  })
+})
+
+test('[WW-11.12] only the one who is asked can answer the spell on top', () => {
+  const t = bolt([], ['counterspell-3']).play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')
+  expect([answerable(t.view('0'), '0'), answerable(t.view('1'), '1')]).toEqual([undefined, 'arcane-bolt-1'])
+})
+
+test('[WW-11.16] a lasting spell on the attacker opens the question, whatever is attacked', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(0) e7').hand('1', 'haste-1')
+  t.lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }).lasting('wall-of-thorns-1', { caster: '1', center: 'e8', axis: 'h' })
+  expect(t.play('0', 'attack', 'unit:orc-1', 'card:wall-of-thorns-1').stage('1')).toBe('respond')
+})
+
+test('[WW-11.16, WW-11.20] each switch stands as it was set, and means not being asked when it is off', () => {
+  for (const move of ['setAttackStops', 'setSpellStops'] as const) {
+    const t = scenario()
+    const order = (seat: string) => wizardsOfWar.grammar.moves[move]?.standing?.(t.view(seat), seat)
+    expect(order('0')).toEqual([{ args: [], now: 'option:on', quiet: 'option:off' }])
+    t.play('0', move, 'option:off')
+    expect([order('0')?.[0]?.now, order('1')?.[0]?.now]).toEqual(['option:off', 'option:on'])
+  }
+})
+
+test('[WW-11.20, WW-14.4, WW-14.5] switches and conceding are open in every stage, offers while nobody is asked, answers to all but who waits', () => {
+  const moments: readonly (readonly [string, () => Scenario])[] = [
+    ['roll watch', () => scenario()],
+    ['act watch', () => scenario().act('0', 'feet')],
+    ['wandChoice watch', () => scenario().d8(3).play('0', 'rollTurnDie')],
+    ['summon watch', () => scenario().d8(1).play('0', 'rollTurnDie')],
+    ['wait respond', () => bolt([], ['haste-1']).play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')],
+  ]
+  for (const [stages, moment] of moments) {
+    for (const seat of ['0', '1']) {
+      const stage = stages.split(' ')[Number(seat)]
+      const isOpen = (t: Scenario, move: string, ...args: string[]) => t.refusal(seat, move, ...args)?.code !== 'wrong-stage'
+      expect([stage, moment().stage(seat)]).toEqual([stage, stage])
+      for (const move of ['setAttackStops', 'setSpellStops'])
+        expect([stage, move, isOpen(moment(), move, 'option:off')]).toEqual([stage, move, true])
+      expect([stage, isOpen(moment(), 'concede')]).toEqual([stage, true])
+      expect([stage, isOpen(moment(), 'offerDraw')]).toEqual([stage, stage !== 'respond' && stage !== 'wait'])
+      expect([stage, isOpen(moment(), 'answerDraw', 'option:accept')]).toEqual([stage, stage !== 'wait'])
+    }
+  }
 })

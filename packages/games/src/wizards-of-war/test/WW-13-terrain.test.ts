@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groundOf } from '../index.ts'
 import { figure, kinds } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -87,4 +88,15 @@ test('[WW-13.11] cover counts where the defender stands, not the shooter, and no
   expect(shot('goblin-1', 'f9', 'f6', 1)).toBe(3) // from the tree at a goblin in the river
   const melee = scenario().act('0', 'feet').put('orc-1(0) f5', 'goblin-1(1) f6')
   expect(melee.dice('S - | -').play('0', 'attack', 'unit:orc-1', 'unit:goblin-1').diceThrown).toBe(3)
+})
+
+test('[WW-13.10, WW-13.8] mud, fog and thorns lie where they were laid, each as what it is', () => {
+  const t = scenario()
+    .lasting('mud-1', { caster: '0', center: 'b6' })
+    .lasting('fog-1', { caster: '0', center: 'f6' })
+    .lasting('wall-of-thorns-1', { caster: '0', center: 'j6', axis: 'h' })
+  const { mire, fog, wallAt } = groundOf(t.view(null))
+  expect(mire).toEqual(new Map(['a5', 'b5', 'c5', 'a6', 'b6', 'c6', 'a7', 'b7', 'c7'].map((square) => [square, 3])))
+  expect(fog).toEqual(new Set(['e5', 'f5', 'g5', 'e6', 'f6', 'g6', 'e7', 'f7', 'g7']))
+  expect(wallAt).toEqual(new Map(['i6', 'j6', 'k6'].map((square) => [square, 'wall-of-thorns-1'])))
 })

@@ -55,7 +55,7 @@ test('[WW-14.5] an offer lapses at the end of the turn, and is free again ten tu
       })
     return later.refusal('0', 'offerDraw')?.code
   }
-  expect([again(29), again(31)]).toEqual(['draw-offer-too-soon', undefined])
+  expect([again(29), again(30), again(31)]).toEqual(['draw-offer-too-soon', 'draw-offer-too-soon', undefined])
 })
 
 test('[WW-14.6] the limit counts lives, then monsters, then it is a draw', () => {
@@ -113,4 +113,22 @@ test('[WW-14.8] a summon that waits under a spell is discarded too', () => {
     ['counterspell-1'],
     ['mud-1'],
   ])
+})
+
+test('[WW-14.5] who waits hears of the offer, too; nobody else is told who has lost', () => {
+  const t = scenario().act('0', 'feet').play('0', 'offerDraw')
+  const keys = (seat: string | null) => t.prompts(seat).map(({ key }) => key)
+  expect([keys('0'), keys('1'), keys(null)]).toEqual([
+    ['feet', 'feet-summon'],
+    ['waiting', 'draw-offered'],
+    ['waiting', 'draw-offered'],
+  ])
+  t.play('1', 'concede')
+  expect([keys('0'), keys('1'), keys(null)]).toEqual([['won'], ['lost'], []])
+})
+
+test('[WW-14.6, WW-14.8] the monster summoned in the last turn stands, and no card of it is discarded', () => {
+  const t = scenario({ turnLimit: 150 }).turn(150).roll('1').d8(1).play('1', 'rollTurnDie').play('1', 'placeSummon', 'space:f18')
+  expect(t.g.result).toEqual({ winners: ['1'], reason: 'turn-limit' })
+  expect([t.g.units['goblin-1'], t.g.monsterDiscard]).toEqual([{ at: 'f18', seat: '1' }, []])
 })

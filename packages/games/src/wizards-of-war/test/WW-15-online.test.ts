@@ -246,3 +246,12 @@ test('[WW-15.4, WW-6.7] the summon is named in the question only while it can be
   expect(keys(full)).toEqual(['feet'])
   expect(keys(scenario().act('0', 'feet').play('0', 'moveUnit', 'unit:wizard-0', 'space:f3'))).toEqual(['feet'])
 })
+
+test('[WW-15.4] who waits has no clock', () => {
+  expect(wizardsOfWar.allowance(scenario().view('1'), '1').seconds).toBe(0)
+})
+
+test('[WW-15.5] taking back is known as such', () => {
+  const backward = Object.entries(wizardsOfWar.grammar.moves).filter(([, move]) => move.undo)
+  expect(backward.map(([name]) => name)).toEqual(['undoMove'])
+})
