@@ -133,3 +133,9 @@ test('[GO-6.10] discards lie face up for everybody', () => {
   t.play('0', 'craft', 'card:iron-1', 'card:small-1', 'card:man-1', 'space:a2')
   for (const viewer of ['0', '1', null]) expect(t.view(viewer).discard.golem).toEqual(['iron-1', 'small-1', 'man-1'])
 })
+
+test('[GO-6.7] only draws that are left are lost', () => {
+  const t = scenario().step('fate').hand('0', 'crack-1')
+  for (const deck of ['golem', 'golem', 'event']) t.play('0', 'draw', `deck:${deck}`)
+  expect(t.play('0', 'endFate').said('forfeited')).toEqual([])
+})

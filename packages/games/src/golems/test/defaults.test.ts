@@ -219,3 +219,40 @@ test('[GO-10.6, GO-15.14] the question before an attack names the round and the 
   })
   expect(sizes).toEqual(['1,trait:medium', '1,trait:large', '1,trait:giant', '2,trait:medium'])
 })
+
+test('[GO-18.3] how long each decision may take, where the table has a clock', () => {
+  const seconds = (t: Scenario, seat = '0') => golems.allowance(t.view(seat), seat).seconds
+  const clay = scenario().put('g0-1 Clay Small Man d4').step('start')
+  const frost = arena('g0-1 Ice Small Man d4', 'g1-1 Wood Small Man d5', 'g1-2 Iron Large Beast d5')
+  const full = scenario().step('battle').hand('0', 'iron-1', 'gold-1', 'salt-1', 'ice-1', 'sand-1', 'wood-1', 'clay-1', 'bone-1')
+  const turn = [clay, scenario(), scenario().step('fate'), spellPhase([]), scenario().step('move'), frost].map((t) => seconds(t))
+  expect([...turn, seconds(full.play('0', 'endBattle'))]).toEqual([30, 120, 60, 60, 120, 90, 60])
+  expect([seconds(declare(frost, 'd4', 'd5')), seconds(frost.play('0', 'chooseFreeze', 'unit:g1-1'))]).toEqual([30, 60])
+  const window = cast(spellPhase(['ritual-mana-1'], 2, { responseSeconds: 0 }).hand('1', 'maul-1'), '0', 'ritual-mana-1')
+  expect(seconds(window, '1')).toBe(30)
+})
+
+test('[GO-6.5, GO-10.12] the question names the hands that are too large, and Force and Armor as they count now', () => {
+  const excess = (...cards: string[]) => {
+    const t = scenario()
+      .step('battle')
+      .hand('0', ...cards)
+      .play('0', 'endBattle')
+    return t.prompts('0')[0]
+  }
+  const golem = ['iron-1', 'gold-1', 'salt-1', 'ice-1', 'sand-1', 'wood-1', 'clay-1', 'bone-1']
+  const event = ['crack-1', 'crack-2', 'maul-1', 'maul-2', 'dodge-1', 'dodge-2', 'club-1', 'club-2']
+  expect([excess(...golem), excess(...event), excess(...golem, ...event)]).toEqual([
+    { key: 'discard-golem', params: { n: 1, m: 0 } },
+    { key: 'discard-event', params: { n: 0, m: 1 } },
+    { key: 'discard', params: { n: 1, m: 1 } },
+  ])
+  const asked = (...cards: string[]) => {
+    const t = duel(['g0-1 Iron Small Beast d4', 'g1-1 Wood Giant Man d5'], [['shatter-1'], ['maul-1']])
+    return attack(t, 'g0-1', 'g1-1', ...cards).prompts('1')[0]?.params
+  }
+  expect([asked(), asked('shatter-1')]).toMatchObject([
+    { force: 5, armor: 5, chance: 55 },
+    { force: 10, armor: 5, chance: 90 },
+  ])
+})
