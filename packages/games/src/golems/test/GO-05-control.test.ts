@@ -82,3 +82,18 @@ test('[GO-5.2, 5.4] control on every square of the board is that of the golem an
   const d4 = squares.filter((at) => at !== 'a1' && at !== 'h8' && at !== 'b1' && price(`g0-1 Wood Giant Man ${at}`) === 6)
   expect(d4.toSorted()).toEqual(['c4', 'd3', 'd4', 'd5', 'e4'])
 })
+
+test('[GO-4.6, GO-5.1] the log says of a golem whether it was dear for want of the terrain', () => {
+  const built = (...units: string[]) => {
+    const t = scenario()
+      .terrain({ d4: 'iron-mine' })
+      .put(...units)
+      .hand('0', 'iron-1', 'small-1', 'man-1')
+    t.play('0', 'craft', 'card:iron-1', 'card:small-1', 'card:man-1', 'space:a2')
+    return [t.said('crafted').length, t.said('crafted-dear').length]
+  }
+  expect([built(), built('g0-1 Wood Small Man d4')]).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
+})

@@ -270,3 +270,8 @@ test('[GO-14.5, GO-14.7] the log tells how it ended', () => {
   const limit = endTurn(lastTurn())
   expect([limit.said('over-last-wizard'), limit.said('over-round-limit')]).toEqual([[], [{}]])
 })
+
+test('[GO-14.7] a place below the first is shared as well', () => {
+  const t = lastTurn().mana('0', 9).mana('1', 9).mana('2', 20)
+  expect(endTurn(t).g.result).toMatchObject({ winners: ['2'], ranking: [['2'], ['0', '1']] })
+})
