@@ -9,7 +9,10 @@ import { spellRefusal } from './rules/spells.ts'
 import { isAskedAboutSpell } from './rules/windows.ts'
 import type { CardId, StackItem, State } from './state.ts'
 
-/** A spell is announced: its card leaves the hand for the chain, and the other seat may answer (WW-11.10). */
+/**
+ * A spell is announced: its card leaves the hand for the chain, no other takes its place
+ * (WW-10.15), and the other seat may answer (WW-11.10), whatever spell it is (WW-11.8).
+ */
 export function announce(play: Play<State>, seat: Seat, card: CardId, targets: readonly Token[]): void {
   const { state, log } = play
   playFromHand(state, seat, card)
@@ -85,8 +88,9 @@ function resolveCounterspell(play: Play<State>, { card }: StackItem, target: Tok
   showRoll(state, 'counterspell', [{ role: 'counterspell', of: card, faces }])
   log('counter-rolled', { card: token('card', card), target, success })
   if (success && announced) {
+    // WW-10.9
     state.stack.pop()
     state.spellDiscard.push(id)
   } else if (success) endEffect(play, id) // WW-11.5
-  state.spellDiscard.push(card) // WW-11.6
+  state.spellDiscard.push(card) // WW-11.6, 11.19
 }

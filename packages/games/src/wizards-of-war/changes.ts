@@ -63,7 +63,7 @@ export function wound(play: Play<State>, unit: UnitId, damage: number): void {
   } else die(play, unit)
 }
 
-/** A lasting spell is over: its card is discarded, and a dominated monster goes back (WW-11.5, 12.8). */
+/** A lasting spell is over, which nothing but an attack, a death or a counterspell brings about (WW-12.1, 12.3): its card is discarded, and a dominated monster goes back (WW-11.5, 12.8). */
 export function endEffect({ state, log }: Play<State>, card: CardId): void {
   const effect = state.effects[card]
   if (!effect) return
@@ -135,7 +135,7 @@ function countHand(state: State, seat: Seat): void {
   state.counts.hand[seat] = state.secret.hands[seat]?.length ?? 0
 }
 
-// WW-8.7, 8.8
+// WW-8.7, 8.8, 12.4
 function die(play: Play<State>, unit: UnitId): void {
   const { state, log } = play
   const attached = effectsOn(state, unit)

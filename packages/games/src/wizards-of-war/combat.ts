@@ -45,6 +45,7 @@ export function clash(
   return clashOf(thrown, parried)
 }
 
+// as many as the pool says: WW-8.17
 export const throwDice = ({ chance }: Play<State>, dice: number): CombatFace[] =>
   Array.from({ length: dice }, () => combatDie[chance.die(6) - 1] ?? '-')
 
@@ -79,6 +80,7 @@ function strikeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
   )
   log('attacked', { unit: token('unit', attacker), target, ...first })
   hurt(play, target, first.damage)
+  // with or without a sword in the attack (WW-8.10), as often as it is attacked (WW-8.16), archers too (WW-9.8)
   const strikesBack = !shot && !asleep && first.damage === 0 && state.units[victim] !== undefined && !isWizard(victim) // WW-8.9, 8.12, 9.6
   if (strikesBack) {
     const second = clash(
@@ -88,7 +90,7 @@ function strikeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
       { role: 'counter-defence', of: attacker, pool: defencePool(state, attacker) },
     )
     log('counterattacked', { unit: token('unit', victim), target: token('unit', attacker), ...second })
-    wound(play, attacker, second.damage) // WW-8.13
+    wound(play, attacker, second.damage) // WW-8.13; no third throw: WW-8.11
   }
   showRoll(state, 'attack', groups)
   checkKill(play)

@@ -39,7 +39,7 @@ const resolvers: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, c
   push,
 }
 
-/** Each target by itself, all results together after the last roll (WW-10.11, 10.12). */
+/** Each target by itself, all results together after the last roll (WW-10.11, 10.12); nobody strikes back (WW-9.9). */
 function spellAttacks(play: Play<State>, { card }: Cast, targets: readonly Token[], dice: number): void {
   const groups: Roll['groups'] = []
   const clashes: [Token, Clash][] = targets.map((target) => [
@@ -56,6 +56,7 @@ function spellAttacks(play: Play<State>, { card }: Cast, targets: readonly Token
   for (const [target, { damage }] of clashes) hurt(play, target, damage)
 }
 
+// the tile of a spell that strikes is never laid down: WW-12.10
 function lay({ state }: Play<State>, { card, seat, spell, targets }: Cast): void {
   const [center = '', axis] = targets.map(idOf)
   const squares = coveredBy(state, seat, spell, targets)

@@ -59,9 +59,10 @@ export const grammar: Grammar<View, State> = {
 
 const words = new Set(['spell', 'summon', 'on', 'off', 'accept', 'decline', 'h', 'v', 'n', 'e', 's', 'w'])
 
+/** Every move runs at the server alone (WW-15.1). */
 export const game: Game<State> = toGame({
   name: 'wizards-of-war',
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 2 }, // WW-1.1
   grammar,
   options,
   setup,

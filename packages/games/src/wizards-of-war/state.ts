@@ -33,7 +33,7 @@ export interface Effect {
 export interface StackItem {
   card: CardId
   caster: Seat
-  /** The tokens after the card. */
+  /** The tokens after the card: chosen when it is announced (WW-10.6). */
   args: readonly Arg[]
 }
 
@@ -78,8 +78,9 @@ export interface Roll {
 export interface View {
   options: Options
   firstSeat: Seat
+  /** A skull stands for each that is missing (WW-0.6, 8.6). */
   life: Record<Seat, number>
-  /** Units on the board. */
+  /** Units on the board, as many as there are (WW-4.10); their cards are those before the players (WW-4.11), all others are the supply (WW-0.10). */
   units: Record<UnitId, Unit>
   effects: Record<CardId, Effect>
   /** Spells announced and not yet resolved; the last is the top. */
@@ -109,6 +110,7 @@ export interface View {
 /** The whole truth; only `view.ts` turns it into a View. */
 export interface State extends View {
   secret: {
+    /** Of any size (WW-5.3). */
     hands: Record<Seat, CardId[]>
     /** Index 0 is the top. */
     monsterDraw: CardId[]

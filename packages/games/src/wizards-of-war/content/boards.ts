@@ -1,6 +1,9 @@
 import type { Options } from '../state.ts'
 
-/** `.` plain, `~` river, `T` tree, `B` bush, `S` stone, `X` where a wizard starts (plain). The highest row first, columns a to k. */
+/**
+ * One is played on (WW-0.1); the larger one has the designer's size (WW-0.9). The highest row first, columns a to k:
+ * `.` plain, `~` river, `T` tree, `B` bush, `S` stone, `X` where a wizard starts (plain).
+ */
 export const boards = {
   'twin-fords': [
     '. . B . . . . . T . .',

@@ -57,6 +57,7 @@ export interface Spell {
 const projectile = (range: number): Reach => ({ by: 'projectile', range })
 const placement = (range: number): Reach => ({ by: 'placement', range })
 
+/** All that a card says (WW-10.2); those that are `long` last (WW-12.2). */
 export const spells = {
   counterspell: { copies: 5, timing: 'reaction', aims: [], effect: { do: 'counter' } },
   'arcane-bolt': {

@@ -1,4 +1,4 @@
-/** The shapes laid on the board, as steps from the centre square: columns towards k, rows upward. */
+/** The shapes laid on the board (WW-0.5), as steps from the centre square: columns towards k, rows upward. */
 export interface TileShape {
   readonly copies: number
   readonly offsets: readonly (readonly [columns: number, rows: number])[]

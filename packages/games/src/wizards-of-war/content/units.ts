@@ -1,4 +1,4 @@
-/** The figures and their cards. A kind's pieces are called `<kind>-1`, `<kind>-2` …; a wizard bears the number of his seat. */
+/** The figures and their cards (WW-0.2, 0.3). A kind's pieces are called `<kind>-1`, `<kind>-2` …; a wizard bears the number of his seat. */
 export interface UnitKind {
   readonly copies: number
   /** Movement points. */
@@ -8,7 +8,7 @@ export interface UnitKind {
   readonly defence: number
   /** 1: hand to hand only. */
   readonly range: number
-  /** Not hindered by terrain, not hidden by it. */
+  /** Not hindered by terrain, not hidden by it (WW-13.7). */
   readonly large: boolean
 }
 

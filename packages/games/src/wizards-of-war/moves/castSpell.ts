@@ -8,7 +8,7 @@ import { spellRefusal } from '../rules/spells.ts'
 import type { CardId, State, View } from '../state.ts'
 import { aimed, handCard } from './slots.ts'
 
-/** WW-10.1: the wizard casts instead of striking. */
+/** WW-10.1: the wizard casts instead of striking, on feet-plus too (WW-6.9). */
 export const castSpell: Move<View, State> = {
   stages: ['act'],
   slots(_view, _seat, chosen) {

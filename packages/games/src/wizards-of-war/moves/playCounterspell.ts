@@ -8,7 +8,10 @@ import { answerable } from '../rules/windows.ts'
 import type { State, View } from '../state.ts'
 import { handCard, spell } from './slots.ts'
 
-/** WW-11.1: at any time, against the spell on top of the chain or one in effect. */
+/**
+ * WW-11.1, 11.15: at any time, against the spell on top of the chain (never an own one: WW-11.12) or one in effect,
+ * whoever cast it (WW-11.2, 11.4).
+ */
 export const playCounterspell: Move<View, State> = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond'],
   slots: [handCard, spell],

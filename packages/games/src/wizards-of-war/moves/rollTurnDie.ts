@@ -5,7 +5,7 @@ import { turnDie } from '../content/dice.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards, maySummonByWand } from '../rules/summon.ts'
 import type { State, View } from '../state.ts'
 
-/** WW-3.1: the die says what the turn is for. */
+/** WW-3.1: the die says what the turn is for; with a face shown the stage is over (WW-3.4). */
 export const rollTurnDie: Move<View, State> = {
   stages: ['roll'],
   slots: [],

@@ -20,6 +20,6 @@ export const wandChoice: Move<View, State> = {
   },
   apply(play, seat, args) {
     if (one(args[0]) === 'option:spell') learnSpell(play, seat)
-    else awaitSummon(play, seat, 'wand')
+    else awaitSummon(play, seat, 'wand') // WW-5.9
   },
 }

@@ -12,7 +12,7 @@ export const north: Step = [0, 1]
 export const east: Step = [1, 0]
 export const south: Step = [0, -1]
 export const west: Step = [-1, 0]
-/** The order in which equal paths are preferred (WW-7.7). */
+/** Steps never go across a corner (WW-7.2); in this order equal paths are preferred (WW-7.7). */
 export const directions: readonly Step[] = [north, east, south, west]
 
 export interface Board {
@@ -26,6 +26,7 @@ export interface Board {
   readonly starts: Readonly<Record<Seat, Square>>
 }
 
+// WW-13.1
 const terrains: Readonly<Record<string, Terrain>> = { '~': 'river', T: 'tree', B: 'bush', S: 'stone' }
 
 export const boardOf = (options: Options): Board => known[options.map]

@@ -1,6 +1,6 @@
 import type { CombatFace, Roll } from '../state.ts'
 
-/** Swords that aren't blocked do damage (WW-8.3, 8.4). */
+/** Swords that aren't blocked do damage (WW-8.3, 8.4, 8.20). */
 export interface Clash {
   readonly swords: number
   readonly shields: number

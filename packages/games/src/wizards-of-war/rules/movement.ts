@@ -79,6 +79,7 @@ function walk(view: View, unit: UnitId, points = Number.POSITIVE_INFINITY): Read
   for (let cost = 0; cost < frontier.length; cost += 1) {
     for (const square of frontier[cost] ?? []) {
       if (costs.get(square) !== cost) continue
+      // enemies beside the way cost nothing: WW-7.9
       for (const next of neighbours.get(square) ?? []) {
         const standing = ground.unitAt.get(next)
         if (standing !== undefined && view.units[standing]?.seat !== mover.seat) continue // WW-7.3, 7.4

@@ -24,7 +24,7 @@ export function spellRefusal(view: View, seat: Seat, card: CardId, targets: read
   return undefined
 }
 
-/** The squares under the tile that the spell lays, those off the board included. */
+/** The squares under the tile that the spell lays (WW-10.3), those off the board included. */
 export function coveredBy(view: View, seat: Seat, spell: Spell, targets: readonly Token[]): Square[] {
   if (spell.effect.do !== 'lay' && spell.effect.do !== 'strikeArea') return []
   const { tile } = spell.effect
@@ -126,7 +126,7 @@ function tileRefusal({ view, seat, spell }: Casting, targets: readonly Token[]):
   return squares.some((square) => unitAt.has(square)) ? refuse('space-occupied', 'WW-10.7') : undefined
 }
 
-// WW-10.10
+// WW-10.10, 10.14
 function distanceRefusal(view: View, seat: Seat, reach: Reach | undefined, to: Square): Refusal | undefined {
   const from = view.units[wizardOf(seat)]?.at
   if (!reach || from === undefined) return undefined

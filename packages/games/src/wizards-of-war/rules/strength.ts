@@ -20,7 +20,7 @@ export function attackPool(view: View, unit: UnitId): Pool {
 export const counterattackPool = (view: View, unit: UnitId): Pool =>
   pool([...printed(kindOfUnit(unit).attack), ...lent(view, unit, 'attack')])
 
-/** Against a blow hand to hand or a spell. */
+/** Against a blow hand to hand or a spell: no cover (WW-13.5, 13.11). */
 export const defencePool = (view: View, unit: UnitId): Pool => pool([...printed(kindOfUnit(unit).defence), ...lent(view, unit, 'defence')])
 
 /** Against a shot. */

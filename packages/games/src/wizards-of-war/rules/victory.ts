@@ -2,7 +2,7 @@ import type { Outcome } from '../../tabletop/grammar.ts'
 import type { View } from '../state.ts'
 import { monstersOf, other, seats } from './pieces.ts'
 
-// WW-1.3, 14.1 to 14.3
+// WW-1.2, 1.3, 14.1 to 14.3; nothing else puts anybody out: WW-14.7
 export function killOutcome(view: View): Outcome | undefined {
   const dead = seats.filter((seat) => (view.life[seat] ?? 0) < 1)
   if (dead.length === 2) return { winners: [], reason: 'double-kill' }
