@@ -63,7 +63,7 @@ function threadOf(script: string, workerData: unknown): Worker {
     workerData,
     env: { ...process.env, NODE_ENV: 'test' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: 1500 },
+    resourceLimits: { maxOldGenerationSizeMb: 700 },
   })
 }
 
