@@ -15,7 +15,7 @@ export const support: Support<View, State> = {
     { map: 'broken-ring', wizardLife: 4, turnLimit: 300, attackStops: false },
     { map: 'twin-fords', wizardLife: 4, turnLimit: 150 },
     { map: 'twin-fords', wizardLife: 3, turnLimit: 150, firstPlayer: 'seat1' },
-  ].map((options) => ({ seats: 2, options, games: 13 })),
+  ].map((options) => ({ seats: 2, options, games: 5 })),
   limits: ['turn-limit'],
   weight: (move) => weights[move] ?? 1,
 }
