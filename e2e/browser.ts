@@ -61,7 +61,17 @@ export async function visit(
       errors.push(message.text())
   })
   await page.goto(url)
+  await isKnown(page)
   return { page, context, language: options.locale?.startsWith('de') ? 'de' : 'en', errors }
+}
+
+/** The page's own first question makes the session: a second one at the same time would make another person. */
+async function isKnown(page: Page): Promise<void> {
+  for (let look = 0; look < 1000; look += 1) {
+    if ((await page.context().cookies(page.url())).length > 0) return
+    await page.waitForTimeout(20)
+  }
+  throw new Error('the page has asked for no session')
 }
 
 function findOnPath(): string | undefined {

@@ -4,25 +4,31 @@ import { type Visitor, visit } from './browser.ts'
 import { byMouse, type Hands } from './hands.ts'
 import type { House } from './house.ts'
 import type { RunningServer } from './server.ts'
-import { openTable, request } from './table.ts'
-import { type Watcher, waitFor, watch } from './watcher.ts'
+import { openTable, request, sitDown } from './table.ts'
+import { follow, type Guest, type Watcher, waitFor, watch } from './watcher.ts'
 
-export interface Duellist extends Visitor {
+/** Somebody at a seat, with a page or without. */
+export interface Seated {
   readonly watcher: Watcher
 }
+
+export interface Duellist extends Visitor, Seated {}
 
 type VisitOptions = Parameters<typeof visit>[2]
 
 interface Match {
   readonly table: Table
   readonly people: readonly Duellist[]
+  readonly others: readonly Seated[]
   close(): Promise<void>
 }
 
 interface Company {
   /** People at the first seats; two unless said otherwise. */
   readonly people?: number
-  /** Levels of the bots at the seats after them. */
+  /** People without a page at the seats after them. */
+  readonly others?: number
+  /** Levels of the bots at the last seats. */
   readonly bots?: readonly string[]
   /** Of the table, as far as it isn't the usual one. */
   readonly wish?: Record<string, unknown>
@@ -33,24 +39,37 @@ interface Company {
 }
 
 /** People and bots in front of a match that has just begun. The first person has opened it, and sits on seat 0. */
-export async function startMatch(house: House, game: string, { people = 2, bots = [], wish, look, prepare }: Company = {}): Promise<Match> {
-  const visitors = await Promise.all(
-    Array.from({ length: people }, (_, at) => visit(house.browser, house.server.url, at === 0 ? look : undefined)),
-  )
+export async function startMatch(house: House, game: string, company: Company = {}): Promise<Match> {
+  const { people = 2, others = 0, bots = [], wish, look, prepare } = company
+  const { url } = house.server
+  const visitors: Visitor[] = []
+  // One after the other: whoever comes first is the first guest.
+  for (let at = 0; at < people; at += 1) visitors.push(await visit(house.browser, url, at === 0 ? look : undefined))
   const [host, ...guests] = visitors
   if (!host) throw new Error('nobody is at the table')
-  const table = await openTable(host, game, { seats: people + bots.length, ...wish })
+  const table = await openTable(host, game, { seats: people + others + bots.length, ...wish })
   for (const guest of guests) {
     await request(guest, 'POST', `/api/tables/${table.id}/sit`, {})
     await request(guest, 'POST', `/api/tables/${table.id}/ready`, { ready: true })
   }
+  const absent: Guest[] = []
+  for (let at = 0; at < others; at += 1) absent.push(await sitDown(url, table))
   for (const [at, level] of bots.entries()) {
-    await request(host, 'POST', `/api/tables/${table.id}/bot`, { seat: String(people + at), level })
+    await request(host, 'POST', `/api/tables/${table.id}/bot`, { seat: String(people + others + at), level })
   }
   await request(host, 'POST', `/api/tables/${table.id}/start`, {})
   await prepare?.(host)
   const seated = await Promise.all(visitors.map((visitor, at) => atTable(visitor, house.server, table, String(at))))
-  return { table, people: seated, close: () => leave(seated) }
+  const unseen = await Promise.all(absent.map((guest, at) => follow(guest, table.id, game, String(people + at))))
+  return {
+    table,
+    people: seated,
+    others: unseen.map((watcher) => ({ watcher })),
+    async close() {
+      for (const watcher of unseen) watcher.close()
+      await leave(seated)
+    },
+  }
 }
 
 /** Two people. */
@@ -71,19 +90,23 @@ export async function startAgainstBot(house: House, game: string, look: VisitOpt
 }
 
 /** Of these people the one whom the match waits for, once all of them know of the same state. */
-export async function whoOwes<Person extends Duellist>(people: readonly Person[]): Promise<Person> {
+export async function whoOwes<Person extends Seated>(people: readonly Person[]): Promise<Person> {
   const owing = () => (agree(people) ? people.find(({ watcher }) => watcher.owes()) : undefined)
-  await waitFor(() => owing() !== undefined, 10_000)
+  await waitFor(() => owing() !== undefined, 30_000)
   const person = owing()
   if (!person) throw new Error(`nobody owes a decision: ${JSON.stringify(people.map(({ watcher }) => watcher.view()))}`)
   return person
 }
 
 /** Whether all of them know of the same state. */
-export const agree = (people: readonly Duellist[]): boolean => new Set(people.map(({ watcher }) => watcher.version())).size === 1
+export const agree = (people: readonly Seated[]): boolean => new Set(people.map(({ watcher }) => watcher.version())).size === 1
 
 /** Makes one decision, a bot's unless another is given, by this person's hands. */
-export async function decide({ page, watcher }: Duellist, hands: Hands = byMouse, sentence: Sentence = watcher.decide()): Promise<void> {
+export async function decide(
+  { page, watcher }: Pick<Duellist, 'page' | 'watcher'>,
+  hands: Hands = byMouse,
+  sentence: Sentence = watcher.decide(),
+): Promise<void> {
   const version = watcher.version()
   await settled(page, version)
   await hands(page, watcher, sentence)
@@ -91,7 +114,7 @@ export async function decide({ page, watcher }: Duellist, hands: Hands = byMouse
 }
 
 /** Waits until the page shows this version, with nothing under way. */
-export const settled = (page: Visitor['page'], version: number, patience = 10_000): Promise<void> =>
+export const settled = (page: Visitor['page'], version: number, patience = 30_000): Promise<void> =>
   page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: patience })
 
 /** Chooses what isn't a decision of the moment, and confirms it. */

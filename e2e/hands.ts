@@ -12,6 +12,18 @@ export interface Known {
   readonly usual: Readonly<Record<string, unknown>>
   /** The options of the shortest serious game, so that a whole one fits into a test. */
   readonly quick: Readonly<Record<string, unknown>>
+  /** By which every other decision soon comes at the tables of `stretch.test.ts`: `secrets.ts` finds one. */
+  readonly secret: string
+  /** Decisions to which only something else than playing leads. */
+  readonly seldom: readonly string[]
+  /** Moves by which the cards of {@link hand} are played. */
+  readonly plays: readonly string[]
+  /** Those of them that answer somebody else's. */
+  readonly answers: readonly string[]
+  /** Moves without a card that lead to where cards can be played. */
+  readonly leads: readonly string[]
+  /** Cards of the own hand that are played one by one. */
+  hand(view: GameView): readonly string[]
   /** Is there as soon as the board is drawn. */
   readonly board: string
   /** Of a player's own view: what nobody else may read now. */
@@ -56,12 +68,21 @@ export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid
 }
 
 /** Speaks the sentence word by word in the list of choices, without a pointer. */
-export const byKeyboard: Hands = async (page, watcher, { move, args }) => {
+export const byKeyboard: Hands = (page, watcher, sentence) => speak(page, watcher, sentence, async () => undefined)
+
+/** As {@link byKeyboard}, but goes over all choices with the cursor before each word. */
+export const byCursor: Hands = (page, watcher, sentence) =>
+  speak(page, watcher, sentence, async () => {
+    const choices = await page.getByRole('option').count()
+    for (let step = 0; step < choices; step += 1) await page.keyboard.press('ArrowDown')
+  })
+
+async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, look: () => Promise<void>): Promise<void> {
   const voice = watcher.voice()
   const label = voice.texts[`move.${move}`] ?? move
   const search = page.getByRole('combobox')
   if (!(await search.isVisible())) await page.keyboard.press('l')
-  await search.waitFor({ timeout: 5000 })
+  await search.waitFor()
   await search.focus()
   const version = watcher.version()
   if (args.length > 0 || !(await page.getByRole('option', { name: label, exact: true }).first().isVisible())) {
@@ -71,6 +92,8 @@ export const byKeyboard: Hands = async (page, watcher, { move, args }) => {
   }
   const choose = async (word: string) => {
     if (watcher.version() > version) return
+    await search.fill('')
+    await look()
     await search.fill(word)
     const place = await placeOf(page, word)
     for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')

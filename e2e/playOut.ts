@@ -1,49 +1,82 @@
-import { agree, type Duellist, said, settled } from './duel.ts'
-import type { Hands } from './hands.ts'
+import type { Rulebook } from '@toadstool/games'
+import { type Arg, kindOf, type Sentence, unguard } from '@toadstool/games/tabletop'
+import type { Page } from 'playwright-core'
+import { agree, decide, type Seated, said } from './duel.ts'
+import { type Hands, tokensOf } from './hands.ts'
 import { waitFor } from './watcher.ts'
 
-export interface Player extends Duellist {
-  readonly hands: Hands
+type Grammar = Rulebook['grammar']
+
+export interface Player extends Seated {
+  /** Without them the player's moves go over the wire. */
+  readonly hands?: Hands
+  readonly page?: Page
 }
 
-interface Played {
-  readonly version: number
-  /** Sentences that the hands couldn't bring about. */
-  readonly misses: readonly string[]
+interface Manner {
+  /** How many sentences of each kind the hands bring about; the rest goes over the wire, which is quick. */
+  readonly often?: number
+  /** True when enough has been played; otherwise the game is played to its end. */
+  enough?(made: ReadonlySet<string>): boolean
+  /** After each sentence of the hands. */
+  after?(): Promise<void>
 }
 
-/** Plays until the result is known, as bots would. */
-export async function playOut(players: readonly Player[], between: () => Promise<void> = async () => undefined): Promise<Played> {
-  const misses: string[] = []
+/** Plays on as bots would, but tries each move as soon as it can. @returns the moves that hands have made. */
+export async function playOut(players: readonly Player[], { often = 1, enough, after }: Manner = {}): Promise<ReadonlySet<string>> {
   const [first] = players
   if (!first) throw new Error('nobody plays')
-  for (let made = 0; first.watcher.view().result === null; made += 1) {
-    if (made > 5000) throw new Error('the game has no end')
-    await between()
-    if (!(await waitFor(() => agree(players) && players.some(({ watcher }) => watcher.owes() || watcher.view().result), 20_000)))
+  const isOver = () => first.watcher.view().result !== null
+  const times = new Map<string, number>()
+  const made = new Set<string>()
+  for (let decisions = 0; !enough?.(made); decisions += 1) {
+    if (decisions > 5000) throw new Error('the game has no end')
+    if (!(await waitFor(() => agree(players) && (isOver() || players.some(({ watcher }) => watcher.owes())), 30_000)))
       throw new Error('the match waits for nobody')
     const player = players.find(({ watcher }) => watcher.owes())
-    if (!player) continue
-    const version = player.watcher.version()
-    const sentence = player.watcher.decide()
-    try {
-      await settled(player.page, version, 5000)
-      await player.hands(player.page, player.watcher, sentence)
-      if (!(await player.watcher.grown(version, 3000))) throw new Error('nothing happened')
-    } catch (error) {
-      // Bots play on meanwhile: what was meant may have gone by.
-      if (player.watcher.version() > version) continue
-      misses.push(`${said(sentence)}: ${String(error).split('\n')[0]}, in sight: ${await inSight(player)}`)
-      if (misses.length > 5) throw new Error(misses.join('\n'), { cause: error })
-      await player.page.keyboard.press('Escape')
-      await player.page.keyboard.press('Escape')
+    if (isOver() || !player) return made
+    const { watcher, page, hands } = player
+    const sentence = (hands && curiosity(watcher.rulebook.grammar, made, watcher.any)) ?? watcher.decide()
+    const kind = shapeOf(sentence)
+    const version = watcher.version()
+    const before = times.get(kind) ?? 0
+    if (page && hands && before < often) {
+      await decide({ page, watcher }, hands, sentence).catch(async (cause) => {
+        throw new Error(`${said(sentence)}: ${String(cause).split('\n')[0]}, in sight: ${await inSight(page)}`, { cause })
+      })
+      times.set(kind, before + 1)
+      made.add(sentence.move)
+      await after?.()
+    } else {
+      await watcher.act(sentence)
+      await watcher.grown(version)
     }
   }
-  return { version: first.watcher.version(), misses }
+  return made
+}
+
+/** A decision that hands haven't made yet, if there is one; what ends or passes comes after what is done. */
+export function curiosity(grammar: Grammar, made: ReadonlySet<string>, any: Seated['watcher']['any']): Sentence | undefined {
+  const untried = decisionsOf(grammar).filter((move) => !made.has(move))
+  const isDone = (move: string): boolean => grammar.moves[move]?.slots.length !== 0
+  return any(new Set(untried.filter(isDone))) ?? any(new Set(untried))
+}
+
+/** Moves that are decisions of the game: nothing about the table, no standing order, no taking back. */
+export const decisionsOf = ({ moves }: Grammar): string[] =>
+  Object.entries(moves).flatMap(([name, { aside, standing, undo }]) => (aside || standing || undo ? [] : [name]))
+
+/** A move and the kinds of things that fill its slots; of a set whether it holds none, one or several. */
+function shapeOf({ move, args }: Sentence): string {
+  const shape = (arg: Arg): string => {
+    const kinds = [...new Set(tokensOf(arg).map(kindOf))].join('|')
+    return typeof arg === 'string' ? kinds : `${kinds}{${Math.min(arg.length, 2)}}`
+  }
+  return [move, ...unguard(args).args.map(shape)].join(' ')
 }
 
 /** What the page asks and offers, for a report. */
-const inSight = ({ page }: Player): Promise<string> =>
+const inSight = (page: Page): Promise<string> =>
   page
     .locator('#prompt, [data-place="prompt"], [role="listbox"]')
     .allInnerTexts()

@@ -1,22 +1,41 @@
 // The server of the browser tests: the product itself, but with nothing left to chance. Usage: serve.ts <settings as JSON>
 import { createHash } from 'node:crypto'
+import { type GameView, type Rulebook, rulebooks } from '@toadstool/games'
+import type { Lots } from '../apps/server/src/lots.ts'
 import { serve } from '../apps/server/src/serve.ts'
 import type { Settings } from './server.ts'
 
-const { start, pace, secret } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
-const digits = '23456789abcdefghjkmnpqrstuvwxyz'
-let [tables, guests] = [0, 0]
+const { start, pace, secret, arranged } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
+await serve({ botPace: pace }, { lots: lots(), ...(arranged && { rulebooks: await arrangedBooks(arranged) }) })
 
-await serve(
-  { botPace: pace },
-  {
+function lots(): Lots {
+  let [tables, guests] = [0, 0]
+  return {
     newSecret: () => createHash('sha256').update(secret).digest('hex'),
     newMatchId: () => `test-table-${group(start)}-${group(++tables)}`,
     guestName: () => `Guest ${++guests}`,
-  },
-)
+  }
+}
 
 /** A number in four of the signs that ids are made of. */
 function group(number: number): string {
+  const digits = '23456789abcdefghjkmnpqrstuvwxyz'
   return [3, 2, 1, 0].map((place) => digits[Math.floor(number / digits.length ** place) % digits.length]).join('')
+}
+
+/** The games with their tables arranged. */
+async function arrangedBooks(as: NonNullable<Settings['arranged']>): Promise<Record<string, Rulebook>> {
+  const books: Record<string, Rulebook> = {}
+  for (const [slug, rulebook] of Object.entries(rulebooks)) {
+    const { [as]: arrange } = (await import(`./arranged/${slug}.ts`)) as Record<typeof as, (state: GameView) => void>
+    const { setup } = rulebook.game
+    if (!setup) throw new Error(`${slug} deals nothing`)
+    const dealt: typeof setup = (context, options) => {
+      const state = setup(context, options)
+      arrange(state)
+      return state
+    }
+    books[slug] = { ...rulebook, game: { ...rulebook.game, setup: dealt } }
+  }
+  return books
 }

@@ -22,9 +22,11 @@ export interface Settings {
   readonly pace?: number
   /** What all chance of every match comes from: matches with the same settings are the same. */
   readonly secret?: string
+  /** How tables are arranged once they are dealt: by this function of the game's file in `arranged/`. */
+  readonly arranged?: 'cards' | 'abilities' | null
 }
 
-export async function startServer({ pace = 0, secret = 'toadstool' }: Settings = {}): Promise<RunningServer> {
+export async function startServer({ pace = 0, secret = 'toadstool', arranged = null }: Settings = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'toadstool-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -33,7 +35,7 @@ export async function startServer({ pace = 0, secret = 'toadstool' }: Settings =
 
   async function launch(): Promise<ChildProcess> {
     starts += 1
-    const settings = JSON.stringify({ start: starts, pace, secret })
+    const settings = JSON.stringify({ start: starts, pace, secret, arranged })
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/serve.ts', settings], {
       cwd: root,
       env: {

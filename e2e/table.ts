@@ -1,10 +1,10 @@
 import type { Table } from '@toadstool/protocol'
 import type { Visitor } from './browser.ts'
 import { knownOf } from './hands.ts'
+import type { Guest } from './watcher.ts'
 
 /** Asks the server as the visitor's browser would. */
 export async function request<T>(visitor: Visitor, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<T> {
-  await isKnown(visitor)
   return visitor.page.evaluate(
     async ({ method, path, body }) => {
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -16,12 +16,16 @@ export async function request<T>(visitor: Visitor, method: 'GET' | 'POST' | 'PAT
   )
 }
 
-/** The page's own first question makes the session: a second one at the same time would make another person. */
-async function isKnown({ page, context }: Visitor): Promise<void> {
-  for (let look = 0; look < 200; look += 1) {
-    if ((await context.cookies(page.url())).length > 0) return
-    await page.waitForTimeout(25)
+/** Somebody without a page takes the next seat, and is ready. */
+export async function sitDown(url: string, { id }: Table): Promise<Guest> {
+  const [given = ''] = (await fetch(`${url}/api/me`)).headers.getSetCookie()
+  const guest: Guest = { url, cookie: given.split(';')[0] ?? '', language: 'en' }
+  for (const [verb, body] of Object.entries({ sit: {}, ready: { ready: true } })) {
+    const headers = { cookie: guest.cookie, 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api/tables/${id}/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`)
   }
+  return guest
 }
 
 /** Opens a table at which seat 0 begins, unless other options are wished. */

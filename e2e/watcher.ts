@@ -1,11 +1,18 @@
 import { type GameView, type Language, type Rulebook, rulebooks, type Seat, type Sentence, type Voice } from '@toadstool/games'
-import { randomOf } from '@toadstool/games/testing'
-import type { Status } from '@toadstool/protocol'
+import { anySentence, randomOf } from '@toadstool/games/testing'
+import type { Acknowledgement, Status } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { io } from 'socket.io-client'
 import type { Visitor } from './browser.ts'
 
-/** The same seat over a socket of its own, so that a test knows what its page should show, and what a bot would do there. */
+/** Somebody whom the server knows by a cookie, with a page or without. */
+export interface Guest {
+  readonly url: string
+  readonly cookie: string
+  readonly language: Language
+}
+
+/** A seat over a socket of its own, so that a test knows what a page of it should show, and what a bot would do there. */
 export interface Watcher {
   readonly rulebook: Rulebook
   readonly seat: Seat | null
@@ -16,7 +23,12 @@ export interface Watcher {
   view(): GameView
   version(): number
   owes(): boolean
+  /** What a bot would do. */
   decide(): Sentence
+  /** Some sentence with one of these moves, by chance. */
+  any(moves: ReadonlySet<string>): Sentence | undefined
+  /** Makes a move without any page. */
+  act(sentence: Sentence): Promise<void>
   /** Waits until the match has grown beyond `version`; false after `patience` ms. */
   grown(version: number, patience?: number): Promise<boolean>
   close(): void
@@ -27,12 +39,16 @@ interface ClientState {
   readonly _stateID: number
 }
 
-export async function watch(visitor: Visitor, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
-  const { language } = visitor
+/** The visitor's page isn't asked: the watcher hears of everything by itself. */
+export async function watch({ page, context, language }: Visitor, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
+  const url = new URL(page.url()).origin
+  const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  return follow({ url, cookie, language }, match, slug, seat)
+}
+
+export async function follow({ url, cookie, language }: Guest, match: string, slug: string, seat: Seat | null): Promise<Watcher> {
   const rulebook = rulebooks[slug]
   if (!rulebook) throw new Error(`no such game: ${slug}`)
-  const url = new URL(visitor.page.url()).origin
-  const cookie = (await visitor.context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
   const socket = io(`${url}/${slug}`, { transports: ['websocket'], extraHeaders: { cookie }, forceNew: true })
   let state: ClientState | undefined
   socket.on('connect', () => socket.emit('sync', match, seat))
@@ -49,7 +65,7 @@ export async function watch(visitor: Visitor, match: string, slug: string, seat:
   socket.on('status', ({ seats }: Status) => {
     for (const { seat: of, name, bot } of seats) names.set(of, name ?? bot ?? of)
   })
-  if (!(await waitFor(() => state !== undefined && names.size > 0, 10_000))) throw new Error(`no word from ${match}`)
+  if (!(await waitFor(() => state !== undefined && names.size > 0, 30_000))) throw new Error(`no word from ${match}`)
   const random = randomOf(Number(seat ?? 7) + 11)
   const current = () => state as ClientState
   return {
@@ -60,8 +76,14 @@ export async function watch(visitor: Visitor, match: string, slug: string, seat:
     view: () => current().G,
     version: () => current()._stateID,
     owes: () => seat !== null && current().G.result === null && rulebook.owes(current().G).includes(seat),
+    any: (moves) => anySentence(rulebook.grammar, current().G, seat ?? '0', random, (move) => (moves.has(move) ? 1 : 0)),
+    async act({ move, args }) {
+      const act = { id: `wire-${current()._stateID}-${seat}`, match, seat, move, args }
+      const answer = (await socket.timeout(20_000).emitWithAck('act', act)) as Acknowledgement
+      if (answer.status !== 'done') throw new Error(`${move} ${args.join(' ')}: ${JSON.stringify(answer)}`)
+    },
     decide: () => rulebook.bot.decide(current().G, seat ?? '0', 'normal', random),
-    grown: (version, patience = 5000) => waitFor(() => current()._stateID > version, patience),
+    grown: (version, patience = 30_000) => waitFor(() => current()._stateID > version, patience),
     close: () => void socket.disconnect(),
   }
 }
@@ -71,7 +93,7 @@ export async function waitFor(condition: () => boolean, patience: number): Promi
   const deadline = Date.now() + patience
   while (!condition()) {
     if (Date.now() > deadline) return false
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 4))
   }
   return true
 }

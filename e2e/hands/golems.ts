@@ -3,11 +3,17 @@ import { type Arg, idOf, kindOf, type Token, unguard } from '@toadstool/games/ta
 import { type Known, type Pointer, type Reader, tokensOf } from '../hands.ts'
 import { frameWord } from '../words.ts'
 
-const usual = { corners: 'adjacent', firstPlayer: 'seat0', responseSeconds: 0 }
+const usual = { corners: 'adjacent', firstPlayer: 'seat0', responseSeconds: 0, truce: 0 }
 
 const golems: Known = {
   usual,
   quick: { ...usual, roundLimit: 15 },
+  secret: 'word-18',
+  seldom: [],
+  plays: ['castSpell', 'answerSpell', 'attack', 'playBattleCards', 'craft'],
+  answers: ['answerSpell'],
+  leads: ['declareBattle'],
+  hand: (view) => (view as unknown as View).hand?.event ?? [],
   board: '[data-cell="a1"]',
   secrets(view) {
     const { hand } = view as unknown as View
@@ -21,7 +27,8 @@ const golems: Known = {
     for (const [slot, arg] of spoken.entries()) {
       for (const token of tokensOf(arg)) {
         if (await pointer.isSaid()) return
-        await point(pointer, reader, token)
+        // The only one that may attack is chosen already.
+        if (!(move === 'attack' && slot === 0 && (await isNamed(pointer, token)))) await point(pointer, reader, token)
       }
       // The first tap on a foe shows what stands there, the second one attacks.
       if (move === 'declareBattle' && slot === 1 && !(await soon(pointer))) await point(pointer, reader, String(arg))
@@ -49,16 +56,15 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
     const dial = page.locator(`button[data-token="${token}"]`)
     return (await dial.first().isVisible()) ? touch(`button[data-token="${token}"]`) : press(reader.voice().name(token))
   }
-  if (view.battle) {
-    // The only one that may attack is chosen already.
-    const named = page.locator(`[data-token="${token}"]:is([data-state="attacker"], [data-state="named"])`)
-    return (await named.count()) > 0 ? undefined : touch(`button[data-token="${token}"]`)
-  }
+  if (view.battle) return touch(`button[data-token="${token}"]`)
   await touch(square(whereIs(view, idOf(token)) ?? ''), `[data-token="${token}"]`)
   // Of several in one place a sheet lets choose.
   const line = `section button[data-token="${token}"]`
   if (await page.locator(line).first().isVisible()) await touch(line)
 }
+
+const isNamed = async ({ page }: Pointer, token: Token): Promise<boolean> =>
+  (await page.locator(`[data-token="${token}"]:is([data-state="attacker"], [data-state="named"])`).count()) > 0
 
 /** A touch on a stack takes all that can move; who stays is put out of it by its line. */
 async function march({ page, touch }: Pointer, reader: Reader, units: readonly Token[], to: Token): Promise<void> {

@@ -9,6 +9,12 @@ const usual = { map: 'broken-ring', firstPlayer: 'seat0' }
 const wizardsOfWar: Known = {
   usual,
   quick: { ...usual, wizardLife: 2, turnLimit: 150 },
+  secret: 'word-28',
+  seldom: ['answerDraw'],
+  plays: ['castSpell', 'playCounterspell'],
+  answers: ['playCounterspell'],
+  leads: [],
+  hand: (view) => (view as unknown as View).myHand ?? [],
   board: '[data-place="die"]',
   secrets: (view) => (view as unknown as View).hand ?? [],
   drawing: (view) =>

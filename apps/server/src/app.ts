@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { rulebooks } from '@toadstool/games'
+import { type Rulebook, rulebooks as shelf } from '@toadstool/games'
 import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
 import { localBus } from './cluster/local.ts'
@@ -33,6 +33,7 @@ export interface App {
 /** What only a test brings. */
 export interface Given {
   readonly lots?: Lots
+  readonly rulebooks?: Readonly<Record<string, Rulebook>>
   /** The clock for the limits of addresses, sessions and sockets. */
   readonly now?: () => number
 }
@@ -42,7 +43,7 @@ const client = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const grace = 1_500
 
 export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config, given: Given = {}): Promise<App> {
-  const { lots = trueLots, now } = given
+  const { lots = trueLots, rulebooks = shelf, now } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics

@@ -1,18 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { type App, createApp } from './app.ts'
+import { type App, createApp, type Given } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import type { Lots } from './lots.ts'
 
 /** From the signal to the end of the process, at most. */
 const patience = 9_000
 
-/** Runs the server with the settings of the environment; only a test changes them, and brings its own lots. */
-export async function serve(changes: Partial<Config> = {}, lots?: Lots): Promise<void> {
+/** Runs the server with the settings of the environment; only a test changes them, or gives anything else. */
+export async function serve(changes: Partial<Config> = {}, given?: Given): Promise<void> {
   // The database holds the secrets of matches: what is written is for this user alone.
   process.umask(0o077)
   const config = { ...settings(), ...changes }
-  const app = await createApp(config, lots && { lots }).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
+  const app = await createApp(config, given).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
   app.server.once('error', (error: NodeJS.ErrnoException) => leave(portProblem(error, config)))
   app.server.listen(config.port, config.host, () => {
     const { port } = app.server.address() as AddressInfo

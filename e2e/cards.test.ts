@@ -1,0 +1,65 @@
+import { rulebooks, type Sentence } from '@toadstool/games'
+import { idOf, kindOf } from '@toadstool/games/tabletop'
+import { expect, test } from 'vitest'
+import { decide, type Seated, startMatch, whoOwes } from './duel.ts'
+import { byCursor, type Known, knownOf, words } from './hands.ts'
+import { inBrowser } from './house.ts'
+import type { Watcher } from './watcher.ts'
+
+inBrowser('from the list, with the board in place', { arranged: 'cards' }, (house) => {
+  test.each(Object.keys(rulebooks))('each card of %s is aimed at everything, and played', async (game) => {
+    const known = await knownOf(game)
+    const { people, others, close } = await startMatch(house, game, { people: 1, others: 1, wish: { options: known.usual } })
+    const [person] = people
+    if (!person) throw new Error('nobody plays')
+    const { page, watcher } = person
+    const left = new Set([...known.hand(watcher.view()).map(nameOf), ...known.plays])
+    for (let decisions = 0; left.size > 0; decisions += 1) {
+      if (decisions > 600 || watcher.view().result) throw new Error(`never played: ${[...left].join(', ')}`)
+      const acting: Seated = await whoOwes<Seated>([person, ...others])
+      const play = acting === person ? playOf(watcher, known, left) : provocation(acting.watcher, known, left)
+      if (acting !== person || !play) {
+        await goOn(acting.watcher, known, play)
+        continue
+      }
+      await decide(person, byCursor, play)
+      for (const each of namesIn(play)) left.delete(each)
+      expect(await page.locator('[data-failed]').count()).toBe(0)
+      expect(await page.locator(known.board).first().isVisible()).toBe(true)
+      expect(person.errors).toEqual([])
+    }
+    await close()
+  })
+})
+
+/** Of sixty sentences by chance one with the rarest move or card that hasn't been there yet: what is seldom possible comes first. */
+function playOf(watcher: Watcher, { plays }: Known, left: ReadonlySet<string>): Sentence | undefined {
+  const found = new Map<string, Sentence[]>()
+  for (let tries = 0; tries < 60; tries += 1) {
+    const play = watcher.any(new Set(plays))
+    for (const each of play ? namesIn(play) : []) if (play && left.has(each)) found.set(each, [...(found.get(each) ?? []), play])
+  }
+  const [rarest] = [...found.values()].toSorted((a, b) => a.length - b.length)
+  return rarest?.[0]
+}
+
+/** Others play cards as long as there is none of them to be answered. */
+const provocation = (watcher: Watcher, { plays, answers }: Known, left: ReadonlySet<string>): Sentence | undefined =>
+  answers.some((move) => left.has(move)) ? watcher.any(new Set(plays)) : undefined
+
+/** Without a play towards one, or as the rules do for somebody who isn't there. */
+async function goOn(watcher: Watcher, { leads }: Known, play?: Sentence): Promise<void> {
+  const sentence = play ?? watcher.any(new Set(leads)) ?? watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
+  if (!sentence) throw new Error('nothing to say')
+  const version = watcher.version()
+  await watcher.act(sentence)
+  await watcher.grown(version)
+}
+
+/** The move and the cards. */
+const namesIn = ({ move, args }: Sentence): string[] => [
+  move,
+  ...words(args).flatMap((token) => (kindOf(token) === 'card' ? [nameOf(idOf(token))] : [])),
+]
+
+const nameOf = (card: string): string => card.replace(/-\d+$/, '')
