@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** Both cores of a small machine. */
+const unit = { maxWorkers: '100%' }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'games', root: 'packages/games', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'games', root: 'packages/games', include: ['src/**/*.test.ts'], testTimeout: 60_000, ...unit } },
+      { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'], ...unit } },
+      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, ...unit } },
       {
         test: {
           name: 'e2e',
@@ -13,11 +16,13 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // After all others, two at a time: each has a server and a browser of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...unit } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...unit } },
     ],
   },
 })
