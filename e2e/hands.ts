@@ -46,17 +46,17 @@ export interface Pointer {
   touch(selector: string, part?: string): Promise<void>
   /** Takes a button of the prompt by its label, also if it is hidden behind "More". */
   press(label: string): Promise<void>
-  /** True once the table has taken the sentence: nothing more is to be done. */
+  /** True once the sentence is on its way to the table: nothing more is to be done. */
   isSaid(): Promise<boolean>
 }
 
 export const knownOf = async (slug: string): Promise<Known> => ((await import(`./hands/${slug}.ts`)) as { default: Known }).default
 
 /** Points at the things on the board. */
-export const byMouse: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(watcher), false)
+export const byMouse: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), false)
 
 /** As {@link byMouse} with a finger: the first tap may only bring a thing near. */
-export const byTouch: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(watcher), true)
+export const byTouch: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), true)
 
 /** Says a sentence on the board; `isSaid` tells when the table has taken it. */
 export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid: () => Promise<boolean>, finger = false): Promise<void> {
@@ -84,14 +84,14 @@ async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, loo
   if (!(await search.isVisible())) await page.keyboard.press('l')
   await search.waitFor()
   await search.focus()
-  const version = watcher.version()
+  const isSaid = saidTo(page, watcher)
   if (args.length > 0 || !(await page.getByRole('option', { name: label, exact: true }).first().isVisible())) {
     await search.fill('')
     while (await page.getByRole('button', { name: /Esc/ }).isVisible()) await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+M')
   }
   const choose = async (word: string) => {
-    if (watcher.version() > version) return
+    if (await isSaid()) return
     await search.fill('')
     await look()
     await search.fill(word)
@@ -104,7 +104,7 @@ async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, loo
   for (const [slot, arg] of spoken.entries()) {
     for (const token of tokensOf(arg)) await choose(voice.name(token))
     // What follows a set closes it; the last one is closed by its button.
-    if (typeof arg !== 'string' && slot === spoken.length - 1) await closeSet(page, watcher, version)
+    if (typeof arg !== 'string' && slot === spoken.length - 1) await closeSet(page, watcher, isSaid)
   }
 }
 
@@ -115,9 +115,9 @@ export const tokensOf = (arg: Arg): readonly string[] => (typeof arg === 'string
 export const words = (args: readonly Arg[]): readonly string[] => unguard(args).args.flatMap(tokensOf)
 
 /** A set that wasn't full at once still asks whether it is whole. */
-async function closeSet(page: Page, watcher: Watcher, version: number): Promise<void> {
+async function closeSet(page: Page, watcher: Watcher, isSaid: () => Promise<boolean>): Promise<void> {
   const done = page.getByRole('button', { name: frameWord(watcher.language, 'prompt.done'), exact: true }).last()
-  for (let look = 0; look < 40 && watcher.version() === version; look += 1) {
+  for (let look = 0; look < 1000 && !(await isSaid()); look += 1) {
     if (!(await done.isVisible()) || !(await done.isEnabled())) await page.waitForTimeout(25)
     else if (await done.evaluate((button) => button === document.activeElement)) return page.keyboard.press('Enter')
     else await page.keyboard.press('Tab')
@@ -127,7 +127,7 @@ async function closeSet(page: Page, watcher: Watcher, version: number): Promise<
 /** Waits until the list shows exactly this word, of two with one name one that isn't taken yet. @returns how far down it stands. */
 async function placeOf(page: Page, word: string): Promise<number> {
   let names: string[] = []
-  for (let look = 0; look < 40; look += 1) {
+  for (let look = 0; look < 600; look += 1) {
     names = await page
       .getByRole('option')
       .evaluateAll((options) =>
@@ -146,18 +146,18 @@ async function pressButton(page: Page, { language }: Reader, label: string): Pro
   const button = place.getByRole('button', { name: new RegExp(`^${escaped(label)}( |$)`) }).first()
   if (!(await button.isVisible())) {
     const hidden = place.getByRole('button', { name: more }).first()
-    await button.or(hidden).first().waitFor({ timeout: 5000 })
+    await button.or(hidden).first().waitFor({ timeout: 30_000 })
     if (!(await button.isVisible())) await hidden.click()
   }
-  await button.click({ timeout: 5000 })
+  await button.click({ timeout: 30_000 })
 }
 
 async function click(thing: Locator, part: string | undefined): Promise<void> {
   const within = part === undefined ? null : thing.locator(part)
-  if (!within || (await within.count()) === 0) return thing.click({ timeout: 5000 })
+  if (!within || (await within.count()) === 0) return thing.click({ timeout: 30_000 })
   const [whole, small] = [await thing.boundingBox(), await within.first().boundingBox()]
   if (!whole || !small) throw new Error(`${part} isn't drawn`)
-  await thing.click({ timeout: 5000, position: { x: small.x - whole.x + small.width / 2, y: small.y - whole.y + small.height / 2 } })
+  await thing.click({ timeout: 30_000, position: { x: small.x - whole.x + small.width / 2, y: small.y - whole.y + small.height / 2 } })
 }
 
 async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string, seek: () => Promise<void> | undefined): Promise<void> {
@@ -173,7 +173,7 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
       if (taps < 3) continue
       throw error
     }
-    for (let look = 0; look < 50; look += 1) {
+    for (let look = 0; look < 200; look += 1) {
       const now = await spotOf(target)
       if ((await isSaid()) || (await sights(page)) !== before) return
       // It has only come near: it is tapped once more.
@@ -195,9 +195,10 @@ const sights = (page: Page): Promise<string> =>
     return `${document.querySelector('#prompt')?.textContent} ${marks.join()} ${document.querySelectorAll('section[aria-label]').length}`
   })
 
-function saidTo(watcher: Watcher): () => Promise<boolean> {
+/** Whether the page is no longer idle where it was: what was said is on its way, or there. */
+function saidTo(page: Page, watcher: Watcher): () => Promise<boolean> {
   const version = watcher.version()
-  return async () => watcher.version() > version
+  return async () => watcher.version() > version || (await page.locator(`[data-version="${version}"]:not([data-sending])`).count()) === 0
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -90,8 +90,8 @@ function closing(reader: Reader, move: string, set: Arg): string {
 
 const square = (at: string): string => `[data-cell="${at}"]`
 
-/** A set that is full, or that nothing fits into, closes by itself. */
-async function soon({ isSaid }: Pointer): Promise<boolean> {
-  for (let look = 0; look < 12 && !(await isSaid()); look += 1) await new Promise((resolve) => setTimeout(resolve, 25))
+/** A set that is full, or that nothing fits into, closes by itself: two frames after the last gesture the page shows that. */
+async function soon({ page, isSaid }: Pointer): Promise<boolean> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return isSaid()
 }

@@ -52,7 +52,7 @@ function selectorOf(token: Token, reader: Reader): string {
 
 /** A unit that has just moved stays selected, so that it can strike. */
 const isSelected = async (page: Page, selector: string): Promise<boolean> =>
-  (await page.locator(selector).first().getAttribute('aria-selected', { timeout: 5000 })) === 'true'
+  (await page.locator(selector).first().getAttribute('aria-selected', { timeout: 30_000 })) === 'true'
 
 /** True if a finger in the middle of the field would touch nothing else. */
 const isInSight = (page: Page, selector: string): Promise<boolean> =>
