@@ -30,7 +30,7 @@ const weights: Readonly<Record<string, number>> = {
   setAttackStops: 0.01,
   setSpellStops: 0.01,
   offerDraw: 0.01,
-  answerDraw: 0.01,
+  answerDraw: 0.2,
   concede: 0.0005,
 }
 
