@@ -1,7 +1,7 @@
 import { rulebooks, type Sentence } from '@toadstool/games'
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
-import { decide, type Seated, startMatch, whoOwes } from './duel.ts'
+import { decide, goOn, type Seated, startMatch, whoOwes } from './duel.ts'
 import { byCursor, type Known, knownOf, words } from './hands.ts'
 import { inBrowser } from './house.ts'
 import type { Watcher } from './watcher.ts'
@@ -19,7 +19,7 @@ inBrowser('from the list, with the board in place', { arranged: 'cards' }, (hous
       const acting: Seated = await whoOwes<Seated>([person, ...others])
       const play = acting === person ? playOf(watcher, known, left) : provocation(acting.watcher, known, left)
       if (acting !== person || !play) {
-        await goOn(acting.watcher, known, play)
+        await goOn(acting, play ?? meanwhile(acting.watcher, known))
         continue
       }
       await decide(person, byCursor, play)
@@ -47,14 +47,9 @@ function playOf(watcher: Watcher, { plays }: Known, left: ReadonlySet<string>): 
 const provocation = (watcher: Watcher, { plays, answers }: Known, left: ReadonlySet<string>): Sentence | undefined =>
   answers.some((move) => left.has(move)) ? watcher.any(new Set(plays)) : undefined
 
-/** Without a play towards one, or as the rules do for somebody who isn't there. */
-async function goOn(watcher: Watcher, { leads }: Known, play?: Sentence): Promise<void> {
-  const sentence = play ?? watcher.any(new Set(leads)) ?? watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
-  if (!sentence) throw new Error('nothing to say')
-  const version = watcher.version()
-  await watcher.act(sentence)
-  await watcher.grown(version)
-}
+/** Towards a play, or as the rules do for somebody who isn't there. */
+const meanwhile = (watcher: Watcher, { leads }: Known): Sentence | undefined =>
+  watcher.any(new Set(leads)) ?? watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
 
 /** The move and the cards. */
 const namesIn = ({ move, args }: Sentence): string[] => [

@@ -113,6 +113,13 @@ export async function decide(
   if (!(await watcher.grown(version))) throw new Error(`nothing happened: ${said(sentence)}`)
 }
 
+/** Makes a decision without any page. */
+export async function goOn({ watcher }: Seated, sentence: Sentence = watcher.decide()): Promise<void> {
+  const version = watcher.version()
+  await watcher.act(sentence)
+  await watcher.grown(version)
+}
+
 /** Waits until the page shows this version, with nothing under way. */
 export const settled = (page: Visitor['page'], version: number, patience = 30_000): Promise<void> =>
   page.locator(`[data-version="${version}"]:not([data-sending])`).waitFor({ timeout: patience })

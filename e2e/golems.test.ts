@@ -3,8 +3,8 @@ import { type Sentence, sentences } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from './browser.ts'
-import { agree, type Duellist, decide, settled, startDuel, startMatch, whoOwes } from './duel.ts'
-import { byKeyboard, byMouse } from './hands.ts'
+import { agree, type Duellist, decide, goOn, settled, startDuel, startMatch, whoOwes } from './duel.ts'
+import { byMouse } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
 import { listen } from './wire.ts'
@@ -167,7 +167,8 @@ async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: 
     const fallback = watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
     const wanted = spell ?? draw ?? (step === 'craft' ? watcher.decide() : fallback)
     if (!wanted) throw new Error('nothing to say')
-    await decide(acting, wanted === spell || wanted.move === 'discardExcess' ? byMouse : byKeyboard, wanted)
+    if (wanted === spell) await decide(acting, byMouse, wanted)
+    else await goOn(acting, wanted)
     const version = watcher.version()
     if (!(await waitFor(() => agree(people), 3000))) throw new Error('somebody stays behind')
     if (wanted === spell && viewOf(acting).spells?.asked.length === people.length - 1) return { seat: watcher.seat, version }
@@ -182,7 +183,7 @@ async function until(people: readonly Duellist[], come: () => boolean): Promise<
     const acting = await whoOwes(people)
     const { rulebook, seat, view } = acting.watcher
     const ofCards = ['fate', 'fateDiscard', 'endDiscard'].includes(viewOf(acting).turn.step)
-    await decide(acting, byMouse, ofCards ? undefined : rulebook.fallback(view(), seat ?? '0'))
+    await goOn(acting, ofCards ? undefined : rulebook.fallback(view(), seat ?? '0'))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Rulebook } from '@toadstool/games'
 import { type Arg, kindOf, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
-import { agree, decide, type Seated, said } from './duel.ts'
+import { agree, decide, goOn, type Seated, said } from './duel.ts'
 import { type Hands, tokensOf } from './hands.ts'
 import { waitFor } from './watcher.ts'
 
@@ -38,7 +38,6 @@ export async function playOut(players: readonly Player[], { often = 1, enough, a
     const { watcher, page, hands } = player
     const sentence = (hands && curiosity(watcher.rulebook.grammar, made, watcher.any)) ?? watcher.decide()
     const kind = shapeOf(sentence)
-    const version = watcher.version()
     const before = times.get(kind) ?? 0
     if (page && hands && before < often) {
       await decide({ page, watcher }, hands, sentence).catch(async (cause) => {
@@ -48,8 +47,7 @@ export async function playOut(players: readonly Player[], { often = 1, enough, a
       made.add(sentence.move)
       await after?.()
     } else {
-      await watcher.act(sentence)
-      await watcher.grown(version)
+      await goOn(player, sentence)
     }
   }
   return made

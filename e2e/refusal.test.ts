@@ -3,7 +3,7 @@ import { reachable, type View, wizardOf } from '@toadstool/games/wizards-of-war'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from './browser.ts'
-import { type Duellist, decide, fromMenu, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
+import { type Duellist, decide, fromMenu, goOn, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
 import { byKeyboard } from './hands.ts'
 import { inBrowser } from './house.ts'
 
@@ -166,7 +166,7 @@ async function untilFeet(first: Duellist, second: Duellist): Promise<void> {
     if (acting === first && isFeet && !pending && turn.seat === '0' && !(wizardOf('0') in turn.moved)) {
       return settled(first.page, first.watcher.version())
     }
-    await decide(acting)
+    await goOn(acting)
   }
   throw new Error('no feet in a hundred decisions')
 }

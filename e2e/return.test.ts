@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visit } from './browser.ts'
-import { type Duellist, decide, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
+import { type Duellist, decide, goOn, settled, startAgainstBot, startDuel, whoOwes } from './duel.ts'
 import { inBrowser } from './house.ts'
 
 const game = 'wizards-of-war'
@@ -140,8 +140,7 @@ inBrowser('coming back to a match', {}, (house) => {
 
 /** Nothing has been made twice: the next decision is the next version. */
 async function goesOnFrom(version: number, people: readonly Duellist[]): Promise<void> {
-  const { watcher } = await whoOwes(people)
-  await watcher.act(watcher.decide())
-  await watcher.grown(version)
-  expect(watcher.version()).toBe(version + 1)
+  const acting = await whoOwes(people)
+  await goOn(acting)
+  expect(acting.watcher.version()).toBe(version + 1)
 }

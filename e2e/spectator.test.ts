@@ -1,8 +1,8 @@
 import { rulebooks } from '@toadstool/games'
 import { expect, test } from 'vitest'
 import { visit } from './browser.ts'
-import { type Duellist, decide, settled, startDuel, whoOwes } from './duel.ts'
-import { byMouse, knownOf } from './hands.ts'
+import { type Duellist, goOn, settled, startDuel, whoOwes } from './duel.ts'
+import { knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { listen } from './wire.ts'
 
@@ -28,7 +28,7 @@ inBrowser('watching a match', {}, (house) => {
       for (; made < 200 && (held.size < 1 || made < 25) && !first.watcher.view().result; made += 1) {
         const from = wire.received.length
         const acting = await whoOwes([first, second])
-        await decide(acting, byMouse, drawing?.(acting.watcher.view()))
+        await goOn(acting, drawing?.(acting.watcher.view()))
         const version = acting.watcher.version()
         await settled(cleo.page, version)
         const frames = wire.received.slice(from)
@@ -54,7 +54,7 @@ inBrowser('watching a match', {}, (house) => {
       expect(await cleo.page.getByRole('combobox').count()).toBe(0)
       // What the page had sent would be on its way before it hears of the next decision.
       const acting = await whoOwes([first, second])
-      await decide(acting)
+      await goOn(acting)
       await settled(cleo.page, acting.watcher.version())
       expect(wire.sent.filter((frame) => /"(act|update)"/.test(frame))).toEqual([])
 

@@ -16,15 +16,25 @@ export async function request<T>(visitor: Visitor, method: 'GET' | 'POST' | 'PAT
   )
 }
 
+/** Somebody without a page. */
+export async function enter(url: string): Promise<Guest> {
+  const [given = ''] = (await fetch(`${url}/api/me`)).headers.getSetCookie()
+  return { url, cookie: given.split(';')[0] ?? '', language: 'en' }
+}
+
+/** As {@link request} without a page. */
+export async function ask<T>({ url, cookie }: Guest, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json() as T
+}
+
 /** Somebody without a page takes the next seat, and is ready. */
 export async function sitDown(url: string, { id }: Table): Promise<Guest> {
-  const [given = ''] = (await fetch(`${url}/api/me`)).headers.getSetCookie()
-  const guest: Guest = { url, cookie: given.split(';')[0] ?? '', language: 'en' }
-  for (const [verb, body] of Object.entries({ sit: {}, ready: { ready: true } })) {
-    const headers = { cookie: guest.cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/tables/${id}/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`)
-  }
+  const guest = await enter(url)
+  await ask(guest, 'POST', `/api/tables/${id}/sit`, {})
+  await ask(guest, 'POST', `/api/tables/${id}/ready`, { ready: true })
   return guest
 }
 

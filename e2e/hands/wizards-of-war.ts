@@ -14,7 +14,7 @@ const wizardsOfWar: Known = {
   plays: ['castSpell', 'playCounterspell'],
   answers: ['playCounterspell'],
   leads: [],
-  hand: (view) => (view as unknown as View).myHand ?? [],
+  hand: (view) => (view as unknown as View).hand ?? [],
   board: '[data-place="die"]',
   secrets: (view) => (view as unknown as View).hand ?? [],
   drawing: (view) =>
