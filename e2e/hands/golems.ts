@@ -9,7 +9,7 @@ const golems: Known = {
   usual,
   quick: { ...usual, roundLimit: 15 },
   secret: 'word-18',
-  seldom: [],
+  seldom: ['chooseFreeze', 'regenerate'],
   plays: ['castSpell', 'answerSpell', 'attack', 'playBattleCards', 'craft'],
   answers: ['answerSpell'],
   leads: ['declareBattle'],
