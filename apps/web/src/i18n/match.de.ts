@@ -182,6 +182,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'announce.lost': 'Verbindung verloren.',
   'announce.back': 'Wieder verbunden.',
   'announce.seconds': 'Noch {n} Sekunden.',
+  'announce.times': '{line} {n}-mal.',
+  'announce.over': 'Das Spiel ist zu Ende. {title} {why}',
 
   'keys.title': 'Tasten',
   'keys.tab': 'nächstes mögliches Ziel',

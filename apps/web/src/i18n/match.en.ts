@@ -180,6 +180,8 @@ export const matchEn = {
   'announce.lost': 'Connection lost.',
   'announce.back': 'Connected again.',
   'announce.seconds': '{n} seconds left.',
+  'announce.times': '{line} {n} times.',
+  'announce.over': 'The match is over. {title} {why}',
 
   'keys.title': 'Keys',
   'keys.tab': 'next legal target',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../kit/focus.ts'
 import { beginnable } from './prompt/openSlot.ts'
 import type { Scene } from './scene.ts'
 
@@ -43,9 +44,6 @@ function pressed(scene: Scene, event: KeyboardEvent): boolean {
   }
   return board?.onKey?.(props, event.key) ?? false
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.isContentEditable)
 
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName)

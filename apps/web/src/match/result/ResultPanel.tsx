@@ -1,16 +1,17 @@
 import { isWin, placeOf, resultOf } from '@toadstool/games/outcome'
-import { type Outcome, type Seat, sayEvent } from '@toadstool/games/tabletop'
-import { useState } from 'react'
+import type { Outcome, Seat } from '@toadstool/games/tabletop'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Tally } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { isTyping } from '../../kit/focus.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { useWholeLog } from '../rail/useWholeLog.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { titleOf } from './outcomeWords.ts'
+import { titleOf, whyOf } from './outcomeWords.ts'
 import css from './ResultPanel.module.css'
 import { Spores } from './Spores.tsx'
 
@@ -59,16 +60,22 @@ interface PartProps {
 function Head({ scene, outcome, tally }: PartProps) {
   const m = useM()
   const [shown] = useState(() => Date.now())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The buttons of the last decision are gone, and the focus with them: it goes on from the result.
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true })
+  }, [])
   const { voice, links, board, seats, seat } = scene
-  const why = voice.texts[`result.${outcome.reason}`] ?? sayEvent(voice, { id: 0, key: outcome.reason, params: {} })
   const first = outcome.winners[0] ?? (outcome.sides ? seat : null) ?? seats[0] ?? '0'
   return (
     <header>
       <SeatEmblem color={colorOf(first, board?.seatColors)} size={78} />
       <div>
-        <h2 id="result">{titleOf({ ...scene, outcome }, m)}</h2>
+        <h2 ref={heading} id="result" tabIndex={-1}>
+          {titleOf({ ...scene, outcome }, m)}
+        </h2>
         <p>
-          {why}{' '}
+          {whyOf(voice, outcome)}{' '}
           {tally && links.time && m('over.after', { length: tally.length, minutes: minutesOf(links.time.from, links.time.to ?? shown) })}
         </p>
       </div>

@@ -1,6 +1,6 @@
 /** How a match ended, in words that suit whoever is looking. */
 import { alliesOf, placeOf, resultOf } from '@toadstool/games/outcome'
-import type { Outcome, Seat } from '@toadstool/games/tabletop'
+import { type Outcome, type Seat, sayEvent, type Voice } from '@toadstool/games/tabletop'
 import type { TranslateMatch } from '../texts.ts'
 import { namesOf } from '../words.ts'
 
@@ -27,6 +27,10 @@ export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateM
   if (others.length === 0) return m('over.win')
   return m(result === 'shared' ? 'over.winWith' : 'over.win.side', { who: named(others) })
 }
+
+/** What the match ended with. */
+export const whyOf = (voice: Voice, { reason }: Outcome): string =>
+  voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
 
 function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {
   const place = placeOf(outcome, seat)

@@ -1,13 +1,15 @@
-import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
-import { useEffect, useRef, useState } from 'react'
+import { type Log, type LogEntry, sayEvent } from '@toadstool/games/tabletop'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { callsOf } from '../calls.ts'
+import { titleOf, whyOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { useNow } from '../time.ts'
 import { sayPrompt } from '../words.ts'
+import { type Bundle, type Herald, openHerald } from './herald.ts'
 import { play } from './sounds.ts'
 
-/** Reads out what happens for those who can't see it: events politely and in bundles, one's own turn at once. */
+/** Reads out what happens for those who can't see it: events politely and in bundles, one's own turn and the end at once. */
 export function Announcer({ scene }: { readonly scene: Scene }) {
   return (
     <>
@@ -18,64 +20,102 @@ export function Announcer({ scene }: { readonly scene: Scene }) {
 }
 
 function Events({ scene }: { readonly scene: Scene }) {
-  const [text, setText] = useState('')
+  const m = useM()
+  const [bundle, tell] = useSpoken<Bundle>([])
   const { rulebook, now, voice } = scene
   const log = now.view ? rulebook.logOf(now.view) : undefined
-  const next = log?.next ?? 0
-  const said = useRef(next)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is said once, a second after the last.
+  const herald = useHerald(log, tell)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of names or language is no news.
   useEffect(() => {
-    if (!log || next <= said.current) return
-    const wait = setTimeout(() => {
-      const fresh = entriesOf(log).filter((entry) => entry.id >= said.current)
-      said.current = next
-      setText(
-        fresh
-          .slice(-6)
-          .map((entry) => sayEvent(voice, entry))
-          .join(' '),
-      )
-    }, 1000)
-    return () => clearTimeout(wait)
-  }, [next])
+    if (log) herald.current?.hear(log, (entry: LogEntry) => sayEvent(voice, entry))
+  }, [log?.next])
   return (
-    <div className="visually-hidden" aria-live="polite">
-      {text}
-    </div>
+    <Region live="polite" id={bundle.id}>
+      {bundle.said.map(({ line, times }) => (times === 1 ? line : m('announce.times', { line, n: times }))).join(' ')}
+    </Region>
   )
+}
+
+/** One herald as long as the page is open. */
+function useHerald(log: Log | undefined, tell: (bundle: Bundle) => void) {
+  const herald = useRef<Herald>(undefined)
+  const from = useRef(log?.next ?? 0)
+  useEffect(() => {
+    const opened = openHerald(from.current, tell)
+    herald.current = opened
+    return opened.end
+  }, [tell])
+  return herald
 }
 
 function Calls({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const [text, setText] = useState('')
+  const [call, cry] = useSpoken('')
   const { rulebook, now, seat, voice } = scene
-  const { view, link, status, skew } = now
+  const { view, link } = now
   const { owing, main, reaction, offers } = callsOf(rulebook, view, seat)
   const prompt = main ? sayPrompt(voice, main) : ''
   const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
   useEffect(() => {
-    if (offered) setText(m('announce.offer', { prompt: offered }))
-  }, [offered, m])
+    if (offered) cry(m('announce.offer', { prompt: offered }))
+  }, [offered, m, cry])
+  const beat = view?.beat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new decision is told, also one that sounds like the last.
   useEffect(() => {
-    if (owing) setText(m(reaction ? 'announce.reaction' : 'announce.yourTurn', { prompt }))
-  }, [owing, reaction, prompt, m])
+    if (owing) cry(m(reaction ? 'announce.reaction' : 'announce.yourTurn', { prompt }))
+  }, [owing, reaction, prompt, beat, m, cry])
   const lost = useRef(false)
   useEffect(() => {
-    if (link === 'down') setText(m('announce.lost'))
-    else if (link === 'up' && lost.current) setText(m('announce.back'))
+    if (link === 'down') cry(m('announce.lost'))
+    else if (link === 'up' && lost.current) cry(m('announce.back'))
     lost.current = link === 'down'
-  }, [link, m])
-  const deadline = status?.owes.find((each) => each.seat === seat)?.deadline ?? null
-  const time = useNow(skew, deadline !== null)
+  }, [link, m, cry])
+  useEnd(scene, cry)
+  useCountdown(scene, cry)
+  return (
+    <Region live="assertive" id={call.id}>
+      {call.said}
+    </Region>
+  )
+}
+
+/** The result, once, when the match ends before one's ears. */
+function useEnd(scene: Scene, cry: (text: string) => void): void {
+  const m = useM()
+  const { rulebook, now } = scene
+  const isOver = now.view !== null && now.view.result !== null
+  const wasOver = useRef(isOver)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once.
+  useEffect(() => {
+    const outcome = now.view && rulebook.outcome(now.view)
+    if (outcome && !wasOver.current) cry(m('announce.over', { title: titleOf({ ...scene, outcome }, m), why: whyOf(scene.voice, outcome) }))
+    wasOver.current = isOver
+  }, [isOver])
+}
+
+/** The last seconds of one's own time. */
+function useCountdown({ now, seat }: Scene, cry: (text: string) => void): void {
+  const m = useM()
+  const deadline = now.status?.owes.find((each) => each.seat === seat)?.deadline ?? null
+  const time = useNow(now.skew, deadline !== null)
   const left = deadline === null ? null : Math.ceil((deadline - time) / 1000)
   useEffect(() => {
     if (left === null || left < 1) return
-    if ([60, 30, 10].includes(left)) setText(m('announce.seconds', { n: left }))
+    if ([60, 30, 10].includes(left)) cry(m('announce.seconds', { n: left }))
     if (left <= 5) play('tick')
-  }, [left, m])
+  }, [left, m, cry])
+}
+
+function useSpoken<T>(first: T): readonly [{ readonly id: number; readonly said: T }, (said: T) => void] {
+  const [spoken, setSpoken] = useState({ id: 0, said: first })
+  return [spoken, useCallback((said: T) => setSpoken(({ id }) => ({ id: id + 1, said })), [])]
+}
+
+/** A live region is silent when its text stays the same: whatever is said comes in an element of its own. */
+function Region({ live, id, children }: { readonly live: 'polite' | 'assertive'; readonly id: number; readonly children: ReactNode }) {
   return (
-    <div className="visually-hidden" aria-live="assertive">
-      {text}
+    <div className="visually-hidden" aria-live={live}>
+      <p key={id}>{children}</p>
     </div>
   )
 }

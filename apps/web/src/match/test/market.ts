@@ -78,6 +78,7 @@ const texts = {
   'option.copper': 'Copper',
   'option.silver': 'Silver',
   'option.gold': 'Gold',
+  'log.rain': 'It rains.',
   'result.closed': 'The market closes.',
   'refusal.no-choice': 'Nothing fits.',
   'refusal.wrong-stage': 'Not now.',
