@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
 import styles from './Dialog.module.css'
+import { useGivenBack } from './focus.ts'
 
 interface DialogProps {
   readonly title: string
@@ -17,7 +18,8 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  useGivenBack(dialog)
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
     return () => element?.close()

@@ -17,6 +17,7 @@ import { useM } from './texts.ts'
 import { type ConnectionNews, LostStrip } from './top/Connection.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
+import { promptPlace, useKeptFocus } from './useKeptFocus.ts'
 import { type Match, useScene } from './useScene.ts'
 
 interface FrameProps extends Match {
@@ -38,6 +39,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
   const [showsResult, setShowsResult] = useState(true)
   const [news, setNews] = useState<ConnectionNews>(null)
   useFrameKeys(scene)
+  useKeptFocus()
   if (isComing) return <LoadingMatch color={color} />
   const { room, pane, now, board } = scene
   const over = match.now.view.result !== null && scene.past === null && !lesson
@@ -87,7 +89,7 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
   const m = useM()
   const Tray = scene.board?.Tray
   return (
-    <section className={css.tray} data-place="prompt" aria-label={m('region.prompt')}>
+    <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
       <Guard of={scene}>{instead ?? <PromptBar scene={scene} over={isOver} onResult={onResult} />}</Guard>
       {Tray && !isOver && (
         <div className={css.hand}>

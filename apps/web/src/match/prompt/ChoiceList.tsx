@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { useGivenBack } from '../../kit/focus.ts'
 import { useOnChange } from '../../kit/useOnChange.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -26,6 +27,8 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
   const list = useShown(scene, byMove)
   const { shown, at, current } = list
   const field = useRef<HTMLInputElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  useGivenBack(pane)
   // A draft begun elsewhere ends the choosing of a move.
   useOnChange([draft?.move, scene.now.version], () => setByMove(false))
   useEffect(() => {
@@ -65,7 +68,14 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
   const heading = machine.speaker ? (byMove ? m('choices.first') : headingOf(scene, m)) : m('choices.idle')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the list are the same.
-    <div className={css.pane} data-in-field={inField || undefined} onKeyDown={onKey}>
+    <div
+      ref={pane}
+      className={css.pane}
+      // Where a focus on the field brings up a keyboard, the question takes it.
+      data-home={`${id}-${scene.room === 'wide' ? 'search' : 'heading'}`}
+      data-in-field={inField || undefined}
+      onKeyDown={onKey}
+    >
       <Top scene={scene} id={id} heading={heading} list={list} field={field} />
       <Options scene={scene} id={id} list={list} onTake={take} />
       <Foot scene={scene} byMove={byMove} back={back} otherMove={otherMove} />
@@ -134,11 +144,14 @@ function Top({ scene, id, heading, list, field }: TopProps) {
   return (
     <div className={css.top}>
       {progress && <p className={css.progress}>{m('choices.step', progress)}</p>}
-      <h2 id={`${id}-heading`}>{heading}</h2>
+      <h2 id={`${id}-heading`} tabIndex={-1}>
+        {heading}
+      </h2>
       <label className={css.search}>
         <Icon name="ui:search" size={18} />
         <input
           ref={field}
+          id={`${id}-search`}
           value={list.search}
           role="combobox"
           aria-expanded

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons/index.ts'
+import { useGivenBack } from '../../kit/focus.ts'
 import type { Pane, Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { PaneBody, PaneTabs } from './Rail.tsx'
@@ -9,17 +10,14 @@ import css from './Sheet.module.css'
 export function Sheet({ scene, pane }: { readonly scene: Scene; readonly pane: Pane }) {
   const m = useM()
   const sheet = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    sheet.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  useGivenBack(sheet)
+  useEffect(() => sheet.current?.focus(), [])
   return (
     <aside
       ref={sheet}
       className={css.sheet}
+      id="sheet"
+      data-home="sheet"
       tabIndex={-1}
       aria-label={m('region.side')}
       onKeyDown={(event) => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { isFocusLost } from '../../kit/focus.ts'
 import css from './MatchMenu.module.css'
 
 interface PopoverProps {
@@ -34,6 +35,13 @@ export function Popover({ open, setOpen, icon, label, align, up, children }: Pop
       document.removeEventListener('keydown', onEscape, true)
     }
   }, [open, setOpen])
+  // An item that closes the panel goes with it.
+  useLayoutEffect(() => {
+    const opener = place.current?.querySelector('button')
+    return () => {
+      if (open && isFocusLost()) opener?.focus({ preventScroll: true })
+    }
+  }, [open])
   return (
     <div ref={place} className={css.place} data-open={open || undefined}>
       <Button kind="quiet" size="small" icon={icon} label={label} onClick={() => setOpen(!open)} />
