@@ -54,7 +54,7 @@ function effects(view: View): string[] {
 
 /** Spells that lie on the board. */
 function tilesOn(view: View): string[] {
-  return Object.entries(view.effects).flatMap(([card, { squares }]) => (squares.length > 0 ? [token('card', card)] : []))
+  return Object.entries(view.effects).flatMap(([card, { center }]) => (center === null ? [] : [token('card', card)]))
 }
 
 function spaces(view: View): readonly string[] {

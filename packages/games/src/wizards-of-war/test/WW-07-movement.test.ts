@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costsFor, pointsLeftAt, reachable } from '../rules/movement.ts'
+import { costsFor, pathTo, pointsLeftAt, reachable } from '../rules/movement.ts'
 import { distance, figure, kinds, spaces, squares } from './cards.ts'
 import { scenario } from './scenario.ts'
 
@@ -111,4 +111,11 @@ test('[WW-7.1] where a unit can end its move, and what it has left there', () =>
   const view = t.view('0')
   expect(spaces(...reachable(view, 'zombie-1').keys())).toEqual(t.legal('0', 'moveUnit', 'unit:zombie-1'))
   expect(['e7', 'g7', 'e4', 'e6', 'g8'].map((square) => pointsLeftAt(view, 'zombie-1', square))).toEqual([2, 0, 3, undefined, undefined])
+})
+
+test('[WW-7.4, WW-7.7] the way to a square may be longer than a move; past enemies there is none, nor for who is not on the board', () => {
+  const t = scenario().act('0', 'feet').put('zombie-1(0) b15', 'goblin-1(0) a1', 'orc-1(1) a2', 'orc-2(1) b1')
+  const path = (unit: string, to: string) => pathTo(t.view('0'), unit, to).join(' ')
+  expect(path('zombie-1', 'c20')).toBe('b15 b16 b17 b18 b19 b20 c20')
+  expect([path('goblin-1', 'c1'), path('goblin-2', 'c1')]).toEqual(['', ''])
 })

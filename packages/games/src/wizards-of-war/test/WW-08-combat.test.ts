@@ -199,7 +199,7 @@ test('[WW-8.15] what can be pointed at are units and what lies on the board; a c
   const found = choices(wizardsOfWar.grammar, t.view('0'), '0', 'attack', ['unit:orc-1'])
   expect(found?.legal).toEqual(['unit:goblin-1', 'card:wall-of-thorns-1'])
   expect(found?.dimmed.map(({ token }) => token)).toEqual(['unit:wizard-0', 'unit:wizard-1', 'unit:orc-1', 'card:mud-1'])
-  for (const target of ['card:goblin-1', 'card:mud-1', 'card:fog-1']) {
+  for (const target of ['card:goblin-1', 'card:orc-1', 'card:mud-1', 'card:fog-1']) {
     expect(t.refusal('0', 'attack', 'unit:orc-1', target)).toMatchObject({ code: 'no-such-target', rule: 'WW-8.15' })
   }
 })

@@ -324,7 +324,9 @@ test('[WW-10.3] spells without a tile cover nothing', () => {
 })
 
 test('[WW-10.7] the card of a monster is no target for a bolt', () => {
-  const t = caster('arcane-bolt-1').put('goblin-1(1) f5')
+  const t = caster('arcane-bolt-1').put('goblin-1(1) f5', 'goblin-2(0) g5')
   expect(t.legal('0', 'castSpell', 'card:arcane-bolt-1')).toEqual(['unit:goblin-1'])
-  expect(t.refusal('0', 'castSpell', 'card:arcane-bolt-1', 'card:goblin-1')).toMatchObject({ code: 'no-target', rule: 'WW-10.7' })
+  for (const card of ['card:goblin-1', 'card:goblin-2']) {
+    expect(t.refusal('0', 'castSpell', 'card:arcane-bolt-1', card)).toMatchObject({ code: 'no-target', rule: 'WW-10.7' })
+  }
 })
