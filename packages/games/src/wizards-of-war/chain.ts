@@ -10,8 +10,8 @@ import { isAskedAboutSpell } from './rules/windows.ts'
 import type { CardId, StackItem, State } from './state.ts'
 
 /**
- * A spell is announced: its card leaves the hand for the chain, no other takes its place
- * (WW-10.15), and the other seat may answer (WW-11.10), whatever spell it is (WW-11.8).
+ * A spell is announced: its card goes from the hand onto the chain and is not replaced
+ * (WW-10.15), and the other seat may answer it (WW-11.10), whatever spell it is (WW-11.8).
  */
 export function announce(play: Play<State>, seat: Seat, card: CardId, targets: readonly Token[]): void {
   const { state, log } = play
@@ -29,7 +29,7 @@ export function announce(play: Play<State>, seat: Seat, card: CardId, targets: r
   askOrResolve(play)
 }
 
-/** The last announced resolves first (WW-11.9), then the one beneath gets its window again. */
+/** The spell announced last resolves first (WW-11.9); then the one beneath it gets its window again. */
 export function resolveTop(play: Play<State>): void {
   const { state } = play
   const item = state.stack.pop()

@@ -5,7 +5,7 @@ import { isWizard, other } from './rules/pieces.ts'
 import { killOutcome, turnLimitOutcome } from './rules/victory.ts'
 import type { CardId, Roll, Square, State, Turn, UnitId } from './state.ts'
 
-/** The top monster card, the discards shuffled beneath if need be (WW-4.1, 4.7); the caller knows that there is one. */
+/** Draws the top monster card, from the reshuffled discards if the pile is empty (WW-4.1, 4.7); the caller knows that there is one. */
 export function drawMonster({ state, chance, log }: Play<State>, seat: Seat): CardId {
   if (state.secret.monsterDraw.length === 0) {
     state.secret.monsterDraw = chance.shuffle(state.monsterDiscard)
@@ -19,7 +19,7 @@ export function drawMonster({ state, chance, log }: Play<State>, seat: Seat): Ca
   return card
 }
 
-/** The top spell card (WW-5.1, 5.4), into the hand. */
+/** Draws the top spell card into the hand (WW-5.1, 5.4). */
 export function drawSpell({ state, chance, log }: Play<State>, seat: Seat): void {
   if (state.secret.spellDraw.length === 0) {
     state.secret.spellDraw = chance.shuffle(state.spellDiscard)
@@ -51,7 +51,7 @@ export function exhaust(state: State, unit: UnitId): void {
   state.turn.attacked[unit] = true
 }
 
-/** Takes lives; a monster has one (WW-8.3, 8.5). */
+/** Takes lives, of which a monster has one (WW-8.3, 8.5). */
 export function wound(play: Play<State>, unit: UnitId, damage: number): void {
   if (damage < 1) return
   const { state } = play
@@ -63,7 +63,7 @@ export function wound(play: Play<State>, unit: UnitId, damage: number): void {
   } else die(play, unit)
 }
 
-/** A lasting spell is over, which nothing but an attack, a death or a counterspell brings about (WW-12.1, 12.3): its card is discarded, and a dominated monster goes back (WW-11.5, 12.8). */
+/** Ends a lasting spell, which only an attack, a death or a counterspell can do (WW-12.1, 12.3): its card is discarded, and a dominated monster goes back (WW-11.5, 12.8). */
 export function endEffect({ state, log }: Play<State>, card: CardId): void {
   const effect = state.effects[card]
   if (!effect) return

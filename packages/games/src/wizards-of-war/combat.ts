@@ -30,7 +30,7 @@ export function resumeBlow(play: Play<State>, attacker: UnitId, target: Target):
   if (!isCalledOff(play, attacker, target)) strikeBlow(play, attacker, target)
 }
 
-/** Both sides throw, attacker first (WW-8.1 to 8.4, 8.18); the faces go into `groups`. */
+/** Both sides throw, the attacker first (WW-8.1 to 8.4, 8.18); what they throw is added to `groups`. */
 export function clash(
   play: Play<State>,
   groups: Roll['groups'],
@@ -49,7 +49,7 @@ export function clash(
 export const throwDice = ({ chance }: Play<State>, dice: number): CombatFace[] =>
   Array.from({ length: dice }, () => combatDie[chance.die(6) - 1] ?? '-')
 
-/** Damage to a unit or wall; a sleeper who survives wakes (WW-12.6, 12.7). */
+/** Damages a unit or a wall; a sleeper that survives wakes (WW-12.6, 12.7). */
 export function hurt(play: Play<State>, target: Token, damage: number): void {
   const id = idOf(target)
   if (kindOf(target) !== 'unit') {
@@ -80,7 +80,7 @@ function strikeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
   )
   log('attacked', { unit: token('unit', attacker), target, ...first })
   hurt(play, target, first.damage)
-  // with or without a sword in the attack (WW-8.10), as often as it is attacked (WW-8.16), archers too (WW-9.8)
+  // with or without a sword in the attack (WW-8.10), however often it is attacked (WW-8.16), archers too (WW-9.8)
   const strikesBack = !shot && !asleep && first.damage === 0 && state.units[victim] !== undefined && !isWizard(victim) // WW-8.9, 8.12, 9.6
   if (strikesBack) {
     const second = clash(

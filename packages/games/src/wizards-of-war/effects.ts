@@ -39,7 +39,7 @@ const resolvers: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, c
   push,
 }
 
-/** Each target by itself, all results together after the last roll (WW-10.11, 10.12); nobody strikes back (WW-9.9). */
+/** Dice for each target in turn, all results together after the last roll (WW-10.11, 10.12); nobody strikes back (WW-9.9). */
 function spellAttacks(play: Play<State>, { card }: Cast, targets: readonly Token[], dice: number): void {
   const groups: Roll['groups'] = []
   const clashes: [Token, Clash][] = targets.map((target) => [

@@ -23,7 +23,7 @@ import { setup } from './setup.ts'
 import type { State, View } from './state.ts'
 import { viewOf } from './view.ts'
 
-/** A turn is one throw of the turn die and what it allows; counterspells may come between at any time. */
+/** A turn is one roll of the turn die and what it allows; counterspells may come in between at any time. */
 export const grammar: Grammar<View, State> = {
   moves: {
     rollTurnDie, // WW-3
@@ -59,7 +59,7 @@ export const grammar: Grammar<View, State> = {
 
 const words = new Set(['spell', 'summon', 'on', 'off', 'accept', 'decline', 'h', 'v', 'n', 'e', 's', 'w'])
 
-/** Every move runs at the server alone (WW-15.1). */
+/** Every move runs on the server alone (WW-15.1). */
 export const game: Game<State> = toGame({
   name: 'wizards-of-war',
   seats: { min: 2, max: 2 }, // WW-1.1

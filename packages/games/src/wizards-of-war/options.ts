@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { setupOptions } from '../tabletop/options.ts'
 
-/** Setup options: of each its values, the default first. */
+/** The setup options, each with its values, the default first. */
 export const options = setupOptions({
   map: ['twin-fords', 'broken-ring'], // WW-2.2
   wizardLife: [4, 3, 2], // WW-2.9

@@ -13,7 +13,7 @@ export type UnitId = CardId
 
 export interface Unit {
   at: Square
-  /** Present controller. */
+  /** Who controls it at present. */
   seat: Seat
 }
 
@@ -50,16 +50,16 @@ export type TurnFace = 'orc' | 'wand' | 'feet' | 'feet-plus'
 export type CombatFace = 'S' | 'H' | '-'
 
 export interface Turn {
-  /** From 1. */
+  /** Counted from 1. */
   no: number
   seat: Seat
   face: TurnFace | null
   moved: Record<UnitId, number>
   moveBonus: Record<UnitId, number>
   attacked: Record<UnitId, true>
-  /** Won over by domination in this turn: why they have neither move nor attack (WW-12.9). */
+  /** Won over by domination this turn, which is why they can neither move nor attack (WW-12.9). */
   dominated: Record<UnitId, true>
-  /** A move stands, or an attack or cast has happened (WW-6.7). */
+  /** A move has been made and not taken back, or an attack or a cast has happened (WW-6.7). */
   acted: boolean
   undo: { unit: UnitId; from: Square }[]
 }
@@ -80,7 +80,7 @@ export interface View {
   firstSeat: Seat
   /** A skull stands for each that is missing (WW-0.6, 8.6). */
   life: Record<Seat, number>
-  /** Units on the board, as many as there are (WW-4.10); their cards are those before the players (WW-4.11), all others are the supply (WW-0.10). */
+  /** Units on the board, any number of them (WW-4.10); their cards lie before the players (WW-4.11), and all other units are the supply (WW-0.10). */
   units: Record<UnitId, Unit>
   effects: Record<CardId, Effect>
   /** Spells announced and not yet resolved; the last is the top. */

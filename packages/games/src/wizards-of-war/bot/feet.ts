@@ -17,7 +17,7 @@ export interface Idea {
   readonly score: number
 }
 
-/** Blows, walks to blows, and walks ahead of all units. */
+/** For all units: blows, walks to where one could be struck, and walks onward. */
 export function feetIdeas(view: View, seat: Seat): Idea[] {
   const ahead = marchMaps(view, seat)
   return Object.keys(view.units)
@@ -25,7 +25,7 @@ export function feetIdeas(view: View, seat: Seat): Idea[] {
     .flatMap((unit) => [...blowIdeas(view, seat, unit), ...walkIdeas(view, seat, unit, ahead)])
 }
 
-/** The same view with a unit on another square. */
+/** The same view with a unit moved to another square. */
 export function standing(view: View, unit: UnitId, at: Square): View {
   const found = view.units[unit]
   return found ? { ...view, units: { ...view.units, [unit]: { ...found, at } } } : view
@@ -87,7 +87,7 @@ export function blowWorth(view: View, unit: UnitId, target: Token): number {
   return gain + taste.blow - taste.back * (1 - odds(dice, defence)) * back
 }
 
-/** Least cost to the enemy wizard from everywhere, for small and for large creatures. */
+/** The least cost of the way between each square and the enemy wizard, for small and for large creatures. */
 interface MarchMaps {
   readonly small: ReadonlyMap<Square, number>
   readonly large: ReadonlyMap<Square, number>
@@ -112,7 +112,7 @@ function placeWorth(view: View, seat: Seat, unit: UnitId, at: Square, ahead: Mar
   return threatAt(view, seat, unit, at) - taste.march * near - taste.danger * risk - guardDuty(view, seat, at)
 }
 
-/** A wizard likes to stay about where his side of the board is. */
+/** A wizard likes to stay far from enemies and near where he started. */
 function shelter(view: View, seat: Seat, at: Square): number {
   const nearest = Math.min(
     ...Object.entries(view.units).map(([id, enemy]) => (enemy.seat === seat || isWizard(id) ? 99 : distance(at, enemy.at))),
@@ -121,7 +121,7 @@ function shelter(view: View, seat: Seat, at: Square): number {
   return Math.min(nearest, 7) * taste.enemyFar - distance(at, home) * taste.home
 }
 
-/** Enemies close to the own wizard draw the own monsters near. */
+/** Enemies close to the bot's wizard draw its monsters near. */
 function guardDuty(view: View, seat: Seat, at: Square): number {
   const own = view.units[wizardOf(seat)]?.at ?? at
   const raiders = Object.entries(view.units).filter(

@@ -2,11 +2,11 @@ import type { BotLevel } from '../../card.ts'
 
 /** How a level differs from the best that the bot can do. */
 export interface Traits {
-  /** By how many points, at most, it misjudges what it could do. */
+  /** By how many points, at most, it misjudges an idea. */
   readonly noise: number
   /** How often it ends its turn before it has looked at everything. */
   readonly forgets: number
-  /** Defends its own spells by a second counterspell. */
+  /** Whether it defends its own spells with a second counterspell. */
   readonly insists: boolean
 }
 

@@ -46,7 +46,7 @@ function stepIdeas(view: View, seat: Seat, card: CardId, best: number): Idea[] {
   })
 }
 
-/** The ways of aiming a spell that are worth a thought. */
+/** The ways of aiming a spell that are worth considering. */
 function aims(view: View, seat: Seat, card: CardId): Token[][] {
   const spell: Spell = spellOf(card)
   const first = spell.aims[0]?.at
@@ -110,7 +110,7 @@ function castWorth(view: View, seat: Seat, card: CardId, targets: readonly Token
   }
 }
 
-/** Worth another march if it has walked, can still strike, and the enemy wizard comes into reach. */
+/** Worth another march if it has walked, can still strike, and the enemy wizard comes within reach. */
 function hasteWorth(view: View, seat: Seat, unit: UnitId): number {
   const at = view.units[unit]?.at ?? ''
   const goal = view.units[enemyWizard(seat)]?.at ?? ''

@@ -1,4 +1,4 @@
-/** What monsters are worth, in points. These numbers and those below come from play against itself; others close by do about as well. */
+/** What monsters are worth, in points. These numbers and those below come from games of the bot against itself; others close by do about as well. */
 export const monsterWorth: Readonly<Record<string, number>> = {
   goblin: 2.2,
   orc: 3.5,
@@ -20,9 +20,9 @@ export const taste = {
   blow: 0.3,
   shot: 0.45,
   wall: 0.85,
-  /** How much of what a strike back may take counts. */
+  /** How much weight is given to what the strike back may take. */
   back: 0.9,
-  /** How much the place counts from which a blow is struck. */
+  /** How much weight is given to the place from which a blow is struck. */
   walkGain: 0.6,
 
   // places for monsters, by step and by point in danger
@@ -56,15 +56,15 @@ export const taste = {
   bloodlustFar: 1.4,
   detour: 0.6,
   lay: 0.55,
-  /** A step to where a spell would do more: only for a spell of at least so much. */
+  /** A step to where a spell would do more is only taken for a spell worth at least this much. */
   stepFor: 2.6,
   stepDanger: 0.5,
 
-  /** Below this nothing is done. */
+  /** An idea worth less than this is dropped. */
   threshold: 0.26,
-  /** A spell that would cost more is countered. */
+  /** A spell that would cost more than this is countered. */
   counter: 5.5,
-  /** How often a spell is drawn instead of a monster: with no enemy near and no spell to strike with, and else. */
+  /** How often a spell is drawn instead of a monster: with no enemy near and no spell to strike with, and otherwise. */
   spellInPeace: 0.23,
   spellInNeed: 0.04,
 } as const

@@ -16,7 +16,7 @@ export function answer(view: View, seat: Seat, window: Window, insists: boolean)
   return (target === undefined ? undefined : counter(view, target)) ?? { move: 'pass', args: [] }
 }
 
-/** In the own turn: win a dominated monster back. */
+/** In its own turn the bot wins a dominated monster back. */
 export function winBack(view: View, seat: Seat): Sentence | undefined {
   const lost = Object.entries(view.effects).find(
     ([, effect]) => effect.returnsTo === seat && effect.caster !== seat && worthOfMonster(effect.unit ?? '') >= 3,

@@ -19,7 +19,7 @@ export function lossOf(view: View, unit: UnitId, attack: number, defence: number
   return mean(attack, defence) * taste.life + (life === 1 ? odds(attack, defence) * taste.lastLife : 0)
 }
 
-/** The same for an attack on a unit or a wall that is won or lost by a spell's dice. */
+/** The same for a spell against a unit or a wall; below 0 if it hits something of its own side. */
 export function strikeWorth(view: View, seat: Seat, target: Token, dice: number): number {
   if (kindOf(target) !== 'unit') return view.effects[idOf(target)]?.caster === seat ? -0.5 : 0.5
   const id = idOf(target)
@@ -27,7 +27,7 @@ export function strikeWorth(view: View, seat: Seat, target: Token, dice: number)
   return view.units[id]?.seat === seat ? -taste.ownLoss * loss : loss
 }
 
-/** What the enemy may take from `unit` in his next turn, were it to stand on `at`. */
+/** What the enemy may take from `unit` in their next turn, if it stood on `at`. */
 export function dangerAt(view: View, unit: UnitId, at: Square): number {
   const seat = view.units[unit]?.seat
   if (seat === undefined) return 0
@@ -58,7 +58,7 @@ function comesTo(view: View, enemy: UnitId, from: Square, unit: UnitId, at: Squa
 
 export const enemyWizard = (seat: Seat): UnitId => wizardOf(other(seat))
 
-/** Means of the dice, looked up: the same few pools come again and again. */
+/** Means of the dice, looked up: the same few pools come up again and again. */
 export const odds = lookUp(pHit)
 const mean = lookUp(expectedDamage)
 

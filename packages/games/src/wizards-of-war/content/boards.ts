@@ -1,7 +1,7 @@
 import type { Options } from '../state.ts'
 
 /**
- * One is played on (WW-0.1); the larger one has the designer's size (WW-0.9). The highest row first, columns a to k:
+ * A game is played on one of them (WW-0.1); the larger has the size that the designer described (WW-0.9). The highest row first, columns a to k:
  * `.` plain, `~` river, `T` tree, `B` bush, `S` stone, `X` where a wizard starts (plain).
  */
 export const boards = {

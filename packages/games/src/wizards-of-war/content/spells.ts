@@ -36,7 +36,7 @@ export type SpellEffect =
   | { readonly do: 'raise' }
   | { readonly do: 'push'; readonly squares: number; readonly dice: number }
 
-/** True while in effect. */
+/** What holds while it is in effect. */
 export type Trait =
   | { readonly is: 'wall'; readonly defence: number }
   | { readonly is: 'mire'; readonly cost: number }

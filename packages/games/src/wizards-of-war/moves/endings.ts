@@ -7,7 +7,7 @@ import { other } from '../rules/pieces.ts'
 import type { State, View } from '../state.ts'
 import { option } from './slots.ts'
 
-/** Turns between two offers of one seat (WW-14.5). */
+/** Turns between two offers by the same seat (WW-14.5). */
 const patience = 10
 
 export const offerDraw: Move<View, State> = {

@@ -7,7 +7,7 @@ import { costsFor, movesLeft, pathTo, pointsOf } from '../rules/movement.ts'
 import type { Square, State, UnitId, View } from '../state.ts'
 import { space, unit } from './slots.ts'
 
-/** WW-7.1: one walk of one unit, given by its end and made as a whole (WW-6.3); units act in any order (WW-6.2). */
+/** WW-7.1: one walk by one unit, named by its end and made as a whole (WW-6.3); units act in any order (WW-6.2). */
 export const moveUnit: Move<View, State> = {
   stages: ['act'],
   slots: [unit, space],

@@ -9,7 +9,7 @@ import type { State, View } from '../state.ts'
 import { handCard, spell } from './slots.ts'
 
 /**
- * WW-11.1, 11.15: at any time, against the spell on top of the chain (never an own one: WW-11.12) or one in effect,
+ * WW-11.1, 11.15: at any time, against the spell on top of the chain (never one's own: WW-11.12) or one in effect,
  * whoever cast it (WW-11.2, 11.4).
  */
 export const playCounterspell: Move<View, State> = {

@@ -4,7 +4,7 @@ import type { Aim } from '../content/spells.ts'
 import { boardOf } from '../rules/board.ts'
 import type { Square, View } from '../state.ts'
 
-/** The holes of the sentences; each offers all that a player could point at. */
+/** The slots of the sentences; each offers everything that a player could point at. */
 export const unit: Slot<View> = { ask: 'pick-unit', kinds: ['unit'], candidates: units }
 export const space: Slot<View> = { ask: 'pick-space', kinds: ['space'], candidates: spaces }
 export const target: Slot<View> = {
@@ -28,7 +28,7 @@ export const option = (ask: string, ...words: string[]): Slot<View> => {
   return { ask, kinds: ['option'], candidates: () => tokens }
 }
 
-/** The hole that a spell leaves for what it is aimed at. */
+/** The slot that a spell opens for what it is aimed at. */
 export const aimed: Readonly<Record<Aim['at'], Slot<View>>> = {
   unit: { ...unit, ask: 'pick-target' },
   'enemy-or-wall': target,

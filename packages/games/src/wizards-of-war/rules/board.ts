@@ -12,7 +12,7 @@ export const north: Step = [0, 1]
 export const east: Step = [1, 0]
 export const south: Step = [0, -1]
 export const west: Step = [-1, 0]
-/** Steps never go across a corner (WW-7.2); in this order equal paths are preferred (WW-7.7). */
+/** Steps never go across a corner (WW-7.2); of equal paths, the one whose steps come first here is taken (WW-7.7). */
 export const directions: readonly Step[] = [north, east, south, west]
 
 export interface Board {

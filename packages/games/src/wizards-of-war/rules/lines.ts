@@ -32,7 +32,7 @@ export function flightRefusal(view: View, seat: Seat, from: Square, to: Square, 
   return obstacle(view, seat, from, to)
 }
 
-/** WW-9.7: whoever is attacked by an archer from the next square is fought hand to hand. */
+/** WW-9.7: against the square beside it an archer fights hand to hand. */
 export const isShot = (from: Square, to: Square): boolean => distance(from, to) > 1
 
 function obstacle(view: View, seat: Seat, from: Square, to: Square): Refusal | undefined {

@@ -20,7 +20,7 @@ export function costsFor(view: View, unit: UnitId): ReadonlyMap<Square, number> 
   return costs
 }
 
-/** The same as far as so many points carry. */
+/** The same, as far as this many points carry it. */
 export const costsWithin = (view: View, unit: UnitId, points: number): ReadonlyMap<Square, number> => walk(view, unit, points)
 
 /** The squares where the unit may end a move, with their costs. */
@@ -43,7 +43,7 @@ export function spentOf(view: View, unit: UnitId): { readonly moved: boolean; re
   return { moved: movesLeft(view, unit) <= 0, attacked: attacked[unit] === true }
 }
 
-/** The cheapest way there, both ends included; of equal ones that which goes first north, then east, south, west (WW-7.7). */
+/** The cheapest way there, both ends included; of equal ones the one that goes first north, then east, south, west (WW-7.7). */
 export function pathTo(view: View, unit: UnitId, to: Square): Square[] {
   const from = view.units[unit]?.at
   const costs = isDraft(view) ? costsWithin(view, unit, pointsOf(unit)) : costsFor(view, unit)

@@ -3,7 +3,7 @@ export function pHit(attack: number, defence: number): number {
   return sum(attack, defence, (damage) => (damage > 0 ? 1 : 0))
 }
 
-/** Mean of the damage of such an attack. */
+/** The mean damage of such an attack. */
 export function expectedDamage(attack: number, defence: number): number {
   return sum(attack, defence, (damage) => Math.max(0, damage))
 }

@@ -110,7 +110,7 @@ function centerRefusal(casting: Casting, center: Square): Refusal | undefined {
     return struckBy(view, seat, spell, targets).length > 0 ? undefined : refuse('no-target', 'WW-10.7')
   }
   if (targets.length > 1) return undefined
-  // what is no wall lies alike in both directions
+  // whatever is no wall covers the same squares either way
   const lying = tileRefusal(casting, [where])
   return lying && tileRefusal(casting, [where, 'option:v']) ? lying : undefined
 }

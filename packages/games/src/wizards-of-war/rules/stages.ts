@@ -5,7 +5,7 @@ import type { Pending, View } from '../state.ts'
 import { hasMonsters, other } from './pieces.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards } from './summon.ts'
 
-/** Whose decision the game waits for, what he is asked, and what happens if he doesn't answer. */
+/** Whose decision the game waits for, what they are asked, and what happens if they don't answer. */
 export function stageOf(view: View, seat: Seat): string {
   const { pending, turn } = view
   if (pending?.type === 'respond') return pending.seat === seat ? 'respond' : 'wait' // WW-11.13

@@ -3,7 +3,7 @@ import { coveredBy, spellOf, struckBy } from '../index.ts'
 import { distance, spaces, squares } from './cards.ts'
 import { scenario } from './scenario.ts'
 
-/** Seat 0 is on his feet, with these spells in hand. */
+/** Seat 0 has rolled feet, with these spells in hand. */
 const caster = (...hand: string[]) =>
   scenario()
     .act('0', 'feet')

@@ -52,7 +52,7 @@ test('the same view and the same numbers give the same decision', () => {
   }
 })
 
-/** Of so many games, half of them in each seat. */
+/** Out of this many games, half of them in each seat. */
 function winsOf(strong: BotLevel, weak: BotLevel | null, games: number): number {
   const won = (seed: number): boolean => {
     const own = String(seed % 2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { crowd, monsters, spells } from './cards.ts'
 import { scenario } from './scenario.ts'
 
-/** Seat 0 is on his feet, with these spells in hand. */
+/** Seat 0 has rolled feet, with these spells in hand. */
 const feet = (...hand: string[]) =>
   scenario()
     .act('0', 'feet')
