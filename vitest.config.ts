@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['**/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
           // After all others, two at a time: each has a server and a browser of its own.
           maxWorkers: 2,

@@ -24,6 +24,8 @@ export interface Known {
   readonly leads: readonly string[]
   /** Cards of the own hand that are played one by one. */
   hand(view: GameView): readonly string[]
+  /** The move by which somebody gives the match up, where a game has one. */
+  readonly givesUp?: string
   /** Is there as soon as the board is drawn. */
   readonly board: string
   /** Of a player's own view: what nobody else may read now. */

@@ -4,9 +4,10 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { desktop, phone, type Visitor, visit } from './browser.ts'
-import { decide, fromMenu } from './duel.ts'
+import { decide, goOn } from './duel.ts'
 import { byTouch, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
+import { playOn } from './playOut.ts'
 import { openTable, request } from './table.ts'
 import { waitFor, watch } from './watcher.ts'
 
@@ -47,18 +48,18 @@ inBrowser('every page', {}, (house) => {
   })
 
   async function sightsOf(game: string): Promise<readonly Sight[]> {
-    const { board } = await knownOf(game)
+    const { board, quick, givesUp } = await knownOf(game)
     const rulebook = rulebooks[game]
     const [open, running, over, other] = await Promise.all([
       openTable(host, game),
       openTable(host, game, { bots: ['normal'], start: true }),
-      openTable(host, game, { bots: ['easy'], start: true }),
+      openTable(host, game, { bots: ['easy'], start: true, options: quick }),
       anotherTable(game),
     ])
-    const page = await host.context.newPage()
-    await page.goto(`${house.server.url}/t/${over.id}`)
-    await concede(page, board)
-    await page.close()
+    const watcher = await watch(host, over.id, game, '0')
+    if (givesUp) await goOn({ watcher }, { move: givesUp, args: [] })
+    else await playOn({ watcher })
+    watcher.close()
     const match = `/t/${running.id}`
     const sights: readonly Sight[] = [
       { name: 'the game', path: `/g/${game}`, shows: 'select' },
@@ -104,7 +105,7 @@ inBrowser('every page', {}, (house) => {
         const isThere = await page
           .locator(shows)
           .first()
-          .waitFor({ timeout: 10_000 })
+          .waitFor({ timeout: 30_000 })
           .then(
             () => true,
             () => false,
@@ -129,7 +130,7 @@ inBrowser('every page', {}, (house) => {
     await page.waitForURL('**/t/*')
     const table = await request<Table>(newcomer, 'GET', `/api/tables/${page.url().split('/t/')[1]}`)
     const watcher = await watch(newcomer, table.id, table.game, '0')
-    expect(await waitFor(() => watcher.owes(), 30_000)).toBe(true)
+    expect(await waitFor(() => watcher.owes(), 60_000)).toBe(true)
     const { fallback } = watcher.rulebook
     await decide({ ...newcomer, watcher }, byTouch, fallback(watcher.view(), '0'))
     watcher.close()
@@ -145,12 +146,6 @@ inBrowser('every page', {}, (house) => {
     return id
   }
 })
-
-async function concede(page: Page, board: string): Promise<void> {
-  await page.locator(board).first().waitFor()
-  await fromMenu(page, 'Concede')
-  await page.locator('#result').waitFor()
-}
 
 async function openRules(page: Page): Promise<void> {
   const tool = page.getByRole('button', { name: /^(Rules|Regeln)$/ })

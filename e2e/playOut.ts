@@ -53,6 +53,16 @@ export async function playOut(players: readonly Player[], { often = 1, enough, a
   return made
 }
 
+/** Plays one seat to the end of the match over the wire, against bots. */
+export async function playOn(seated: Seated): Promise<void> {
+  const { watcher } = seated
+  const isOver = () => watcher.view().result !== null
+  while (!isOver()) {
+    if (!(await waitFor(() => watcher.owes() || isOver(), 30_000))) throw new Error('the match waits for others')
+    if (!isOver()) await goOn(seated)
+  }
+}
+
 /** A decision that hands haven't made yet, if there is one; what ends or passes comes after what is done. */
 export function curiosity(grammar: Grammar, made: ReadonlySet<string>, any: Seated['watcher']['any']): Sentence | undefined {
   const untried = decisionsOf(grammar).filter((move) => !made.has(move))

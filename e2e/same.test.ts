@@ -2,9 +2,10 @@ import { rulebooks } from '@toadstool/games'
 import type { Proof, Table } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import { knownOf } from './hands.ts'
+import { playOn } from './playOut.ts'
 import { startServer } from './server.ts'
 import { ask, enter } from './table.ts'
-import { follow, waitFor } from './watcher.ts'
+import { follow } from './watcher.ts'
 
 test.each(Object.keys(rulebooks))('a match of %s against a bot is the same to its last move on each new server', async (game) => {
   const [once, again] = [await played(game), await played(game)]
@@ -20,14 +21,7 @@ async function played(game: string): Promise<Proof> {
     const wish = { game, options: quick, seats: 2, bots: ['normal'], listed: false, start: true }
     const { id } = await ask<Table>(guest, 'POST', '/api/tables', wish)
     const watcher = await follow(guest, id, game, '0')
-    const isOver = () => watcher.view().result !== null
-    while (!isOver()) {
-      if (!(await waitFor(() => watcher.owes() || isOver(), 30_000))) throw new Error('the bot does nothing')
-      if (isOver()) break
-      const version = watcher.version()
-      await watcher.act(watcher.decide())
-      await watcher.grown(version)
-    }
+    await playOn({ watcher })
     watcher.close()
     return await ask<Proof>(guest, 'GET', `/api/matches/${id}/proof`)
   } finally {

@@ -14,6 +14,7 @@ const golems: Known = {
   answers: ['answerSpell'],
   leads: ['declareBattle'],
   hand: (view) => (view as unknown as View).hand?.event ?? [],
+  givesUp: 'concede',
   board: '[data-cell="a1"]',
   secrets(view) {
     const { hand } = view as unknown as View

@@ -15,6 +15,7 @@ const wizardsOfWar: Known = {
   answers: ['playCounterspell'],
   leads: [],
   hand: (view) => (view as unknown as View).hand ?? [],
+  givesUp: 'concede',
   board: '[data-place="die"]',
   secrets: (view) => (view as unknown as View).hand ?? [],
   drawing: (view) =>

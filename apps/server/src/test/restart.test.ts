@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rulebooks, type Sentence } from '@toadstool/games'
 import { sentences } from '@toadstool/games/tabletop'
+import { randomOf } from '@toadstool/games/testing'
 import { acknowledgement, type Problem } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import type { Socket } from 'socket.io-client'
@@ -16,6 +17,7 @@ const main = join(import.meta.dirname, '..', 'main.ts')
 // a start takes a slow and busy machine half a minute
 vi.setConfig({ testTimeout: 300_000 })
 
+const random = randomOf(17)
 let dataDir: string
 let port: number
 let child: Started | undefined
@@ -175,8 +177,8 @@ function next(players: Player[]): { player: Player; sentence: Sentence } {
   for (const player of players) {
     const view = player.state?.G
     if (!view || !rulebook?.owes(view).includes(player.seat)) continue
-    const open = sentences(rulebook.grammar, view, player.seat).filter(({ move }) => !/concede|Draw|Stops|undo/.test(move))
-    const sentence = open[Math.floor(Math.random() * open.length)]
+    const open = sentences(rulebook.grammar, view, player.seat).filter(({ move }) => !rulebook.grammar.moves[move]?.undo)
+    const sentence = open[Math.floor(random() * open.length)]
     if (sentence) return { player, sentence }
   }
   throw new Error('nobody can move')
@@ -225,7 +227,7 @@ async function failure(environment: Record<string, string>): Promise<string> {
 
 /** None of those that the system gives to other connections: one of them could have it while the server is away. */
 function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  const port = 20_000 + Math.floor(random() * 10_000)
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(freePort()))

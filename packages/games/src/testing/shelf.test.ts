@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMatch, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +18,10 @@ describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
   test('is the same game to the shelf, to boardgame.io and to its card', () => {
     expect([rulebook.slug, game.name, game.minPlayers, game.maxPlayers]).toEqual([slug, slug, card.seats.min, card.seats.max])
     expect(rulebook.bot.levels).toEqual(expect.arrayContaining([...card.botLevels]))
+  })
+
+  test('is played by chance in a file of its own', () => {
+    expect(existsSync(join(import.meta.dirname, '..', slug, 'test', 'play.test.ts'))).toBe(true)
   })
 
   test('says the same in every language, with the same values, in real typography and without exclamation marks', () => {
