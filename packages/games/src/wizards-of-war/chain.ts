@@ -17,10 +17,7 @@ export function announce(play: Play<State>, seat: Seat, card: CardId, targets: r
   const { state, log } = play
   playFromHand(state, seat, card)
   makeFinal(state)
-  if (state.stack.length === 0) {
-    state.waiting = state.pending
-    state.pending = null
-  }
+  if (state.stack.length === 0) state.waiting = state.pending
   state.stack.push({ card, caster: seat, args: [...targets] })
   state.beat += 1
   const [target, also] = targets
@@ -34,7 +31,6 @@ export function resolveTop(play: Play<State>): void {
   const { state } = play
   const item = state.stack.pop()
   if (!item) throw new Error('nothing to resolve')
-  state.pending = null
   const targets = item.args.filter((arg): arg is Token => typeof arg === 'string')
   if (isCounterspell(item.card)) resolveCounterspell(play, item, targets[0] ?? '')
   else resolveSpell(play, item, targets)

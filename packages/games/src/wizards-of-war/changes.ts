@@ -47,7 +47,7 @@ export function summon({ state, log }: Play<State>, seat: Seat, unit: UnitId, at
 
 /** WW-4.9, 12.9: no move and no attack in this turn. */
 export function exhaust(state: State, unit: UnitId): void {
-  state.turn.moved[unit] = Math.max(1, state.turn.moved[unit] ?? 0)
+  state.turn.moved[unit] = 1
   state.turn.attacked[unit] = true
 }
 
@@ -115,7 +115,6 @@ export function endTurn(play: Play<State>): void {
   }
   state.drawOffer = null // WW-14.5
   state.pending = null
-  state.waiting = null
   state.turn = newTurn(state.turn.no + 1, other(state.turn.seat))
 }
 

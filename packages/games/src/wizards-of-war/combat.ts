@@ -19,15 +19,10 @@ export function beginBlow(play: Play<State>, attacker: UnitId, target: Target): 
     strikeBlow(play, attacker, target)
     return
   }
-  if (state.pending === null && state.waiting === null) log('attack-declared', { unit: token('unit', attacker), target })
+  if (state.waiting === null) log('attack-declared', { unit: token('unit', attacker), target })
   state.pending = { type: 'respond', seat: other(state.turn.seat), to: 'attack', attacker, target }
   state.waiting = null
   state.beat += 1
-}
-
-/** The window has been passed. */
-export function resumeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
-  if (!isCalledOff(play, attacker, target)) strikeBlow(play, attacker, target)
 }
 
 /** Both sides throw, the attacker first (WW-8.1 to 8.4, 8.18); what they throw is added to `groups`. */
@@ -61,7 +56,8 @@ export function hurt(play: Play<State>, target: Token, damage: number): void {
   if (sleep !== undefined) endEffect(play, sleep)
 }
 
-function strikeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
+/** The dice of a blow, and what comes of them; after a window it is still legal, for each counterspell leads back to {@link beginBlow}. */
+export function strikeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
   const { state, log } = play
   const from = state.units[attacker]?.at ?? ''
   const shot = isShot(from, aimedAt(state, from, target) ?? from)

@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { resolveTop } from '../chain.ts'
-import { resumeBlow } from '../combat.ts'
+import { strikeBlow } from '../combat.ts'
 import type { State, View } from '../state.ts'
 
 /** WW-11.10: the window is closed without an answer. */
@@ -12,6 +12,6 @@ export const pass: Move<View, State> = {
     const { pending } = play.state
     if (pending?.type !== 'respond') throw new Error('no window to close')
     if (pending.to === 'spell') resolveTop(play)
-    else resumeBlow(play, pending.attacker, pending.target)
+    else strikeBlow(play, pending.attacker, pending.target)
   },
 }

@@ -4,6 +4,7 @@ import { scenario } from './scenario.ts'
 
 test('[WW-1.1] two players; each commands his wizard and his own monsters, and nobody else', () => {
   expect(wizardsOfWar.card.seats).toMatchObject({ min: 2, max: 2 })
+  expect(wizardsOfWar.game).toMatchObject({ minPlayers: 2, maxPlayers: 2 })
   const t = scenario().act('0', 'feet').put('orc-1(0) e7', 'goblin-1(1) e9').hand('0', 'mud-1').hand('1', 'mud-2')
   expect(t.legal('0', 'moveUnit')).toEqual(['unit:orc-1', 'unit:wizard-0'])
   expect(t.legal('0', 'castSpell')).toEqual(['card:mud-1'])

@@ -4,9 +4,13 @@ import type { State } from '../state.ts'
 import { monsters, spells } from './cards.ts'
 import { scenario } from './scenario.ts'
 
-/** The match's own set-up, with a shuffle that turns the pile over and a die that always shows `first`. */
-function setup(options: Record<string, unknown>, first = 1): State {
-  const random = { Die: () => first, D2: () => first, Shuffle: <T>(cards: T[]) => cards.toReversed() }
+/** The match's own set-up, with a shuffle that turns the pile over and a die that always shows `first`; its number of sides is added to `sides`. */
+function setup(options: Record<string, unknown>, first = 1, sides: number[] = []): State {
+  const Die = (count: number) => {
+    sides.push(count)
+    return first
+  }
+  const random = { Die, Shuffle: <T>(cards: T[]) => cards.toReversed() }
   const context = { ctx: { numPlayers: 2 }, random } as unknown as Parameters<NonNullable<typeof wizardsOfWar.game.setup>>[0]
   return wizardsOfWar.game.setup?.(context, options) as unknown as State
 }
@@ -49,7 +53,8 @@ test('[WW-2.6] everybody reads the discard piles; of the draw piles only the siz
 })
 
 test('[WW-2.8] chance says who begins, unless the table has agreed; then turns alternate', () => {
-  expect(new Set([setup({}, 1).firstSeat, setup({}, 2).firstSeat])).toEqual(new Set(['0', '1']))
+  const sides: number[] = []
+  expect([setup({}, 1, sides).firstSeat, setup({}, 2, sides).firstSeat, sides]).toEqual(['0', '1', [2, 2]])
   expect([setup({ firstPlayer: 'seat1' }).firstSeat, setup({ firstPlayer: 'seat1' }).turn.seat]).toEqual(['1', '1'])
   const t = scenario().put('goblin-1(0) e4', 'goblin-2(1) e16')
   const order = [0, 1, 2, 3].map(() => {

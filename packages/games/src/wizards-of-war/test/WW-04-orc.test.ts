@@ -8,6 +8,10 @@ test('[WW-4.1, WW-4.2, WW-4.3] the top monster is shown, then its player chooses
   expect(t.legal('0', 'placeSummon')).toEqual(spaces('e1', 'f1', 'g1', 'e2', 'g2', 'e3', 'f3', 'g3'))
   t.play('0', 'placeSummon', 'space:g3')
   expect(t.g.units['troll-2']).toEqual({ at: 'g3', seat: '0' })
+  expect([t.said('drew-monster'), t.said('summoned')]).toEqual([
+    [{ seat: 'seat:0', card: 'card:troll-2' }],
+    [{ seat: 'seat:0', unit: 'unit:troll-2', at: 'space:g3' }],
+  ])
 })
 
 test('[WW-4.4] at the edge there are five spaces, in a corner three', () => {
@@ -44,6 +48,7 @@ test('[WW-4.7] an empty monster pile is filled from the shuffled discards', () =
   t.d8(1).shuffle('troll-1', 'orc-2', 'orc-1').play('0', 'rollTurnDie')
   expect(t.g.pending).toMatchObject({ card: 'troll-1' })
   expect([t.g.secret.monsterDraw, t.g.monsterDiscard]).toEqual([['orc-2', 'orc-1'], []])
+  expect(t.said('reshuffled')).toEqual([{ pile: 'pile:monster' }])
 })
 
 test('[WW-4.8] with every monster on the board the orc turn is skipped', () => {

@@ -3,8 +3,8 @@ import { crowd, monsters, monstersBut, spells, spellsBut } from './cards.ts'
 import { scenario } from './scenario.ts'
 
 test('[WW-5.1] wand draws the top spell', () => {
-  const t = scenario().put('goblin-1(0) f3').spellDraw('gust-1', 'fog-1').d8(4).play('0', 'rollTurnDie')
-  expect(t.g.secret.hands['0']).toEqual(['gust-1'])
+  const t = scenario().put('goblin-1(0) f3').hand('0', 'mud-1').spellDraw('gust-1', 'fog-1').d8(4).play('0', 'rollTurnDie')
+  expect(t.g.secret.hands['0']).toEqual(['mud-1', 'gust-1'])
   expect(t.g.secret.spellDraw[0]).toBe('fog-1')
 })
 

@@ -226,3 +226,18 @@ test('[WW-8.18] the dice lie in pairs, attack and defence; the fight has two, a 
   expect([counter('S'), counter('H')]).toEqual([[['counterspell', 0, true]], [['counterspell', 0, false]]])
   expect(bouts(scenario().d8(5).play('0', 'rollTurnDie'))).toEqual([['turn', 0, false]])
 })
+
+test('[WW-8.6, WW-1.3] a wizard is reported dead with the last life, and not before; overkill leaves none below', () => {
+  const t = scenario().act('0', 'feet').put('zombie-1(0) f18', 'zombie-2(0) e19').life('1', 3)
+  t.dice('S S - | - - -').play('0', 'attack', 'unit:zombie-1', 'unit:wizard-1')
+  expect([t.g.life['1'], t.said('died')]).toEqual([1, []])
+  t.dice('S S S | - - -').play('0', 'attack', 'unit:zombie-2', 'unit:wizard-1')
+  expect([t.g.life['1'], t.said('died')]).toEqual([0, [{ unit: 'unit:wizard-1' }]])
+})
+
+test('[WW-8.18] each roll has a number of its own, counted from one', () => {
+  const t = scenario().d8(5).play('0', 'rollTurnDie')
+  expect(t.g.lastRoll?.id).toBe(1)
+  t.put('orc-1(0) e7', 'goblin-1(1) e8').dice('S S | -').play('0', 'attack', 'unit:orc-1', 'unit:goblin-1')
+  expect(t.g.lastRoll?.id).toBe(2)
+})

@@ -150,8 +150,8 @@ test('[WW-10.3, WW-10.5] wall, mud and fog lie on the squares of their tile', ()
 })
 
 test('[WW-10.4, WW-10.5] an instant spell is discarded, a lasting one stays beside the board until it ends', () => {
-  const t = caster('mending-1', 'mud-1').life('0', 3).play('0', 'castSpell', 'card:mending-1')
-  expect([t.g.spellDiscard, t.g.effects]).toEqual([['mending-1'], {}])
+  const t = caster('mending-1', 'mud-1').spellDiscard('gust-1').life('0', 3).play('0', 'castSpell', 'card:mending-1')
+  expect([t.g.spellDiscard, t.g.effects]).toEqual([['gust-1', 'mending-1'], {}])
   const lasting = caster('mud-1').hand('1', 'counterspell-1').stops('1', { spell: false }).play('0', 'castSpell', 'card:mud-1', 'space:f5')
   expect([lasting.g.spellDiscard, Object.keys(lasting.g.effects)]).toEqual([[], ['mud-1']])
   lasting.dice('S').play('1', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
@@ -329,4 +329,58 @@ test('[WW-10.7] the card of a monster is no target for a bolt', () => {
   for (const card of ['card:goblin-1', 'card:goblin-2']) {
     expect(t.refusal('0', 'castSpell', 'card:arcane-bolt-1', card)).toMatchObject({ code: 'no-target', rule: 'WW-10.7' })
   }
+})
+
+test('[WW-10.2, WW-10.10] each spell reaches as far as its card says, and no square farther', () => {
+  // the wizard stands on f2
+  const ranges = { 'arcane-bolt': 8, domination: 4, slumber: 6, gust: 6, fireball: 6, 'wall-of-thorns': 5, mud: 6, fog: 6, blink: 6 }
+  for (const [name, range] of Object.entries(ranges)) {
+    const isAimedAtUnits = ['arcane-bolt', 'domination', 'slumber', 'gust'].includes(name)
+    const code = (steps: number) => {
+      const t = caster(`${name}-1`)
+      if (isAimedAtUnits || name === 'fireball') t.put(`orc-1(1) f${2 + steps}`)
+      const axis = name === 'wall-of-thorns' ? ['option:h'] : []
+      return t.refusal('0', 'castSpell', `card:${name}-1`, isAimedAtUnits ? 'unit:orc-1' : `space:f${2 + steps}`, ...axis)
+    }
+    expect([name, code(range)]).toEqual([name, undefined])
+    expect([name, code(range + 1)]).toMatchObject([name, { code: 'out-of-range', params: { range, distance: range + 1 } }])
+  }
+})
+
+test('[WW-10.2, WW-10.3] lightning strikes the five squares next to the wizard, north, east, south or west', () => {
+  const t = caster('lightning-1').put(
+    'wizard-0(0) f8',
+    'goblin-1(1) f9',
+    'goblin-2(1) k8',
+    'goblin-3(1) f3',
+    'goblin-4(1) a8',
+    'orc-1(1) f2',
+  )
+  expect(t.legal('0', 'castSpell', 'card:lightning-1')).toEqual(['option:e', 'option:n', 'option:s', 'option:w'])
+  const covered = ['n', 'e', 's', 'w'].map((way) => coveredBy(t.view('0'), '0', spellOf('lightning-1'), [`option:${way}`]).join(' '))
+  expect(covered).toEqual(['f9 f10 f11 f12 f13', 'g8 h8 i8 j8 k8', 'f7 f6 f5 f4 f3', 'e8 d8 c8 b8 a8'])
+})
+
+test('[WW-10.6] everybody is told what is announced and what it is aimed at', () => {
+  const wall = caster('wall-of-thorns-1').play('0', 'castSpell', 'card:wall-of-thorns-1', 'space:f4', 'option:h')
+  const healing = caster('mending-1').life('0', 3).play('0', 'castSpell', 'card:mending-1')
+  expect([wall.said('cast'), healing.said('cast')]).toEqual([
+    [{ seat: 'seat:0', card: 'card:wall-of-thorns-1', target: 'space:f4', also: 'option:h' }],
+    [{ seat: 'seat:0', card: 'card:mending-1' }],
+  ])
+})
+
+test('[WW-10.11, WW-10.12] everybody is told what a spell did to each of its targets', () => {
+  const t = caster('fireball-1').put('orc-1(1) f6', 'goblin-1(1) f7')
+  t.dice('S - | H - | S S | -').play('0', 'castSpell', 'card:fireball-1', 'space:f6')
+  expect(t.said('spell-hit')).toEqual([
+    { card: 'card:fireball-1', target: 'unit:orc-1', swords: 1, shields: 1, damage: 0 },
+    { card: 'card:fireball-1', target: 'unit:goblin-1', swords: 2, shields: 0, damage: 2 },
+  ])
+})
+
+test('[WW-10.2] everybody is told from where to where a gust pushed; who stays put was not pushed', () => {
+  const pushed = caster('gust-1').put('goblin-1(1) f4').play('0', 'castSpell', 'card:gust-1', 'unit:goblin-1')
+  const held = caster('gust-1').put('goblin-1(1) k2').play('0', 'castSpell', 'card:gust-1', 'unit:goblin-1')
+  expect([pushed.said('pushed'), held.said('pushed')]).toEqual([[{ unit: 'unit:goblin-1', from: 'space:f4', to: 'space:f7' }], []])
 })

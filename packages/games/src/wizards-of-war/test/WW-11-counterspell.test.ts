@@ -225,14 +225,14 @@ test('[WW-11.17] a blow that has become illegal is called off, and nothing is us
   const t = duel('counterspell-1').lasting('domination-1', { caster: '0', unit: 'orc-1', returnsTo: '1' })
   strike(t).dice('S').play('1', 'playCounterspell', 'card:counterspell-1', 'card:domination-1')
   expect(t.g.units['orc-1']?.seat).toBe('1')
-  expect([t.stage('0'), t.g.turn.attacked, t.g.turn.acted]).toEqual(['act', {}, false])
+  expect([t.stage('0'), t.g.turn.attacked, t.g.turn.acted, t.g.waiting]).toEqual(['act', {}, false, null])
   expect(t.events().map((event) => event.key)).toContain('called-off')
 })
 
 test('[WW-11.17] the pools are counted anew', () => {
   const t = strike(duel('counterspell-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
   t.dice('S | S - | H H | - - | - -').play('1', 'playCounterspell', 'card:counterspell-1', 'card:bloodlust-1')
-  expect(t.diceThrown).toBe(9)
+  expect([t.diceThrown, t.g.waiting]).toEqual([9, null])
 })
 
 test('[WW-11.18] without a target it cannot be played', () => {
@@ -294,6 +294,7 @@ test('[WW-11.22] a counterspell keeps its target; if that has ended it is not ro
   t.dice('S').play('1', 'playCounterspell', 'card:counterspell-2', 'card:mud-1')
   expect([t.diceThrown, t.stage('0')]).toEqual([1, 'act'])
   expect(t.g.spellDiscard).toEqual(['mud-1', 'counterspell-2', 'counterspell-1'])
+  expect(t.said('fizzled')).toEqual([{ card: 'card:counterspell-1' }])
 })
 
 test('[WW-11.10, WW-11.11] a counterspell at an effect leaves the spell standing, and its window opens again', () => {
@@ -306,7 +307,8 @@ test('[WW-11.10, WW-11.11] a counterspell at an effect leaves the spell standing
 test('[WW-11.16, WW-11.17] a failed counterspell opens the window before the blow again', () => {
   const t = strike(duel('counterspell-1', 'haste-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
   t.dice('H').play('1', 'playCounterspell', 'card:counterspell-1', 'card:bloodlust-1')
-  expect([t.stage('1'), t.g.pending?.type, t.g.turn.attacked]).toEqual(['respond', 'respond', {}])
+  expect([t.stage('1'), t.g.pending?.type, t.g.waiting, t.g.turn.attacked]).toEqual(['respond', 'respond', null, {}])
+  expect(t.said('attack-declared')).toEqual([{ unit: 'unit:orc-1', target: 'unit:orc-2' }]) // once
   expect(t.dice('S S S | - -').play('1', 'pass').g.monsterDiscard).toEqual(['orc-2'])
 })
 

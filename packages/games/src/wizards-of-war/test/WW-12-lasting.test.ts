@@ -132,6 +132,7 @@ test('[WW-12.8] countered, a domination gives the monster back where it stands',
     .hand('1', 'counterspell-1')
   t.play('0', 'moveUnit', 'unit:orc-1', 'space:e9').dice('S').play('1', 'playCounterspell', 'card:counterspell-1', 'card:domination-1')
   expect(t.g.units['orc-1']).toEqual({ at: 'e9', seat: '1' })
+  expect(t.said('controlled')).toEqual([{ unit: 'unit:orc-1', seat: 'seat:1' }])
   expect(t.g.spellDiscard).toEqual(['domination-1', 'counterspell-1'])
 })
 
@@ -141,6 +142,7 @@ test('[WW-12.9] a dominated monster has moved and attacked for this turn, and ac
     .put('orc-1(1) f5', 'goblin-1(1) f6')
     .hand('0', 'domination-1')
     .play('0', 'castSpell', 'card:domination-1', 'unit:orc-1')
+  expect([t.said('controlled'), t.g.turn.moved]).toEqual([[{ unit: 'unit:orc-1', seat: 'seat:0' }], { 'orc-1': 1 }])
   expect(t.refusal('0', 'moveUnit', 'unit:orc-1', 'space:f4')).toMatchObject({ code: 'already-moved', rule: 'WW-12.9' })
   expect(t.refusal('0', 'attack', 'unit:orc-1', 'unit:goblin-1')).toMatchObject({ code: 'already-attacked', rule: 'WW-12.9' })
   t.play('0', 'finishTurn').d8(5).play('1', 'rollTurnDie').play('1', 'finishTurn').d8(5).play('0', 'rollTurnDie')
@@ -177,4 +179,13 @@ test('[WW-12.7, WW-12.4] a sleeper that is dominated sleeps on', () => {
   t.play('0', 'castSpell', 'card:domination-1', 'unit:orc-1').play('0', 'finishTurn').d8(5).play('1', 'rollTurnDie').play('1', 'finishTurn')
   t.d8(5).play('0', 'rollTurnDie')
   expect(t.refusal('0', 'moveUnit', 'unit:orc-1', 'space:f4')).toMatchObject({ code: 'asleep', rule: 'WW-12.7' })
+})
+
+test('[WW-12.7, WW-12.5] stoneskin may lie on a sleeper; it protects the sleeper and stays when slumber ends', () => {
+  const cast = scenario().act('0', 'feet').put('orc-1(0) e7').hand('0', 'stoneskin-1').lasting('slumber-1', { caster: '1', unit: 'orc-1' })
+  expect(cast.legal('0', 'castSpell', 'card:stoneskin-1')).toContain('unit:orc-1')
+  const t = scenario().act('0', 'feet').put('zombie-1(0) e7', 'orc-1(1) e8')
+  t.lasting('stoneskin-1', { caster: '1', unit: 'orc-1' }).lasting('slumber-1', { caster: '0', unit: 'orc-1' })
+  t.dice('S S S | H H H').play('0', 'attack', 'unit:zombie-1', 'unit:orc-1')
+  expect([t.g.units['orc-1']?.at, Object.keys(t.g.effects), t.diceThrown]).toEqual(['e8', ['stoneskin-1'], 6])
 })

@@ -41,6 +41,7 @@ test('[WW-14.5] a draw is offered, shown, and answered by the other', () => {
   expect(t.prompts('0').map((prompt) => prompt.key)).toContain('draw-offered')
   expect(t.refusal('1', 'answerDraw', 'option:accept')).toMatchObject({ code: 'no-offer', rule: 'WW-14.5' })
   expect(t.play('0', 'answerDraw', 'option:accept').g.result).toEqual({ winners: [], reason: 'agreement' })
+  expect([t.g.drawOffer, t.said('drawn'), t.said('won')]).toEqual([null, [{ reason: 'agreement' }], []])
 })
 
 test('[WW-14.5] an offer lapses at the end of the turn, and is free again ten turns later', () => {
@@ -93,8 +94,9 @@ test('[WW-14.7] a player without monsters or cards plays on', () => {
 
 test('[WW-14.8] spells in the air are discarded without effect', () => {
   const t = scenario().act('0', 'feet').put('wizard-0(0) f12').hand('0', 'arcane-bolt-1').hand('1', 'counterspell-1')
-  t.play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1').play('1', 'concede')
-  expect([t.g.stack, t.g.pending, t.g.waiting, t.g.spellDiscard, t.g.life['1']]).toEqual([[], null, null, ['arcane-bolt-1'], 4])
+  t.spellDiscard('gust-1').play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1').play('1', 'concede')
+  expect([t.g.stack, t.g.pending, t.g.waiting, t.g.life['1']]).toEqual([[], null, null, 4])
+  expect(t.g.spellDiscard).toEqual(['gust-1', 'arcane-bolt-1'])
 })
 
 test('[WW-14.8] a summon that waits under a spell is discarded too', () => {
@@ -102,6 +104,7 @@ test('[WW-14.8] a summon that waits under a spell is discarded too', () => {
     .hand('0', 'haste-1')
     .hand('1', 'counterspell-1')
     .lasting('mud-1', { caster: '0', center: 'f10' })
+    .monsterDiscard('troll-1')
     .d8(1)
     .play('0', 'rollTurnDie')
   t.play('1', 'playCounterspell', 'card:counterspell-1', 'card:mud-1')
@@ -109,7 +112,7 @@ test('[WW-14.8] a summon that waits under a spell is discarded too', () => {
   t.play('1', 'concede')
   expect([t.g.waiting, t.g.monsterDiscard, t.g.spellDiscard, Object.keys(t.g.effects)]).toEqual([
     null,
-    ['goblin-1'],
+    ['troll-1', 'goblin-1'],
     ['counterspell-1'],
     ['mud-1'],
   ])

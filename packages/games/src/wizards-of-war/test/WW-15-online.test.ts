@@ -131,6 +131,14 @@ test('[WW-15.6] the beat counts spells announced and windows opened, nothing els
   expect(t.play('1', 'pass', 'beat:2').g.beat).toBe(2)
 })
 
+test('[WW-15.6, WW-11.16] the question before a blow is a beat of its own', () => {
+  const t = scenario().act('0', 'feet').put('orc-1(0) e7', 'orc-2(1) e8').hand('1', 'counterspell-1')
+  t.lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }).play('0', 'attack', 'unit:orc-1', 'unit:orc-2')
+  expect(t.g.beat).toBe(1)
+  expect(t.refusal('1', 'pass', 'beat:0')).toMatchObject({ code: 'table-changed', rule: 'WW-15.6' })
+  expect(t.dice('S S S | - -').play('1', 'pass', 'beat:1').g.beat).toBe(1)
+})
+
 test('[WW-15.2] the log and the dice tell everybody what happened', () => {
   const t = scenario().put('orc-1(0) e7', 'orc-2(1) e9').hand('0', 'mud-1').hand('1', 'counterspell-1').stops('1', { spell: false })
   t.d8(5).play('0', 'rollTurnDie')

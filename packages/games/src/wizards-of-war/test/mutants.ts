@@ -1,6 +1,107 @@
 /** Changes that nobody could ever notice, and why; `npm run mutate` doesn't count them. */
 export const equivalents = [
   {
+    file: 'chain.ts',
+    within: 'resolveTop',
+    was: "const targets = item.args.filter((arg): arg is Token => typeof arg === 'string')",
+    becomes: ['const targets = item.args'],
+    because: 'only for the type checker: no spell takes a set of tokens',
+  },
+  {
+    file: 'chain.ts',
+    within: 'askOrResolve',
+    was: 'if (!top) return',
+    becomes: ['if (false) return'],
+    because: 'only for the type checker: there is a spell in the chain whenever this is asked',
+  },
+  {
+    file: 'changes.ts',
+    within: 'wound',
+    was: 'if (seat === undefined) return',
+    becomes: ['if (false) return'],
+    because: 'only for the type checker: nothing but units on the board is wounded',
+  },
+  {
+    file: 'changes.ts',
+    within: 'wound',
+    was: 'state.life[seat] = Math.max(0, (state.life[seat] ?? 0) - damage)',
+    becomes: [
+      'state.life[seat] = Math.max(0, (state.life[seat] ?? 1) - damage)',
+      'state.life[seat] = Math.max(0, (state.life[seat] ?? -1) - damage)',
+    ],
+    because: 'only for the type checker: each seat has its lives',
+  },
+  {
+    file: 'changes.ts',
+    within: 'endEffect',
+    was: 'if (!effect) return',
+    becomes: ['if (false) return'],
+    because: 'only for the type checker: nothing but spells in effect is ended',
+  },
+  {
+    file: 'changes.ts',
+    within: 'endEffect',
+    was: 'const unit = effect.unit === null ? undefined : state.units[effect.unit]',
+    becomes: ['const unit = false ? undefined : state.units[effect.unit]'],
+    because: 'only for the type checker: no unit is called null',
+  },
+  {
+    file: 'changes.ts',
+    within: 'countHand',
+    was: 'state.counts.hand[seat] = state.secret.hands[seat]?.length ?? 0',
+    becomes: [
+      'state.counts.hand[seat] = state.secret.hands[seat]?.length ?? 1',
+      'state.counts.hand[seat] = state.secret.hands[seat]?.length ?? -1',
+    ],
+    because: 'only for the type checker: each seat has its hand',
+  },
+  {
+    file: 'combat.ts',
+    within: 'hurt',
+    was: 'if (sleep !== undefined) endEffect(play, sleep)',
+    becomes: ['if (true) endEffect(play, sleep)'],
+    because: 'only for the type checker: without a sleep there is nothing to end',
+  },
+  {
+    file: 'content/dice.ts',
+    within: 'combatDie',
+    was: "export const combatDie: readonly CombatFace[] = ['S', 'S', 'S', 'H', 'H', '-']",
+    becomes: ["export const combatDie: readonly CombatFace[] = ['S', 'S', 'S', 'H', 'H', ]"],
+    because: 'what lies beyond the end of the list counts as a blank, too',
+  },
+  {
+    file: 'effects.ts',
+    within: 'control',
+    was: 'if (!unit) return',
+    becomes: ['if (false) return'],
+    because: 'only for the type checker: a target is looked at once more before its spell takes effect',
+  },
+  {
+    file: 'effects.ts',
+    within: 'heal',
+    was: 'state.life[seat] = Math.min(state.options.wizardLife, (state.life[seat] ?? 0) + 1)',
+    becomes: [
+      'state.life[seat] = Math.min(state.options.wizardLife, (state.life[seat] ?? 1) + 1)',
+      'state.life[seat] = Math.min(state.options.wizardLife, (state.life[seat] ?? -1) + 1)',
+    ],
+    because: 'only for the type checker: each seat has its lives',
+  },
+  {
+    file: 'effects.ts',
+    within: 'step',
+    was: "if (unit) unit.at = idOf(targets[0] ?? '')",
+    becomes: ["if (true) unit.at = idOf(targets[0] ?? '')"],
+    because: 'only for the type checker: a wizard never leaves the board',
+  },
+  {
+    file: 'effects.ts',
+    within: 'push',
+    was: 'if (!unit || !wizard) return',
+    becomes: ['if (false) return', 'if (!unit && !wizard) return'],
+    because:
+      'only for the type checker: a target is looked at once more before its spell takes effect, and a wizard never leaves the board',
+  },
+  {
     file: 'moves/slots.ts',
     within: 'spaces',
     was: 'spaceTokens.set(squares, found)',
@@ -174,5 +275,19 @@ export const equivalents = [
       'return (view.counts.hand[seat] ?? -1) >= 1 && spellCards.filter(isCounterspell).length - visible >= 1',
     ],
     because: 'only for the type checker: each hand is counted',
+  },
+  {
+    file: 'setup.ts',
+    within: 'setup',
+    was: 'lastOfferTurn: each(() => -10),',
+    becomes: ['lastOfferTurn: each(() => -11),', 'lastOfferTurn: each(() => -9),'],
+    because: 'nine turns before the first or more, an offer lies far enough back',
+  },
+  {
+    file: 'view.ts',
+    within: 'hide',
+    was: 'return { ...open, hand: seat === null ? null : (secret.hands[seat] ?? null), finalHands: state.result ? secret.hands : null }',
+    becomes: ['return { ...open, hand: false ? null : (secret.hands[seat] ?? null), finalHands: state.result ? secret.hands : null }'],
+    because: 'only for the type checker: there is no hand of nobody',
   },
 ].flatMap(({ becomes, ...statement }) => becomes.map((each) => ({ ...statement, becomes: each })))
