@@ -53,9 +53,9 @@ async function breakRules(slug: string): Promise<void> {
   console.log(`  ${seconds()} s on ${pool.threads} threads`)
 }
 
-/** How well bots play proves no rule, and takes long. */
+/** Random games and games of the bots prove no rule, and take long. */
 function testsOf(folder: string): string[] {
-  return globSync('**/*.test.ts', { cwd: folder, exclude: ['**/bot.test.ts'] }).toSorted()
+  return globSync('**/*.test.ts', { cwd: folder, exclude: ['**/{bot,play}.test.ts'] }).toSorted()
 }
 
 /** What decides about a game, and neither shows it, teaches it nor plays it. */

@@ -281,7 +281,7 @@ export const equivalents = [
     within: 'setup',
     was: 'lastOfferTurn: each(() => -10),',
     becomes: ['lastOfferTurn: each(() => -11),', 'lastOfferTurn: each(() => -9),'],
-    because: 'nine turns before the first or more, an offer lies far enough back',
+    because: 'ten turns or more before the first turn, an offer is long enough ago',
   },
   {
     file: 'view.ts',
