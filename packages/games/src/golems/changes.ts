@@ -5,8 +5,9 @@ import { type Seat, token } from '../tabletop/token.ts'
 import { deckOf } from './rules/cards.ts'
 import { figuresOf, wizardFigures } from './rules/figures.ts'
 import { deckNames } from './rules/hands.ts'
+import { playerOf } from './rules/seats.ts'
 import { isWizard, kindToken, seatOfUnit } from './rules/stacks.ts'
-import type { CardId, Deck, Player, State, UnitId } from './state.ts'
+import type { CardId, Deck, State, UnitId } from './state.ts'
 
 /** Another decision is open now (GO-18.6). */
 export function nextBeat(state: State): void {
@@ -89,12 +90,6 @@ export function hurt(state: State, unit: UnitId, damage: number): boolean {
   if (!golem) throw new Error(`${unit} isn't in play`)
   golem.damage += damage
   return golem.damage >= figuresOf(golem).hits
-}
-
-export function playerOf(state: State, seat: Seat): Player {
-  const player = state.players[seat]
-  if (!player) throw new Error(`no seat ${seat}`)
-  return player
 }
 
 /** Writes into the log, and for some seats what they alone know. */

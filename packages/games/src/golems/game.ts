@@ -1,6 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
+import type { Grammar, Move } from '../tabletop/grammar.ts'
 import { record } from './changes.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'
@@ -33,13 +33,14 @@ import { deckNames } from './rules/hands.ts'
 import { isAlive } from './rules/seats.ts'
 import { isUnit } from './rules/stacks.ts'
 import { stageOf } from './rules/stages.ts'
+import { runToDecision } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { Deck, State, View } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A turn has seven phases; others answer Spells and attacks in between. */
 export const grammar: Grammar<View, State> = {
-  moves: {
+  moves: goingOn({
     changeShape, // GO-15.2
     endStart,
     craft, // GO-4
@@ -64,7 +65,7 @@ export const grammar: Grammar<View, State> = {
     regenerate, // GO-12
     setAuto, // GO-18.5
     concede, // GO-14.6
-  },
+  }),
   stageOf,
   exists: {
     unit: isUnit,
@@ -88,6 +89,18 @@ export const grammar: Grammar<View, State> = {
 
 const words = new Set(['pass', 'on', 'off', 'round', 'battle', 'spell', 'dispel', 'shape', 'fight'])
 const inBattle = new Set(['chooseFreeze', 'attack', 'playBattleCards', 'passBattle', 'regenerate'])
+
+/** After each move the game goes on by itself until somebody has to decide. */
+function goingOn(moves: Readonly<Record<string, Move<View, State>>>): Readonly<Record<string, Move<View, State>>> {
+  const on = (move: Move<View, State>): Move<View, State> => ({
+    ...move,
+    apply(play, seat, args) {
+      move.apply(play, seat, args)
+      runToDecision(play)
+    },
+  })
+  return Object.fromEntries(Object.entries(moves).map(([name, move]) => [name, on(move)]))
+}
 
 export const game: Game<State> = toGame({
   name: 'golems',

@@ -2,7 +2,7 @@ import type { Outcome, Play } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
 import { leaveBattle, runBattle } from './battle.ts'
 import { enterSpells, leaveSpells, runSpells } from './chain.ts'
-import { countCards, discard, nextBeat, playerOf } from './changes.ts'
+import { countCards, discard, nextBeat } from './changes.ts'
 import { cardPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
 import { hasBattle } from './rules/battle.ts'
@@ -10,11 +10,11 @@ import { wizardFigures } from './rules/figures.ts'
 import { freeDraws, hasExcess } from './rules/hands.ts'
 import { incomeOf } from './rules/income.ts'
 import { outcomeOf } from './rules/ranking.ts'
-import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
+import { clockwise, isAlive, livingSeats, nextLiving, playerOf } from './rules/seats.ts'
 import { byId, golemsOf, golemsOfMaterial } from './rules/stacks.ts'
 import type { State, Step, Turn } from './state.ts'
 
-/** The phases of a turn, in order (GO-3.1). What runs by itself runs in {@link runToDecision}, which every move ends with. */
+/** The phases of a turn, in order (GO-3.1). What runs by itself runs in {@link runToDecision}, after every move. */
 
 /** The next step begins. */
 export function enterStep(play: Play<State>, step: Step): void {
@@ -47,8 +47,8 @@ export function leaveFate(play: Play<State>): void {
 
 /** …and ends by itself when nothing can be had any more (GO-18.7). */
 export function mayLeaveFate(play: Play<State>): void {
-  const { turn, players } = play.state
-  if (turn.draws >= freeDraws && (players[turn.seat]?.mana ?? 0) < cardPrice) leaveFate(play)
+  const { turn } = play.state
+  if (turn.draws >= freeDraws && playerOf(play.state, turn.seat).mana < cardPrice) leaveFate(play)
 }
 
 /** A seat is out of the game (GO-14.1, 14.2, 14.6). */

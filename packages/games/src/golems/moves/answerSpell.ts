@@ -3,7 +3,6 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { isDispel, manaRefusal } from '../rules/spells.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 const pass = token('option', 'pass')
@@ -30,6 +29,5 @@ export const answerSpell: Move<View, State> = {
   },
   apply(play, seat, args) {
     play.state.secret.answers[seat] = idOf(one(args[0]) ?? pass)
-    runToDecision(play)
   },
 }

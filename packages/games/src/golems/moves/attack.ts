@@ -5,7 +5,6 @@ import { idOf, type Seat, token } from '../../tabletop/token.ts'
 import { declare } from '../battle.ts'
 import { cardsRefusal, due, foesOf, sideOf } from '../rules/battle.ts'
 import { sizeOf } from '../rules/figures.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, UnitId, View } from '../state.ts'
 import { battleCards, helped, named } from './battleCards.ts'
 import { unitToken } from './slots.ts'
@@ -32,7 +31,6 @@ export const attack: Move<View, State> = {
   apply(play, seat, args) {
     const { cards, units } = named(args.slice(2))
     declare(play, seat, idOf(one(args[0]) ?? ''), idOf(one(args[1]) ?? ''), cards, units)
-    runToDecision(play)
   },
 }
 
@@ -41,7 +39,7 @@ function attackerRefusal(view: View, seat: Seat, unit: UnitId): Refusal | undefi
   if (pick?.attackers.includes(unit)) return undefined
   const [first = ''] = pick?.attackers ?? []
   if (pick?.fireball) return refuse('wrong-attacker', 'GO-15.14', { unit: token('unit', unit), due: token('unit', first) })
-  if (!sideOf(view, seat).includes(unit) || (view.battle?.left[unit] ?? 0) < 1) {
+  if (!sideOf(view, seat).includes(unit) || !view.battle?.left[unit]) {
     return refuse('no-attack-left', 'GO-10.5', { unit: token('unit', unit) })
   }
   return refuse('wrong-size', 'GO-10.9', { unit: token('unit', unit), trait: token('trait', sizeOf(view, first)) })

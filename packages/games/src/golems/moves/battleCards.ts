@@ -3,27 +3,25 @@ import { one } from '../../tabletop/sentences.ts'
 import { type Arg, idOf } from '../../tabletop/token.ts'
 import { needsUnit, sideOf } from '../rules/battle.ts'
 import type { CardId, UnitId, View } from '../state.ts'
-import { cardToken, handCard, unitToken } from './slots.ts'
+import { cardToken, handCard, idsIn, unitToken } from './slots.ts'
 
 /** Battle cards in one sentence, at least `min`; enumerated one at a time. */
 export const battleCards = (view: View, min: 0 | 1): Slot<View> => ({
   ...handCard('ask-cards', 'event'),
-  set: { min, max: Math.max(min, view.hand?.event.length ?? 0) },
-  enumerated: (now) => [...(min === 0 ? [[]] : []), ...(now.hand?.event ?? []).map((card) => [cardToken(card)])],
+  set: { min, max: view.hand?.event.length ?? min },
+  enumerated: (now) => [[], ...(now.hand?.event ?? []).map((card) => [cardToken(card)])],
 })
 
 /** For each named card that helps a unit, the slot for that unit (GO-11.5). */
 export const helped = (cards: Arg | undefined): readonly Slot<View>[] =>
-  cardsIn(cards)
+  idsIn(cards)
     .filter(needsUnit)
     .map(() => ownUnit)
 
 /** The end of a sentence: its cards, and the units that they help. */
 export function named([cards, ...units]: readonly Arg[]): { cards: CardId[]; units: UnitId[] } {
-  return { cards: cardsIn(cards), units: units.map((unit) => idOf(one(unit) ?? '')) }
+  return { cards: idsIn(cards), units: units.map((unit) => idOf(one(unit) ?? '')) }
 }
-
-const cardsIn = (arg: Arg | undefined): CardId[] => (typeof arg === 'string' || arg === undefined ? [] : arg.map(idOf))
 
 const ownUnit: Slot<View> = {
   ask: 'ask-helped',

@@ -5,7 +5,8 @@ import { idOf } from '../../tabletop/token.ts'
 import { draw, pay } from '../changes.ts'
 import { cardPrice } from '../content/events.ts'
 import { canDraw } from '../rules/hands.ts'
-import { mayLeaveFate, runToDecision } from '../sequence.ts'
+import { playerOf } from '../rules/seats.ts'
+import { mayLeaveFate } from '../sequence.ts'
 import type { Deck, State, View } from '../state.ts'
 import { deck } from './slots.ts'
 
@@ -15,7 +16,7 @@ export const buyCard: Move<View, State> = {
   slots: [deck],
   guarded: true,
   check(view, seat, args) {
-    const have = view.players[seat]?.mana ?? 0
+    const have = playerOf(view, seat).mana
     if (have < cardPrice) return refuse('not-enough-mana', 'GO-6.8', { need: cardPrice, have })
     const from = one(args[0])
     return from !== undefined && !canDraw(view, idOf(from) as Deck) ? refuse('deck-empty', 'GO-6.7', { deck: from }) : undefined
@@ -24,6 +25,5 @@ export const buyCard: Move<View, State> = {
     pay(play.state, seat, cardPrice)
     draw(play, seat, idOf(one(args[0]) ?? '') as Deck, true)
     mayLeaveFate(play)
-    runToDecision(play)
   },
 }

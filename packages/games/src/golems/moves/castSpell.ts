@@ -1,11 +1,10 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Token, token } from '../../tabletop/token.ts'
+import { idOf, token } from '../../tabletop/token.ts'
 import { cast } from '../chain.ts'
 import type { Aim } from '../content/events.ts'
-import { aimsOf, cardRefusal, hasTarget, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
-import { runToDecision } from '../sequence.ts'
+import { aimsOf, cardRefusal, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
 import type { State, View } from '../state.ts'
 import { anyGolem, handCard, opponent, option, space, stack } from './slots.ts'
 
@@ -18,19 +17,16 @@ export const castSpell: Move<View, State> = {
   },
   guarded: true,
   check(view, seat, args) {
-    const [card, ...targets] = args.map(one).filter((each): each is Token => each !== undefined)
+    const [card, ...targets] = args.map((arg) => one(arg) ?? '')
     if (card === undefined) return undefined
     const id = idOf(card)
-    const refusal = cardRefusal(view, seat, id)
-    if (refusal) return refusal
-    if (targets.length > 0) return targetRefusal(view, seat, id, targetFrom(id, targets))
-    return hasTarget(view, seat, id) ? undefined : refuse('no-target', 'GO-7.12', { card })
+    return cardRefusal(view, seat, id) ?? targetRefusal(view, seat, id, targetFrom(id, targets))
   },
+  // GO-7.12
   deadEnd: (_view, _seat, [card]) => refuse('no-target', 'GO-7.12', { card: one(card) ?? null }),
   apply(play, seat, args) {
     const [card = '', ...targets] = args.map((arg) => one(arg) ?? '')
     cast(play, seat, idOf(card), targetFrom(idOf(card), targets))
-    runToDecision(play)
   },
 }
 

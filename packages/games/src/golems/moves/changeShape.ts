@@ -4,7 +4,6 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { isShape } from '../rules/cards.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { ownGolem, shape } from './slots.ts'
 
@@ -36,6 +35,5 @@ export const changeShape: Move<View, State> = {
     golem.shape = value
     state.turn.shaped.push(unit)
     log('shaped', { seat: token('seat', seat), unit: token('unit', unit), kind, shape: token('trait', value) })
-    runToDecision(play)
   },
 }

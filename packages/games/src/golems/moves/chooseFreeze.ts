@@ -4,7 +4,6 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
 import { freeze } from '../battle.ts'
 import { foesOf, freezable } from '../rules/battle.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { unitToken } from './slots.ts'
 
@@ -20,6 +19,5 @@ export const chooseFreeze: Move<View, State> = {
   },
   apply(play, seat, args) {
     freeze(play, seat, idOf(one(args[0]) ?? ''))
-    runToDecision(play)
   },
 }

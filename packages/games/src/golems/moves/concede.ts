@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { eliminate, runToDecision } from '../sequence.ts'
+import { eliminate } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { everyStage } from './slots.ts'
 
@@ -10,6 +10,5 @@ export const concede: Move<View, State> = {
   aside: 'menu',
   apply(play, seat) {
     eliminate(play, seat, 'conceded')
-    runToDecision(play)
   },
 }

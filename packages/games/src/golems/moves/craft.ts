@@ -2,13 +2,13 @@ import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
-import { discard, pay, playerOf, playFromHand } from '../changes.ts'
+import { discard, pay, playFromHand } from '../changes.ts'
 import { isLand, neighbours } from '../rules/board.ts'
 import { partOf } from '../rules/cards.ts'
 import { priceOf } from '../rules/control.ts'
 import { stackLimit } from '../rules/movement.ts'
+import { playerOf } from '../rules/seats.ts'
 import { conflictsWith, golemsAt, kindToken, ownerAt } from '../rules/stacks.ts'
-import { runToDecision } from '../sequence.ts'
 import type { CardId, Kind, MaterialId, Shape, Size, Square, State, View } from '../state.ts'
 import { partCard, space } from './slots.ts'
 
@@ -30,7 +30,7 @@ export const craft: Move<View, State> = {
   // nowhere to put it: the Tower's own reason
   deadEnd(view, seat, chosen) {
     const cards = chosen.map((arg) => idOf(one(arg) ?? ''))
-    return placeRefusal(view, seat, cards, view.players[seat]?.tower ?? '') ?? refuse('bad-placement', 'GO-4.7')
+    return placeRefusal(view, seat, cards, playerOf(view, seat).tower) ?? refuse('bad-placement', 'GO-4.7')
   },
   apply(play, seat, args) {
     const { state, log } = play
@@ -49,7 +49,6 @@ export const craft: Move<View, State> = {
     const made = { seat: token('seat', seat), unit: token('unit', id), kind: kindToken(kind), at: token('space', to), mana }
     if (doubled) log('crafted-dear', { ...made, terrain: token('terrain', terrain) })
     else log('crafted', made)
-    runToDecision(play)
   },
 }
 
@@ -76,7 +75,7 @@ function priceRefusal(view: View, seat: Seat, cards: readonly CardId[]): Refusal
   })
   const [materials = [], sizes = [], shapes = []] = options
   if (options.some((each) => each.length === 0)) return refuse('missing-card-kind', 'GO-4.1')
-  const have = view.players[seat]?.mana ?? 0
+  const have = playerOf(view, seat).mana
   let need = Number.POSITIVE_INFINITY
   for (const material of materials) {
     for (const size of sizes) {
@@ -100,8 +99,8 @@ function placeRefusal(view: View, seat: Seat, cards: readonly CardId[], to: Squa
 
 // GO-4.7
 function places(view: View, seat: Seat): Square[] {
-  const tower = view.players[seat]?.tower
-  return tower === undefined ? [] : [tower, ...neighbours(tower)]
+  const { tower } = playerOf(view, seat)
+  return [tower, ...neighbours(tower)]
 }
 
 function kindOf([material = '', size = '', shape = '']: readonly CardId[]): Kind {

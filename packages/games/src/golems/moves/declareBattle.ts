@@ -4,8 +4,7 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { begin } from '../battle.ts'
 import { battleRefusal } from '../rules/battle.ts'
-import { ownerAt, stacksBy } from '../rules/stacks.ts'
-import { runToDecision } from '../sequence.ts'
+import { stacksBy } from '../rules/stacks.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-10.1, 10.2: an own stack attacks its neighbour. */
@@ -31,11 +30,9 @@ export const declareBattle: Move<View, State> = {
     const [from, to] = [one(args[0]), one(args[1])]
     return battleRefusal(view, seat, from && idOf(from), to && idOf(to))
   },
-  deadEnd: (view, seat, [from]) =>
-    refuse(ownerAt(view, idOf(one(from) ?? '')) === seat ? 'no-enemy-there' : 'no-stack-there', 'GO-10.1', { space: one(from) ?? null }),
+  deadEnd: (_view, _seat, [from]) => refuse('no-enemy-there', 'GO-10.1', { space: one(from) ?? null }),
   apply(play, _seat, args) {
     const [from = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
     begin(play, from, to)
-    runToDecision(play)
   },
 }

@@ -1,14 +1,12 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
 import { deckOf } from '../rules/cards.ts'
 import { deckNames, excessOf, holds } from '../rules/hands.ts'
 import { leastExcess } from '../rules/stages.ts'
-import { runToDecision } from '../sequence.ts'
 import type { CardId, State, View } from '../state.ts'
-import { cardToken } from './slots.ts'
+import { cardToken, idsIn } from './slots.ts'
 
 /** GO-6.5: each hand comes down to its limit. */
 export const discardExcess: Move<View, State> = {
@@ -16,7 +14,7 @@ export const discardExcess: Move<View, State> = {
   slots: (view, seat) => [discards(view, seat)],
   guarded: true,
   check(view, seat, args, whole) {
-    const cards = named(args)
+    const cards = idsIn(args[0])
     const foreign = cards.find((card) => !holds(view, card))
     if (foreign !== undefined) return refuse('card-not-in-hand', 'GO-6.4', { card: token('card', foreign) })
     const excess = excessOf(view, seat)
@@ -28,17 +26,14 @@ export const discardExcess: Move<View, State> = {
     return undefined
   },
   apply(play, seat, args) {
-    const cards = named(args)
+    const cards = idsIn(args[0])
     for (const card of cards) {
       playFromHand(play.state, seat, card)
       play.log('discarded', { seat: token('seat', seat), card: token('card', card) })
     }
     discard(play.state, cards)
-    runToDecision(play)
   },
 }
-
-const named = (args: readonly Arg[]): CardId[] => (typeof args[0] === 'string' ? [idOf(one(args[0]) ?? '')] : (args[0] ?? []).map(idOf))
 
 function discards(view: View, seat: Seat): Slot<View> {
   const excess = excessOf(view, seat)

@@ -4,7 +4,7 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
 import { draw as drawCard } from '../changes.ts'
 import { canDraw, freeDraws } from '../rules/hands.ts'
-import { mayLeaveFate, runToDecision } from '../sequence.ts'
+import { mayLeaveFate } from '../sequence.ts'
 import type { Deck, State, View } from '../state.ts'
 import { deck } from './slots.ts'
 
@@ -22,6 +22,5 @@ export const draw: Move<View, State> = {
     drawCard(play, seat, idOf(one(args[0]) ?? '') as Deck, false)
     play.state.turn.draws += 1
     mayLeaveFate(play)
-    runToDecision(play)
   },
 }

@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { endTurn, runToDecision } from '../sequence.ts'
+import { endTurn } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-12.7: no more battles in this turn. */
@@ -9,6 +9,5 @@ export const endBattle: Move<View, State> = {
   guarded: true,
   apply(play) {
     endTurn(play)
-    runToDecision(play)
   },
 }

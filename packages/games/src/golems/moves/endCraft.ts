@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { enterStep, runToDecision } from '../sequence.ts'
+import { enterStep } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-4.12: on to the Fate Phase. */
@@ -10,6 +10,5 @@ export const endCraft: Move<View, State> = {
   reversible: true,
   apply(play) {
     enterStep(play, 'fate')
-    runToDecision(play)
   },
 }

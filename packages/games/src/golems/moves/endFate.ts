@@ -1,7 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { canDraw, deckNames, freeDraws } from '../rules/hands.ts'
-import { leaveFate, runToDecision } from '../sequence.ts'
+import { leaveFate } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-6.2: no further cards. */
@@ -17,6 +17,5 @@ export const endFate: Move<View, State> = {
     const { draws } = play.state.turn
     if (draws < freeDraws) play.log('forfeited', { n: freeDraws - draws }) // GO-6.7
     leaveFate(play)
-    runToDecision(play)
   },
 }

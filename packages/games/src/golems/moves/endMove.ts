@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { enterStep, runToDecision } from '../sequence.ts'
+import { enterStep } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-9.1: the rest stays where it is. */
@@ -9,6 +9,5 @@ export const endMove: Move<View, State> = {
   guarded: true,
   apply(play) {
     enterStep(play, 'battle')
-    runToDecision(play)
   },
 }

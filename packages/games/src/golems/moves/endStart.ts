@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { leaveQueue, runToDecision } from '../sequence.ts'
+import { leaveQueue } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-15.3: the other Clay golems keep their shapes. */
@@ -9,6 +9,5 @@ export const endStart: Move<View, State> = {
   guarded: true,
   apply(play, seat) {
     leaveQueue(play.state, seat)
-    runToDecision(play)
   },
 }

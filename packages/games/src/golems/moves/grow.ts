@@ -6,7 +6,6 @@ import { discard, playFromHand } from '../changes.ts'
 import { larger } from '../rules/figures.ts'
 import { holds } from '../rules/hands.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, UnitId, View } from '../state.ts'
 import { handCard, ownGolem } from './slots.ts'
 
@@ -38,7 +37,6 @@ export const grow: Move<View, State> = {
     const kind = kindToken(golem)
     golem.size = size
     log('grew', { seat: token('seat', seat), unit: token('unit', unit), kind, card: token('card', card), size: token('trait', size) })
-    runToDecision(play)
   },
 }
 

@@ -1,17 +1,16 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { movesLeft, reachable, stackLimit, whyNotTo } from '../rules/movement.ts'
 import { golemsOf } from '../rules/stacks.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, UnitId, View } from '../state.ts'
-import { ownGolem, space, unitToken } from './slots.ts'
+import { idsIn, ownGolem, space, unitToken } from './slots.ts'
 
 const movers: Slot<View> = { ...ownGolem('ask-movers'), set: { min: 1, max: stackLimit }, enumerated: (view, seat) => groups(view, seat) }
 const goal: Slot<View> = {
   ...space('ask-to'),
-  enumerated: (view, _seat, chosen) => [...reachable(view, named(chosen)).keys()].map((square) => token('space', square)),
+  enumerated: (view, _seat, chosen) => [...reachable(view, idsIn(chosen[0])).keys()].map((square) => token('space', square)),
 }
 
 /** GO-9.1: golems of one square move together. */
@@ -20,14 +19,14 @@ export const moveUnits: Move<View, State> = {
   slots: [movers, goal],
   guarded: true,
   check(view, seat, args) {
-    const units = named(args)
+    const units = idsIn(args[0])
     const to = one(args[1])
     const refusal = groupRefusal(view, seat, units)
     return refusal || to === undefined || units.length === 0 ? refusal : whyNotTo(view, units, idOf(to))
   },
   apply(play, seat, args) {
     const { state, log } = play
-    const units = named(args)
+    const units = idsIn(args[0])
     const to = idOf(one(args[1]) ?? '')
     const from = state.golems[units[0] ?? '']?.at ?? ''
     for (const unit of units) {
@@ -40,11 +39,8 @@ export const moveUnits: Move<View, State> = {
     const way = { from: token('space', from), to: token('space', to) }
     if (units.length === 1) log('moved', { unit: token('unit', units[0] ?? ''), ...way })
     else log('moved-group', { seat: token('seat', seat), n: units.length, ...way })
-    runToDecision(play)
   },
 }
-
-const named = (args: readonly Arg[]): UnitId[] => [args[0] ?? []].flat().map(idOf)
 
 function groupRefusal(view: View, seat: Seat, units: readonly UnitId[]): Refusal | undefined {
   const foreign = units.find((unit) => view.golems[unit]?.seat !== seat)

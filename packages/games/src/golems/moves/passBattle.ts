@@ -1,6 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { pass } from '../battle.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-11.2: no (more) cards in this window. */
@@ -10,6 +9,5 @@ export const passBattle: Move<View, State> = {
   guarded: true,
   apply(play, seat) {
     pass(play, seat)
-    runToDecision(play)
   },
 }

@@ -1,6 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { pass } from '../chain.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-7.5: no Spell for now. */
@@ -10,6 +9,5 @@ export const passSpell: Move<View, State> = {
   guarded: true,
   apply(play, seat) {
     pass(play, seat)
-    runToDecision(play)
   },
 }

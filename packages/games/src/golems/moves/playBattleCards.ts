@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { answer } from '../battle.ts'
 import { cardsRefusal } from '../rules/battle.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { battleCards, helped, named } from './battleCards.ts'
 
@@ -17,6 +16,5 @@ export const playBattleCards: Move<View, State> = {
   apply(play, seat, args) {
     const { cards, units } = named(args)
     answer(play, seat, cards, units)
-    runToDecision(play)
   },
 }

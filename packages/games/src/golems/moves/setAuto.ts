@@ -2,7 +2,6 @@ import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
-import { runToDecision } from '../sequence.ts'
 import type { Auto, State, View } from '../state.ts'
 import { everyStage, option } from './slots.ts'
 
@@ -34,7 +33,6 @@ export const setAuto: Move<View, State> = {
     if (!auto) throw new Error(`no seat ${seat}`)
     if (which === 'battle') auto.battle = value as Auto['battle']
     else auto[which as Exclude<keyof Auto, 'battle'>] = value === 'on'
-    runToDecision(play)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Slot } from '../../tabletop/grammar.ts'
-import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { shapes } from '../content/shapes.ts'
 import { squares } from '../rules/board.ts'
 import { partOf } from '../rules/cards.ts'
@@ -68,6 +68,9 @@ export const option = (ask: string, ...words: readonly string[]): Slot<View> => 
 }
 
 export const shape: Slot<View> = option('ask-shape', ...Object.keys(shapes))
+
+/** What stands in a slot, one thing or a set, by its ids. */
+export const idsIn = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)
 
 export const unitToken = (unit: UnitId): Token => token('unit', unit)
 export const cardToken = (card: CardId): Token => token('card', card)

@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { token } from '../../tabletop/token.ts'
-import { runToDecision } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** GO-9.11: the last move is undone. */
@@ -22,6 +21,5 @@ export const takeBack: Move<View, State> = {
       golem.moves -= 1
     }
     log('took-back', { seat: token('seat', seat), from: token('space', last.from), to: token('space', last.to) })
-    runToDecision(play)
   },
 }

@@ -1,5 +1,11 @@
 import type { Seat } from '../../tabletop/token.ts'
-import type { View } from '../state.ts'
+import type { Player, View } from '../state.ts'
+
+export function playerOf(view: View, seat: Seat): Player {
+  const player = view.players[seat]
+  if (!player) throw new Error(`no seat ${seat}`)
+  return player
+}
 
 /** All seats in the order of turns, beginning with the given one (GO-3.2). */
 export function clockwise(view: View, from: Seat): Seat[] {
