@@ -17,7 +17,7 @@ const place: Slot<View> = { ...space('ask-place'), enumerated: (view, seat) => p
 /** GO-4.1: three cards become a golem. */
 export const craft: Move<View, State> = {
   stages: ['craft'],
-  slots: [partCard('ask-material', 'material'), partCard('ask-size', 'size'), partCard('ask-shape-card', 'shape'), place],
+  slots: [partCard('ask-material'), partCard('ask-size'), partCard('ask-shape-card'), place],
   guarded: true,
   reversible: true,
   check(view, seat, args) {

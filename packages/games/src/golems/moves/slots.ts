@@ -42,15 +42,10 @@ export const handCard = (ask: string, ...from: Deck[]): Slot<View> => ({
   candidates: (view) => from.flatMap((each) => view.hand?.[each] ?? []).map(cardToken),
 })
 
-/** Golem cards of one kind; copies of the same card are tried once. */
-export const partCard = (ask: string, kind: 'material' | 'size' | 'shape'): Slot<View> => ({
-  ask,
-  kinds: ['card'],
-  candidates: (view) => (view.hand?.golem ?? []).map(cardToken),
-  enumerated(view) {
-    const cards = (view.hand?.golem ?? []).filter((card) => partOf(card).kind === kind)
-    return cards.filter((card, index) => cards.findIndex((other) => partOf(other).id === partOf(card).id) === index).map(cardToken)
-  },
+/** A Golem card; copies are as good as each other. */
+export const partCard = (ask: string): Slot<View> => ({
+  ...handCard(ask, 'golem'),
+  alike: (_view, _seat, card) => partOf(idOf(card)).id,
 })
 
 export const opponent = (ask: string): Slot<View> => ({

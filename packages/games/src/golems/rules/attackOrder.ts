@@ -4,8 +4,8 @@ import { fighters, nextAttack } from './battle.ts'
 import { sizeOf } from './figures.ts'
 import { isWizard, numberOf } from './stacks.ts'
 
-/** Small units attack first (GO-10.9). */
-export const sizesInOrder: readonly Size[] = (Object.keys(sizes) as Size[]).toSorted((a, b) => sizes[a].order - sizes[b].order)
+/** Small units attack first, Giants last (GO-10.6, 10.7): so stands the table. */
+export const sizesInOrder = Object.keys(sizes) as readonly Size[]
 
 /** The units of a stack as they attack, of one size by number; the Wizard, who leads them, first. */
 export const inAttackOrder = (view: View, units: readonly UnitId[]): UnitId[] =>
@@ -27,5 +27,5 @@ export function isSizeDone(view: View, size: Size): boolean {
   const { battle } = view
   if (!battle || battle.stage === 'freeze') return false
   const units = fighters(view).filter((unit) => sizeOf(view, unit) === size)
-  return units.length > 0 && units.every((unit) => (battle.left[unit] ?? 0) === 0)
+  return units.length > 0 && units.every((unit) => !battle.left[unit])
 }

@@ -24,7 +24,7 @@ export function nextAttack(view: View): Due | undefined {
   if (!battle) return undefined
   const thrower = battle.fireballs.find((unit) => isInPlay(view, unit))
   if (thrower !== undefined) return { seat: seatOfUnit(thrower), attackers: [thrower], fireball: true }
-  const ready = fighters(view).filter((unit) => (battle.left[unit] ?? 0) > 0)
+  const ready = fighters(view).filter((unit) => battle.left[unit])
   const orders = ready.map((unit) => sizes[sizeOf(view, unit)].order)
   const first = Math.min(...orders)
   const sized = ready.filter((_, index) => orders[index] === first)
@@ -124,9 +124,9 @@ export function freezable(view: View, seat: Seat): UnitId[] {
 
 /** Golems of the winner that it may bring back (GO-12.1). */
 export function regenerable(view: View, seat: Seat): UnitId[] {
-  const { dead = {} } = view.battle ?? {}
-  const soft = (unit: UnitId): boolean => dead[unit] !== undefined && hardnessOf(dead[unit]) === 'soft'
-  return Object.keys(dead).filter((unit) => seatOfUnit(unit) === seat && soft(unit))
+  return Object.entries(view.battle?.dead ?? {}).flatMap(([unit, golem]) =>
+    golem.seat === seat && hardnessOf(golem) === 'soft' ? [unit] : [],
+  )
 }
 
 /** What stands for an absent player: the most forceful golem. */
@@ -220,7 +220,6 @@ export const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
 }
 
 function strongest(view: View, units: readonly UnitId[]): UnitId | undefined {
-  if (units.length < 2) return units[0]
   const forces = units.map((unit) => ({ unit, force: effective(view, unit).force }))
   return forces.sort((a, b) => b.force - a.force || byId(a.unit, b.unit))[0]?.unit
 }

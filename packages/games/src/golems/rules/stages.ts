@@ -2,12 +2,11 @@ import type { Allowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
-import type { CardId, Deck, UnitId, View } from '../state.ts'
-import { defaultAttack, defaultFreeze, due, isTruce, oddsOf } from './battle.ts'
+import type { CardId, Deck, View } from '../state.ts'
+import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable } from './battle.ts'
 import { effective, sizeOf } from './figures.ts'
 import { canDraw, deckNames, drawsLeft, excessOf } from './hands.ts'
 import { isAlive } from './seats.ts'
-import { hardnessOf } from './stacks.ts'
 
 export { livingSeats, nextLiving } from './seats.ts'
 
@@ -82,7 +81,7 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
     case 'pick':
       return plainAttack(view)
     case 'regenerate':
-      return { move: 'regenerate', args: [fallenSoft(view, seat).map((unit) => token('unit', unit))] }
+      return { move: 'regenerate', args: [regenerable(view, seat).map((unit) => token('unit', unit))] }
     default:
       return { move: 'passBattle', args: [] }
   }
@@ -100,13 +99,6 @@ export function allowance(view: View, seat: Seat): Allowance {
 export function leastExcess(view: View, seat: Seat): CardId[] {
   const excess = excessOf(view, seat)
   return deckNames.flatMap((deck) => (excess[deck] > 0 ? (view.hand?.[deck] ?? []).slice(-excess[deck]).toReversed() : []))
-}
-
-/** Own Soft golems that have fallen in the battle (GO-12.1). */
-export function fallenSoft(view: View, seat: Seat): UnitId[] {
-  return Object.entries(view.battle?.dead ?? {}).flatMap(([unit, golem]) =>
-    golem.seat === seat && hardnessOf(golem) === 'soft' ? [unit] : [],
-  )
 }
 
 function plainAttack(view: View): Sentence {

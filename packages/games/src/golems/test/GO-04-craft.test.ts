@@ -152,3 +152,19 @@ test('[GO-4.1, 4.8] the cards of the deck make 256 golems, each of them buildabl
   }
   expect(golemCards.every((card) => /-\d$/.test(card))).toBe(true)
 })
+
+test('[GO-4.1, 4.7] all that can be built: of copies only one is tried', () => {
+  const t = holding('iron-1 small-1 small-2 man-1 beast-1 crack-1')
+  const built = ['man-1', 'beast-1'].flatMap((shape) =>
+    ['a1', 'a2', 'b1'].map((at) => `craft card:iron-1 card:small-1 card:${shape} space:${at}`),
+  )
+  expect(t.sentences('0', 'craft')).toEqual(built.toSorted())
+  expect(t.legal('0', 'craft', 'card:iron-1')).toEqual(cards('small-1 small-2'))
+})
+
+test('[GO-4.7, 4.8] a golem that conflicts wherever it could stand can’t be begun', () => {
+  const t = holding('iron-1 small-1 beast-1').put('g0-1 Wood Small Man a1', 'g0-2 Gold Giant Flyer a2', 'g0-3 Bone Large Beast b1')
+  expect(t.why('0', 'craft', ...cards('iron-1 small-1 beast-1'))).toMatchObject({ code: 'would-conflict', rule: 'GO-8.5' })
+  expect(t.why('0', 'craft', ...cards('iron-1 small-1'))).toEqual({ code: 'bad-placement', rule: 'GO-4.7' })
+  expect(t.legal('0', 'craft')).toEqual([])
+})

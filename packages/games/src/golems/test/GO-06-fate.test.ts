@@ -139,3 +139,21 @@ test('[GO-6.7] only draws that are left are lost', () => {
   for (const deck of ['golem', 'golem', 'event']) t.play('0', 'draw', `deck:${deck}`)
   expect(t.play('0', 'endFate').said('forfeited')).toEqual([])
 })
+
+test('[GO-6.4] what is discarded is named to all', () => {
+  const t = draw(
+    fate()
+      .mana('0', 0)
+      .hand('0', ...copies('small', 4), ...copies('man', 3)),
+    'golem',
+    'event',
+    'event',
+  )
+  t.play('0', 'discardExcess', ['card:small-2'])
+  expect(t.said('discarded')).toEqual([{ seat: 'seat:0', card: 'card:small-2' }])
+})
+
+test('[GO-6.8, 18.7] the last mana ends the phase, and who can’t pay for a Spell isn’t asked for one', () => {
+  const t = draw(fate().hand('0', 'crack-1').put('g0-1 Iron Small Beast d4').mana('0', 5), 'golem', 'golem', 'golem')
+  expect(t.play('0', 'buyCard', 'deck:event').g.turn.step).toBe('move')
+})

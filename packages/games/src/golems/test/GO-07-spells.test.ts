@@ -240,3 +240,17 @@ test('[GO-7.15] an answer that takes no effect is never told', () => {
   expect(dispelled.events()).toEqual(passed.events())
   for (const seat of ['0', '1', '2', '3']) expect(dispelled.privyEvents(seat)).toEqual(passed.privyEvents(seat))
 })
+
+test('[GO-7.11] of a hand only Dispels are offered as an answer', () => {
+  const t = phase().hand('0', 'ritual-mana-1').hand('1', 'haste-1', 'dispel-1')
+  expect(cast(t, '0', 'ritual-mana-1').offered('1', 'answerSpell')).toEqual(['card:dispel-1', 'option:pass'])
+})
+
+test('[GO-7.12] Spells are aimed at stacks, opponents and golems that are there', () => {
+  const t = phase(3)
+    .put('g0-1 Iron Large Beast d4', 'g1-1 Wood Giant Man d5')
+    .hand('0', 'repair-1', 'portal-1', 'theft-1', 'transformation-1')
+  const stacks = ['space:a1', 'space:a8', 'space:d4', 'space:d5', 'space:h8']
+  const offered = ['repair-1', 'portal-1', 'theft-1', 'transformation-1'].map((card) => t.offered('0', 'castSpell', `card:${card}`))
+  expect(offered).toEqual([stacks, stacks, ['seat:1', 'seat:2'], ['unit:g0-1', 'unit:g1-1']])
+})

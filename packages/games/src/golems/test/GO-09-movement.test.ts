@@ -176,3 +176,13 @@ test('[GO-9.14] golems and destination are enough: some way is found, and Flyers
   const flyer = field('g0-1 Iron Small Flyer c3').terrain(walled)
   expect(flyer.legal('0', 'moveUnits', ['unit:g0-1'])).toEqual(spaces(...within('c3', 4).filter((to) => !Object.hasOwn(walled, to))))
 })
+
+test('[GO-9.1, 9.9, 9.11] a march is told: a golem by itself, a group by its number; and so is what is taken back', () => {
+  const t = field('g0-1 Iron Small Beast c3', 'g0-2 Wood Giant Man c3', 'g0-3 Stone Large Flyer e3')
+  go(go(t, 'c4', 'g0-1', 'g0-2'), 'e5', 'g0-3').play('0', 'takeBack')
+  expect(['moved-group', 'moved', 'took-back'].map((key) => t.said(key))).toEqual([
+    [{ seat: 'seat:0', n: 2, from: 'space:c3', to: 'space:c4' }],
+    [{ unit: 'unit:g0-3', from: 'space:e3', to: 'space:e5' }],
+    [{ seat: 'seat:0', from: 'space:e3', to: 'space:e5' }],
+  ])
+})

@@ -310,3 +310,26 @@ test('[GO-10.22] it is announced, and said again where golems march', () => {
     scenario({ truce }).put('g0-1 Iron Small Beast d4').turn(round, round).step('move').prompts('0')[0]?.key
   expect([asked(0, 1), asked(1, 1), asked(1, 2)]).toEqual(['move', 'move-truce', 'move'])
 })
+
+test('[GO-10.1] own stacks and those of all others are offered; without a neighbour there is no battle', () => {
+  const t = scenario({}, 3)
+    .step('battle')
+    .put('g0-1 Iron Small Beast d4', 'g0-2 Wood Giant Man b5', 'g1-1 Wood Giant Man d5', 'g2-1 Wood Giant Man e7')
+  expect(t.offered('0', 'declareBattle')).toEqual(['space:a1', 'space:b5', 'space:d4'])
+  expect(t.offered('0', 'declareBattle', 'space:b5')).toEqual(['space:a8', 'space:d5', 'space:e7', 'space:h8'])
+  expect(t.why('0', 'declareBattle', 'space:b5')).toEqual({ code: 'no-enemy-there', rule: 'GO-10.1', params: { space: 'space:b5' } })
+})
+
+test('[GO-10.10, 11.2] every attack that is due, alone or with a card for it', () => {
+  const t = duel(['g0-1 Iron Small Beast d4', 'g1-1 Gold Small Man d5'], [['maul-1', 'crack-1', 'club-1']])
+  const attack = 'attack unit:g0-1 unit:g1-1'
+  expect(t.sentences('0')).toEqual([`${attack} `, `${attack} card:crack-1`, `${attack} card:maul-1 unit:g0-1`])
+  expect(t.slot('0', 'attack', 'unit:g0-1', 'unit:g1-1')?.set).toEqual({ min: 0, max: 3 })
+})
+
+test('[GO-10.5] who has attacked may not again, whoever else still has to', () => {
+  const t = duel(['g0-1 Iron Small Beast d4', 'g0-2 Obsidian Small Man d4', 'g1-1 Gold Small Man d5'])
+  strike(strike(t, '1/9', 'g0-1', 'g1-1'), '1/9', 'g1-1', 'g0-1')
+  const why = ['g0-1', 'g1-1', 'g0-9'].map((unit) => t.why('0', 'attack', `unit:${unit}`)?.code)
+  expect([due(t), why]).toEqual([['g0-2'], ['no-attack-left', 'no-attack-left', 'bad-argument']])
+})

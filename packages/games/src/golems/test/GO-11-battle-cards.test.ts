@@ -320,3 +320,9 @@ test('[GO-11.2, GO-11.5, GO-11.9, GO-11.11] which cards of a hand fit now', () =
   }
   expect([t.stage('0'), fitting('0')]).toEqual(['roundEnd', ['maul-1']])
 })
+
+test('[GO-11.2] in a window at least one card, each with its unit', () => {
+  const t = attack(duel(['g0-1 Iron Small Beast d4', 'g1-1 Gold Small Man d5'], [[], ['dodge-1', 'club-1', 'crack-1']]), 'g0-1', 'g1-1')
+  expect(t.sentences('1')).toEqual(['passBattle', 'playBattleCards card:club-1 unit:g1-1', 'playBattleCards card:dodge-1 unit:g1-1'])
+  expect(t.slot('1', 'playBattleCards')?.set).toEqual({ min: 1, max: 3 })
+})

@@ -126,3 +126,10 @@ test('[GO-12.6] an extra attack that hits counts as a hit of its round', () => {
   strike(t, '10/1', 'g0-1', 'g1-1')
   expect(t.g.battle).toMatchObject({ round: 2, dryRounds: 0 })
 })
+
+test('[GO-12.1, 8.9] of all own golems that fell one at most can come back', () => {
+  const t = won()
+  expect(t.offered('0', 'regenerate')).toEqual(['unit:g0-1'])
+  expect(t.slot('0', 'regenerate')?.set).toEqual({ min: 0, max: 1 })
+  expect(t.sentences('0')).toEqual(['regenerate ', 'regenerate unit:g0-1'])
+})

@@ -199,3 +199,30 @@ test('[GO-15.17] an ability comes and goes with the material', () => {
   const twins = scenario().put('g0-1 Gold Small Man b2', 'g0-2 Gold Small Man d2', 'g0-3 Gold Small Man f2')
   expect(['g0-1', 'g0-2', 'g0-3'].map((unit) => twins.figures(unit).force)).toEqual([5, 5, 5])
 })
+
+test('[GO-15.3] all that Clay can become, said at once', () => {
+  const t = scenario().put('g0-1 Clay Giant Man d4', 'g1-1 Clay Small Man f4').step('start')
+  expect(t.sentences('0')).toEqual([
+    ...['beast', 'flyer', 'juggernaut'].map((shape) => `changeShape unit:g0-1 option:${shape}`),
+    'endStart',
+  ])
+})
+
+test('[GO-15.10] without Wood nothing grows, nor does it without a card', () => {
+  const t = scenario().put('g0-1 Iron Small Man d4')
+  expect(t.why('0', 'grow')).toEqual({ code: 'not-a-wood-golem', rule: 'GO-15.10', params: { unit: 'unit:g0-1' } })
+  expect(scenario().why('0', 'grow')).toEqual({ code: 'not-a-wood-golem', rule: 'GO-15.10' })
+  expect(t.put('g0-2 Wood Small Man f4').why('0', 'grow', 'unit:g0-2')).toEqual({ code: 'card-not-in-hand', rule: 'GO-15.10' })
+})
+
+test('[GO-15.10] growth is told: by what card, and what the golem was before', () => {
+  const t = scenario().put('g0-1 Wood Small Man d4').hand('0', 'maul-1').play('0', 'grow', 'unit:g0-1', 'card:maul-1')
+  const grown = { seat: 'seat:0', unit: 'unit:g0-1', kind: 'kind:wood-small-man', card: 'card:maul-1', size: 'trait:medium' }
+  expect(t.said('grew')).toEqual([grown])
+})
+
+test('[GO-15.7, 18.5] a frost that is chosen is followed by the attacks of a seat that fights by itself', () => {
+  const t = duel(['g0-1 Ice Small Man d4', 'g1-1 Iron Small Beast d5', 'g1-2 Wood Giant Man d5']).auto('0', { fight: true })
+  expect(t.d10('1/10').play('0', 'chooseFreeze', 'unit:g1-1').owes()).toEqual(['1'])
+  expect(t.g.rolls).toHaveLength(1)
+})

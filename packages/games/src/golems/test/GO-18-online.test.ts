@@ -294,5 +294,14 @@ test('[GO-18.5] who may give which order, as switches', () => {
     'option:dispel option:off',
     'option:shape option:off',
   ])
-  expect(switches(duel(beasts), '0')).toHaveLength(5)
+  expect(switches(duel(beasts).auto('1', { battle: 'round', shape: true }), '1')).toEqual([
+    'option:spell option:off',
+    'option:dispel option:off',
+    'option:shape option:on',
+    'option:battle option:round',
+    'option:fight option:off',
+  ])
+  // neither the fallen nor spectators
+  expect(switches(scenario({}, 3).play('1', 'concede'), '1')).toEqual([])
+  expect(grammar.moves.setAuto?.standing?.(duel(beasts).view(null), '0')).toEqual([])
 })

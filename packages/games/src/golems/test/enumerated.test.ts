@@ -9,14 +9,13 @@ test('[GO-9.9] of moves: each golem that still can, and all of a stack that can'
   const t = scenario()
     .step('move')
     .put('g0-1 Iron Small Juggernaut d4', 'g0-2 Wood Large Man d4', 'g0-3 Stone Medium Flyer d4', 'g0-4 Iron Small Beast b2')
-  t.state((state) => {
+  t.put('g0-5 Iron Small Juggernaut g2').state((state) => {
     for (const unit of ['g0-3', 'g0-4']) Object.assign(state.golems[unit] ?? {}, { moves: 1 })
   })
   const movers = new Set(t.sentences('0', 'moveUnits').map((sentence) => sentence.split(' ')[1]))
-  expect([...movers].toSorted()).toEqual(['unit:g0-1', 'unit:g0-1,unit:g0-2', 'unit:g0-2'])
-  const slot = golems.grammar.moves.moveUnits?.slots
-  const groups = typeof slot === 'function' ? [] : slot?.[0]?.enumerated?.(t.view('0'), '0', [])
-  expect(groups).toEqual([['unit:g0-1'], ['unit:g0-2'], ['unit:g0-1', 'unit:g0-2']])
+  expect([...movers].toSorted()).toEqual(['unit:g0-1', 'unit:g0-1,unit:g0-2', 'unit:g0-2', 'unit:g0-5'])
+  const groups = t.slot('0', 'moveUnits')?.enumerated?.(t.view('0'), '0', [])
+  expect(groups).toEqual([['unit:g0-1'], ['unit:g0-2'], ['unit:g0-5'], ['unit:g0-1', 'unit:g0-2']])
 })
 
 test('[GO-6.5] of discards: the latest, and each set that differs from them in one card of the same hand', () => {
@@ -25,17 +24,13 @@ test('[GO-6.5] of discards: the latest, and each set that differs from them in o
   expect(t.legal('0', 'discardExcess')).not.toContain('card:crack-1')
   const others = ['gold-1', 'salt-1', 'ice-1', 'sand-1', 'wood-1', 'clay-1', 'bone-1', 'iron-1']
   expect(t.sentences('0', 'discardExcess')).toEqual(others.map((card) => `discardExcess card:${card}`).toSorted())
-  const slots = golems.grammar.moves.discardExcess?.slots
-  const [slot] = typeof slots === 'function' ? slots(t.view('0'), '0', []) : []
-  expect(slot?.candidates(t.view('0'), '0', [], [])).toHaveLength(8)
-  expect(slot?.enumerated?.(t.view('0'), '0', [])).toHaveLength(8)
+  expect(t.offered('0', 'discardExcess')).toHaveLength(8)
+  expect(t.slot('0', 'discardExcess')?.enumerated?.(t.view('0'), '0', [])).toHaveLength(8)
 })
 
 test('[GO-7.1, GO-7.8] of Spells: those in hand but Dispel, and no other card', () => {
   const t = spellPhase(['ritual-mana-1', 'dispel-1'])
-  const slots = golems.grammar.moves.castSpell?.slots
-  const [slot] = typeof slots === 'function' ? slots(t.view('0'), '0', []) : []
-  expect(slot?.enumerated?.(t.view('0'), '0', [])).toEqual(['card:ritual-mana-1'])
+  expect(t.slot('0', 'castSpell')?.enumerated?.(t.view('0'), '0', [])).toEqual(['card:ritual-mana-1'])
 })
 
 test('[GO-10.9, GO-18.5] a battle that is declared goes on by itself with orders', () => {

@@ -1,5 +1,7 @@
 import { onTop } from '../../tabletop/chance.ts'
+import type { Slot } from '../../tabletop/grammar.ts'
 import { emptyLog, type LogEntry } from '../../tabletop/log.ts'
+import { slotsOf } from '../../tabletop/sentences.ts'
 import type { Arg, Seat } from '../../tabletop/token.ts'
 import { Scenario as Base } from '../../testing/scenario.ts'
 import { testTable } from '../../testing/table.ts'
@@ -112,6 +114,16 @@ export class Scenario extends Base<View, State, Inventory> {
       this.play(seat, ...pass)
     }
     return this
+  }
+
+  /** The slot that is filled after `chosen`. */
+  slot(seat: Seat, move: string, ...chosen: Arg[]): Slot<View> | undefined {
+    return slotsOf(golems.grammar, this.view(seat), seat, move, chosen)[chosen.length]
+  }
+
+  /** All that may be pointed at there, whether it fits or not. */
+  offered(seat: Seat, move: string, ...chosen: Arg[]): string[] {
+    return [...(this.slot(seat, move, ...chosen)?.candidates(this.view(seat), seat, chosen, []) ?? [])].toSorted()
   }
 
   /** What a seat alone knows of public events. */

@@ -3,6 +3,7 @@ import {
   asInBattle,
   aurasOf,
   distance,
+  due,
   helps,
   inAttackOrder,
   incomeSquares,
@@ -12,6 +13,7 @@ import {
   neighbours,
   oddsWith,
   sizeInTurn,
+  sizesInOrder,
   sourcesOf,
   squares,
 } from '../index.ts'
@@ -73,6 +75,20 @@ test('[GO-10.9] the size whose attacks are made now, and those that are done', (
     if (battle) battle.left = {}
   })
   expect([frost.stage('0'), isSizeDone(frost.view(null), 'small')]).toEqual(['freeze', false])
+  expect(sizeInTurn(scenario().view(null))).toBeUndefined()
+  const last = strike(duel(['g0-1 Iron Small Beast d4', 'g1-1 Wood Large Man d5']), '1/10', 'g0-1', 'g1-1')
+  expect(sizesInOrder.map((size) => isSizeDone(last.view(null), size))).toEqual([true, false, false, false])
+})
+
+test('[GO-10.6, GO-10.7] the sizes stand in the order of their attacks', () => {
+  expect(sizesInOrder).toEqual(['small', 'medium', 'large', 'giant'])
+})
+
+test('[GO-10.10] an attack is due only while one is to be named', () => {
+  const t = duel(['g0-1 Iron Small Beast d4', 'g1-1 Wood Small Man d5'], [[], ['crack-1']])
+  expect(due(t.view(null))).toEqual({ seat: '0', attackers: ['g0-1'], fireball: false })
+  expect(due(attack(t, 'g0-1', 'g1-1').view(null))).toBeUndefined()
+  expect(due(scenario().view(null))).toBeUndefined()
 })
 
 test('[GO-10.15, GO-10.18] what changes the figures of a whole stack: whose it is, and on whom it works', () => {
@@ -84,6 +100,7 @@ test('[GO-10.15, GO-10.18] what changes the figures of a whole stack: whose it i
     { why: 'bronze', by: '1', on: '1' },
     { why: 'tower', at: 'h8' },
   ])
+  expect(aurasOf(declare(arena('g1-1 Iron Small Man a2'), 'a1', 'a2').view(null))).toEqual([{ why: 'tower', at: 'a1' }])
 })
 
 test('[GO-11.8, GO-11.10, GO-11.11] which cards would change an attack', () => {
