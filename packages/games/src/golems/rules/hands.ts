@@ -1,6 +1,7 @@
 import type { Seat } from '../../tabletop/token.ts'
 import type { CardId, Deck, View } from '../state.ts'
 import { deckOf } from './cards.ts'
+import { playerOf } from './seats.ts'
 
 export const deckNames: readonly Deck[] = ['golem', 'event']
 
@@ -10,15 +11,15 @@ export const handLimit = 7
 export const freeDraws = 3
 
 /** Cards that the active player may still draw for nothing. */
-export const drawsLeft = ({ turn }: View): number => Math.max(0, freeDraws - turn.draws)
+export const drawsLeft = ({ turn }: View): number => freeDraws - turn.draws
 
 /** Has the deck or its discard pile a card left (GO-6.7)? */
 export const canDraw = (view: View, deck: Deck): boolean => view.deck[deck] > 0 || view.discard[deck].length > 0
 
 /** Cards over the limit, hand by hand. */
 export function excessOf(view: View, seat: Seat): Record<Deck, number> {
-  const cards = view.players[seat]?.cards
-  return { golem: Math.max(0, (cards?.golem ?? 0) - handLimit), event: Math.max(0, (cards?.event ?? 0) - handLimit) }
+  const { golem, event } = playerOf(view, seat).cards
+  return { golem: Math.max(0, golem - handLimit), event: Math.max(0, event - handLimit) }
 }
 
 export function hasExcess(view: View, seat: Seat): boolean {

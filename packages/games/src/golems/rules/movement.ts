@@ -11,7 +11,7 @@ export const stackLimit = 4
 /** Moves that the golem may still make in this turn (GO-9.10, 16.1). */
 export function movesLeft(view: View, unit: UnitId): number {
   const golem = view.golems[unit]
-  return golem ? Math.max(0, (golem.haste ? 2 : 1) - golem.moves) : 0
+  return golem ? (golem.haste ? 2 : 1) - golem.moves : 0
 }
 
 /** Where these golems of one square may go together, each with the way there, both ends included. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../../tabletop/grammar.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { View } from '../state.ts'
 import { figuresOf, wizardFigures } from './figures.ts'
-import { livingSeats } from './seats.ts'
+import { livingSeats, playerOf } from './seats.ts'
 import { golemsOf } from './stacks.ts'
 
 /** Every seat by its place: the living by what they have left, then the fallen, the later the better (GO-14.9). */
@@ -24,12 +24,13 @@ export function outcomeOf(view: View, reason: 'last-wizard' | 'round-limit'): Ou
 }
 
 /** GO-14.7: the Wizard's hits left, then the golems, then the mana. */
-function worth(view: View, seat: Seat): readonly number[] {
-  const player = view.players[seat]
+function worth(view: View, seat: Seat): Worth {
+  const { damage, mana } = playerOf(view, seat)
   const golems = golemsOf(view, seat).flatMap((unit) => view.golems[unit] ?? [])
   const strength = golems.map((golem) => figuresOf(golem).force + figuresOf(golem).hits - golem.damage)
-  return [wizardFigures.hits - (player?.damage ?? 0), strength.reduce((sum, each) => sum + each, 0), player?.mana ?? 0]
+  return [wizardFigures.hits - damage, strength.reduce((sum, each) => sum + each, 0), mana]
 }
 
-const compare = (a: readonly number[], b: readonly number[]): number =>
-  a.map((each, index) => each - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0
+type Worth = readonly [hits: number, strength: number, mana: number]
+
+const compare = (a: Worth, b: Worth): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]

@@ -7,9 +7,9 @@ import { sizes } from '../content/sizes.ts'
 import type { CardId, Golem, Kind, MaterialId, Shape, Size, SpellTarget, Square, UnitId, View } from '../state.ts'
 import { isLand } from './board.ts'
 import { eventOf, isEvent, isMaterial, isSize, sayingOf } from './cards.ts'
-import { figuresOf } from './figures.ts'
+import { effective, figuresOf } from './figures.ts'
 import { playerOf } from './seats.ts'
-import { conflict, conflictsWith, golemsAt, isWizard, ownerAt, seatOfUnit, unitsAt } from './stacks.ts'
+import { conflict, conflictsWith, golemsAt, ownerAt, unitsAt } from './stacks.ts'
 
 export const isSpell = (card: CardId): boolean => isEvent(card) && sayingOf(card).type === 'spell'
 export const isDispel = (card: CardId): boolean => isEvent(card) && eventOf(card) === 'dispel'
@@ -116,7 +116,9 @@ function portalRefusal(view: View, seat: Seat, square: Square, to: Square | unde
 function repairRefusal(view: View, square: Square): Refusal | undefined {
   const refusal = stackRefusal(view, square)
   if (refusal) return refusal
-  const damaged = unitsAt(view, square).some((unit) => damageOf(view, unit) > 0)
+  const damaged = unitsAt(view, square)
+    .map((unit) => effective(view, unit))
+    .some(({ hits, left }) => left < hits)
   return damaged ? undefined : refuse('nothing-to-repair', 'GO-16.11', { space: token('space', square) })
 }
 
@@ -142,6 +144,3 @@ function transformationRefusal(view: View, seat: Seat, { unit, value }: SpellTar
   const clash = conflictsWith(view, golem.at, kind, [unit])
   return clash && refuse('would-conflict', 'GO-8.5', { unit: token('unit', clash.unit), trait: token('trait', clash.trait) })
 }
-
-const damageOf = (view: View, unit: UnitId): number =>
-  (isWizard(unit) ? view.players[seatOfUnit(unit)]?.damage : view.golems[unit]?.damage) ?? 0

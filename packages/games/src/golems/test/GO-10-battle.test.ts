@@ -318,6 +318,7 @@ test('[GO-10.1] own stacks and those of all others are offered; without a neighb
   expect(t.offered('0', 'declareBattle')).toEqual(['space:a1', 'space:b5', 'space:d4'])
   expect(t.offered('0', 'declareBattle', 'space:b5')).toEqual(['space:a8', 'space:d5', 'space:e7', 'space:h8'])
   expect(t.why('0', 'declareBattle', 'space:b5')).toEqual({ code: 'no-enemy-there', rule: 'GO-10.1', params: { space: 'space:b5' } })
+  expect(t.sentences('0', 'declareBattle')).toEqual(['declareBattle space:d4 space:d5'])
 })
 
 test('[GO-10.10, 11.2] every attack that is due, alone or with a card for it', () => {
@@ -332,4 +333,13 @@ test('[GO-10.5] who has attacked may not again, whoever else still has to', () =
   strike(strike(t, '1/9', 'g0-1', 'g1-1'), '1/9', 'g1-1', 'g0-1')
   const why = ['g0-1', 'g1-1', 'g0-9'].map((unit) => t.why('0', 'attack', `unit:${unit}`)?.code)
   expect([due(t), why]).toEqual([['g0-2'], ['no-attack-left', 'no-attack-left', 'bad-argument']])
+})
+
+test('[GO-10.19] while the frost is chosen, nothing of the battle has happened yet', () => {
+  const t = duel(['g0-1 Ice Small Man d4', 'g0-2 Basalt Giant Beast d4', 'g1-1 Iron Small Beast d5', 'g1-2 Wood Giant Man d5'])
+  expect(t.g.battle).toEqual({
+    ...{ attacker: '0', defender: '1', from: 'd4', to: 'd5', round: 1, dryRounds: 0, dry: true, stage: 'freeze', deciding: '0' },
+    ...{ fireballs: ['g0-2'], left: { 'g0-1': 1, 'g0-2': 1, 'g1-1': 1, 'g1-2': 1 }, next: '0', frozen: [], armorBonus: {} },
+    ...{ current: null, endPasses: 0, dead: {}, winner: null },
+  })
 })

@@ -4,18 +4,37 @@ import {
   aurasOf,
   distance,
   due,
+  effective,
+  fighters,
+  figuresOf,
+  foesOf,
+  freezable,
+  growable,
+  hasBattle,
   helps,
   inAttackOrder,
   incomeSquares,
   isNegated,
   isSizeDone,
   isTruce,
+  lasting,
+  legalBattles,
+  materialAt,
+  movesLeft,
   neighbours,
+  oddsOf,
   oddsWith,
+  reachable,
+  regenerable,
+  sideOf,
   sizeInTurn,
   sizesInOrder,
+  sourceOf,
   sourcesOf,
   squares,
+  stacksBy,
+  stageOf,
+  unitsAt,
 } from '../index.ts'
 import { arena, attack, declare, duel, four, strike } from './fights.ts'
 import { scenario } from './scenario.ts'
@@ -135,4 +154,105 @@ test('[GO-10.22] the truce holds through its last round', () => {
     [true, false, false],
     [true, true, false],
   ])
+})
+
+test('[GO-10.3] without a battle nobody fights in one', () => {
+  const view = arena('g0-1 Ice Small Beast d4', 'g1-1 Wood Small Man d5').view(null)
+  for (const units of [fighters(view), sideOf(view, '0'), foesOf(view, '0'), freezable(view, '0'), regenerable(view, '0')])
+    expect(units).toEqual([])
+})
+
+test('[GO-10.3, GO-15.7] who fights on either side, and whom its frost could hit', () => {
+  const view = declare(arena('g0-1 Iron Small Beast g8', 'g1-1 Ice Small Man h8', 'g0-2 Wood Large Man g8'), 'g8', 'h8').view(null)
+  expect([fighters(view), sideOf(view, '0'), foesOf(view, '0')]).toEqual([
+    ['g0-1', 'g0-2', 'w1', 'g1-1'],
+    ['g0-1', 'g0-2'],
+    ['w1', 'g1-1'],
+  ])
+  expect([freezable(view, '0'), freezable(view, '1')]).toEqual([[], ['g0-1', 'g0-2']])
+})
+
+test('[GO-10.1] all battles that may be declared', () => {
+  const t = arena('g0-1 Iron Small Beast d4', 'g0-2 Wood Giant Man a7', 'g1-1 Wood Giant Man d5', 'g1-2 Wood Giant Man e4')
+  expect(legalBattles(t.view(null))).toEqual([
+    { from: 'd4', to: 'e4' },
+    { from: 'd4', to: 'd5' },
+  ])
+  expect([hasBattle(t.view(null)), hasBattle(arena('g0-1 Iron Small Beast d4').view(null))]).toEqual([true, false])
+})
+
+test('[GO-11.10] the chance with more Force than counts now', () => {
+  const view = duel(['g0-1 Iron Small Beast d4', 'g1-1 Wood Giant Man d5']).view(null)
+  expect([oddsOf(view, 'g0-1', 'g1-1'), oddsOf(view, 'g0-1', 'g1-1', 5)]).toEqual([55, 90])
+})
+
+test('[GO-4.3] of cards chosen so far the figures add up as of three', () => {
+  const none = { force: 0, armor: 0, hits: 0, move: 0 }
+  expect([figuresOf({}), figuresOf({ material: 'bone' }), figuresOf({ size: 'large' }), figuresOf({ shape: 'flyer' })]).toEqual([
+    { ...none, cost: 0 },
+    { ...none, force: 3, armor: 2, cost: 3 },
+    { ...none, force: 2, armor: 3, hits: 3, cost: 5 },
+    { ...none, armor: -1, move: 4, cost: 0 },
+  ])
+})
+
+test('[GO-13.4, GO-13.5] how many marks last how long', () => {
+  const t = scenario().put('g0-1 Iron Small Beast d4').turn(5)
+  for (const last of [6, 5, 6]) t.mark('g0-1', 'power', last)
+  expect([lasting(t.view(null), 'g0-1', 'power'), lasting(t.view(null), 'g0-1', 'protection')]).toEqual([
+    [
+      { by: 2, turns: 2 },
+      { by: 1, turns: 1 },
+    ],
+    [],
+  ])
+})
+
+test('[GO-5.6] what a square yields, and the first from which a seat has it', () => {
+  const t = scenario().terrain({ a3: 'hills', b2: 'quarry', c2: 'hills', d4: 'monolith' }).put('g0-1 Iron Small Beast b2')
+  const view = t.view(null)
+  expect(['b2', 'c2', 'd4', 'a1', 'e5'].map((square) => materialAt(view, square))).toEqual([
+    'stone',
+    'bronze',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([sourceOf(view, '0', 'bronze'), sourceOf(view, '0', 'gold'), sourceOf(view, '1', 'bronze')]).toEqual(['c2', undefined, undefined])
+})
+
+test('[GO-15.10] Wood that can still grow', () => {
+  const t = scenario().put('g0-1 Wood Large Man d4', 'g0-2 Wood Giant Man e4', 'g0-3 Iron Small Man f4', 'g1-1 Wood Small Man d6')
+  expect(growable(t.view(null), '0')).toEqual(['g0-1'])
+})
+
+test('[GO-9.10, GO-2.1] the moves that are left in this turn', () => {
+  const t = scenario()
+    .put('g0-1 Iron Small Beast d4', 'g0-2 Wood Giant Man e4', 'g0-3 Stone Large Flyer f4')
+    .state(({ golems }) => {
+      Object.assign(golems['g0-2'] ?? {}, { moves: 1 })
+      Object.assign(golems['g0-3'] ?? {}, { haste: true })
+    })
+  expect(['g0-1', 'g0-2', 'g0-3', 'w0'].map((unit) => movesLeft(t.view(null), unit))).toEqual([1, 0, 2, 0])
+})
+
+test('[GO-12.2] a golem that has fallen keeps its figures until the battle is over', () => {
+  const t = duel(['g0-1 Iron Small Beast d4', 'g1-1 Flesh Small Man d5', 'g1-2 Wood Giant Flyer d5'])
+  expect(effective(strike(t, '9/1', 'g0-1', 'g1-1').view(null), 'g1-1')).toMatchObject({ force: 1, armor: 1, hits: 1, left: 0 })
+})
+
+test('[GO-3.5, GO-9.6] a table that is changed in place is looked at anew', () => {
+  const table = structuredClone(
+    scenario().put('g0-1 Iron Small Beast d4', 'g0-2 Wood Giant Man e4').terrain({ d3: 'water', d5: 'water' }).g,
+  )
+  const seen = () => [stacksBy(table, '0'), unitsAt(table, 'e4'), reachable(table, ['g0-1']).has('f4')]
+  expect(seen()).toEqual([['a1', 'd4', 'e4'], ['g0-2'], false])
+  delete table.golems['g0-2']
+  expect(seen()).toEqual([['a1', 'd4'], [], true])
+})
+
+test('[GO-14.1] who is out has no part in any step', () => {
+  const t = scenario({}, 3).play('1', 'concede')
+  expect(['0', '1', '2'].map((seat) => stageOf(t.view(seat), seat))).toEqual(['craft', 'out', 'idle'])
+  expect([t.owes(), t.prompts('1')]).toEqual([['0'], [{ key: 'out' }, { key: 'waiting', params: { player: 'seat:0' } }]])
 })
