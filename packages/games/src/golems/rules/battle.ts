@@ -7,7 +7,7 @@ import { neighbours } from './board.ts'
 import { isEvent, sayingOf } from './cards.ts'
 import { effective, shapeOf, sizeOf, wizardKind } from './figures.ts'
 import { chanceToHit } from './odds.ts'
-import { byId, hardnessOf, isInPlay, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt } from './stacks.ts'
+import { hardnessOf, isInPlay, isWizard, ownerAt, seatOfUnit, stacksBy, unitsAt } from './stacks.ts'
 
 /** Who must attack now: one of these, by its seat's choice. */
 export interface Due {
@@ -132,19 +132,16 @@ export function regenerable(view: View, seat: Seat): UnitId[] {
 /** What stands for an absent player: the most forceful golem. */
 export const defaultFreeze = (view: View, seat: Seat): UnitId | undefined => strongest(view, freezable(view, seat))
 
-/** What stands for an absent player, and what a standing order makes (GO-18.5): the best attack by rules of thumb. */
+/** What stands for an absent player, and what a standing order makes (GO-18.5): the best attack by rules of thumb, of equals the first. */
 export function defaultAttack(view: View): { attacker: UnitId; target: UnitId } | undefined {
-  const pick = nextAttack(view)
-  const attacker = pick && strongest(view, pick.attackers)
-  if (!pick || attacker === undefined) return undefined
+  const attacker = strongest(view, nextAttack(view)?.attackers ?? [])
+  if (attacker === undefined) return undefined
   const { force } = effective(view, attacker)
-  const targets = foesOf(view, pick.seat).map((unit) => {
+  const targets = foesOf(view, seatOfUnit(attacker)).map((unit) => {
     const { armor, left } = effective(view, unit)
     return { unit, chance: chanceToHit(force, armor), left }
   })
-  targets.sort(
-    (a, b) => b.chance - a.chance || Number(isWizard(b.unit)) - Number(isWizard(a.unit)) || a.left - b.left || byId(a.unit, b.unit),
-  )
+  targets.sort((a, b) => b.chance - a.chance || Number(isWizard(b.unit)) - Number(isWizard(a.unit)) || a.left - b.left)
   return targets[0] && { attacker, target: targets[0].unit }
 }
 
@@ -164,11 +161,10 @@ export function needsUnit(card: CardId): boolean {
 export function fits(view: View, seat: Seat, card: CardId, strike?: Strike): boolean {
   const { battle } = view
   if (!battle || battle.deciding !== seat || !['pick', 'window', 'roundEnd'].includes(battle.stage)) return false
-  const meant = strike ?? (battle.stage === 'pick' ? undefined : (battle.current ?? undefined))
-  const attacker = due(view)?.attackers[0] ?? ''
-  const strikes = battle.stage === 'pick' && !meant ? foesOf(view, seat).map((target) => ({ attacker, target })) : [meant]
-  if (!needsUnit(card)) return strikes.some((each) => !cardsRefusal(view, seat, [card], [], each))
-  return sideOf(view, seat).some((unit) => !cardsRefusal(view, seat, [card], [unit], strikes[0]))
+  const meant = strike ?? battle.current ?? undefined
+  const attacker = due(view)?.attackers[0]
+  const strikes = meant || attacker === undefined ? [meant] : foesOf(view, seat).map((target) => ({ attacker, target }))
+  return strikes.some((each) => !cardsRefusal(view, seat, [card], [], each))
 }
 
 /**
@@ -196,7 +192,7 @@ export function cardsRefusal(
     ) ??
     firstOf(helped, ({ card, unit }) => (unit === undefined ? undefined : traitRefusal(view, card, unit))) ??
     firstOf(helped, ({ card, unit }) => (unit !== undefined && isWizard(unit) ? wizardRefusal(card, unit) : undefined)) ??
-    firstOf(helped, ({ card, unit }) => (unit === undefined ? nobodysRefusal(view, seat, card) : undefined)) ??
+    firstOf(helped, ({ card }) => nobodysRefusal(view, seat, card)) ??
     firstOf(cards, (card) => forceRefusal(view, seat, card, strike))
   )
 }
@@ -219,9 +215,10 @@ export const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
   return isWizard(unit) ? wizardKind.hardness : golem && hardnessOf(golem)
 }
 
+/** Of equals the first. */
 function strongest(view: View, units: readonly UnitId[]): UnitId | undefined {
   const forces = units.map((unit) => ({ unit, force: effective(view, unit).force }))
-  return forces.sort((a, b) => b.force - a.force || byId(a.unit, b.unit))[0]?.unit
+  return forces.sort((a, b) => b.force - a.force)[0]?.unit
 }
 
 function firstOf<T>(things: readonly T[], ask: (thing: T) => Refusal | undefined): Refusal | undefined {

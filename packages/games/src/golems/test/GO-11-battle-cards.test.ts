@@ -326,3 +326,18 @@ test('[GO-11.2] in a window at least one card, each with its unit', () => {
   expect(t.sentences('1')).toEqual(['passBattle', 'playBattleCards card:club-1 unit:g1-1', 'playBattleCards card:dodge-1 unit:g1-1'])
   expect(t.slot('1', 'playBattleCards')?.set).toEqual({ min: 1, max: 3 })
 })
+
+test('[GO-11.5] each unit that is named belongs to the next card that needs one', () => {
+  const t = duel(['g0-1 Iron Small Beast d4', 'g0-2 Wood Large Man d4', 'g1-1 Gold Small Man d5'], [['crack-1', 'maul-1', 'club-1']])
+  const refusal = (cards: string[], ...units: string[]) =>
+    t.refusal('0', 'attack', 'unit:g0-1', 'unit:g1-1', cards, ...units.map((unit) => `unit:${unit}`))
+  const wrong = (card: string, unit: string) => ({
+    code: 'wrong-trait',
+    rule: 'GO-11.4',
+    params: { card: `card:${card}`, unit: `unit:${unit}` },
+  })
+  expect(refusal(['card:crack-1', 'card:maul-1', 'card:club-1'], 'g0-1', 'g0-2')).toBeUndefined()
+  expect(refusal(['card:crack-1', 'card:maul-1'], 'g0-2')).toEqual(wrong('maul-1', 'g0-2'))
+  expect(refusal(['card:club-1', 'card:crack-1', 'card:maul-1'], 'g0-1', 'g0-2')).toEqual(wrong('club-1', 'g0-1'))
+  expect(refusal(['card:iron-1'])).toEqual({ code: 'card-not-in-hand', rule: 'GO-11.1', params: { card: 'card:iron-1' } })
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   asInBattle,
   aurasOf,
+  defaultAttack,
   distance,
   due,
   effective,
@@ -164,6 +165,7 @@ test('[GO-10.3] without a battle nobody fights in one', () => {
 
 test('[GO-10.3, GO-15.7] who fights on either side, and whom its frost could hit', () => {
   const view = declare(arena('g0-1 Iron Small Beast g8', 'g1-1 Ice Small Man h8', 'g0-2 Wood Large Man g8'), 'g8', 'h8').view(null)
+  expect(defaultAttack(arena('g0-1 Iron Small Beast d4').view(null))).toBeUndefined()
   expect([fighters(view), sideOf(view, '0'), foesOf(view, '0')]).toEqual([
     ['g0-1', 'g0-2', 'w1', 'g1-1'],
     ['g0-1', 'g0-2'],
