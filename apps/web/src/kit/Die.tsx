@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Icon } from '../icons/index.ts'
 import styles from './Die.module.css'
 
 interface DieProps {
@@ -7,7 +8,7 @@ interface DieProps {
   readonly children?: ReactNode
   readonly size?: number
   readonly tone?: 'paper' | 'black' | 'pink'
-  readonly state?: 'free' | 'legal' | 'selected' | 'used' | 'hostile'
+  readonly state?: 'free' | 'legal' | 'selected' | 'used' | 'locked' | 'hostile'
   /** Accessible name of the face that is up. */
   readonly label: string
   /** A new value starts the tumble again. */
@@ -20,6 +21,12 @@ interface DieProps {
 /** A die with a solid lower edge. With `throwId` it tumbles once whenever that changes, and lands on its face. */
 export function Die({ value, children, size = 44, tone = 'paper', state = 'free', label, throwId, delay = 0, onClick }: DieProps) {
   const face = value === undefined ? children : <Pips value={value} />
+  const inside = (
+    <>
+      {face}
+      {state === 'locked' && <Icon name="ui:lock" size={size * 0.4} className={styles.lock} />}
+    </>
+  )
   const looks = {
     className: styles.die,
     'data-tone': tone,
@@ -30,12 +37,12 @@ export function Die({ value, children, size = 44, tone = 'paper', state = 'free'
   if (onClick)
     return (
       <button type="button" key={throwId} {...looks} aria-label={label} onClick={onClick}>
-        {face}
+        {inside}
       </button>
     )
   return (
     <span key={throwId} {...looks} role="img" aria-label={label}>
-      {face}
+      {inside}
     </span>
   )
 }

@@ -77,6 +77,7 @@ export function Board(props: Props) {
                 {...gestures.handlers}
               />
             }
+            ring={gestures.cursor.ring === undefined ? undefined : boxOf(turn, gestures.cursor.ring)}
           >
             <Drawing {...props} marks={marks} turn={turn} gestures={gestures} />
           </World>

@@ -1,8 +1,8 @@
 import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { phaseIcons, phaseOf, phases } from './art.ts'
+import styles from './Heading.module.css'
 import type { Props } from './props.ts'
-import styles from './tray/Tray.module.css'
 
 /** "Round 4 of 30" and the seven phases, the present one lit. */
 export function Heading({ view, voice, narrow }: Props) {

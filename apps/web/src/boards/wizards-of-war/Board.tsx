@@ -3,6 +3,7 @@ import { boardOf, type Roll, type Square, type View } from '@toadstool/games/wiz
 import { useRef } from 'react'
 import { CellGrid } from '../kit/cells/CellGrid.tsx'
 import { World } from '../kit/cells/World.tsx'
+import { useShownOnce } from '../kit/dice/useShownOnce.ts'
 import { useSteady } from '../kit/useSteady.ts'
 import table from '../kit/view/table.module.css'
 import { useRoom } from '../kit/view/useRoom.ts'
@@ -34,6 +35,7 @@ export function Board(props: Props) {
   const gestures = useGestures(props, marks, plan, viewport)
   useFollowing(props, marks, plan, viewport)
   const fight = useFight(view, previous)
+  const showsRoll = useShownOnce({ id: fight?.roll.id ?? null, live: fight?.live ?? false, hidden: draft !== null }, 5000)
   const board = boardOf(view.options)
   const { columns, rows } = board
   const about = (square: Square) => {
@@ -69,11 +71,12 @@ export function Board(props: Props) {
             {...gestures.handlers}
           />
         }
+        ring={gestures.cursor.ring === undefined ? undefined : landOf(lay).outlineOf(gestures.cursor.ring)}
       >
         <Drawing {...props} marks={marks} lay={lay} gestures={gestures} />
       </World>
       <Odds {...props} marks={marks} target={gestures.cursor.target} plan={plan} viewport={viewport} />
-      {fight?.live && draft === null && (
+      {fight && showsRoll && (
         <div key={fight.roll.id} className={styles.thrown} data-above={isLow(previous, fight.roll, lay, viewport) || undefined}>
           <LastRoll {...props} fight={fight} place="field" />
         </div>

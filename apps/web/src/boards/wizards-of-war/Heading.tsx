@@ -1,8 +1,8 @@
 import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import { faceIcons } from './art.ts'
+import styles from './Heading.module.css'
 import type { Props } from './land/marks.ts'
-import styles from './tray/Tray.module.css'
 
 /** "Turn 34 · Feet-plus: one more die per attack" */
 export function Heading({ view, voice, narrow }: Props) {

@@ -1,7 +1,8 @@
-import { eventOf, golemOf, isWizard, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
+import { eventOf, golemOf, isWizard, type Roll, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import type { Throws } from '../../kit/dice/useThrows.ts'
 import { eventIcons } from '../art.ts'
 import { shortName } from '../pieces/figures.tsx'
 import type { Props } from '../props.ts'
@@ -9,12 +10,11 @@ import { colorOfSeat } from '../seats.ts'
 import styles from './BattleFoot.module.css'
 import { auraTexts, endText, seatsIn, stageText } from './battleTexts.ts'
 import { cardsPlayed, type Fight, isInBattle } from './fight.ts'
-import { Kites } from './Kites.tsx'
-import type { Rolls } from './useRolls.ts'
+import { RollDice } from './RollDice.tsx'
 
 interface FootProps extends Fight {
   readonly present: View
-  readonly rolls: Rolls
+  readonly rolls: Throws<Roll>
 }
 
 /** The card window with what was played, or the last roll; and the auras in effect. */
@@ -39,7 +39,7 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
               target: `unit:${latest.target}`,
             })}
           </p>
-          <Kites voice={voice} roll={latest} size={38} thrown={rolling} />
+          <RollDice voice={voice} roll={latest} size={38} thrown={rolling} />
         </div>
       ) : window ? (
         <p className={styles.window}>

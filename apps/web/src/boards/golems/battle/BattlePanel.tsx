@@ -2,6 +2,7 @@ import { isSizeDone, type Size, seatOfUnit, sizeInTurn, sizesInOrder, type View 
 import { say, seatToken } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import { useThrows } from '../../kit/dice/useThrows.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { BattleFoot } from './BattleFoot.tsx'
@@ -9,7 +10,6 @@ import styles from './BattlePanel.module.css'
 import { SideUnits } from './BattleUnits.tsx'
 import { placeText } from './battleTexts.ts'
 import { type Fight, type Side, sidesOf, unitsOf } from './fight.ts'
-import { useRolls } from './useRolls.ts'
 
 interface PanelProps extends Props {
   /** The table on which the battle stands: the present one, or the last one of a battle just ended. */
@@ -22,7 +22,7 @@ interface PanelProps extends Props {
 export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const { view, voice, seat, narrow } = props
   const { battle } = shown
-  const rolls = useRolls(props)
+  const rolls = useThrows(view.rolls, props.previous?.rolls, props.reducedMotion)
   const size = sizeInTurn(shown)
   const dueRow = useRef<HTMLDivElement>(null)
   // On phones the row whose turn it is comes into sight.

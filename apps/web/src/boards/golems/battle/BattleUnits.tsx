@@ -4,7 +4,7 @@ import { Icon } from '../../../icons/index.ts'
 import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
 import { tints } from '../art.ts'
 import { GolemDisc, WizardDisc } from '../pieces/Disc.tsx'
-import { Pips, partsText, Stats, shortName, tintOf } from '../pieces/figures.tsx'
+import { partsText, Stats, shortName, tintOf, UnitHits } from '../pieces/figures.tsx'
 import styles from './BattleUnits.module.css'
 import { attackerOf, cardsNamed, type Fight, type Side, targetOf, unitsOf } from './fight.ts'
 
@@ -82,7 +82,7 @@ function Fighter({ unit, struck, ...props }: Fight & { readonly unit: UnitId; re
           {golem && <small>#{golem.number}</small>}
         </span>
         <span className={styles.line}>
-          <Pips left={now.left} of={now.hits} voice={voice} />
+          <UnitHits view={view} unit={unit} voice={voice} />
           {battle.frozen.includes(unit) && <Icon name="game:ice-cube" size={14} label={say(voice, 'why.freeze')} />}
           {battle.fireballs.includes(unit) && <Icon name="game:lava" size={14} label={say(voice, 'term.fireball')} />}
           {more !== undefined && <em>{say(voice, 'term.attacksLeft', { n: more })}</em>}

@@ -1,12 +1,12 @@
 import type { Roll } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
-import { useEffect, useState } from 'react'
+import { useShownOnce } from '../../kit/dice/useShownOnce.ts'
+import { useThrows } from '../../kit/dice/useThrows.ts'
 import { cell, middleOf } from '../land/geometry.ts'
 import type { Props } from '../props.ts'
 import type { Plan } from '../usePlan.ts'
-import { Kites } from './Kites.tsx'
+import { RollDice } from './RollDice.tsx'
 import styles from './Rolls.module.css'
-import { useRolls } from './useRolls.ts'
 
 /** The last roll above its target. Beside the board the sheet of a battle shows the dice of its attacks. */
 export function RollOnBoard({ plan, ...props }: Props & { readonly plan: Plan }) {
@@ -32,18 +32,12 @@ export function RollOnBoard({ plan, ...props }: Props & { readonly plan: Plan })
 }
 
 /** The roll that lies on the board now: it goes away by itself. */
-function useLying(props: Props): Roll | null {
-  const { rolls } = useRolls(props)
+function useLying({ view, previous, reducedMotion }: Props): Roll | undefined {
+  const { rolls } = useThrows(view.rolls, previous?.rolls, reducedMotion)
   const last = rolls.at(-1)
-  const [gone, setGone] = useState<number | null>(last?.id ?? null)
-  const id = last?.id ?? null
-  const old = props.previous === null
-  useEffect(() => {
-    if (old) return setGone(id)
-    const timer = setTimeout(() => setGone(id), props.reducedMotion ? 5000 : 3600)
-    return () => clearTimeout(timer)
-  }, [id, old, props.reducedMotion])
-  return last && last.id !== gone && !old ? last : null
+  const old = previous === null
+  const shows = useShownOnce({ id: last?.id ?? null, live: !old, hidden: old }, reducedMotion ? 5000 : 3600)
+  return shows ? last : undefined
 }
 
 /** The two dice of an attack, with their sums and what they did. */
@@ -51,7 +45,7 @@ function RollNote({ roll, voice, reducedMotion, narrow }: Props & { readonly rol
   const { hit, destroyed } = roll
   return (
     <div className={styles.note} key={roll.id} aria-hidden="true">
-      <Kites roll={roll} voice={voice} size={narrow ? 30 : 34} thrown={!reducedMotion} />
+      <RollDice roll={roll} voice={voice} size={narrow ? 30 : 34} thrown={!reducedMotion} />
       <b className={styles.verdict} data-hit={hit || undefined} data-still={reducedMotion || undefined}>
         {say(voice, destroyed ? 'board.destroyed' : hit ? 'board.hit' : 'board.missed')}
       </b>

@@ -1,6 +1,6 @@
 import { type Square, sourcesOf, type View } from '@toadstool/games/golems'
 import { useMemo, useState } from 'react'
-import { Cover, Cursor, Refused } from '../../kit/cells/Marks.tsx'
+import { Cover, Refused } from '../../kit/cells/Marks.tsx'
 import { Trail } from '../../kit/cells/Trail.tsx'
 import { benchKind, goalOf } from '../bench/ghost.ts'
 import { isDealt } from '../pieces/news.ts'
@@ -29,7 +29,7 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
   const controlled = useMemo(() => (seat === null ? '' : sourcesOf(view, seat).join(' ')), [view, seat])
   const about = chosenSquare(props)
   const [dealt] = useState(!reducedMotion && previous === null && isDealt(view))
-  const { cursor, refused } = gestures
+  const { refused } = gestures
   const box = (square: Square) => boxOf(turn, square)
   return (
     <>
@@ -55,7 +55,6 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
       <Plans {...props} marks={marks} turn={turn} gestures={gestures} />
       {view.battle && <Swords from={view.battle.from} to={view.battle.to} turn={turn} />}
       {refused && <Refused outline={box(refused)} />}
-      {cursor.ring && <Cursor outline={box(cursor.ring)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { idOf, say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Note } from '../../kit/notes/Note.tsx'
+import { AttackNote } from '../../kit/notes/AttackNote.tsx'
 import { stackAt } from '../pieces/Stacks.tsx'
 import type { Props } from '../props.ts'
 import type { Plan } from '../usePlan.ts'
@@ -20,12 +19,13 @@ export function Versus({ aimed, plan, view, voice, draft }: VersusProps) {
   if (!own || !foe) return null
   const { x, y } = middleOf(plan.turn, aimed.square)
   const { edge, scale } = plan
-  const below = (y + edge) * scale < 90
   const count = (stack: typeof own) => stack.golems.length + (stack.wizard === undefined ? 0 : 1)
   return (
-    <Note left={(x + edge) * scale} top={(y + edge + (below ? cell : -cell) * 0.62) * scale} below={below}>
-      <Icon name="game:crossed-swords" size={20} />
-      <span>{say(voice, 'board.versus', { n: count(own), m: count(foe) })}</span>
-    </Note>
+    <AttackNote
+      x={(x + edge) * scale}
+      y={(y + edge) * scale}
+      away={cell * 0.62 * scale}
+      text={say(voice, 'board.versus', { n: count(own), m: count(foe) })}
+    />
   )
 }

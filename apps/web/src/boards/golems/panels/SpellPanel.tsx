@@ -3,9 +3,9 @@ import { say, seatToken, type Voice } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import { useThrows } from '../../kit/dice/useThrows.ts'
 import { artOf } from '../art.ts'
-import { Kites } from '../battle/Kites.tsx'
-import { useRolls } from '../battle/useRolls.ts'
+import { RollDice } from '../battle/RollDice.tsx'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { Dial, isTransforming } from './Dial.tsx'
@@ -94,8 +94,8 @@ function Priority({ view, voice }: Props) {
 
 /** The dice of a storm that has just passed. */
 function Storm(props: Props) {
-  const { rolls } = useRolls(props)
-  const { voice } = props
+  const { view, previous, voice, reducedMotion } = props
+  const { rolls } = useThrows(view.rolls, previous?.rolls, reducedMotion)
   const storm = rolls.filter(({ kind }) => kind === 'storm')
   if (storm.length === 0) return null
   return (
@@ -103,7 +103,7 @@ function Storm(props: Props) {
       {storm.map((roll) => (
         <li key={roll.id}>
           <b>{(voice.plain ?? voice.name)(`unit:${roll.target}`)}</b>
-          <Kites {...props} roll={roll} size={30} />
+          <RollDice {...props} roll={roll} size={30} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,6 @@ import {
   hardnessOf,
   inAttackOrder,
   isWizard,
-  lasting,
   materialAt,
   materials,
   movesLeft,
@@ -25,12 +24,14 @@ import { Button } from '../../../kit/Button.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { DetailCard } from '../../kit/notes/DetailCard.tsx'
 import { isOpenToken } from '../../kit/tokens.ts'
+import { OddsTable, type Opponent } from '../../kit/units/OddsTable.tsx'
+import { type SumFigure, UnitLine } from '../../kit/units/UnitLine.tsx'
 import { shapeIcons, terrainIcons, tints } from '../art.ts'
 import { chanceOn, movers } from '../land/marks.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { GolemDisc, WizardDisc } from './Disc.tsx'
-import { Pips, signed, statIcons } from './figures.tsx'
+import { hitsOf, nameOfKind, originText, statIcons } from './figures.tsx'
 import styles from './StackCard.module.css'
 
 interface StackCardProps extends Props {
@@ -99,31 +100,23 @@ function Forecast({ square, ...props }: Props & { readonly square: Square }) {
   const own = inAttackOrder(view, unitsAt(view, here))
   const foes = inAttackOrder(view, unitsAt(view, square))
   const then = asInBattle(view, here, square)
+  const opponent = (unit: UnitId): Opponent => {
+    const golem = view.golems[unit]
+    return {
+      id: unit,
+      icon: golem ? shapeIcons[golem.shape] : 'game:wizard-face',
+      tint: tintOf(props, unit),
+      name: voice.name(`unit:${unit}`),
+    }
+  }
   return (
     <div className={styles.forecast}>
-      <table>
-        <caption>{say(voice, 'board.forecast')}</caption>
-        <tbody>
-          <tr>
-            <td />
-            {foes.map((foe) => (
-              <th key={foe} scope="col">
-                <UnitSign view={view} unit={foe} voice={voice} />
-              </th>
-            ))}
-          </tr>
-          {own.map((unit) => (
-            <tr key={unit}>
-              <th scope="row">
-                <UnitSign view={view} unit={unit} voice={voice} />
-              </th>
-              {foes.map((foe) => (
-                <td key={foe}>{oddsOf(then, unit, foe)} %</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OddsTable
+        caption={say(voice, 'board.forecast')}
+        own={own.map(opponent)}
+        foes={foes.map(opponent)}
+        chance={(unit, foe) => oddsOf(then, unit, foe)}
+      />
       <Button kind="primary" size="small" icon="game:crossed-swords" wide onClick={() => props.choose(target)}>
         {voice.texts['move.declareBattle']}
       </Button>
@@ -131,115 +124,50 @@ function Forecast({ square, ...props }: Props & { readonly square: Square }) {
   )
 }
 
-function UnitSign({ view, unit, voice }: { readonly view: Props['view']; readonly unit: UnitId; readonly voice: Props['voice'] }) {
-  const golem = view.golems[unit]
-  return (
-    <span className={styles.sign} style={{ background: tintOf({ view }, unit) }} title={voice.name(`unit:${unit}`)}>
-      <Icon name={golem ? shapeIcons[golem.shape] : 'game:wizard-face'} size={18} label={voice.name(`unit:${unit}`)} />
-    </span>
-  )
-}
-
 function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const { voice } = props
+  const { view, voice } = props
   const token = `unit:${unit}`
   const open = isOpenToken(props, token)
   const moving = movers(props.draft)
-  const picked = moving.includes(unit)
   const chance = open ? chanceOn(props, unit) : undefined
-  const inside = <LineText {...props} unit={unit} />
-  const looks = {
-    className: styles.line,
-    style: { background: tintOf(props, unit) },
-    'data-open': open || undefined,
-    'data-picked': picked || undefined,
-    'data-out': (moving.length > 0 && !picked && open) || undefined,
-    'data-token': token,
-  }
-  if (!open) return <li {...looks}>{inside}</li>
-  return (
-    <li>
-      <button type="button" {...looks} aria-pressed={moving.length > 0 ? picked : undefined} onClick={() => props.point(token)}>
-        {moving.length > 0 && (
-          <span className={styles.tick} aria-hidden="true">
-            {picked && <Icon name="ui:check" size={16} />}
-          </span>
-        )}
-        {inside}
-        {chance !== undefined && <span className={styles.chance}>{say(voice, 'board.chance', { chance })}</span>}
-      </button>
-    </li>
-  )
-}
-
-function LineText({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const { view, voice, seat } = props
-  const now = effective(view, unit)
   const golem = view.golems[unit]
-  const own = golem ? figuresOf(golem) : wizardFigures
   const owner = seatOfUnit(unit)
-  const why = reasons(props, unit)
-  const spent = golem && view.turn.step === 'move' && view.turn.seat === owner && owner === seat && movesLeft(view, unit) === 0
-  const name = golem ? voice.name(`kind:${golem.material}-${golem.size}-${golem.shape}`) : voice.name(`unit:${unit}`)
-  const about = golem
-    ? [`#${golem.number}`, say(voice, `hardness.${hardnessOf(golem)}`), spent ? say(voice, 'board.moved') : ''].filter(Boolean).join(' · ')
-    : say(voice, 'board.wizard')
   return (
-    <>
-      {golem ? <GolemDisc kind={golem} seat={owner} size={32} bare /> : <WizardDisc seat={owner} size={36} bare />}
-      <span className={styles.text}>
-        <span className={styles.head}>
-          <b className={styles.name}>{name}</b>
-          <span className={styles.stats}>
-            <span className={styles.figures}>
-              <Figure icon={statIcons.force} label={say(voice, 'term.force')} n={now.force} own={own.force} />
-              <Figure icon={statIcons.armor} label={say(voice, 'term.armor')} n={now.armor} own={own.armor} />
-              {golem && <Figure icon={statIcons.move} label={say(voice, 'term.move')} n={now.move} own={own.move} />}
-            </span>
-            <Pips left={now.left} of={now.hits} voice={voice} />
-          </span>
-        </span>
-        <span className={styles.about}>
-          {about}
-          {golem && !('bonus' in materials[golem.material]) && ` · ${say(voice, `ability.${golem.material}`)}`}
-        </span>
-        {why && <span className={styles.why}>{why}</span>}
-      </span>
-    </>
+    <UnitLine
+      token={token}
+      picture={golem ? <GolemDisc kind={golem} seat={owner} size={32} bare /> : <WizardDisc seat={owner} size={36} bare />}
+      tint={tintOf(props, unit)}
+      name={golem ? nameOfKind(voice, golem) : voice.name(token)}
+      figures={figuresNow(props, unit)}
+      hits={hitsOf(view, unit, voice)}
+      about={aboutUnit(props, unit)}
+      why={[originText(view, unit, voice), golem?.haste && say(voice, 'board.haste')].filter(Boolean).join(' · ')}
+      onUse={open ? () => props.point(token) : undefined}
+      picked={moving.length > 0 ? moving.includes(unit) : undefined}
+      chance={chance === undefined ? undefined : say(voice, 'board.chance', { chance })}
+    />
   )
 }
 
-interface FigureProps {
-  readonly icon: (typeof statIcons)[keyof typeof statIcons]
-  readonly label: string
-  readonly n: number
-  readonly own: number
+/** Force, Armor, and Move of golems: as they count now, and as the cards say. */
+function figuresNow({ view, voice }: Props, unit: UnitId): readonly SumFigure[] {
+  const golem = view.golems[unit]
+  const now = effective(view, unit)
+  const own = golem ? figuresOf(golem) : wizardFigures
+  const shown = golem ? (['force', 'armor', 'move'] as const) : (['force', 'armor'] as const)
+  return shown.map((figure) => ({ icon: statIcons[figure], label: say(voice, `term.${figure}`), n: now[figure], own: own[figure] }))
 }
 
-/** What counts now; beside it what the cards say, where that differs. */
-function Figure({ icon, label, n, own }: FigureProps) {
-  return (
-    <span
-      className={styles.figure}
-      title={n === own ? label : `${label} ${own} → ${n}`}
-      data-change={n > own ? 'up' : n < own ? 'down' : undefined}
-    >
-      <Icon name={icon} size={15} />
-      <b>{n < 0 ? `−${-n}` : n}</b>
-      {n !== own && <s>{own}</s>}
-      <span className="visually-hidden">{label}</span>
-    </span>
-  )
-}
-
-/** Where the figures come from, with the turns for which marks last: "Gold in the stack: Force +1 · Power: Force +1 (2 turns)". */
-function reasons({ view, voice }: Props, unit: UnitId): string {
-  const parts = effective(view, unit).parts.flatMap(({ figure, why, by }) => {
-    const said = (part: number) => `${say(voice, `why.${why}`)}: ${say(voice, `term.${figure}`)} ${signed(part)}`
-    if (why !== 'power' && why !== 'protection') return [said(by)]
-    return lasting(view, unit, why).map((marks) => `${said(marks.by)} (${say(voice, 'board.lasts', { n: marks.turns })})`)
-  })
-  return [...parts, ...(view.golems[unit]?.haste ? [say(voice, 'board.haste')] : [])].join(' · ')
+/** "#3 · Hard · has moved", and what its Material does beyond its figures. */
+function aboutUnit({ view, voice, seat }: Props, unit: UnitId): string {
+  const golem = view.golems[unit]
+  if (!golem) return say(voice, 'board.wizard')
+  const owner = seatOfUnit(unit)
+  const spent = view.turn.step === 'move' && view.turn.seat === owner && owner === seat && movesLeft(view, unit) === 0
+  const parts = [`#${golem.number}`, say(voice, `hardness.${hardnessOf(golem)}`)]
+  if (spent) parts.push(say(voice, 'board.moved'))
+  if (!('bonus' in materials[golem.material])) parts.push(say(voice, `ability.${golem.material}`))
+  return parts.join(' · ')
 }
 
 const tintOf = ({ view }: Pick<Props, 'view'>, unit: UnitId): string => {

@@ -1,45 +1,22 @@
-import { effective, isWizard, type Kind, materials, type UnitId, type View } from '@toadstool/games/golems'
+import { effective, isWizard, type Kind, lasting, materials, type UnitId, type View } from '@toadstool/games/golems'
 import { say, type Voice } from '@toadstool/games/tabletop'
-import { Icon, type IconName } from '../../../icons/index.ts'
+import { Hits } from '../../kit/units/Hits.tsx'
+import { Stat } from '../../kit/units/Stat.tsx'
+import { sumText } from '../../kit/units/sums.ts'
 import { tints } from '../art.ts'
 import styles from './figures.module.css'
 
-/** Hits: red is left, paper is lost. */
-export function Pips({ left, of, voice }: { readonly left: number; readonly of: number; readonly voice: Voice }) {
-  return (
-    <span className={styles.pips} role="img" aria-label={say(voice, 'term.hitsLeft', { n: left, of })}>
-      {Array.from({ length: of }, (_, pip) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pips are nothing but their place.
-        <i key={pip} data-lost={pip >= left || undefined} />
-      ))}
-    </span>
-  )
-}
-
-/** An icon with its figure. */
-export function Stat({
-  icon,
-  n,
-  label,
-  size = 15,
-}: {
-  readonly icon: IconName
-  readonly n: number | string
-  readonly label: string
-  readonly size?: number
-}) {
-  return (
-    <span className={styles.stat} title={label}>
-      <Icon name={icon} size={size} />
-      <b aria-hidden="true">{n}</b>
-      <span className="visually-hidden">
-        {label} {n}
-      </span>
-    </span>
-  )
-}
-
 export const statIcons = { force: 'game:crossed-swords', armor: 'game:shield', move: 'game:walking-boot' } as const
+
+/** Hits, of a Wizard as of a golem. */
+export function UnitHits({ view, unit, voice }: { readonly view: View; readonly unit: UnitId; readonly voice: Voice }) {
+  return <Hits {...hitsOf(view, unit, voice)} />
+}
+
+export function hitsOf(view: View, unit: UnitId, voice: Voice) {
+  const { left, hits } = effective(view, unit)
+  return { left, of: hits, label: say(voice, 'term.hitsLeft', { n: left, of: hits }) }
+}
 
 /** Force and Armor as they count now, and Move. */
 export function Stats({
@@ -71,10 +48,24 @@ export const nameOfKind = (voice: Voice, { material, size, shape }: Kind): strin
 
 export const tintOf = (kind: Kind): string => tints[materials[kind.material].hardness]
 
-/** What is between the figures of the cards and those that count now: "Gold in the stack +1". */
+/** What is between the figures of the cards and those that count now: "Gold in the stack: Force +1". */
 export const partsText = (view: View, unit: UnitId, voice: Voice): string =>
-  effective(view, unit)
-    .parts.map(({ figure, why, by }) => `${say(voice, `why.${why}`)}: ${say(voice, `term.${figure}`)} ${signed(by)}`)
-    .join(' · ')
+  sumText(effective(view, unit).parts.map((part) => spoken(voice, part)))
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+/** The same with the turns for which marks last: "Power: Force +1 (2 turns)". */
+export const originText = (view: View, unit: UnitId, voice: Voice): string =>
+  sumText(
+    effective(view, unit).parts.flatMap((part) => {
+      const said = spoken(voice, part)
+      if (part.why !== 'power' && part.why !== 'protection') return [said]
+      return lasting(view, unit, part.why).map(({ by, turns }) => ({ ...said, by, lasts: say(voice, 'board.lasts', { n: turns }) }))
+    }),
+  )
+
+const spoken = (voice: Voice, { figure, why, by }: FigurePart) => ({
+  why: say(voice, `why.${why}`),
+  figure: say(voice, `term.${figure}`),
+  by,
+})
+
+type FigurePart = ReturnType<typeof effective>['parts'][number]

@@ -1,7 +1,7 @@
 import type { Cast, Golem, View } from '@toadstool/games/golems'
 import type { LogEntry } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
-import { sourcesOf } from '../seats/ManaDrops.tsx'
+import { sourcesOf } from '../seats/gains.ts'
 import { newsOf } from './news.ts'
 
 const golem = (at: string, material = 'iron'): Golem => ({ seat: '0', at, material, damage: 0 }) as unknown as Golem

@@ -2,9 +2,10 @@ import { effective, golemsOf, incomeOf, wizardOf } from '@toadstool/games/golems
 import { type Seat, say } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
 import { Icon } from '../../../icons/index.ts'
+import { Flights } from '../../kit/pieces/Flights.tsx'
 import { Figure, Figures } from '../../kit/seats/Figures.tsx'
 import type { Props } from '../props.ts'
-import { ManaDrops, sourcesOf } from './ManaDrops.tsx'
+import { sourcesOf } from './gains.ts'
 import styles from './SeatFigures.module.css'
 
 /** Mana and what the next turn brings, golems, cards of both hands, hits of the Wizard. */
@@ -31,7 +32,7 @@ export function SeatFigures({ view, previous, voice, narrow, reducedMotion, of }
         <span aria-hidden="true">{player.mana}</span>
         <span className="visually-hidden">{say(voice, 'term.manaOf', { n: player.mana })}</span>
       </span>
-      {gained.length > 0 && <ManaDrops key={view.log.next} from={gained} plate={plate} />}
+      {gained.length > 0 && <Flights key={view.log.next} from={gained} to={plate} token={styles.drop} />}
       {!narrow && (
         <>
           <span

@@ -1,9 +1,9 @@
-import { effective, golemsOf, incomeOf, isWizard, type UnitId, wizardOf } from '@toadstool/games/golems'
+import { golemsOf, incomeOf, isWizard, type UnitId, wizardOf } from '@toadstool/games/golems'
 import { type Seat, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { markIcons, tints } from '../art.ts'
 import { GolemDisc, WizardDisc } from '../pieces/Disc.tsx'
-import { nameOfKind, Pips, partsText, Stats, tintOf } from '../pieces/figures.tsx'
+import { nameOfKind, partsText, Stats, tintOf, UnitHits } from '../pieces/figures.tsx'
 import type { Props } from '../props.ts'
 import styles from './SeatSheet.module.css'
 
@@ -41,7 +41,6 @@ interface UnitRowProps extends Pick<Props, 'view' | 'voice'> {
 /** One unit: disc, name, where it stands and what it can do, its figures and hits. */
 export function UnitRow({ view, voice, unit, of }: UnitRowProps) {
   const golem = view.golems[unit]
-  const { hits, left } = effective(view, unit)
   const at = golem?.at ?? view.players[of]?.tower ?? ''
   const parts = partsText(view, unit, voice)
   return (
@@ -61,7 +60,7 @@ export function UnitRow({ view, voice, unit, of }: UnitRowProps) {
           {golem?.haste && <Icon name={markIcons.haste} size={14} label={voice.name('event:haste')} />}
           {golem && golem.power.length > 0 && <Icon name={markIcons.power} size={14} label={voice.name('event:power')} />}
           {golem && golem.protection.length > 0 && <Icon name={markIcons.protection} size={14} label={voice.name('event:protection')} />}
-          <Pips left={left} of={hits} voice={voice} />
+          <UnitHits view={view} unit={unit} voice={voice} />
         </span>
       </span>
     </li>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../icons/index.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import type { Props } from '../props.ts'
-import styles from '../tray/Tray.module.css'
+import styles from '../tray/Vision.module.css'
 import { VisionDialog } from '../tray/Vision.tsx'
 
 /** The notebook of one's Divination, once there is one. */

@@ -1,9 +1,8 @@
-import { type CardId, cardPrice, type Deck, drawsLeft, stageOf } from '@toadstool/games/golems'
+import { cardPrice, type Deck, drawsLeft, stageOf } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import { useState } from 'react'
-import { Icon } from '../../../icons/index.ts'
-import { Card } from '../../../kit/Card.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { CardBrowser } from '../../kit/cards/CardBrowser.tsx'
+import { CardPile } from '../../kit/cards/CardPile.tsx'
 import { artOf, deckLooks } from '../art.ts'
 import type { Props } from '../props.ts'
 import { brief } from './cardTexts.ts'
@@ -36,22 +35,19 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
   const notBuy = fate ? props.why({ move: 'buyCard', args: [token] }) : undefined
   const drawn = fate && !notDraw && !props.sending
   return (
-    <div className={styles.pile} data-token={token}>
-      <button
-        type="button"
-        className={styles.deck}
-        data-due={drawn || undefined}
-        data-empty={n === 0 || undefined}
-        style={n === 0 ? undefined : { background: deckLooks[deck].color }}
-        aria-label={say(voice, drawn ? 'a11y.drawFrom' : 'a11y.deck', { deck: token, n })}
-        aria-disabled={!drawn}
-        onClick={() => (notDraw ? props.explain(token, notDraw) : fate ? props.begin('draw', [token]) : props.point(token))}
-      >
-        <Icon name={deckLooks[deck].icon} size={props.narrow ? 28 : 34} />
-      </button>
-      <span className={styles.count}>
-        <b>{n}</b> {say(voice, `term.${deck}Deck`)}
-      </span>
+    <CardPile
+      {...deckLooks[deck]}
+      size={props.narrow ? 28 : 34}
+      n={n}
+      noun={say(voice, `term.${deck}Deck`)}
+      token={token}
+      due={drawn}
+      use={{
+        label: say(voice, drawn ? 'a11y.drawFrom' : 'a11y.deck', { deck: token, n }),
+        disabled: !drawn,
+        onUse: () => (notDraw ? props.explain(token, notDraw) : fate ? props.begin('draw', [token]) : props.point(token)),
+      }}
+    >
       {fate && (
         <button
           type="button"
@@ -62,60 +58,41 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
           {say(voice, 'term.buy', { n: cardPrice })}
         </button>
       )}
-    </div>
+    </CardPile>
   )
 }
 
 /** Both discard piles behind one pile. */
-export function UsedPile(props: Props) {
-  const { view, voice } = props
+export function UsedPile({ view, voice, narrow }: Props) {
   const [open, setOpen] = useState(false)
   const n = view.discard.golem.length + view.discard.event.length
+  const used = (deck: Deck) => ({
+    name: say(voice, deck === 'golem' ? 'term.golemCards' : 'term.eventCards'),
+    cards: view.discard[deck].toReversed().map((card) => ({
+      id: card,
+      title: voice.name(`card:${card}`),
+      text: brief(voice, card),
+      art: artOf(card),
+    })),
+  })
   return (
-    <div className={styles.pile}>
-      <button
-        type="button"
-        className={styles.deck}
-        data-empty={n === 0 || undefined}
-        style={n === 0 ? undefined : { background: '#4A5A4E' }}
-        aria-label={say(voice, 'a11y.used', { n })}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="game:broken-pottery" size={props.narrow ? 28 : 34} />
-      </button>
-      <span className={styles.count}>
-        <b>{n}</b> {say(voice, 'term.used')}
-      </span>
+    <>
+      <CardPile
+        icon="game:broken-pottery"
+        color="#4A5A4E"
+        size={narrow ? 28 : 34}
+        n={n}
+        noun={say(voice, 'term.used')}
+        use={{ label: say(voice, 'a11y.used', { n }), onUse: () => setOpen(true) }}
+      />
       {open && (
-        <Dialog title={say(voice, 'term.usedCards')} onClose={() => setOpen(false)}>
-          <Used {...props} deck="golem" />
-          <Used {...props} deck="event" />
-        </Dialog>
+        <CardBrowser
+          title={say(voice, 'term.usedCards')}
+          piles={[used('golem'), used('event')]}
+          empty={say(voice, 'term.noCards')}
+          onClose={() => setOpen(false)}
+        />
       )}
-    </div>
-  )
-}
-
-function Used({ deck, view, voice }: Props & { readonly deck: Deck }) {
-  const cards = view.discard[deck].toReversed()
-  return (
-    <section className={styles.used}>
-      <h3>
-        {say(voice, deck === 'golem' ? 'term.golemCards' : 'term.eventCards')} <span>{cards.length}</span>
-      </h3>
-      {cards.length === 0 ? <p className="quiet">{say(voice, 'term.noCards')}</p> : <Cards voice={voice} cards={cards} />}
-    </section>
-  )
-}
-
-export function Cards({ voice, cards }: Pick<Props, 'voice'> & { readonly cards: readonly CardId[] }) {
-  return (
-    <ul className={styles.browser}>
-      {cards.map((card) => (
-        <li key={card}>
-          <Card title={voice.name(`card:${card}`)} text={brief(voice, card)} art={artOf(card)} />
-        </li>
-      ))}
-    </ul>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { say } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Icon } from '../../../icons/index.ts'
 import { useOnChange } from '../../../kit/useOnChange.ts'
+import { HandRow } from '../../kit/cards/HandRow.tsx'
 import { deckLooks } from '../art.ts'
 import { BriefOrders, Hint } from '../battle/Hint.tsx'
 import { Bill } from '../bench/Bill.tsx'
@@ -66,11 +67,11 @@ function Hand({ deck, size, fold, ...props }: HandProps) {
   const over = excessIn(props, deck)
   return (
     <div className={styles.hold} data-fold={fold || undefined}>
-      <ul
+      <HandRow
         className={styles.hand}
-        data-place="hand"
         data-size={size}
-        aria-label={say(voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
+        label={say(voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
+        empty={cards.length === 0 && view.hand !== null ? say(voice, 'term.noCards') : undefined}
       >
         {cards.map((card, place) => (
           <HandCard
@@ -82,8 +83,7 @@ function Hand({ deck, size, fold, ...props }: HandProps) {
             over={over > 0 && place >= cards.length - over}
           />
         ))}
-        {cards.length === 0 && view.hand !== null && <li className={styles.empty}>{say(voice, 'term.noCards')}</li>}
-      </ul>
+      </HandRow>
       <Count {...props} deck={deck} n={cards.length} over={over} />
     </div>
   )

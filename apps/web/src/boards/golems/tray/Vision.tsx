@@ -8,7 +8,8 @@ import { artOf, cardIcon } from '../art.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { sorted } from './hand.ts'
-import styles from './Tray.module.css'
+import tray from './Tray.module.css'
+import styles from './Vision.module.css'
 
 /** GO-16.10: what one's last Divination showed, to read again. */
 export function VisionDialog({ view, voice, onClose }: Props & { onClose(): void }) {
@@ -62,7 +63,7 @@ export function VisionButton(props: Props) {
   if (!props.view.vision) return null
   return (
     <>
-      <button type="button" className={styles.other} onClick={() => setOpen(true)}>
+      <button type="button" className={tray.other} onClick={() => setOpen(true)}>
         <Icon name="game:crystal-ball" size={22} />
         <small>{say(props.voice, 'term.notebook')}</small>
       </button>

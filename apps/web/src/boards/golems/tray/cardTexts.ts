@@ -1,6 +1,6 @@
 import { type CardId, deckOf, effectOf, eventOf, materials, partOf, shapes, sizes, spellPrice } from '@toadstool/games/golems'
 import { say, type Voice } from '@toadstool/games/tabletop'
-import { signed } from '../pieces/figures.tsx'
+import { signed } from '../../kit/units/sums.ts'
 
 /** "F3 A2" and "Rock"; "Hits 4" and "F3 A4"; "Move 2"; "2 mana". */
 export function cardFigures(voice: Voice, card: CardId): readonly string[] {

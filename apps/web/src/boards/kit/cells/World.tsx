@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { weightOn } from './geometry.ts'
+import { type Outline, weightOn } from './geometry.ts'
+import { Cursor } from './Marks.tsx'
 import styles from './World.module.css'
 
 interface WorldProps {
@@ -15,18 +16,26 @@ interface WorldProps {
   readonly transform: string
   /** The {@link CellGrid} that takes the gestures. */
   readonly cells: ReactNode
+  /** What the keyboard's cursor stands on: its ring lies above all, also above cards in the cells. */
+  readonly ring: Outline | undefined
   /** The layers of the drawing, the lowest first. */
   readonly children: ReactNode
 }
 
 /** The drawing of a board with its cells above it, scaled and moved as one. */
-export function World({ width, height, left, top, cell, transform, cells, children }: WorldProps) {
+export function World({ width, height, left, top, cell, transform, cells, ring, children }: WorldProps) {
+  const viewBox = `${-left} ${-top} ${width} ${height}`
   return (
     <div className={styles.world} style={{ width, height, transform, '--weight': weightOn(cell) } as CSSProperties}>
-      <svg className={styles.drawing} viewBox={`${-left} ${-top} ${width} ${height}`} aria-hidden="true">
+      <svg className={styles.drawing} viewBox={viewBox} aria-hidden="true">
         {children}
       </svg>
       {cells}
+      {ring && (
+        <svg className={`${styles.drawing} ${styles.above}`} viewBox={viewBox} aria-hidden="true">
+          <Cursor outline={ring} />
+        </svg>
+      )}
     </div>
   )
 }

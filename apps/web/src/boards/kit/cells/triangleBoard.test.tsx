@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CellGrid } from './CellGrid.tsx'
 import { pathOf } from './geometry.ts'
-import { Cover, Cursor, Legal, Refused, Veil } from './Marks.tsx'
+import { Cover, Legal, Refused, Veil } from './Marks.tsx'
 import { trianglesOf } from './triangles.ts'
 import { useCursor } from './useCursor.ts'
 import { World } from './World.tsx'
@@ -97,6 +97,7 @@ function Board({ at, tell, onReady }: BoardProps) {
           onPointerUp={nothing}
         />
       }
+      ring={cursor.ring === undefined ? undefined : board.outlineOf(cursor.ring)}
     >
       <Veil geometry={board} clear={open} />
       {open.map((tile) => (
@@ -104,7 +105,6 @@ function Board({ at, tell, onReady }: BoardProps) {
       ))}
       <Cover outlines={[board.outlineOf('2.1')]} />
       <Refused outline={board.outlineOf('3.4')} />
-      {cursor.ring && <Cursor outline={board.outlineOf(cursor.ring)} />}
     </World>
   )
 }

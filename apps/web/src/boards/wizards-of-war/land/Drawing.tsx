@@ -1,6 +1,6 @@
 import { boardOf, type Square } from '@toadstool/games/wizards-of-war'
 import { useMemo } from 'react'
-import { Cover, Cursor, Refused } from '../../kit/cells/Marks.tsx'
+import { Cover, Refused } from '../../kit/cells/Marks.tsx'
 import { Trail } from '../../kit/cells/Trail.tsx'
 import { lastWord } from '../../kit/tokens.ts'
 import { Ground } from './Ground.tsx'
@@ -49,7 +49,6 @@ export function Drawing({ marks, lay, gestures, ...props }: DrawingProps) {
       {selected !== undefined && <Ring square={selected} tone="selected" lay={lay} view={view} />}
       <Units view={view} previous={previous} lay={lay} still={reducedMotion} lifted={gestures.dragging ? unit : undefined} />
       {refused && <Refused outline={boxOf(lay, refused)} />}
-      {cursor.ring && <Cursor outline={boxOf(lay, cursor.ring)} />}
     </>
   )
 }

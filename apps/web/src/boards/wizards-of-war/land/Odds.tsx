@@ -1,6 +1,5 @@
 import { say } from '@toadstool/games/tabletop'
-import { Icon } from '../../../icons/index.ts'
-import { Note } from '../../kit/notes/Note.tsx'
+import { AttackNote } from '../../kit/notes/AttackNote.tsx'
 import type { Viewport } from '../../kit/view/useViewport.ts'
 import { cell, middleOf } from './geometry.ts'
 import { type Marks, oddsOf, type Props } from './marks.ts'
@@ -19,16 +18,15 @@ export function Odds({ marks, target, plan, viewport, ...props }: OddsProps) {
   const { look, size } = viewport
   return noted(props, marks, target).map(({ square, odds }) => {
     const { x, y } = middleOf(plan.lay, square)
-    const left = look.x + (x + plan.edge.left) * look.scale
-    const top = look.y + (y + plan.edge.top) * look.scale
-    const below = top < 70
-    const away = look.scale * cell * 0.6
     return (
-      <Note key={square} left={Math.max(96, Math.min(size.width - 96, left))} top={below ? top + away : top - away} below={below}>
-        <Icon name="game:crossed-swords" size={20} />
-        <span>{say(props.voice, 'term.dice', { attack: odds.attack, defence: odds.defence })}</span>
-        <b>{Math.round(odds.chance * 100)} %</b>
-      </Note>
+      <AttackNote
+        key={square}
+        x={Math.max(96, Math.min(size.width - 96, look.x + (x + plan.edge.left) * look.scale))}
+        y={look.y + (y + plan.edge.top) * look.scale}
+        away={look.scale * cell * 0.6}
+        text={say(props.voice, 'term.dice', { attack: odds.attack, defence: odds.defence })}
+        chance={`${Math.round(odds.chance * 100)} %`}
+      />
     )
   })
 }

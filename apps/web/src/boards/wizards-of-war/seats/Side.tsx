@@ -8,8 +8,8 @@ import { spellIcon } from '../art.ts'
 import type { Props } from '../land/marks.ts'
 import { colorOfSeat } from '../seats.ts'
 import { LastRoll } from '../tray/LastRoll.tsx'
-import styles from '../tray/Tray.module.css'
 import { useFight } from '../tray/useFight.ts'
+import styles from './Side.module.css'
 
 /** The spells in effect, with the emblem of who cast them (while one is to be countered, they can be chosen here), and the latest dice. */
 export function Side(props: Props) {

@@ -1,8 +1,7 @@
-import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
+import { say, type Voice } from '@toadstool/games/tabletop'
 import { boutsOf, type CombatFace, isUnit, type Roll } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../../icons/index.ts'
-import { Die } from '../../../kit/Die.tsx'
-import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import { DicePool, type PoolDie } from '../../kit/dice/DicePool.tsx'
 import { combatIcons } from '../art.ts'
 import type { Props } from '../land/marks.ts'
 import { colorOfSeat } from '../seats.ts'
@@ -16,8 +15,9 @@ interface LastRollProps extends Props {
 }
 
 /** The dice of the latest combat or spell, in the order in which they were thrown, with what they did. */
-export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
-  const { roll, masters } = fight
+export function LastRoll(props: LastRollProps) {
+  const { fight, voice, narrow, place } = props
+  const { roll } = fight
   const bouts = boutsOf(roll)
   const size = place === 'rail' || bouts.length > 2 ? 22 : narrow ? 30 : 40
   return (
@@ -31,15 +31,11 @@ export function LastRoll({ fight, voice, narrow, place }: LastRollProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: bouts of a throw are nothing but their place.
         <div className={styles.bout} key={at}>
           {groups.map((group, index) => (
-            <Dice
+            <DicePool
               key={group.role}
-              faces={group.faces as CombatFace[]}
-              counts={index === 0 ? 'S' : 'H'}
-              who={thrower(voice, group)}
-              seat={group.of === null ? undefined : masters[group.of]}
-              voice={voice}
+              {...poolOf(props, group, index === 0 ? 'S' : 'H', size)}
               thrown={place === 'field' ? `${roll.id}.${at}.${index}` : undefined}
-              start={at * 8 + index * 4}
+              after={at * 8 + index * 4}
               size={size}
             />
           ))}
@@ -61,45 +57,22 @@ function thrower(voice: Voice, { of, role }: Roll['groups'][number]): string {
   return (voice.plain ?? voice.name)(isUnit(of) ? `unit:${of}` : `card:${of}`)
 }
 
-interface DiceProps {
-  readonly faces: readonly CombatFace[]
-  /** The face that counts here. */
-  readonly counts: CombatFace
-  readonly who: string
-  readonly seat: Seat | undefined
-  readonly voice: Props['voice']
-  /** Starts the tumble anew. */
-  readonly thrown: string | undefined
-  readonly start: number
-  readonly size: number
-}
-
-function Dice({ faces, counts, who, seat, voice, thrown, start, size }: DiceProps) {
-  const spoken = say(voice, 'a11y.dice', { who, faces: faces.map((face) => say(voice, `combat.${face}`)).join(', ') })
-  return (
-    <span className={styles.pool}>
-      <span className={styles.who} aria-hidden="true">
-        {seat !== undefined && <SeatEmblem color={colorOfSeat(seat)} size={14} />}
-        {who}
-      </span>
-      <span className={styles.dice} role="img" aria-label={spoken}>
-        {faces.map((face, index) => {
-          const icon = combatIcons[face]
-          return (
-            <Die
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice of a throw are nothing but their place.
-              key={index}
-              size={size}
-              label={say(voice, `combat.${face}`)}
-              {...(thrown === undefined ? {} : { throwId: `${thrown}.${index}` })}
-              delay={(start + index) * 40}
-              state={face === counts ? 'free' : 'used'}
-            >
-              {icon && <Icon name={icon} size={size * 0.62} />}
-            </Die>
-          )
-        })}
-      </span>
-    </span>
-  )
+/** The dice of one side, of which one face counts. */
+function poolOf({ fight, voice }: LastRollProps, group: Roll['groups'][number], counts: CombatFace, size: number) {
+  const who = thrower(voice, group)
+  const seat = group.of === null ? undefined : fight.masters[group.of]
+  const faces = group.faces as CombatFace[]
+  return {
+    who,
+    color: seat === undefined ? undefined : colorOfSeat(seat),
+    spoken: say(voice, 'a11y.dice', { who, faces: faces.map((face) => say(voice, `combat.${face}`)).join(', ') }),
+    dice: faces.map((face): PoolDie => {
+      const icon = combatIcons[face]
+      return {
+        label: say(voice, `combat.${face}`),
+        state: face === counts ? 'free' : 'used',
+        face: icon && <Icon name={icon} size={size * 0.62} />,
+      }
+    }),
+  }
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../icons/index.ts'
 import { Card, type CardState } from '../../../kit/Card.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
+import { HandRow } from '../../kit/cards/HandRow.tsx'
 import { openTokens } from '../../kit/tokens.ts'
 import { artOf, spellIcon } from '../art.ts'
 import type { Props } from '../land/marks.ts'
@@ -34,12 +35,15 @@ function Hand(props: Props) {
   const own = fallen.length > 0 ? fallen : [...(view.hand ?? [])].toSorted().map((card) => `card:${card}`)
   if (view.hand === null && own.length === 0) return <span className={styles.hand} />
   return (
-    <ul className={styles.hand} data-place="hand" aria-label={say(voice, fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}>
+    <HandRow
+      className={styles.hand}
+      label={say(voice, fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}
+      empty={own.length === 0 ? say(voice, 'term.emptyHand') : undefined}
+    >
       {own.map((token, place) => (
         <HandCard key={token} token={token} place={place} {...props} />
       ))}
-      {own.length === 0 && <li className={styles.empty}>{say(voice, 'term.emptyHand')}</li>}
-    </ul>
+    </HandRow>
   )
 }
 

@@ -1,9 +1,11 @@
-import type { Roll, View } from '@toadstool/games/golems'
 import { useEffect, useRef, useState } from 'react'
 import { settings } from '../../../settings.ts'
-import type { Props } from '../props.ts'
 
-export interface Rolls {
+interface Numbered {
+  readonly id: number
+}
+
+export interface Throws<Roll extends Numbered> {
   /** Those that have been thrown by now, the latest last. */
   readonly rolls: readonly Roll[]
   /** Number of the one that tumbles; `null` while none does. */
@@ -11,12 +13,15 @@ export interface Rolls {
   skip(): void
 }
 
-/** The rolls of the last action, thrown one after the other; a click shows the last one at once. */
-export function useRolls({ view, previous, reducedMotion }: Pick<Props, 'view' | 'previous' | 'reducedMotion'>): Rolls {
-  const last = lastOf(view)
-  const [shown, setShown] = useState(() => (previous ? Math.min(last, lastOf(previous)) : last))
+/**
+ * The rolls of the last action, thrown one after the other; a click shows the last one at once.
+ * @param before the rolls that were known a moment ago; `undefined` when the page has just been opened
+ */
+export function useThrows<Roll extends Numbered>(all: readonly Roll[], before: readonly Roll[] | undefined, still: boolean): Throws<Roll> {
+  const last = lastOf(all)
+  const [shown, setShown] = useState(() => (before ? Math.min(last, lastOf(before)) : last))
   const [thrown, setThrown] = useState<number | null>(null)
-  const waiting = view.rolls.filter(({ id }) => id > shown)
+  const waiting = all.filter(({ id }) => id > shown)
   const [next] = waiting
   const begun = useRef(0)
   useEffect(() => {
@@ -24,7 +29,7 @@ export function useRolls({ view, previous, reducedMotion }: Pick<Props, 'view' |
   }, [last, shown])
   useEffect(() => {
     if (!next) return
-    if (reducedMotion) {
+    if (still) {
       setShown(last)
       return
     }
@@ -38,7 +43,7 @@ export function useRolls({ view, previous, reducedMotion }: Pick<Props, 'view' |
       Math.max(0, begun.current + pause - Date.now()),
     )
     return () => clearTimeout(timer)
-  }, [next, last, waiting.length, reducedMotion])
+  }, [next, last, waiting.length, still])
   useEffect(() => {
     if (thrown === null) return
     const timer = setTimeout(() => setThrown(null), 1600)
@@ -48,7 +53,7 @@ export function useRolls({ view, previous, reducedMotion }: Pick<Props, 'view' |
     setThrown(null)
     setShown(last)
   }
-  return { rolls: view.rolls.filter(({ id }) => id <= shown), thrown, skip }
+  return { rolls: all.filter(({ id }) => id <= shown), thrown, skip }
 }
 
-const lastOf = (view: View): number => view.rolls.at(-1)?.id ?? -1
+const lastOf = (rolls: readonly Numbered[]): number => rolls.at(-1)?.id ?? -1

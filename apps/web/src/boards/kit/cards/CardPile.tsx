@@ -1,0 +1,46 @@
+import type { Token } from '@toadstool/games/tabletop'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../../icons/index.ts'
+import styles from './CardPile.module.css'
+
+interface CardPileProps {
+  readonly icon: IconName
+  readonly color: string
+  readonly size?: number
+  readonly n: number
+  /** What lies there, after its number. */
+  readonly noun: string
+  readonly token?: Token
+  /** Given if a touch does something: what, for screen readers. */
+  readonly use?: { readonly label: string; readonly disabled?: boolean; onUse(): void } | undefined
+  /** A card is to be drawn from it now. */
+  readonly due?: boolean
+  /** Below the number. */
+  readonly children?: ReactNode
+}
+
+/** A deck or what has been used, face down, with its number. */
+export function CardPile({ icon, color, size = 34, n, noun, token, use, due, children }: CardPileProps) {
+  const looks = {
+    className: styles.deck,
+    'data-due': due || undefined,
+    'data-empty': n === 0 || undefined,
+    style: n === 0 ? undefined : { background: color },
+  }
+  const sign = <Icon name={icon} size={size} />
+  return (
+    <div className={styles.pile} data-token={token}>
+      {use ? (
+        <button type="button" {...looks} aria-label={use.label} aria-disabled={use.disabled} onClick={use.onUse}>
+          {sign}
+        </button>
+      ) : (
+        <span {...looks}>{sign}</span>
+      )}
+      <span className={styles.count}>
+        <b>{n}</b> {noun}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../../../icons/index.ts'
+import { Note } from './Note.tsx'
+
+interface AttackNoteProps {
+  /** The middle of what is aimed at, on the field. */
+  readonly x: number
+  readonly y: number
+  /** How far from there the note stands, above it or, where that is outside of the field, below it. */
+  readonly away: number
+  /** What stands against each other. */
+  readonly text: string
+  readonly chance?: string
+}
+
+/** What an attack would be, above its target. */
+export function AttackNote({ x, y, away, text, chance }: AttackNoteProps) {
+  const below = y < away + height
+  return (
+    <Note left={x} top={below ? y + away : y - away} below={below}>
+      <Icon name="game:crossed-swords" size={20} />
+      <span>{text}</span>
+      {chance !== undefined && <b>{chance}</b>}
+    </Note>
+  )
+}
+
+/** Of the note with its distance from the edge. */
+const height = 44

@@ -1,0 +1,54 @@
+import { Icon, type IconName } from '../../../icons/index.ts'
+import styles from './OddsTable.module.css'
+
+export interface Opponent {
+  readonly id: string
+  readonly icon: IconName
+  readonly tint: string
+  readonly name: string
+}
+
+interface OddsTableProps {
+  readonly caption: string
+  readonly own: readonly Opponent[]
+  readonly foes: readonly Opponent[]
+  /** In percent. */
+  chance(own: string, foe: string): number
+}
+
+/** The chances of every own unit on every foe. */
+export function OddsTable({ caption, own, foes, chance }: OddsTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <tbody>
+        <tr>
+          <td />
+          {foes.map((foe) => (
+            <th key={foe.id} scope="col">
+              <Sign {...foe} />
+            </th>
+          ))}
+        </tr>
+        {own.map((unit) => (
+          <tr key={unit.id}>
+            <th scope="row">
+              <Sign {...unit} />
+            </th>
+            {foes.map((foe) => (
+              <td key={foe.id}>{chance(unit.id, foe.id)} %</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sign({ icon, tint, name }: Opponent) {
+  return (
+    <span className={styles.sign} style={{ background: tint }} title={name}>
+      <Icon name={icon} size={18} label={name} />
+    </span>
+  )
+}
