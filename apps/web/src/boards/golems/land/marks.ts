@@ -12,8 +12,8 @@ import {
   whereIs,
 } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import type { Badge } from '../../kit/pieces/Plate.tsx'
 import { openTokens } from '../../kit/tokens.ts'
-import type { Badge } from '../pieces/Stacks.tsx'
 import type { Props } from '../props.ts'
 
 /** A square on which something can be pointed at now. */

@@ -1,11 +1,11 @@
 import { golemsOfMaterial, type Shape } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
+import { SidePanel } from '../../kit/notes/SidePanel.tsx'
+import { ValueButtons } from '../../kit/notes/ValueButtons.tsx'
 import { shapeIcons } from '../art.ts'
 import { GolemDisc } from '../pieces/Disc.tsx'
 import type { Props } from '../props.ts'
 import styles from './ClayPanel.module.css'
-import { SidePanel } from './SidePanel.tsx'
-import { Words } from './Words.tsx'
 
 /** GO-15.2: one's Clay golems, each with the shapes that it may take. */
 export function ClayPanel(props: Props) {
@@ -23,8 +23,8 @@ export function ClayPanel(props: Props) {
               <GolemDisc kind={golem} seat={seat} damage={golem.damage} size={36} />
               <b>{say(voice, 'term.golemAt', { unit: `unit:${unit}`, at: golem.at })}</b>
             </p>
-            <Words
-              words={shapes.map((shape) => {
+            <ValueButtons
+              values={shapes.map((shape) => {
                 const args = [`unit:${unit}`, `option:${shape}`]
                 const refusal = props.why({ move: 'changeShape', args })
                 return {

@@ -1,12 +1,12 @@
 import { type MaterialId, materials, type Shape, type Size, sizes } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
 import type { IconName } from '../../../icons/index.ts'
+import { SidePanel } from '../../kit/notes/SidePanel.tsx'
+import { type Value, ValueButtons } from '../../kit/notes/ValueButtons.tsx'
 import { chosen } from '../../kit/tokens.ts'
 import { materialIcons, shapeIcons, sizeIcons, tints } from '../art.ts'
 import type { Props } from '../props.ts'
 import styles from './Dial.module.css'
-import { SidePanel } from './SidePanel.tsx'
-import { type Word, Words } from './Words.tsx'
 
 /** True while the new value of a golem is to be chosen. */
 export const isTransforming = (props: Props): boolean =>
@@ -18,7 +18,7 @@ export function Dial(props: Props) {
   const unit = chosen(props, 1, 'unit') ?? ''
   const golem = view.golems[unit]
   const now: readonly string[] = golem ? [golem.size, golem.shape, golem.material] : []
-  const word = (value: string, icon: IconName, tint?: string): Word => {
+  const word = (value: string, icon: IconName, tint?: string): Value => {
     const token = `option:${value}`
     const legal = props.choices?.legal.includes(token)
     const refusal = props.choices?.dimmed.find((each) => each.token === token)?.refusal
@@ -41,10 +41,10 @@ export function Dial(props: Props) {
   return (
     <SidePanel title={voice.name('event:transformation')} rule="GO-16.14" narrow={narrow} wide>
       <p className={styles.text}>{say(voice, 'term.becomes', { unit: `unit:${unit}` })}</p>
-      {Object.entries(groups).map(([name, words]) => (
+      {Object.entries(groups).map(([name, values]) => (
         <fieldset key={name} className={styles.group}>
           <legend>{say(voice, `term.${name}`)}</legend>
-          <Words words={words} dense={!narrow} />
+          <ValueButtons values={values} dense={!narrow} />
         </fieldset>
       ))}
     </SidePanel>

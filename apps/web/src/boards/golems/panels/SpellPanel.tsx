@@ -4,12 +4,12 @@ import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { useThrows } from '../../kit/dice/useThrows.ts'
+import { SidePanel } from '../../kit/notes/SidePanel.tsx'
 import { artOf } from '../art.ts'
 import { RollDice } from '../battle/RollDice.tsx'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { Dial, isTransforming } from './Dial.tsx'
-import { SidePanel } from './SidePanel.tsx'
 import styles from './SpellPanel.module.css'
 
 /** Beside the board in a Spell Phase: the dial of a Transformation, the Spell on the table, or who may cast. */

@@ -1,12 +1,13 @@
 import { isWizard, type Square, type UnitId, type View } from '@toadstool/games/golems'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { Loss, PieceMotion, Wedges } from '../../kit/pieces/PieceMotion.tsx'
+import { Loss, PieceMotion, Wedges, walkFrames } from '../../kit/pieces/PieceMotion.tsx'
+import type { Badge } from '../../kit/pieces/Plate.tsx'
 import { cell, landOf, middleOf, type Turn } from '../land/geometry.ts'
 import { GolemDrawing, WizardDrawing } from './Disc.tsx'
 import styles from './Effects.module.css'
 import { Effects } from './Effects.tsx'
 import { durationOf, newsOf } from './news.ts'
-import { type Badge, boxesOf, type Stack, StackDrawing, stackAt, stackOf } from './Stacks.tsx'
+import { boxesOf, type Stack, StackDrawing, stackAt, stackOf } from './Stacks.tsx'
 
 interface PiecesProps {
   readonly view: View
@@ -123,10 +124,7 @@ function Glide({ view, units, way, turn }: GlideProps) {
   const path = way.join(' ')
   useLayoutEffect(() => {
     const points = path.split(' ').map((square) => middleOf(turn, square))
-    const frames = points.map(({ x, y }, index) => ({
-      transform: `translate(${x}px, ${y - (index === 0 || index === points.length - 1 ? 0 : 6)}px)`,
-      opacity: 1,
-    }))
+    const frames = walkFrames(points, 6).map((frame) => ({ ...frame, opacity: 1 }))
     const glide = body.current?.animate(frames, { duration: durationOf(points.length), easing: 'cubic-bezier(.3, .1, .3, 1)' })
     return () => glide?.cancel()
   }, [path, turn])

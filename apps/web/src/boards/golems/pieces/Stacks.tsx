@@ -13,8 +13,7 @@ import { IconAt, type IconName } from '../../../icons/index.ts'
 import { seatLooks } from '../../../kit/seats.ts'
 import { anchors } from '../../kit/cells/CellGrid.tsx'
 import type { Box } from '../../kit/cells/geometry.ts'
-import { Pips } from '../../kit/pieces/Pips.tsx'
-import { Label, MarkDiscs, PaneRing, Plate, panesIn } from '../../kit/pieces/Plate.tsx'
+import { type Badge, Label, MarkDiscs, Pane, Plate, panesIn } from '../../kit/pieces/Plate.tsx'
 import { markIcons, shapeIcons, tints } from '../art.ts'
 import { cell } from '../land/geometry.ts'
 import { colorOfSeat } from '../seats.ts'
@@ -27,15 +26,6 @@ export interface Stack {
   readonly golems: readonly (readonly [UnitId, Golem])[]
   /** Damage of the Wizard; absent where none stands. */
   readonly wizard?: number | undefined
-}
-
-/** How single golems of a stack are marked. */
-export type Tone = 'legal' | 'hostile' | 'picked' | 'spent'
-
-export interface Badge {
-  readonly tone?: Tone | undefined
-  /** "79 %" */
-  readonly text?: string | undefined
 }
 
 export function stackAt(view: View, square: Square): Stack | undefined {
@@ -86,7 +76,19 @@ export function StackDrawing({ stack, badges }: StackDrawingProps) {
       {lord && <Band seat={seat} damage={wizard} />}
       {golems.map(([unit, golem], place) => {
         const box = panes[place]
-        return box && <Pane key={unit} golem={golem} box={box} badge={badges?.get(unit)} />
+        if (!box) return null
+        const { hits } = figuresOf(golem)
+        return (
+          <Pane
+            key={unit}
+            box={box}
+            tint={tints[materials[golem.material].hardness]}
+            icon={shapeIcons[golem.shape]}
+            grow={grow[golem.size]}
+            hits={{ left: hits - golem.damage, of: hits }}
+            badge={badges?.get(unit)}
+          />
+        )
       })}
       <MarkDiscs marks={marks} x={plate.x + plate.width - 8} y={plate.y + 1} step={-15} />
     </>
@@ -144,43 +146,6 @@ function Band({ seat, damage }: { readonly seat: string; readonly damage: number
       </text>
       <IconAt name="game:hearts" x={21} y={-30} size={9.5} fill={on} />
     </>
-  )
-}
-
-function Pane({ golem, box, badge }: { readonly golem: Golem; readonly box: Box; readonly badge: Badge | undefined }) {
-  const { x, y, width, height } = box
-  const { hits } = figuresOf(golem)
-  const low = height < 30
-  const wide = width > 30 && low
-  // Pips stand below the shape, or beside it on a wide pane.
-  const icon = Math.min(wide ? 21.5 : width * 0.95, low ? height - 3.6 : width * 0.95) * grow[golem.size]
-  const pips = wide ? { x: x + width * 0.7, y: y + height / 2 } : { x: x + width / 2, y: y + height - (low ? 3.9 : 6.5) }
-  const step = hits > 4 && !wide ? 1.8 : 2.3
-  const text = badge?.text
-  return (
-    <g>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={5}
-        fill={tints[materials[golem.material].hardness]}
-        stroke={ink}
-        strokeWidth={1.5}
-      />
-      <IconAt
-        name={shapeIcons[golem.shape]}
-        x={wide ? x + width * 0.26 : x + width / 2}
-        y={wide ? y + height / 2 : y + (height - (low ? 5.5 : 9)) / 2}
-        size={icon}
-        fill={ink}
-      />
-      <Pips {...pips} left={hits - golem.damage} of={hits} radius={wide ? 2.3 : step} />
-      {badge?.tone === 'spent' && <rect x={x} y={y} width={width} height={height} rx={5} fill={ink} opacity={0.42} />}
-      {badge?.tone && badge.tone !== 'spent' && <PaneRing box={box} tone={badge.tone} />}
-      {text && <Label text={text} x={x + width / 2} y={y + 6} />}
-    </g>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import type { Spot } from '../cells/geometry.ts'
 import styles from './PieceMotion.module.css'
 
 interface PieceMotionProps {
@@ -60,3 +61,9 @@ const wedges = [
 
 /** By how much the player's settings shorten what moves. */
 export const speed = (): number => (document.documentElement.dataset.motion === 'fast' ? 0.35 : 1)
+
+/** The frames of a walk through these points, seen from `origin`; between first and last the piece is lifted. */
+export const walkFrames = (points: readonly Spot[], lift: number, origin: Spot = { x: 0, y: 0 }) =>
+  points.map(({ x, y }, index) => ({
+    transform: `translate(${x - origin.x}px, ${y - origin.y - (index === 0 || index === points.length - 1 ? 0 : lift)}px)`,
+  }))

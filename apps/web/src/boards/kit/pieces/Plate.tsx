@@ -2,6 +2,7 @@
 import { IconAt, type IconName } from '../../../icons/index.ts'
 import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
 import { type Box, inside } from '../cells/geometry.ts'
+import { Pips } from './Pips.tsx'
 
 const ink = '#14201B'
 
@@ -40,8 +41,52 @@ export function panesIn({ x, y, width, height }: Box, count: number): readonly B
   return [...above, ...[0, 1].map((place) => ({ x: x + place * (half + gap), y: below, width: half, height: low }))]
 }
 
+/** How one piece of several is marked. */
+export interface Badge {
+  readonly tone?: keyof typeof tones | 'spent' | undefined
+  /** "79 %" */
+  readonly text?: string | undefined
+}
+
+interface PaneProps {
+  readonly box: Box
+  readonly tint: string
+  readonly icon: IconName
+  /** How much of the pane the icon fills; 1 is all there is. */
+  readonly grow: number
+  readonly hits: { readonly left: number; readonly of: number }
+  readonly badge: Badge | undefined
+}
+
+/** One piece of a plate. */
+export function Pane({ box, tint, icon, grow, hits, badge }: PaneProps) {
+  const { x, y, width, height } = box
+  const low = height < 30
+  const wide = width > 30 && low
+  // Pips stand below the icon, or beside it on a wide pane.
+  const size = Math.min(wide ? 21.5 : width * 0.95, low ? height - 3.6 : width * 0.95) * grow
+  const pips = wide ? { x: x + width * 0.7, y: y + height / 2 } : { x: x + width / 2, y: y + height - (low ? 3.9 : 6.5) }
+  const { tone, text } = badge ?? {}
+  return (
+    <g>
+      <rect {...box} rx={5} fill={tint} stroke={ink} strokeWidth={1.5} />
+      <IconAt
+        name={icon}
+        x={wide ? x + width * 0.26 : x + width / 2}
+        y={wide ? y + height / 2 : y + (height - (low ? 5.5 : 9)) / 2}
+        size={size}
+        fill={ink}
+      />
+      <Pips {...pips} {...hits} radius={hits.of > 4 && !wide ? 1.8 : 2.3} />
+      {tone === 'spent' && <rect {...box} rx={5} fill={ink} opacity={0.42} />}
+      {tone && tone !== 'spent' && <PaneRing box={box} tone={tone} />}
+      {text && <Label text={text} x={x + width / 2} y={y + 6} />}
+    </g>
+  )
+}
+
 /** How a pane that can be chosen, is chosen or is aimed at stands out. */
-export function PaneRing({ box, tone }: { readonly box: Box; readonly tone: keyof typeof tones }) {
+function PaneRing({ box, tone }: { readonly box: Box; readonly tone: keyof typeof tones }) {
   const frame = { ...inside(box, 0.4), rx: 5, fill: 'none' }
   return (
     <>

@@ -13,7 +13,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { IconAt, type IconName } from '../../../icons/index.ts'
 import { PieceDrawing } from '../../../kit/Piece.tsx'
 import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
-import { Loss, PieceMotion, speed, Wedges } from '../../kit/pieces/PieceMotion.tsx'
+import { Loss, PieceMotion, speed, Wedges, walkFrames } from '../../kit/pieces/PieceMotion.tsx'
 import { spellIcon, unitIcon } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
 import { cell, type Lay, middleOf } from './geometry.ts'
@@ -85,10 +85,7 @@ const Unit = memo(function Unit({ unit, at, color, marks, pips, lost, event, mov
     const points = way.split(' ').map((square) => middleOf(lay, square))
     const end = points.at(-1)
     if (!end || points.length < 2) return
-    const frames = points.map((point, index) => {
-      const lift = index === 0 || index === points.length - 1 ? 0 : -5
-      return { transform: `translate(${point.x - end.x}px, ${point.y - end.y + lift}px)` }
-    })
+    const frames = walkFrames(points, 5, end)
     const duration = Math.min(600, 80 * (points.length - 1)) * speed()
     const animation = body.current?.animate(frames, { duration, easing: 'linear' })
     return () => animation?.cancel()

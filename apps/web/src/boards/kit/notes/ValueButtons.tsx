@@ -1,11 +1,11 @@
 import type { Token } from '@toadstool/games/tabletop'
 import { Icon, type IconName } from '../../../icons/index.ts'
-import styles from './Words.module.css'
+import styles from './ValueButtons.module.css'
 
-export interface Word {
+export interface Value {
   readonly icon: IconName
   readonly name: string
-  /** What the golem is now, what it may become, or what it can't: a touch then asks why. */
+  /** What counts now, what may count instead, or what can't: a touch then asks why. */
   readonly state: 'now' | 'legal' | 'dimmed'
   /** Ground of what may be chosen. */
   readonly tint?: string | undefined
@@ -13,11 +13,11 @@ export interface Word {
   onClick(): void
 }
 
-/** Buttons for the values of one property of a golem. */
-export function Words({ words, dense }: { readonly words: readonly Word[]; readonly dense?: boolean }) {
+/** Buttons for the values of one property. */
+export function ValueButtons({ values, dense }: { readonly values: readonly Value[]; readonly dense?: boolean }) {
   return (
-    <div className={styles.words} data-many={words.length > 4 || undefined} data-dense={dense || undefined}>
-      {words.map(({ icon, name, state, tint, token, onClick }) => (
+    <div className={styles.values} data-many={values.length > 4 || undefined} data-dense={dense || undefined}>
+      {values.map(({ icon, name, state, tint, token, onClick }) => (
         <button
           key={name}
           type="button"
