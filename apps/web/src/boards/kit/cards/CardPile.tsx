@@ -21,25 +21,30 @@ interface CardPileProps {
 
 /** A deck or what has been used, face down, with its number. */
 export function CardPile({ icon, color, size = 34, n, noun, token, use, due, children }: CardPileProps) {
-  const looks = {
-    className: styles.deck,
-    'data-due': due || undefined,
-    'data-empty': n === 0 || undefined,
-    style: n === 0 ? undefined : { background: color },
-  }
-  const sign = <Icon name={icon} size={size} />
-  return (
-    <div className={styles.pile} data-token={token}>
-      {use ? (
-        <button type="button" {...looks} aria-label={use.label} aria-disabled={use.disabled} onClick={use.onUse}>
-          {sign}
-        </button>
-      ) : (
-        <span {...looks}>{sign}</span>
-      )}
+  const inside = (
+    <>
+      <span
+        className={styles.deck}
+        data-due={due || undefined}
+        data-empty={n === 0 || undefined}
+        style={n === 0 ? undefined : { background: color }}
+      >
+        <Icon name={icon} size={size} />
+      </span>
       <span className={styles.count}>
         <b>{n}</b> {noun}
       </span>
+    </>
+  )
+  return (
+    <div className={styles.pile} data-token={token}>
+      {use ? (
+        <button type="button" className={styles.cards} aria-label={use.label} aria-disabled={use.disabled} onClick={use.onUse}>
+          {inside}
+        </button>
+      ) : (
+        <span className={styles.cards}>{inside}</span>
+      )}
       {children}
     </div>
   )
