@@ -66,6 +66,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'seat.here': 'ist da',
   'seat.open': 'Alles über {name}',
   'seat.clock': 'noch {time}',
+  'seat.waits': 'seit {time}',
   'seat.waited': 'seit {time}',
 
   'prompt.waiting': 'Warten auf {names}',

@@ -64,6 +64,7 @@ export const matchEn = {
   'seat.here': 'here',
   'seat.open': 'All about {name}',
   'seat.clock': '{time} left',
+  'seat.waits': 'waiting {time}',
   'seat.waited': 'for {time} now',
 
   'prompt.waiting': 'Waiting for {names}',

@@ -24,8 +24,8 @@ export function clockText(ms: number): string {
 
 export interface Clock {
   readonly text: string
-  /** How long the others have been waiting, not the time that is left. */
-  readonly past?: boolean
+  /** How long the others have been waiting: no clock, and nothing runs out. */
+  readonly waits?: boolean
   readonly runs: boolean
   readonly short: boolean
 }
@@ -41,8 +41,14 @@ export function clockOf(status: Status | null, seat: string, now: number): Clock
     const free = left - (bank ?? 0) * 1000
     return { text: clockText(free > 0 ? free : left), runs: true, short: left < 10_000 }
   }
-  if (owed && now - owed.since > 60_000) return { text: clockText(now - owed.since), past: true, runs: true, short: false }
+  const waited = owed ? now - owed.since : 0
+  if (waited > 60_000 && othersWait(status, seat)) return { text: waitText(waited), waits: true, runs: false, short: false }
   return bank === null ? null : { text: clockText(bank * 1000), runs: false, short: false }
 }
+
+/** Bots don't mind. */
+const othersWait = ({ seats }: Status, seat: string): boolean => seats.some((each) => each.seat !== seat && each.bot === null)
+
+const waitText = (ms: number): string => (ms < 3_600_000 ? `${Math.floor(ms / 60_000)} min` : clockText(ms))
 
 const two = (value: number): string => String(value).padStart(2, '0')

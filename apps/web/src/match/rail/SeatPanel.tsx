@@ -72,7 +72,7 @@ export function SeatChip({ scene, of }: SeatProps) {
         </div>
         {Figures ? <Figures {...props} of={of} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
       </div>
-      <SeatClock scene={scene} of={of} />
+      <SeatClock scene={scene} of={of} brief />
       <SeatSheet scene={scene} of={of} />
     </article>
   )
@@ -108,7 +108,7 @@ function SeatSheet({ scene, of }: SeatProps) {
   )
 }
 
-function SeatClock({ scene, of }: SeatProps) {
+function SeatClock({ scene, of, brief }: SeatProps & { readonly brief?: boolean }) {
   const m = useM()
   const { status, skew } = scene.now
   const running = status?.owes.some((owed) => owed.seat === of) ?? false
@@ -120,9 +120,10 @@ function SeatClock({ scene, of }: SeatProps) {
       className={css.clock}
       data-runs={clock.runs || undefined}
       data-short={clock.short || undefined}
-      title={m(clock.past ? 'seat.waited' : 'seat.clock', { time: clock.text })}
+      data-waits={clock.waits || undefined}
+      title={m(clock.waits ? 'seat.waited' : 'seat.clock', { time: clock.text })}
     >
-      {clock.text}
+      {clock.waits && !brief ? m('seat.waits', { time: clock.text }) : clock.text}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
 import { play } from './sounds.ts'
+import { useTabCall } from './tabCall.ts'
 
 /** Title, sounds, vibration, notification and toasts: everything that calls a player back to the table. */
 export function Attention({ scene }: { readonly scene: Scene }): null {
@@ -24,12 +25,7 @@ function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
   const { owing, main, reaction, offers } = callsOf(rulebook, now.view, seat)
   const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
   const call = owing ? m(reaction ? 'title.answer' : 'title.yourTurn') : offered ? m('title.offer') : null
-  useEffect(() => {
-    document.title = call === null ? `${links.title} · Toadstool` : `${call} · ${links.title}`
-    return () => {
-      document.title = 'Toadstool'
-    }
-  }, [call, links.title])
+  useTabCall(call, links.title)
 
   const { title, id } = links
   const said = useRef('')

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+const icons = { usual: '/toadstool.svg', badged: '/toadstool-call.svg' } as const
+
+/** The tab says whose turn it is; while it is hidden and something is asked, its title flashes and its icon carries a badge. */
+export function useTabCall(call: string | null, title: string): void {
+  useEffect(() => {
+    let isLit = false
+    const show = () => {
+      const calls = call !== null && document.hidden
+      document.title = call === null ? `${title} · Toadstool` : calls && isLit ? `● ${title}` : `${call} · ${title}`
+      setIcon(calls ? icons.badged : icons.usual)
+    }
+    const blink = () => {
+      isLit = !isLit
+      show()
+    }
+    show()
+    const timer = call === null ? undefined : setInterval(blink, 1000)
+    document.addEventListener('visibilitychange', show)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', show)
+      document.title = 'Toadstool'
+      setIcon(icons.usual)
+    }
+  }, [call, title])
+}
+
+function setIcon(href: string): void {
+  const link = document.querySelector('link[rel=icon]')
+  if (link && link.getAttribute('href') !== href) link.setAttribute('href', href)
+}
