@@ -137,7 +137,8 @@ describe('a match', () => {
     expect(page.querySelector('[data-place=prompt] [data-failed]')).not.toBeNull()
     act(() => page.querySelector<HTMLElement>('[role=tablist] + button')?.click())
     expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Choices')
-    expect(page.querySelectorAll('aside [data-failed]')).toHaveLength(1)
+    // The list, and above it the own seat, which says what is asked of it.
+    expect(page.querySelectorAll('aside [data-failed]')).toHaveLength(2)
     expect(page.querySelectorAll('[data-part=Board], [data-part=Tray], [role=tablist]')).toHaveLength(3)
   })
 

@@ -11,7 +11,7 @@ import css from './Rail.module.css'
 import { RulesPane } from './RulesPane.tsx'
 import { SeatChip, SeatPanel } from './SeatPanel.tsx'
 
-/** The right column: seats, whatever the game adds, and the tabs. Rules and choices take all of it. */
+/** The right column: seats, whatever the game adds, and the tabs. Rules and choices leave the seats one line. */
 export function Rail({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { board, props, seats, seat } = scene
@@ -22,7 +22,9 @@ export function Rail({ scene }: { readonly scene: Scene }) {
   const order = seats.toSorted((a, b) => Number(a === seat) - Number(b === seat))
   return (
     <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
-      {!whole && (
+      {whole ? (
+        <SeatChips scene={scene} />
+      ) : (
         <>
           <section className={css.seats} aria-label={m('region.seats')}>
             {order.map((of) => (
@@ -114,7 +116,7 @@ function ChatDot({ scene }: { readonly scene: Scene }) {
   return scene.now.chat.length > seen ? <span className={css.dot} /> : null
 }
 
-/** Where there is no rail: the seats along the top. */
+/** The seats in one line: along the top where there is no rail, above rules and choices where there is one. */
 export function SeatChips({ scene }: { readonly scene: Scene }) {
   const m = useM()
   return (

@@ -51,7 +51,7 @@ export function SeatPanel({ scene, of }: SeatProps) {
 
 export function SeatChip({ scene, of }: SeatProps) {
   const m = useM()
-  const { board, props, now } = scene
+  const { board, props, now, room } = scene
   const known = now.status?.seats.find((each) => each.seat === of)
   const Figures = board?.SeatFigures
   return (
@@ -70,7 +70,7 @@ export function SeatChip({ scene, of }: SeatProps) {
           <b>{scene.seatName(of)}</b>
           <Presence bot={known?.bot ?? null} connected={known?.connected ?? true} m={m} brief />
         </div>
-        {Figures ? <Figures {...props} of={of} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
+        {Figures ? <Figures {...props} of={of} narrow={room !== 'medium'} /> : <div className={css.does}>{statusLine(scene, of, m)}</div>}
       </div>
       <SeatClock scene={scene} of={of} brief />
       <SeatSheet scene={scene} of={of} />
