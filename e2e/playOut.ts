@@ -1,7 +1,7 @@
 import type { Rulebook } from '@toadstool/games'
 import { type Arg, kindOf, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
-import { agree, decide, goOn, type Seated, said } from './duel.ts'
+import { agree, decide, goOn, type Seated, said, settled } from './duel.ts'
 import { type Hands, tokensOf } from './hands.ts'
 import { waitFor } from './watcher.ts'
 
@@ -48,6 +48,8 @@ export async function playOut(players: readonly Player[], { often = 1, enough, a
       await after?.()
     } else {
       await goOn(player, sentence)
+      // What goes over the wire never runs far ahead of the pages.
+      if (decisions % 8 === 0) for (const each of players) if (each.page) await settled(each.page, watcher.version())
     }
   }
   return made
