@@ -12,6 +12,7 @@ test('every function of the board answers for every token in every kind of sente
     board,
     {
       seats: 3,
+      options: { truce: 0 },
       armed: (view) => ({ ...view, hand: { golem: ones(golemCards), event: ones(eventCards) } }),
       things: ({ golems, battle }) => [
         ...named('space', squares.slice(0, 20)),
@@ -37,6 +38,6 @@ test('every function of the board answers for every token in every kind of sente
       }
     },
   )
-  const sentences = ['craft iron', 'castSpell power', 'moveUnits unit', 'declareBattle space', 'attack unit', 'playBattleCards dodge']
+  const sentences = ['craft iron', 'castSpell power', 'moveUnits unit', 'declareBattle space', 'attack unit', 'playBattleCards great-bulk']
   expect([...begun]).toEqual(expect.arrayContaining(sentences))
 })

@@ -7,6 +7,7 @@ import { draftsOf, sortOf } from './drafts.ts'
 
 interface Table<V> {
   readonly seats: number
+  readonly options?: Readonly<Record<string, unknown>>
   /** The view with every card in the viewer's hand. */
   armed(view: V): V
   /** One of each sort of thing on the table or off it, beside what the sentence asks for. */
@@ -20,7 +21,7 @@ interface Table<V> {
 export function everySituation<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   board: BoardModule<V>,
-  { seats, armed, things }: Table<V>,
+  { seats, options = {}, armed, things }: Table<V>,
   ask: (props: BoardProps<V>, tokens: readonly Token[]) => void,
 ): ReadonlySet<string> {
   const begun = new Set<string>()
@@ -48,7 +49,7 @@ export function everySituation<V extends GameView, S extends V>(
   for (const seed of [1, 2, 3]) {
     randomPlay(rulebook, {
       seats,
-      options: rulebook.options(seats).parse({}),
+      options: rulebook.options(seats).parse(options),
       seed,
       weight: (move) =>
         /concede|Draw/.test(move) ? 0 : /set|undo|takeBack|Instead/.test(move) ? 0.02 : /cast|craft|declare/.test(move) ? 4 : 1,
