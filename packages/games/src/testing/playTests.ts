@@ -72,7 +72,7 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
 
 /** The game with one hole each. */
 function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
-  const { moves = {} } = rulebook.game
+  const { moves = {}, phases = {} } = rulebook.game
   const text = (state: GameView): string => JSON.stringify((state as { secret?: unknown }).secret ?? null)
   const digest = (state: GameView): number => [...text(state)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
   const leaking = (move: (typeof moves)[string]): (typeof moves)[string] => {
@@ -85,6 +85,9 @@ function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
     }
     return { ...move, move: after }
   }
+  const allLeaking = (all: typeof moves): typeof moves =>
+    Object.fromEntries(Object.entries(all).map(([name, move]) => [name, leaking(move)]))
+  const leakingPhases = Object.entries(phases).map(([name, phase]) => [name, { ...phase, moves: allLeaking(phase.moves ?? {}) }])
   return [
     {
       where: 'the view',
@@ -102,7 +105,7 @@ function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
       where: 'what a move does',
       leaky: {
         ...rulebook,
-        game: { ...rulebook.game, moves: Object.fromEntries(Object.entries(moves).map(([name, move]) => [name, leaking(move)])) },
+        game: { ...rulebook.game, moves: allLeaking(moves), ...(rulebook.game.phases && { phases: Object.fromEntries(leakingPhases) }) },
       },
     },
   ]
