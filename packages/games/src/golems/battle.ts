@@ -154,7 +154,7 @@ function startRound(play: Play<State>, round: number): void {
   battle.round = round
   battle.left = attacksOf(fighters(state))
   battle.armorBonus = {} // GO-11.9
-  battle.next = battle.attacker
+  battle.next = battle.attacker // GO-10.8
   battle.dry = true
   battle.endPasses = 0
   for (const seat of [battle.attacker, battle.defender]) {
@@ -171,6 +171,7 @@ function advance(play: Play<State>): void {
   const battle = open(state)
   const beaten = [battle.attacker, battle.defender].find((seat) => sideOf(state, seat).length === 0)
   if (beaten !== undefined) {
+    // GO-10.14
     win(play, foeOf(battle, beaten))
     return
   }
@@ -230,6 +231,7 @@ function win(play: Play<State>, winner: Seat): void {
   else close(state)
 }
 
+/** All stay where they are (GO-10.20), with their damage (GO-10.16). */
 function close(state: State): void {
   const { attacker, defender } = open(state)
   for (const seat of [attacker, defender]) {

@@ -61,6 +61,7 @@ export function gain({ state, log }: Play<State>, seat: Seat, mana: number): voi
   log('gained', { seat: token('seat', seat), mana })
 }
 
+/** The caller knows that it is there (GO-1.20); what isn't spent stays (GO-3.7). */
 export function pay(state: State, seat: Seat, mana: number): void {
   playerOf(state, seat).mana -= mana
 }

@@ -19,7 +19,7 @@ export function carryOut(play: Play<State>, cast: Cast): void {
 
 const works: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, cast: Cast, effect: E) => void } = {
   haste,
-  gainMana: (play, { seat }, { by }) => gain(play, seat, by),
+  gainMana: (play, { seat }, { by }) => gain(play, seat, by), // GO-16.3
   storm,
   mark,
   portal,
@@ -31,13 +31,13 @@ const works: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, cast:
   transform,
 }
 
-// GO-16.1
+// GO-9.12, 16.1
 function haste({ state, log }: Play<State>, { target: { square = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.haste = true
   log('hasted', { space: token('space', square) })
 }
 
-/** GO-16.5: the Armor of all is judged before the first roll, and who falls falls after the last. */
+/** GO-16.4, 16.5: the Armor of all is judged before the first roll, and who falls falls after the last. */
 function storm(play: Play<State>, { seat, target: { square = '' } }: Cast, { force }: Extract<SpellEffect, { do: 'storm' }>): void {
   const { state, log } = play
   const struck = golemsAt(state, square).map((unit) => ({ unit, armor: effective(state, unit).armor, left: effective(state, unit).left }))
@@ -51,19 +51,19 @@ function storm(play: Play<State>, { seat, target: { square = '' } }: Cast, { for
   destroy(play, fallen, 'storm')
 }
 
-/** GO-13.4, 13.5 */
+/** GO-13.4, 13.5, 16.6 */
 function mark({ state, log }: Play<State>, { target: { square = '' } }: Cast, { as, turns }: Extract<SpellEffect, { do: 'mark' }>): void {
   for (const golem of golemsOn(state, square)) golem[as].push(state.turn.no + turns - 1)
   log(as === 'power' ? 'empowered' : 'shielded', { space: token('space', square) })
 }
 
-// GO-16.7, 16.8
+// GO-9.12, 16.7, 16.8
 function portal({ state, log }: Play<State>, { target: { square = '', to = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.at = to
   log('ported', { space: token('space', square), to: token('space', to) })
 }
 
-// GO-16.10
+// GO-16.9, 16.10
 function divine({ state, log }: Play<State>, { seat }: Cast, { cards }: Extract<SpellEffect, { do: 'divine' }>): void {
   const { hands, decks, visions } = state.secret
   const seen = livingSeats(state).filter((other) => other !== seat)
@@ -86,7 +86,7 @@ function repair({ state, log }: Play<State>, { target: { square = '' } }: Cast):
   log('repaired', { space: token('space', square) })
 }
 
-// GO-16.13
+// GO-16.12, 16.13
 function steal({ state, chance, log }: Play<State>, { seat, target: { seat: victim = '' } }: Cast): void {
   const hand = state.secret.hands[victim]
   if (!hand) return
@@ -102,7 +102,7 @@ function steal({ state, chance, log }: Play<State>, { seat, target: { seat: vict
   log('stole', { ...parties, hand: token('hand', deck) }, { [seat]: known, [victim]: known })
 }
 
-// GO-16.15
+// GO-16.14, 16.15
 function transform(play: Play<State>, { target: { unit = '', value } }: Cast): void {
   const { state, log } = play
   const golem = state.golems[unit]

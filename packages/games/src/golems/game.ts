@@ -38,7 +38,7 @@ import { setup } from './setup.ts'
 import type { Deck, State, View } from './state.ts'
 import { viewOf } from './view.ts'
 
-/** A turn has seven phases; others answer Spells and attacks in between. */
+/** A turn has seven phases; others answer Spells and attacks in between. Nothing gives mana or cards away (GO-18.1). */
 export const grammar: Grammar<View, State> = {
   moves: goingOn({
     changeShape, // GO-15.2
@@ -104,7 +104,7 @@ function goingOn(moves: Readonly<Record<string, Move<View, State>>>): Readonly<R
 
 export const game: Game<State> = toGame({
   name: 'golems',
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4 }, // GO-1.1
   grammar,
   options,
   setup,

@@ -4,11 +4,11 @@ import type { Roll, State } from './state.ts'
 /** An attack before its dice; `left`: hits that the target has. */
 export type Attack = Omit<Roll, 'id' | 'dice' | 'hit' | 'destroyed'> & { readonly left: number }
 
-/** Both dice, the attacker's first (GO-10.12), kept for the eye with the others of the same action. */
+/** Both ten-sided dice (GO-1.17), the attacker's first (GO-10.12), kept for the eye with the others of the same action. */
 export function roll(play: Play<State>, { left, ...attack }: Attack): Roll {
   const { state, chance } = play
   const dice: Roll['dice'] = [chance.die(10), chance.die(10)]
-  const hit = dice[0] + attack.force >= dice[1] + attack.armor
+  const hit = dice[0] + attack.force >= dice[1] + attack.armor // GO-10.17
   const done: Roll = { ...attack, id: (state.rolls.at(-1)?.id ?? 0) + 1, dice, hit, destroyed: hit && left <= 1 }
   const before = rolling.has(play) ? state.rolls : []
   rolling.add(play)

@@ -58,7 +58,7 @@ export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conced
   const loser = playerOf(state, seat)
   log(why === 'fallen' ? 'wizard-fell' : 'conceded', { seat: token('seat', seat) })
   loser.out = 1 + Object.values(state.players).filter(({ alive }) => !alive).length
-  loser.alive = false
+  loser.alive = false // GO-14.4: the Tower stays, without an owner
   loser.mana = 0
   for (const unit of golemsOf(state, seat)) delete state.golems[unit]
   const { golem = [], event = [] } = state.secret.hands[seat] ?? {}

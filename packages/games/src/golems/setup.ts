@@ -18,7 +18,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
   const terrain = deal(options, chance)
   const golem = chance.shuffle(golemCards)
   const event = chance.shuffle(eventCards)
-  const hands = each(() => ({ golem: golem.splice(0, 6), event: event.splice(0, 3) })) // GO-1.7
+  const hands = each(() => ({ golem: golem.splice(0, 6), event: event.splice(0, 3) })) // GO-1.7, 1.15
   const state: State = {
     options,
     firstSeat,
@@ -58,6 +58,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
   return state
 }
 
+// GO-1.9
 const newPlayer = (tower: Square): Player => ({
   tower,
   alive: true,

@@ -81,11 +81,11 @@ export interface Player {
   tower: Square
   alive: boolean
   mana: number
-  /** Damage of the Wizard. */
+  /** Damage of the Wizard, until it is repaired (GO-2.8). */
   damage: number
   /** Golems made so far. */
   made: number
-  /** Cards held: public. */
+  /** Cards held in either hand (GO-6.3): public. */
   cards: Record<Deck, number>
   /** 1 for the first to be eliminated; `null` while alive. */
   out: number | null
@@ -95,7 +95,7 @@ export interface Player {
 export type Step = 'start' | 'craft' | 'fate' | 'fateDiscard' | 'spell' | 'move' | 'battle' | 'endDiscard'
 
 export interface Turn {
-  /** From 1; counts the turns of all seats. */
+  /** From 1; counts the turns of all seats (GO-7.13). */
   no: number
   /** From 1 (GO-14.8). */
   round: number
@@ -213,12 +213,12 @@ export interface Roll {
 export interface View {
   options: Options
   firstSeat: Seat
-  /** By index `rank * 8 + file`. */
+  /** By index `rank * 8 + file`; open to all (GO-1.14). */
   terrain: TerrainId[]
   players: Record<Seat, Player>
-  /** Those in play. */
+  /** Those in play, with all that there is to know of them (GO-17.4). */
   golems: Record<UnitId, Golem>
-  /** The last is the top. */
+  /** Open to all (GO-6.10); the last is the top. */
   discard: Record<Deck, CardId[]>
   /** Cards left in each deck. */
   deck: Record<Deck, number>
@@ -246,7 +246,7 @@ export interface View {
 /** The whole truth; only `view.ts` turns it into a View. In it the viewer's own fields are `null`. */
 export interface State extends View {
   secret: {
-    /** Index 0 is the top. */
+    /** Index 0 is the top. Their order is hidden from everybody (GO-17.2). */
     decks: Record<Deck, CardId[]>
     hands: Record<Seat, Record<Deck, CardId[]>>
     /** Of the open response window. */

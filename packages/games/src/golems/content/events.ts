@@ -10,9 +10,10 @@ export interface BattleCard {
 
 export type BattleEffect =
   /** One more attack in this round, for a unit of one's own with one of these shapes or sizes. */
-  | { readonly do: 'extraAttack'; readonly shapes?: readonly Shape[]; readonly sizes?: readonly Size[]; readonly golem?: boolean }
+  | { readonly do: 'extraAttack'; readonly shapes: readonly Shape[] }
+  | { readonly do: 'extraAttack'; readonly sizes: readonly Size[] }
   /** Armor to the end of the round, for a golem of one's own with one of these sizes. */
-  | { readonly do: 'addArmor'; readonly by: number; readonly sizes: readonly Size[]; readonly golem: true }
+  | { readonly do: 'addArmor'; readonly by: number; readonly sizes: readonly Size[] }
   /** Force for the attack just declared, on a target of this hardness. */
   | { readonly do: 'addForce'; readonly by: number; readonly hardness: Hardness }
 
@@ -47,9 +48,9 @@ export const events = {
   maul: { type: 'battle', effect: { do: 'extraAttack', shapes: ['beast'] } },
   club: { type: 'battle', effect: { do: 'extraAttack', shapes: ['man'] } },
   crush: { type: 'battle', effect: { do: 'extraAttack', shapes: ['juggernaut'] } },
-  dodge: { type: 'battle', effect: { do: 'addArmor', by: 7, sizes: ['small', 'medium'], golem: true } },
+  dodge: { type: 'battle', effect: { do: 'addArmor', by: 7, sizes: ['small', 'medium'] } },
   'fast-attack': { type: 'battle', effect: { do: 'extraAttack', sizes: ['small', 'medium'] } },
-  'great-bulk': { type: 'battle', effect: { do: 'addArmor', by: 5, sizes: ['large', 'giant'], golem: true } },
+  'great-bulk': { type: 'battle', effect: { do: 'addArmor', by: 5, sizes: ['large', 'giant'] } },
   stomp: { type: 'battle', effect: { do: 'extraAttack', sizes: ['large', 'giant'] } },
   splatter: { type: 'battle', effect: { do: 'addForce', by: 5, hardness: 'soft' } },
   shatter: { type: 'battle', effect: { do: 'addForce', by: 5, hardness: 'hard' } },
@@ -58,7 +59,7 @@ export const events = {
   haste: { type: 'spell', aims: ['stack'], effect: { do: 'haste' } },
   'ritual-mana': { type: 'spell', aims: [], effect: { do: 'gainMana', by: 7 } },
   'elemental-storm': { type: 'spell', aims: ['stack'], effect: { do: 'storm', force: 3 } },
-  power: { type: 'spell', aims: ['stack'], effect: { do: 'mark', as: 'power', turns: 2 } },
+  power: { type: 'spell', aims: ['stack'], effect: { do: 'mark', as: 'power', turns: 2 } }, // GO-13.3
   protection: { type: 'spell', aims: ['stack'], effect: { do: 'mark', as: 'protection', turns: 2 } },
   portal: { type: 'spell', aims: ['own-stack', 'destination'], effect: { do: 'portal' } },
   divination: { type: 'spell', aims: [], effect: { do: 'divine', cards: 7 } },

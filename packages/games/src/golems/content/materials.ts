@@ -7,14 +7,14 @@ export interface Material {
   readonly armor: number
   /** Where it is found. */
   readonly terrain: TerrainId
-  /** Part of the golem's own figures (GO-4.4). */
+  /** Part of the golem's own figures (GO-4.4, 15.4). */
   readonly bonus?: { readonly hits?: number; readonly move?: number; readonly force?: number; readonly armor?: number }
   /** What its ability adds, where that is a number; to whom and when, the rules say (GO-15). */
   readonly ability?: { readonly [figure in 'force' | 'armor' | 'foeForce' | 'mana' | 'healing']?: number }
 }
 
 export const materials = {
-  flesh: { hardness: 'soft', force: 1, armor: 0, terrain: 'village', ability: { healing: 1 } },
+  flesh: { hardness: 'soft', force: 1, armor: 0, terrain: 'village', ability: { healing: 1 } }, // GO-15.1
   clay: { hardness: 'soft', force: 1, armor: 0, terrain: 'mud-flats' },
   stone: { hardness: 'rock', force: 3, armor: 2, terrain: 'quarry', bonus: { hits: 1 } },
   crystal: { hardness: 'rock', force: 3, armor: 2, terrain: 'gem-mine', ability: { mana: 1 } },

@@ -31,5 +31,5 @@ export const terrains = {
   volcano: mine,
   monolith: { tiles: 8, mana: 1, armor: 0 },
   water: { tiles: 12, mana: 0, armor: 0 },
-  wasteland: { tiles: 24, mana: 0, armor: 0 },
+  wasteland: { tiles: 24, mana: 0, armor: 0 }, // GO-1.18
 } as const satisfies Readonly<Record<TerrainId, Terrain>>

@@ -10,7 +10,7 @@ import { mayLeaveFate } from '../sequence.ts'
 import type { Deck, State, View } from '../state.ts'
 import { deck } from './slots.ts'
 
-/** GO-6.8: a further card for mana. */
+/** GO-6.8, 6.9: a further card for mana. */
 export const buyCard: Move<View, State> = {
   stages: ['fate'],
   slots: [deck],

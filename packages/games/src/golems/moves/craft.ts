@@ -43,6 +43,7 @@ export const craft: Move<View, State> = {
     for (const card of cards) playFromHand(state, seat, card)
     discard(state, cards) // GO-4.9
     player.made += 1
+    // GO-4.10
     const id = `g${seat}-${player.made}`
     state.golems[id] = { ...kind, seat, number: player.made, at: to, damage: 0, moves: 0, haste: false, power: [], protection: [] }
     state.turn.crafted = true

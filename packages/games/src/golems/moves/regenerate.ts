@@ -18,7 +18,7 @@ export const regenerate: Move<View, State> = {
         Object.keys(view.battle?.dead ?? {})
           .filter((unit) => seatOfUnit(unit) === seat)
           .map(unitToken),
-      set: { min: 0, max: 1 },
+      set: { min: 0, max: 1 }, // GO-8.9
     },
   ],
   guarded: true,

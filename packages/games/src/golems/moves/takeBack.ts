@@ -3,7 +3,7 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { token } from '../../tabletop/token.ts'
 import type { State, View } from '../state.ts'
 
-/** GO-9.11: the last move is undone. */
+/** GO-9.11, 18.2: the last move is undone. */
 export const takeBack: Move<View, State> = {
   stages: ['move'],
   slots: [],

@@ -18,7 +18,7 @@ export interface Due {
 
 export const due = (view: View): Due | undefined => (view.battle?.stage === 'pick' ? nextAttack(view) : undefined)
 
-/** GO-10.9, 10.19; `undefined`: no attack is left in this round. */
+/** GO-10.9, 10.19, 11.6; `undefined`: no attack is left in this round. */
 export function nextAttack(view: View): Due | undefined {
   const { battle } = view
   if (!battle) return undefined
@@ -60,7 +60,7 @@ export function oddsOf(view: View, attacker: UnitId, target: UnitId, extraForce 
   return chanceToHit(force + extraForce, armor)
 }
 
-/** GO-10.1: the battles that the active player may declare. */
+/** GO-10.1, 10.4: the battles that the active player may declare. */
 export function legalBattles(view: View): { from: Square; to: Square }[] {
   const { seat } = view.turn
   return stacksBy(view, seat).flatMap((from) =>
@@ -101,7 +101,7 @@ export function battleBetween(view: View, from: Square, to: Square): Battle {
     dry: true,
     stage: 'pick',
     deciding: attacker,
-    fireballs: [...unitsAt(view, from), ...unitsAt(view, to)].filter((unit) => view.golems[unit]?.material === 'basalt'),
+    fireballs: [...unitsAt(view, from), ...unitsAt(view, to)].filter((unit) => view.golems[unit]?.material === 'basalt'), // GO-15.13
     left: attacksOf([...unitsAt(view, from), ...unitsAt(view, to)]),
     next: attacker,
     frozen: [],
@@ -122,7 +122,7 @@ export function freezable(view: View, seat: Seat): UnitId[] {
   return foesOf(view, seat).filter((unit) => !isWizard(unit))
 }
 
-/** Golems of the winner that it may bring back (GO-12.1). */
+/** Golems of the winner that it may bring back (GO-12.1): those that fell in this battle (GO-12.5), never a Wizard (GO-12.4). */
 export function regenerable(view: View, seat: Seat): UnitId[] {
   return Object.entries(view.battle?.dead ?? {}).flatMap(([unit, golem]) =>
     golem.seat === seat && hardnessOf(golem) === 'soft' ? [unit] : [],
@@ -152,10 +152,7 @@ export interface Strike {
 }
 
 /** Does the card name one of the own units? */
-export function needsUnit(card: CardId): boolean {
-  const effect = effectOf(card)
-  return effect !== undefined && effect.do !== 'addForce'
-}
+export const needsUnit = (card: CardId): boolean => helpOf(card) !== undefined
 
 /** May the card be played by this seat in the open window, or with the attack that it picks (with `strike`: with that one)? */
 export function fits(view: View, seat: Seat, card: CardId, strike?: Strike): boolean {
@@ -191,7 +188,7 @@ export function cardsRefusal(
         : refuse('not-your-unit', 'GO-11.5', { unit: token('unit', unit) }),
     ) ??
     firstOf(helped, ({ card, unit }) => (unit === undefined ? undefined : traitRefusal(view, card, unit))) ??
-    firstOf(helped, ({ card, unit }) => (unit !== undefined && isWizard(unit) ? wizardRefusal(card, unit) : undefined)) ??
+    firstOf(helped, ({ card, unit }) => (unit === undefined ? undefined : wizardRefusal(card, unit))) ??
     firstOf(helped, ({ card }) => nobodysRefusal(view, seat, card)) ??
     firstOf(cards, (card) => forceRefusal(view, seat, card, strike))
   )
@@ -208,6 +205,12 @@ export function helps(view: View, seat: Seat, card: CardId, strike: Strike): boo
 export function effectOf(card: CardId): BattleEffect | undefined {
   const saying = isEvent(card) ? sayingOf(card) : undefined
   return saying?.type === 'battle' ? saying.effect : undefined
+}
+
+/** What the card does for one of the own units. */
+function helpOf(card: CardId): Exclude<BattleEffect, { do: 'addForce' }> | undefined {
+  const effect = effectOf(card)
+  return effect?.do === 'addForce' ? undefined : effect
 }
 
 export const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
@@ -237,27 +240,21 @@ function lateRefusal(card: CardId): Refusal | undefined {
 }
 
 function traitRefusal(view: View, card: CardId, unit: UnitId): Refusal | undefined {
-  const effect = effectOf(card)
-  if (!effect || effect.do === 'addForce') return undefined
-  const fit =
-    effect.do === 'extraAttack' && effect.shapes
-      ? effect.shapes.includes(shapeOf(view, unit))
-      : (effect.sizes?.includes(sizeOf(view, unit)) ?? true)
+  const effect = helpOf(card)
+  if (!effect) return undefined
+  const fit = 'shapes' in effect ? effect.shapes.includes(shapeOf(view, unit)) : effect.sizes.includes(sizeOf(view, unit))
   if (fit) return undefined
   return refuse('wrong-trait', effect.do === 'addArmor' ? 'GO-11.8' : 'GO-11.4', { card: token('card', card), unit: token('unit', unit) })
 }
 
 function wizardRefusal(card: CardId, unit: UnitId): Refusal | undefined {
-  const effect = effectOf(card)
-  if (!effect || effect.do === 'addForce' || !effect.golem) return undefined
+  if (!isWizard(unit) || effectOf(card)?.do !== 'addArmor') return undefined
   return refuse('not-a-golem', 'GO-2.5', { card: token('card', card), unit: token('unit', unit) })
 }
 
 /** For a card that none of the own units can use. */
 function nobodysRefusal(view: View, seat: Seat, card: CardId): Refusal | undefined {
-  const refusals = sideOf(view, seat).map(
-    (unit) => traitRefusal(view, card, unit) ?? (isWizard(unit) ? wizardRefusal(card, unit) : undefined),
-  )
+  const refusals = sideOf(view, seat).map((unit) => traitRefusal(view, card, unit) ?? wizardRefusal(card, unit))
   return refusals.includes(undefined) ? undefined : refusals[0]
 }
 

@@ -1,6 +1,6 @@
 import type { Square, TerrainId, View } from '../state.ts'
 
-/** By index: `a1`, `b1`, … `h8`. */
+/** By index: `a1`, `b1`, … `h8` (GO-1.2). */
 export const squares: readonly Square[] = Array.from({ length: 64 }, (_, index) => squareAt(index))
 
 /** The ring in which the seats sit, clockwise (GO-1.11). */
@@ -26,13 +26,13 @@ export function rankOf(square: Square): number {
 
 export const onBoard = (square: Square): boolean => around.has(square)
 
-/** Those that share an edge (GO-5.4), the lowest index first. */
+/** Those that share an edge (GO-5.4, 9.3), the lowest index first. */
 export const neighbours = (square: Square): readonly Square[] => around.get(square) ?? []
 
 /** Steps between two squares without diagonals. */
 export const distance = (a: Square, b: Square): number => Math.abs(fileOf(a) - fileOf(b)) + Math.abs(rankOf(a) - rankOf(b))
 
-// GO-1.3
+/** Whoever owns it, or nobody (GO-1.3, 1.12). */
 export const isTower = (square: Square): boolean => corners.includes(square)
 
 export const terrainAt = (view: Pick<View, 'terrain'>, square: Square): TerrainId => view.terrain[indexOf(square)] ?? 'wasteland'

@@ -9,12 +9,13 @@ export type Part =
   | { readonly kind: 'size'; readonly id: Size }
   | { readonly kind: 'shape'; readonly id: Shape }
 
-/** In the order of GO-1.16. */
+/** GO-1.5, in the order of GO-1.16. */
 export const golemCards: readonly CardId[] = [
   ...Object.keys(materials).map((id) => `${id}-1`),
   ...Object.entries(sizes).flatMap(([id, { copies }]) => numbered(id, copies)),
   ...Object.entries(shapes).flatMap(([id, { copies }]) => numbered(id, copies)),
 ]
+// GO-1.6
 export const eventCards: readonly CardId[] = Object.keys(events).flatMap((id) => numbered(id, eventCopies))
 
 export const isCard = (id: string): boolean => decks.has(id)

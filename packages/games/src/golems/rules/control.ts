@@ -6,7 +6,7 @@ import { figuresOf } from './figures.ts'
 import { isAlive } from './seats.ts'
 import { golemsAt, ownerAt } from './stacks.ts'
 
-/** An own golem stands there, or next to it if nobody stands there (GO-5.1 to 5.3). */
+/** An own golem stands there, or next to it if nobody stands there (GO-5.1 to 5.3); a Wizard isn't enough (GO-2.9). */
 export function controls(view: View, seat: Seat, square: Square): boolean {
   const owner = ownerAt(view, square)
   if (owner !== undefined) return owner === seat && golemsAt(view, square).length > 0
@@ -40,6 +40,7 @@ export interface Price {
   readonly terrain: TerrainId
 }
 
+/** Control counts here, and nowhere else (GO-5.5). */
 export function priceOf(view: View, seat: Seat, kind: Kind): Price {
   const doubled = !hasAccess(view, seat, kind.material)
   return { mana: figuresOf(kind).cost * (doubled ? 2 : 1), doubled, terrain: materials[kind.material].terrain }

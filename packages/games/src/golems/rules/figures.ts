@@ -47,7 +47,7 @@ export function figuresOf({ material, size, shape }: Partial<Kind>): Figures {
 
 const blank = { hits: 0, move: 0, force: 0, armor: 0 } as const
 
-// GO-2.2
+// GO-2.2, 2.7
 export const wizardFigures: Figures = { hits: 5, move: 0, force: 7, armor: 7, cost: 0 }
 export const wizardKind = { size: 'small', shape: 'man', hardness: 'soft' } as const
 
@@ -95,7 +95,7 @@ export const growable = (view: View, seat: Seat): UnitId[] =>
 /** The golem by its id, also one that has just fallen. */
 export const golemOf = (view: View, unit: UnitId): Golem | undefined => view.golems[unit] ?? view.battle?.dead[unit]
 
-// GO-10.15
+// GO-10.15, 2.6
 const towerPart = (at: Square): Modifier[] => (isTower(at) ? [{ figure: 'armor', why: 'tower', by: terrains.tower.armor }] : [])
 
 function golemParts(view: View, unit: UnitId, golem: Golem, at: Square): Modifier[] {
@@ -107,8 +107,8 @@ function golemParts(view: View, unit: UnitId, golem: Golem, at: Square): Modifie
   const has = (material: MaterialId, among = stack): number => among.filter((other) => view.golems[other]?.material === material).length
   const { bronze, gold, ice, salt, sand } = materials
   const atSea = golem.material === 'salt' && neighbours(at).some((next) => terrainAt(view, next) === 'water')
-  if (atSea) add('force', 'salt', salt.ability.force) // GO-15.15
-  if (has('gold') > 0) add('force', 'gold', gold.ability.force) // GO-15.8
+  if (atSea) add('force', 'salt', salt.ability.force) // GO-15.15, 15.16
+  if (has('gold') > 0) add('force', 'gold', gold.ability.force) // GO-15.8, 15.9
   add('force', 'power', golem.power.length)
   if (has('bronze') > 0) add('armor', 'bronze', bronze.ability.armor)
   add('armor', 'protection', golem.protection.length)

@@ -5,7 +5,7 @@ import { playerOf } from './seats.ts'
 
 export const deckNames: readonly Deck[] = ['golem', 'event']
 
-/** Cards in each hand (GO-6.4). */
+/** Cards in each of the two hands (GO-6.3, 6.4). */
 export const handLimit = 7
 /** Cards drawn in a Fate Phase for nothing (GO-6.1). */
 export const freeDraws = 3

@@ -14,7 +14,7 @@ export interface Income {
   readonly total: number
 }
 
-/** Mana of the Power Phase (GO-3.3 to 3.6). */
+/** Mana of the Power Phase (GO-3.3 to 3.6, 15.5). */
 export function incomeOf(view: View, seat: Seat): Income {
   const base = 4
   const towers = held(view, seat, 'tower').length * terrains.tower.mana

@@ -5,16 +5,16 @@ import { distance, isLand, neighbours, squares } from './board.ts'
 import { figuresOf } from './figures.ts'
 import { conflictsWith, golemsAt, ownerAt, recall, seatOfUnit, unitsAt } from './stacks.ts'
 
-/** Golems on one square (GO-8.1). */
+/** Golems on one square (GO-8.1); its Wizard doesn't count (GO-2.4). */
 export const stackLimit = 4
 
-/** Moves that the golem may still make in this turn (GO-9.10, 16.1). */
+/** Moves that the golem may still make in this turn (GO-9.10, 16.1); a Wizard makes none (GO-2.1). */
 export function movesLeft(view: View, unit: UnitId): number {
   const golem = view.golems[unit]
   return golem ? (golem.haste ? 2 : 1) - golem.moves : 0
 }
 
-/** Where these golems of one square may go together, each with the way there, both ends included. */
+/** Where these golems of one square may go together (GO-9.14), each with the way there, both ends included. */
 export function reachable(view: View, units: readonly UnitId[]): Map<Square, Square[]> {
   const found = new Map<Square, Square[]>()
   for (const to of squares) if (!whyNotTo(view, units, to)) found.set(to, pathTo(view, units, to))
@@ -89,10 +89,10 @@ function walk(view: View, { from, move, flying }: Group, dry: boolean): Ways {
   for (let steps = 0; steps < move; steps += 1) {
     const next: Square[] = []
     for (const square of edge) {
-      const stops = square !== from && !flying && unitsAt(view, square).length > 0 // GO-9.6
+      const stops = square !== from && !flying && unitsAt(view, square).length > 0 // GO-9.6, 9.7, 8.8
       if (stops) continue
       for (const to of neighbours(square)) {
-        if (before.has(to) || (!flying && !dry && !isLand(view, to))) continue // GO-9.4
+        if (before.has(to) || (!flying && !dry && !isLand(view, to))) continue // GO-9.4, 9.13
         before.set(to, square)
         next.push(to)
       }

@@ -50,13 +50,13 @@ export function targetRefusal(view: View, seat: Seat, card: CardId, target: Spel
   return stackRefusal(view, target.square) ?? golemRefusal(view, target.square)
 }
 
-/** The golem as it would be. */
+/** The golem as it would be, with the gifts of what it is made of then (GO-15.17). */
 export function transformed({ material, size, shape }: Kind, value: Size | Shape | MaterialId): Kind {
   if (isMaterial(value)) return { material: value, size, shape }
   return isSize(value) ? { material, size: value, shape } : { material, size, shape: value }
 }
 
-/** Golems of the stack that share a trait with another of it (GO-8.6). */
+/** Golems of the stack that share a trait with another of it (GO-8.4, 8.6). */
 export function conflicting(view: View, square: Square): UnitId[] {
   const stack = golemsAt(view, square)
   const kind = (unit: UnitId): Kind => view.golems[unit] as Golem

@@ -58,7 +58,7 @@ export const stacksBy = (view: View, seat: Seat): Square[] =>
 
 export const hardnessOf = (kind: Kind): Hardness => materials[kind.material].hardness
 
-/** The trait that two golems share and may not (GO-8.2, 8.3). */
+/** The trait that two golems share and may not (GO-8.2, 8.3, 15.12). */
 export function conflict(a: Kind, b: Kind): Size | Shape | Hardness | undefined {
   if (a.material === 'obsidian' || b.material === 'obsidian') return undefined
   if (a.size === b.size) return a.size
@@ -66,7 +66,7 @@ export function conflict(a: Kind, b: Kind): Size | Shape | Hardness | undefined 
   return hardnessOf(a) === hardnessOf(b) ? hardnessOf(a) : undefined
 }
 
-/** The first golem on the square that one of this kind can't stand with; `except`: golems that don't count. */
+/** The first golem on the square that one of this kind can't stand with (the Wizard stands with anybody, GO-2.3); `except`: golems that don't count. */
 export function conflictsWith(
   view: View,
   square: Square,

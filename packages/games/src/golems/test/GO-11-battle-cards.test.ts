@@ -341,3 +341,14 @@ test('[GO-11.5] each unit that is named belongs to the next card that needs one'
   expect(refusal(['card:club-1', 'card:crack-1', 'card:maul-1'], 'g0-1', 'g0-2')).toEqual(wrong('club-1', 'g0-1'))
   expect(refusal(['card:iron-1'])).toEqual({ code: 'card-not-in-hand', rule: 'GO-11.1', params: { card: 'card:iron-1' } })
 })
+
+test('[GO-2.5, 11.4, 11.8] a card that none of the own units can use is refused before one is named', () => {
+  const hand = ['dodge-1', 'maul-1', 'club-1', 'crush-1']
+  const why = (...units: string[]) => {
+    const t = arena(...units, 'g1-1 Wood Giant Man a2').hand('0', ...hand)
+    declare(t, 'a1', 'a2')
+    return hand.map((card) => t.refusal('0', 'attack', 'unit:w0', 'unit:g1-1', [`card:${card}`])?.code)
+  }
+  expect(why()).toEqual(['not-a-golem', 'wrong-trait', 'bad-argument', 'wrong-trait'])
+  expect(why('g0-1 Iron Medium Beast a1')).toEqual(['bad-argument', 'bad-argument', 'bad-argument', 'wrong-trait'])
+})
