@@ -41,11 +41,11 @@ export const sayingOf = (card: CardId): Event => events[eventOf(card)]
 
 /** The part of a golem on the card: `iron-1` is the material `iron`. */
 export function partOf(card: CardId): Part {
+  if (deckOf(card) !== 'golem') throw new Error(`no golem card: ${card}`)
   const id = nameOf(card)
   if (isMaterial(id)) return { kind: 'material', id }
   if (isSize(id)) return { kind: 'size', id }
-  if (isShape(id)) return { kind: 'shape', id }
-  throw new Error(`no golem card: ${card}`)
+  return { kind: 'shape', id: id as Shape }
 }
 
 const nameOf = (card: CardId): string => card.slice(0, card.lastIndexOf('-'))

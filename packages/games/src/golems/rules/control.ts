@@ -1,9 +1,8 @@
 import type { Seat } from '../../tabletop/token.ts'
 import { materials } from '../content/materials.ts'
 import type { Kind, MaterialId, Square, TerrainId, View } from '../state.ts'
-import { neighbours, squareAt, squares, terrainAt } from './board.ts'
+import { neighbours, squares, terrainAt } from './board.ts'
 import { figuresOf } from './figures.ts'
-import { isAlive } from './seats.ts'
 import { golemsAt, ownerAt } from './stacks.ts'
 
 /** An own golem stands there, or next to it if nobody stands there (GO-5.1 to 5.3); a Wizard isn't enough (GO-2.9). */
@@ -19,8 +18,7 @@ export const hasAccess = (view: View, seat: Seat, material: MaterialId): boolean
 /** The first square from which the seat has this material. */
 export function sourceOf(view: View, seat: Seat, material: MaterialId): Square | undefined {
   const { terrain } = materials[material]
-  const index = view.terrain.findIndex((each, at) => each === terrain && controls(view, seat, squareAt(at)))
-  return index < 0 ? undefined : squareAt(index)
+  return squares.find((square) => terrainAt(view, square) === terrain && controls(view, seat, square))
 }
 
 /** What is found on a square, whoever controls it. */
@@ -31,7 +29,7 @@ export function materialAt(view: View, square: Square): MaterialId | undefined {
 
 /** All squares whose material the seat may use. */
 export const sourcesOf = (view: View, seat: Seat): readonly Square[] =>
-  isAlive(view, seat) ? squares.filter((square) => materialAt(view, square) !== undefined && controls(view, seat, square)) : []
+  squares.filter((square) => materialAt(view, square) !== undefined && controls(view, seat, square))
 
 export interface Price {
   readonly mana: number

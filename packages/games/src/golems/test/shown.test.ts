@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   asInBattle,
   aurasOf,
+  controls,
   defaultAttack,
   distance,
   due,
@@ -210,7 +211,7 @@ test('[GO-13.4, GO-13.5] how many marks last how long', () => {
   ])
 })
 
-test('[GO-5.6] what a square yields, and the first from which a seat has it', () => {
+test('[GO-2.9, GO-5.6] what a square yields, and the first from which a seat has it', () => {
   const t = scenario().terrain({ a3: 'hills', b2: 'quarry', c2: 'hills', d4: 'monolith' }).put('g0-1 Iron Small Beast b2')
   const view = t.view(null)
   expect(['b2', 'c2', 'd4', 'a1', 'e5'].map((square) => materialAt(view, square))).toEqual([
@@ -220,6 +221,7 @@ test('[GO-5.6] what a square yields, and the first from which a seat has it', ()
     undefined,
     undefined,
   ])
+  expect([controls(view, '0', 'a1'), controls(view, '0', 'b2'), controls(view, '0', 'b1')]).toEqual([false, true, true])
   expect([sourceOf(view, '0', 'bronze'), sourceOf(view, '0', 'gold'), sourceOf(view, '1', 'bronze')]).toEqual(['c2', undefined, undefined])
 })
 
