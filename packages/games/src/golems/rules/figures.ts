@@ -5,7 +5,7 @@ import { sizes } from '../content/sizes.ts'
 import { terrains } from '../content/terrain.ts'
 import type { Golem, Kind, MaterialId, Shape, Size, Square, UnitId, View } from '../state.ts'
 import { isTower, neighbours, terrainAt } from './board.ts'
-import { golemsAt, golemsOfMaterial, isWizard, seatOfUnit, whereIs } from './stacks.ts'
+import { golemsAt, golemsOfMaterial, seatOfUnit, whereIs } from './stacks.ts'
 
 /** A unit's own figures (GO-4.3, 4.4). */
 export interface Figures {
@@ -48,11 +48,11 @@ export function figuresOf({ material, size, shape }: Partial<Kind>): Figures {
 const blank = { hits: 0, move: 0, force: 0, armor: 0 } as const
 
 // GO-2.2, 2.7
-export const wizardFigures: Figures = { hits: 5, move: 0, force: 7, armor: 7, cost: 0 }
+export const wizardFigures: Omit<Figures, 'cost'> = { hits: 5, move: 0, force: 7, armor: 7 }
 export const wizardKind = { size: 'small', shape: 'man', hardness: 'soft' } as const
 
-export const sizeOf = (view: View, unit: UnitId): Size => (isWizard(unit) ? wizardKind.size : (golemOf(view, unit)?.size ?? 'small'))
-export const shapeOf = (view: View, unit: UnitId): Shape => (isWizard(unit) ? wizardKind.shape : (golemOf(view, unit)?.shape ?? 'man'))
+export const sizeOf = (view: View, unit: UnitId): Size => golemOf(view, unit)?.size ?? wizardKind.size
+export const shapeOf = (view: View, unit: UnitId): Shape => golemOf(view, unit)?.shape ?? wizardKind.shape
 
 /** GO-10.18; in a battle with Sand, Freeze and the cards of the round. */
 export function effective(view: View, unit: UnitId): Effective {
@@ -81,7 +81,7 @@ export function lasting(
   const marks = view.golems[unit]?.[mark] ?? []
   return [...new Set(marks)].map((last) => ({
     by: marks.filter((each) => each === last).length,
-    turns: Math.max(1, last - view.turn.no + 1),
+    turns: last - view.turn.no + 1,
   }))
 }
 

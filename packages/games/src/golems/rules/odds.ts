@@ -1,7 +1,7 @@
 /** Chance in percent that die + Force reaches die + Armor, both dice ten-sided (GO-10.12). */
 export function chanceToHit(force: number, armor: number): number {
-  const lead = force - armor
-  if (lead >= 9) return 100
-  if (lead >= 0) return 100 - ((9 - lead) * (10 - lead)) / 2
-  return lead <= -10 ? 0 : ((10 + lead) * (11 + lead)) / 2
+  let pairs = 0
+  // so many of the target's results does this one of the attacker's reach
+  for (let die = 1; die <= 10; die += 1) pairs += Math.min(10, Math.max(0, die + force - armor))
+  return pairs
 }

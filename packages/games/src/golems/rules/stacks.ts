@@ -7,13 +7,13 @@ export const isWizard = (unit: UnitId): boolean => unit.startsWith('w')
 export const wizardOf = (seat: Seat): UnitId => `w${seat}`
 export const seatOfUnit = (unit: UnitId): Seat => unit.charAt(1)
 /** Of a golem; a Wizard has 0. */
-export const numberOf = (unit: UnitId): number => (isWizard(unit) ? 0 : Number(unit.slice(3)))
+export const numberOf = (unit: UnitId): number => Number(unit.slice(3))
 /** `kind:bone-medium-flyer`, for the log. */
 export const kindToken = ({ material, size, shape }: Kind): string => token('kind', `${material}-${size}-${shape}`)
 
-/** Wizards first, then by seat, then by number. */
+/** Golems by seat, then by number. */
 export function byId(a: UnitId, b: UnitId): number {
-  return Number(isWizard(b)) - Number(isWizard(a)) || Number(seatOfUnit(a)) - Number(seatOfUnit(b)) || numberOf(a) - numberOf(b)
+  return Number(seatOfUnit(a)) - Number(seatOfUnit(b)) || numberOf(a) - numberOf(b)
 }
 
 /** A Wizard of this table, or a golem that has been made. */
@@ -86,7 +86,7 @@ const nobody: readonly UnitId[] = []
 function lookFor(view: View, square: Square): UnitId[] {
   const wizards = Object.keys(view.players).filter((seat) => view.players[seat]?.alive && view.players[seat]?.tower === square)
   const golems = Object.keys(view.golems).filter((unit) => view.golems[unit]?.at === square)
-  return [...wizards.map(wizardOf), ...(golems.length > 1 ? golems.sort(byId) : golems)]
+  return [...wizards.map(wizardOf), ...golems.sort(byId)]
 }
 
 /**

@@ -147,3 +147,14 @@ test('[GO-6.5, GO-7.14] after the discards of the Fate Phase the Spell Phase beg
   t.play('0', 'discardExcess', ['card:iron-1', 'card:man-1', 'card:man-2', 'card:beast-1'])
   expect(t.g.turn).toMatchObject({ seat: '0', step: 'move' })
 })
+
+test('[GO-13.4] marks that run out are told by seat, then by number', () => {
+  const units = ['g1-1 Iron Small Beast f6', 'g0-10 Iron Small Beast d4', 'g0-9 Wood Giant Man d4']
+  const t = scenario().put(...units)
+  for (const unit of ['g1-1', 'g0-10', 'g0-9']) t.mark(unit, 'power', 1)
+  expect(
+    endTurn(t)
+      .said('faded')
+      .map(({ unit }) => unit),
+  ).toEqual(['unit:g0-9', 'unit:g0-10', 'unit:g1-1'])
+})

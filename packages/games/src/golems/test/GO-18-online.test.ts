@@ -305,3 +305,7 @@ test('[GO-18.5] who may give which order, as switches', () => {
   expect(switches(scenario({}, 3).play('1', 'concede'), '1')).toEqual([])
   expect(grammar.moves.setAuto?.standing?.(duel(beasts).view(null), '0')).toEqual([])
 })
+
+test('[GO-18.3] who owes nothing has no time to run out', () => {
+  expect(golems.allowance(scenario().view('1'), '1').seconds).toBe(0)
+})

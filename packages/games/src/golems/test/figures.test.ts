@@ -70,10 +70,20 @@ test('[GO-10.18] the parts of a figure add up to what it counts', () => {
       const sum = figures.parts.filter((part) => part.figure === figure).reduce((total, { by }) => total + by, own[figure])
       expect(sum, `${figure} of ${unit}`).toBe(figures[figure])
     }
-    return figures.parts.map(({ why, by }) => `${why}${by > 0 ? '+' : ''}${by}`).toSorted()
+    return figures.parts.map(({ why, by }) => `${why}${by > 0 ? '+' : ''}${by}`)
   }
-  expect(parts('g0-2')).toEqual(['freeze-2', 'gold+1', 'power+1', 'salt+3', 'sand-1'])
+  expect(parts('g0-2')).toEqual(['salt+3', 'gold+1', 'power+1', 'sand-1', 'freeze-2'])
   expect(parts('g0-1')).toEqual(['gold+1', 'sand-1'])
   expect(parts('g1-1')).toEqual(['bronze+1', 'protection+2', 'tower+1'])
   expect(parts('w1')).toEqual(['tower+1'])
+})
+
+test('[GO-11.8] Armor of a round goes by the name of the card that gave it', () => {
+  const t = scenario()
+    .step('battle')
+    .put('g0-1 Iron Small Beast d4', 'g1-1 Wood Small Man d5', 'g1-2 Stone Medium Flyer d5', 'g1-3 Flesh Large Beast d5')
+  t.put('g1-4 Obsidian Giant Man d5').play('0', 'declareBattle', 'space:d4', 'space:d5')
+  t.state(({ battle }) => Object.assign(battle?.armorBonus ?? {}, { 'g1-1': 7, 'g1-2': 7, 'g1-3': 5, 'g1-4': 5 }))
+  const parts = ['g1-1', 'g1-2', 'g1-3', 'g1-4'].map((unit) => effective(t.view(null), unit).parts)
+  expect(parts.flat().map(({ why, by }) => `${why} ${by}`)).toEqual(['dodge 7', 'dodge 7', 'great-bulk 5', 'great-bulk 5'])
 })

@@ -22,6 +22,7 @@ import {
   lasting,
   legalBattles,
   materialAt,
+  mayCraft,
   movesLeft,
   neighbours,
   oddsOf,
@@ -37,6 +38,7 @@ import {
   stacksBy,
   stageOf,
   unitsAt,
+  whereIs,
 } from '../index.ts'
 import { arena, attack, declare, duel, four, strike } from './fights.ts'
 import { scenario } from './scenario.ts'
@@ -259,4 +261,23 @@ test('[GO-14.1] who is out has no part in any step', () => {
   const t = scenario({}, 3).play('1', 'concede')
   expect(['0', '1', '2'].map((seat) => stageOf(t.view(seat), seat))).toEqual(['craft', 'out', 'idle'])
   expect([t.owes(), t.prompts('1')]).toEqual([['0'], [{ key: 'out' }, { key: 'waiting', params: { player: 'seat:0' } }]])
+})
+
+test('[GO-4.1, GO-4.2] who may build now', () => {
+  const t = scenario().hand('0', 'iron-1', 'small-1', 'man-1')
+  const may = () => ['0', '1'].map((seat) => mayCraft(t.view(seat), seat))
+  expect(may()).toEqual([true, false])
+  t.play('0', 'craft', 'card:iron-1', 'card:small-1', 'card:man-1', 'space:a2')
+  expect(may()).toEqual([false, false])
+  expect(mayCraft(scenario().play('1', 'concede').view('0'), '0')).toBe(false)
+})
+
+test('[GO-1.9, GO-14.4] where a unit stands: a Wizard in his Tower, as long as he lives', () => {
+  const t = scenario({}, 3).put('g0-1 Iron Small Beast d4').play('1', 'concede')
+  expect(['w0', 'w1', 'g0-1', 'g0-2'].map((unit) => whereIs(t.view(null), unit))).toEqual(['a1', undefined, 'd4', undefined])
+})
+
+test('[GO-10.18] Sand and cards of a battle don’t reach who stands beside it', () => {
+  const t = duel(['g0-1 Sand Small Beast d4', 'g0-2 Iron Giant Man c4', 'g1-1 Iron Small Man d5', 'g1-2 Iron Giant Man e5'])
+  expect(['g0-2', 'g1-1', 'g1-2'].map((unit) => t.figures(unit).force)).toEqual([7, 3, 7])
 })
