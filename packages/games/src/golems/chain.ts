@@ -31,7 +31,7 @@ export function cast(play: Play<State>, seat: Seat, card: CardId, target: SpellT
   openWindow(state, spells)
 }
 
-/** GO-7.5: who has priority lets it go; when all have, the phase is over. */
+/** GO-7.5: whoever has priority lets it go; when all have, the phase is over. */
 export function pass({ state }: Play<State>, seat: Seat): void {
   const spells = open(state)
   spells.passed.push(seat)

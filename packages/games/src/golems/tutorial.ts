@@ -4,7 +4,7 @@ import type { CardId } from './state.ts'
 
 const row = (tiles: string): string[] => tiles.trim().split(/\s+/)
 
-/** All 60 tiles from b1 to g8; the Towers are no tiles. */
+/** All 60 tiles from b1 to g8; the Towers aren't tiles. */
 const land: readonly string[] = [
   ...row('wasteland forest water water monolith wasteland'),
   ...row('wasteland wasteland water quarry wasteland wasteland gold-mine wasteland'),

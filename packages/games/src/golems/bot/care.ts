@@ -1,8 +1,8 @@
 import type { BotLevel } from '../../card.ts'
 
-/** How carefully a bot plays: this is all in which the levels differ. */
+/** How carefully a bot plays: the levels differ in nothing else. */
 export interface Care {
-  /** Casts Spells, plays battle cards and chooses whom to hit; without it only Ritual Mana, and aims by chance. */
+  /** Casts Spells, plays battle cards and chooses whom to hit; without it only Ritual Mana, and aims at random. */
   readonly skilled: boolean
   /** Share of the moments for a Spell or a battle card that are noticed. */
   readonly heed: number

@@ -98,7 +98,7 @@ function extraAttack(view: View, seat: Seat): Sentence | undefined {
   return best && { move: 'playBattleCards', args: [[token('card', best.card)], token('unit', best.unit)] }
 }
 
-/** Dodge or Great Bulk for a golem of worth that is likely to fall. */
+/** Dodge or Great Bulk for a valuable golem that is likely to fall. */
 function shelter(view: View, seat: Seat, attacker: UnitId, target: UnitId): Sentence | undefined {
   const card = held(view).find((each) => effectOf(each)?.do === 'addArmor' && !cardsRefusal(view, seat, [each], [target], undefined))
   if (card === undefined || isWizard(target)) return undefined

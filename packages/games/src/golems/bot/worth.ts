@@ -21,7 +21,7 @@ const gift: Readonly<Partial<Record<MaterialId, number>>> = {
 /** The end of a Wizard. */
 export const wizardEnd = 85
 
-/** One hit of a Wizard; with third parties at the table all the more, as his hits decide at the round limit (GO-14.7). */
+/** One hit of a Wizard; worth all the more with third parties at the table, as his hits decide at the round limit (GO-14.7). */
 export const wizardHit = (view: View): number => (isDuel(view) ? 11 : 25)
 
 /** How much of a golem's worth its fall brings the enemy: the third parties gain by the losses of both. */

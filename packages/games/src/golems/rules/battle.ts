@@ -129,10 +129,10 @@ export function regenerable(view: View, seat: Seat): UnitId[] {
   )
 }
 
-/** What stands for an absent player: the most forceful golem. */
+/** What is chosen for an absent player: the golem with the greatest Force. */
 export const defaultFreeze = (view: View, seat: Seat): UnitId | undefined => strongest(view, freezable(view, seat))
 
-/** What stands for an absent player, and what a standing order makes (GO-18.5): the best attack by rules of thumb, of equals the first. */
+/** What is played for an absent player, and by a standing order (GO-18.5): the best attack by rules of thumb, of equals the first. */
 export function defaultAttack(view: View): { attacker: UnitId; target: UnitId } | undefined {
   const attacker = strongest(view, nextAttack(view)?.attackers ?? [])
   if (attacker === undefined) return undefined

@@ -13,9 +13,8 @@ export function rankingOf(view: View): Seat[][] {
     if (last?.[0] !== undefined && compare(worth(view, last[0]), worth(view, seat)) === 0) last.push(seat)
     else places.push([seat])
   }
-  const out = (seat: Seat): number => view.players[seat]?.out ?? 0
-  const fallen = Object.keys(view.players).filter((seat) => out(seat) > 0)
-  return [...places, ...fallen.sort((a, b) => out(b) - out(a)).map((seat) => [seat])]
+  const fallen = Object.entries(view.players).flatMap(([seat, { out }]) => (out === null ? [] : [{ seat, out }]))
+  return [...places, ...fallen.sort((a, b) => b.out - a.out).map(({ seat }) => [seat])]
 }
 
 export function outcomeOf(view: View, reason: 'last-wizard' | 'round-limit'): Outcome {

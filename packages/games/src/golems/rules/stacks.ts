@@ -20,10 +20,10 @@ export function byId(a: UnitId, b: UnitId): number {
 export function isUnit(view: View, id: string): boolean {
   const [, wizard, seat = '', number] = /^(?:w([0-3])|g([0-3])-([1-9]\d{0,3}))$/.exec(id) ?? []
   if (wizard !== undefined) return Object.hasOwn(view.players, wizard)
-  return Number(number) <= (view.players[seat]?.made ?? 0) || Object.hasOwn(view.golems, id)
+  return Number(number) <= Number(view.players[seat]?.made)
 }
 
-/** Those in play. */
+/** Is the Wizard alive, the golem on the board? */
 export const isInPlay = (view: View, unit: UnitId): boolean =>
   isWizard(unit) ? view.players[seatOfUnit(unit)]?.alive === true : view.golems[unit] !== undefined
 

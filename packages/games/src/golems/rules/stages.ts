@@ -3,8 +3,8 @@ import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { CardId, Deck, View } from '../state.ts'
-import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable } from './battle.ts'
-import { effective, sizeOf } from './figures.ts'
+import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable, strengthsOf } from './battle.ts'
+import { sizeOf } from './figures.ts'
 import { canDraw, deckNames, drawsLeft, excessOf } from './hands.ts'
 import { isAlive } from './seats.ts'
 
@@ -92,7 +92,8 @@ export function allowance(view: View, seat: Seat): Allowance {
   const { responseSeconds } = view.options
   const decision = `${stage}:${view.beat}`
   if (!isReaction(view, seat, stage)) return { seconds: seconds[stage] ?? 0, decision }
-  return responseSeconds > 0 ? { seconds: responseSeconds, decision, limit: responseSeconds } : { seconds: reactionSeconds, decision }
+  if (responseSeconds === 0) return { seconds: reactionSeconds, decision }
+  return { seconds: responseSeconds, decision, limit: responseSeconds }
 }
 
 /** The latest cards of each hand that is too large, the latest first. */
@@ -153,12 +154,11 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
   move: (view) => ({ key: isTruce(view) ? 'move-truce' : 'move' }),
   pick: (view) => ({
     key: 'pick',
-    params: { round: view.battle?.round ?? 1, size: token('trait', sizeOf(view, due(view)?.attackers[0] ?? '')) },
+    params: { round: view.battle?.round ?? null, size: token('trait', sizeOf(view, due(view)?.attackers[0] ?? '')) },
   }),
   window(view) {
-    const { attacker = '', target = '', forceBonus = 0 } = view.battle?.current ?? {}
-    const force = effective(view, attacker).force + forceBonus
-    const { armor } = effective(view, target)
+    const { attacker = '', target = '' } = view.battle?.current ?? {}
+    const { force, armor } = strengthsOf(view, { attacker, target })
     const params = { unit: token('unit', attacker), target: token('unit', target) }
     return { key: 'window', params: { ...params, force, armor, chance: oddsOf(view, attacker, target) } }
   },

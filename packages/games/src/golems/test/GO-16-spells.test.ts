@@ -309,3 +309,8 @@ test('[GO-7.14] that nobody dispels is said only where somebody was asked', () =
   const alone = cast(spellPhase(['ritual-mana-1']), '0', 'ritual-mana-1')
   expect(alone.said('undispelled')).toEqual([])
 })
+
+test('[GO-16.11] one damaged unit in the stack is enough', () => {
+  const t = spellPhase(['repair-1']).put('g0-1 Iron Large Beast d4 damage 1', 'g0-2 Wood Giant Man d4', 'g1-1 Wood Giant Man d5')
+  expect(t.legal('0', 'castSpell', 'card:repair-1')).toEqual(['space:d4'])
+})

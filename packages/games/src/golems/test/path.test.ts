@@ -24,3 +24,8 @@ test('[GO-9.4, GO-9.6, GO-9.14] it goes round water and units, or over them for 
   expect(ways.get('d5')).toEqual(pathTo(t.view('0'), ['g0-2'], 'd5'))
   expect(ways.get('d5')).toHaveLength(4)
 })
+
+test('[GO-9.4, GO-9.14] it goes round water, though the way across were shorter', () => {
+  const t = scenario().step('move').put('g0-1 Silver Small Beast c3').terrain({ c4: 'water' })
+  expect(pathTo(t.view('0'), ['g0-1'], 'c5')).toEqual(['c3', 'b3', 'b4', 'b5', 'c5'])
+})

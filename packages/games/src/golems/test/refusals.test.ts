@@ -68,6 +68,13 @@ describe('everywhere', () => {
     expect(t.refusal('0', 'draw', 'space:d4', `beat:${t.g.beat}`)).toMatchObject({ code: 'bad-argument' })
   })
 
+  test('[GO-1.19] what has never been made is nobody’s; what is gone is at least known', () => {
+    const t = scenario().put('g0-2 Iron Small Beast d4').step('move')
+    const codes = ['g0-2', 'g0-1', 'g0-3', 'g1-1', 'g2-1', 'w1', 'w2', 'x0'].map((unit) => go(t, 'd5', unit)?.code)
+    const bad = 'bad-argument'
+    expect(codes).toEqual([undefined, 'not-your-golem', bad, bad, bad, 'not-your-golem', bad, bad])
+  })
+
   test('[GO-18.6] bad-argument and unknown-move have no rule', () => {
     const t = holding('iron-1 small-1 man-1')
     expect(t.refusal('0', 'fly')).toMatchObject({ code: 'unknown-move', rule: null })

@@ -56,7 +56,7 @@ const plain = new Set([
   'regenerate',
 ])
 
-/** Who falls shows its hand, and who draws sees the card; standing orders are a matter of their own. */
+/** Whoever falls shows its hand, and whoever draws sees the card; standing orders are a matter of their own. */
 function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boolean {
   if (!plain.has(sentence.move)) return false
   if (viewer === seat && (sentence.move === 'draw' || sentence.move === 'buyCard')) return false

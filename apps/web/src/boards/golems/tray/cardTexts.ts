@@ -9,7 +9,8 @@ export function cardFigures(voice: Voice, card: CardId): readonly string[] {
     if (!effect) return [say(voice, 'term.mana', { n: spellPrice })]
     if (effect.do === 'addForce') return [`${voice.name(`trait:${effect.hardness}`)} +${effect.by}`]
     if (effect.do === 'addArmor') return [say(voice, 'term.armorBy', { n: effect.by })]
-    return [[...(effect.shapes ?? []), ...(effect.sizes ?? [])].map((trait) => voice.name(`trait:${trait}`)).join(', ')]
+    const traits = 'shapes' in effect ? effect.shapes : effect.sizes
+    return [traits.map((trait) => voice.name(`trait:${trait}`)).join(', ')]
   }
   const part = partOf(card)
   if (part.kind === 'material') {
