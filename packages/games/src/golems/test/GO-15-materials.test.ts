@@ -226,3 +226,13 @@ test('[GO-15.7, 18.5] a frost that is chosen is followed by the attacks of a sea
   expect(t.d10('1/10').play('0', 'chooseFreeze', 'unit:g1-1').owes()).toEqual(['1'])
   expect(t.g.rolls).toHaveLength(1)
 })
+
+test('[GO-15.3] what Clay becomes is told, and what it was; each has had its turn', () => {
+  const t = scenario().put('g0-1 Clay Giant Man d4', 'g0-2 Clay Small Beast f4', 'g0-3 Clay Small Man b4').step('start')
+  t.play('0', 'changeShape', 'unit:g0-2', 'option:flyer').play('0', 'changeShape', 'unit:g0-1', 'option:beast')
+  expect(t.said('shaped')).toEqual([
+    { seat: 'seat:0', unit: 'unit:g0-2', kind: 'kind:clay-small-beast', shape: 'trait:flyer' },
+    { seat: 'seat:0', unit: 'unit:g0-1', kind: 'kind:clay-giant-man', shape: 'trait:beast' },
+  ])
+  expect([t.g.turn.shaped, t.legal('0', 'changeShape')]).toEqual([['g0-2', 'g0-1'], ['unit:g0-3']])
+})

@@ -42,3 +42,18 @@ test('[GO-18.2] the table’s undo may lift what is built and grown, and the end
   const reversible = Object.entries(golems.grammar.moves).flatMap(([name, move]) => (move.reversible ? [name] : []))
   expect(reversible.toSorted()).toEqual(['craft', 'endCraft', 'grow'])
 })
+
+test('[GO-6.5] … where both hands are too large, each keeps its own number', () => {
+  const golem = ['iron-1', 'gold-1', 'salt-1', 'ice-1', 'sand-1', 'wood-1', 'clay-1', 'bone-1']
+  const event = ['crack-1', 'crack-2', 'maul-1', 'maul-2', 'dodge-1', 'dodge-2', 'club-1', 'club-2']
+  const t = scenario()
+    .step('battle')
+    .hand('0', ...golem, ...event)
+    .play('0', 'endBattle')
+  const sets = [
+    'bone-1 club-2',
+    ...golem.slice(0, -1).map((card) => `${card} club-2`),
+    ...event.slice(0, -1).map((card) => `bone-1 ${card}`),
+  ].map((set) => set.split(' ').map((card) => `card:${card}`))
+  expect(t.slot('0', 'discardExcess')?.enumerated?.(t.view('0'), '0', [])).toEqual(sets)
+})
