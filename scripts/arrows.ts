@@ -10,6 +10,7 @@ const games = readdirSync(join(root, 'packages/games/src')).filter((folder) =>
 /** The lists in which games stand by name. */
 const lists = [
   'packages/games/src/index.ts',
+  'packages/games/src/coming.ts',
   'apps/web/src/boards/index.ts',
   'apps/web/src/icons/',
   'apps/web/scripts/',

@@ -1,16 +1,6 @@
 import { parseArgs } from 'node:util'
-import {
-  type BotLevel,
-  type GameCard,
-  type GameView,
-  type Options,
-  owing,
-  partnersOf,
-  type Rulebook,
-  rulebooks,
-  type Seat,
-} from '@toadstool/games'
-import { anySentence, chanceOf, randomOf, testTable } from '@toadstool/games/testing'
+import { type BotLevel, type GameCard, type GameView, type Options, owing, partnersOf, type Rulebook, type Seat } from '@toadstool/games'
+import { anySentence, chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
 import { printEven } from './even.ts'
 
 /**
@@ -53,7 +43,7 @@ process.exitCode = missed ? 1 : 0
 function compareAll(): void {
   console.log('| game | table | seats | one side against the others | wins | 95 % interval | to beat | ms a decision | slowest |')
   console.log('|---|---|--:|---|--:|--:|--:|--:|--:|')
-  for (const rulebook of Object.values(rulebooks)) {
+  for (const rulebook of Object.values(everyRulebook)) {
     if (asked.game !== undefined && asked.game !== rulebook.slug) continue
     for (const table of tablesOf(rulebook.card)) {
       for (const pairing of pairings) if (isAsked(rulebook, pairing)) compare(rulebook, table, pairing)

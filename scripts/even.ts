@@ -1,7 +1,7 @@
 /** Whether a game is good: bots of the best level play it among themselves, and what came of it is counted. */
-import { type BotLevel, type GameCard, type Options, owing, type Rulebook, rulebooks, type Seat } from '@toadstool/games'
+import { type BotLevel, type GameCard, type Options, owing, type Rulebook, type Seat } from '@toadstool/games'
 import { entriesOf, idOf, kindOf, parseToken, sentences } from '@toadstool/games/tabletop'
-import { chanceOf, randomOf, type Support, supportOf, testTable } from '@toadstool/games/testing'
+import { chanceOf, everyRulebook, randomOf, type Support, supportOf, testTable } from '@toadstool/games/testing'
 
 interface Asked {
   readonly game: string | undefined
@@ -27,7 +27,7 @@ interface Count {
 
 /** Prints a table a game. */
 export async function printEven({ game, seats, preset, games }: Asked): Promise<void> {
-  for (const rulebook of Object.values(rulebooks)) {
+  for (const rulebook of Object.values(everyRulebook)) {
     if (game !== undefined && game !== rulebook.slug) continue
     const support = await supportOf(rulebook.slug)
     const { card } = rulebook

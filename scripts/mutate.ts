@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { rulebooks } from '@toadstool/games'
-import { randomOf } from '@toadstool/games/testing'
+import { everyRulebook, randomOf } from '@toadstool/games/testing'
 import { type Equivalent, isOf } from './mutate/equivalent.ts'
 import { type Mutant, mutantsOf } from './mutate/mutants.ts'
 import { poolOf, survey } from './mutate/pool.ts'
@@ -30,7 +29,7 @@ const { values: asked } = parseArgs({
 })
 const games = join(import.meta.dirname, '../packages/games/src')
 
-for (const slug of Object.keys(rulebooks)) {
+for (const slug of Object.keys(everyRulebook)) {
   if (asked.game !== undefined && asked.game !== slug) continue
   await breakRules(slug)
 }

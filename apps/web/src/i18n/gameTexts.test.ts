@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rulebooks } from '@toadstool/games'
+import { everyRulebook } from '@toadstool/games/testing'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -8,7 +8,7 @@ const web = join(root, 'apps/web/src')
 const games = join(root, 'packages/games/src')
 const host = sources(join(root, 'apps/server/src/match')).join('\n')
 
-describe.each(Object.values(rulebooks))('the texts of $slug', ({ slug, texts }) => {
+describe.each(Object.values(everyRulebook))('the texts of $slug', ({ slug, texts }) => {
   const own = [...sources(join(games, slug)), ...sources(join(web, 'boards', slug))]
   const all = [...own, ...sources(join(games, 'tabletop')), ...['match', 'pages', 'kit'].flatMap((folder) => sources(join(web, folder)))]
   const source = [...all, host].join('\n')

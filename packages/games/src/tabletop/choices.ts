@@ -21,9 +21,11 @@ export function choices<V extends GameView, S>(
   const legal: Token[] = []
   const dimmed: { token: Token; refusal: Refusal }[] = []
   const verdicts = new Map<string, Refusal | undefined>()
+  const used = new Set(chosen.flat())
   for (const candidate of slot.candidates(view, seat, chosen, picked)) {
     if (slot.set && picked.includes(candidate)) continue
-    const key = slot.alike?.(view, seat, candidate) ?? candidate
+    // what is said already may not be said again where its equals may
+    const key = used.has(candidate) ? candidate : (slot.alike?.(view, seat, candidate) ?? candidate)
     if (!verdicts.has(key)) verdicts.set(key, why(grammar, view, seat, name, [...chosen, filling(slot, candidate, picked)]))
     const refusal = verdicts.get(key)
     if (refusal) dimmed.push({ token: candidate, refusal })

@@ -91,7 +91,9 @@ test('all sentences are listed with the guard where the move takes one', () => {
     { move: 'drop', args: [['card:coin', 'card:stone']] },
   ])
   expect(sentences(grammar, view, '1')).toEqual([])
-  expect(unguard(guard(grammar, view, '0', { move: 'give', args: ['card:coin'] }).args)).toEqual({ args: ['card:coin'], beat: 3 })
+  const guarded = guard(grammar, view, '0', { move: 'give', args: ['card:coin'] })
+  expect(unguard(guarded.args)).toEqual({ args: ['card:coin'], beat: 3 })
+  expect(guard(grammar, { ...view, beat: 4 }, '0', guarded).args).toEqual(['card:coin', 'beat:4'])
 })
 
 test('a token is a kind and an id, and nothing else', () => {
@@ -186,6 +188,25 @@ test('of equal things one is enumerated, and all are answered for', () => {
     { move: 'pay', args: [['die:a4', 'die:c6']] },
   ])
   expect(choices(walking, view, '0', 'pay', [])?.legal).toEqual(['die:a4', 'die:b4', 'die:c6'])
+})
+
+test('a thing that is said already doesn’t speak for its equals', () => {
+  const die = { ask: 'die', kinds: ['die'], candidates: () => ['die:a4', 'die:b4'], alike: () => '4' }
+  const pairing: Grammar<View, View> = {
+    ...walking,
+    moves: {
+      pair: {
+        stages: ['act'],
+        slots: [die, die],
+        check: (_view, _seat, [one, other]) => (one === other ? refuse('same-die', 'X-7') : undefined),
+        apply: () => {},
+      },
+    },
+  }
+  expect(choices(pairing, view, '0', 'pair', ['die:a4'])).toMatchObject({
+    legal: ['die:b4'],
+    dimmed: [{ token: 'die:a4', refusal: { code: 'same-die' } }],
+  })
 })
 
 test('an exact move is not searched, and no search for a completion is without end', () => {

@@ -98,8 +98,8 @@ export const boundsOf = <V>({ set, list }: Slot<V>): Bounds | undefined => set ?
 /** The sentence with the view's beat as its guard, where the move takes one. */
 export function guard<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): Sentence {
   const move = grammar.moves[sentence.move]
-  if (!move || !isGuarded(move, view, seat, sentence.args)) return sentence
-  return { move: sentence.move, args: [...sentence.args, `beat:${view.beat}`] }
+  const { args } = unguard(sentence.args)
+  return move && isGuarded(move, view, seat, args) ? { move: sentence.move, args: [...args, `beat:${view.beat}`] } : sentence
 }
 
 /** Parts the tokens of a sentence from its guard. */

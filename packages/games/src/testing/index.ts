@@ -1,3 +1,4 @@
+export * from './every.ts'
 export * from './invariants.ts'
 export * from './randomPlay.ts'
 export * from './support.ts'

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { createMatch, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { valuesOf } from '../card.ts'
 import { learner } from '../guided.ts'
-import { rulebooks, valuesOf } from '../index.ts'
 import { sentences } from '../tabletop/enumeration.ts'
 import { languages } from '../tabletop/say.ts'
+import { everyRulebook } from './every.ts'
 import { lessonOf } from './lesson.ts'
 
 /** Refusals that the kit gives for every game. */
 const general = ['game-over', 'wrong-stage', 'table-changed', 'unknown-move', 'bad-argument', 'no-choice']
 
-describe.each(Object.entries(rulebooks))('%s', (slug, rulebook) => {
+describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
   const { card, game, grammar, texts } = rulebook
 
   test('is the same game to the shelf, to boardgame.io and to its card', () => {

@@ -1,0 +1,199 @@
+import type { Seat } from '../tabletop/token.ts'
+import { discard, draw, giveToHand, leave, nextBeat, type Table } from './changes.ts'
+import { yardItemOf } from './rules/cards.ts'
+import { askedNow, declaring, giveable, loserOf } from './rules/fight.ts'
+import { carried, handLimit, sum } from './rules/households.ts'
+import { agrees, letsDeclare, noOrders, staysOut } from './rules/orders.ts'
+import { outcomeOf } from './rules/ranking.ts'
+import { gnomeToken, householdOf, seatsOf, seatToken } from './rules/seats.ts'
+import { fightersOf, isParticipant, opponentOf, participants, toolOf, working } from './rules/sides.ts'
+import { totalOf } from './rules/totals.ts'
+import type { Auto, Battle, GnomeId, State } from './state.ts'
+
+/** The course of a battle, from the challenge (BG-8) to the last draw (BG-10). */
+
+// BG-8.1
+export function startBattle({ state, log }: Table, instigator: Seat, defender: Seat): void {
+  state.turn.step = 'act'
+  state.turn.action = 'battle'
+  state.battle = {
+    instigator,
+    defender,
+    step: 'declare',
+    fighters: { [instigator]: [], [defender]: [] },
+    done: nobodyDone(state),
+    conceded: null,
+    loser: null,
+    fog: false,
+    oneOnOne: false,
+    insured: false,
+    off: [],
+    trapped: [],
+    raged: [],
+    used: [],
+  }
+  log('challenged', { p: seatToken(instigator), q: seatToken(defender) })
+  nextBeat(state)
+}
+
+/** Goes on where nobody has to decide. Has anything happened? */
+export function settleBattle(table: Table, battle: Battle): boolean {
+  const { state } = table
+  switch (battle.step) {
+    case 'declare':
+      return settleDeclarations(state, battle)
+    case 'attackers':
+      return false
+    case 'defenders': {
+      const [only, ...more] = householdOf(state, battle.defender).gnomes
+      if (only === undefined || more.length > 0) return false
+      send(table, battle.defender, [only]) // BG-13.6
+      return true
+    }
+    case 'fight':
+      return settleFight(table, battle)
+    case 'defeat': {
+      const [only, ...more] = giveable(battle)
+      if (only === undefined || more.length > 0 || householdOf(state, battle.loser ?? '').cards > 0) return false
+      give(table, only) // BG-13.6
+      return true
+    }
+  }
+}
+
+/** BG-8.6, 8.7: the gnomes go; then the others, or the fight begins. */
+export function send({ state, log }: Table, seat: Seat, gnomes: readonly GnomeId[]): void {
+  const { battle } = state
+  if (!battle) throw new Error('no battle')
+  battle.fighters[seat] = [...gnomes]
+  for (const gnome of gnomes) log('sent', { p: seatToken(seat), gnome: gnomeToken(gnome) })
+  battle.step = seat === battle.instigator ? 'defenders' : 'fight'
+  battle.done = nobodyDone(state)
+  battle.conceded = null
+  nextBeat(state)
+}
+
+/** BG-10: the gnome goes to the winner, and what follows. */
+export function give(table: Table, gnome: GnomeId): void {
+  const { state, log } = table
+  const { battle } = state
+  const loser = battle?.loser ?? null
+  if (!battle || loser === null) throw new Error('nobody is defeated')
+  const winner = opponentOf(battle, loser)
+  const params = { p: seatToken(loser), gnome: gnomeToken(gnome), to: seatToken(winner) }
+  log('defeated', { ...params, a: totalOf(state, battle.instigator), b: totalOf(state, battle.defender) })
+  strip(state, battle, loser, gnome)
+  householdOf(state, loser).lost += 1
+  const { trophies } = householdOf(state, winner)
+  trophies.push(gnome)
+  if (trophies.length >= state.options.goal) endGame(table, 'third-gnome')
+  else windUp(table, battle, winner)
+}
+
+/** BG-8.9: as if it had never been, but for the cards. */
+export function callOff({ state, log }: Table): void {
+  const { battle, turn } = state
+  if (!battle) return
+  log('called-off', { p: seatToken(battle.instigator), q: seatToken(battle.defender) })
+  clearView(state)
+  turn.truce.push(battle.defender)
+  turn.step = 'choose'
+  turn.action = null
+  state.battle = null
+  forget(state, 'battle')
+  nextBeat(state)
+}
+
+/** BG-3.10, 10.4: what was played goes to the discard pile, in the order in which it was played. */
+export function clearView(state: State): void {
+  discard(
+    state,
+    state.inView.filter(({ kind }) => kind !== 'function').map(({ src }) => src),
+  )
+  state.inView = []
+  state.pending = []
+  state.waiting = []
+}
+
+/** BG-12.1, 12.5 */
+export function endGame({ state, log }: Table, reason: 'third-gnome' | 'gnomes-out'): void {
+  state.result = outcomeOf(state, reason)
+  for (const seat of state.result.winners) log('won', { p: seatToken(seat), reason: `result:${reason}` })
+}
+
+/** Orders for one battle or turn end with it. */
+export function forget({ secret }: State, what: Exclude<Auto['everything'], 'off'>): void {
+  for (const auto of Object.values(secret.auto)) if (auto.everything === what || what === 'turn') auto.everything = 'off'
+}
+
+// BG-8.5
+function settleDeclarations(state: State, battle: Battle): boolean {
+  const open = declaring(state, battle)
+  const silent = open.filter((seat) => letsDeclare(ordersOf(state, seat)))
+  for (const seat of silent) battle.done[seat] = 'pass'
+  if (silent.length < open.length) return silent.length > 0
+  battle.step = 'attackers'
+  nextBeat(state)
+  return true
+}
+
+// BG-9.7, 9.18
+function settleFight(table: Table, battle: Battle): boolean {
+  const { state } = table
+  const asked = askedNow(state, battle)
+  const excused = asked.filter((seat) => isExcused(state, battle, seat))
+  for (const seat of excused) battle.done[seat] = isParticipant(battle, seat) ? 'pass' : 'out'
+  if (asked.length > 0) return excused.length > 0
+  battle.loser = loserOf(state, battle)
+  nextBeat(state)
+  if (battle.loser !== null) battle.step = 'defeat'
+  else standOff(table, battle)
+  return true
+}
+
+/** BG-13.5 */
+function isExcused(state: State, battle: Battle, seat: Seat): boolean {
+  const orders = ordersOf(state, seat)
+  if (!isParticipant(battle, seat)) return staysOut(state, battle, orders)
+  return battle.conceded !== null && battle.conceded !== seat && agrees(orders)
+}
+
+// BG-9.17
+function standOff(table: Table, battle: Battle): void {
+  const { state, log } = table
+  log('standoff', { a: totalOf(state, battle.instigator), b: totalOf(state, battle.defender) })
+  windUp(table, battle, null)
+}
+
+/** BG-10.6, after the gnome was given, if one was. */
+function windUp(table: Table, battle: Battle, winner: Seat | null): void {
+  const { state } = table
+  const extra = participants(battle).map((seat) => ({ seat, n: extraDraws(state, battle, seat, winner) }))
+  clearView(state)
+  for (const seat of participants(battle)) draw(table, seat, handLimit(state, seat) - householdOf(state, seat).cards)
+  for (const { seat, n } of extra) draw(table, seat, n)
+  state.turn.done = true
+  forget(state, 'battle')
+}
+
+function extraDraws(state: State, battle: Battle, seat: Seat, winner: Seat | null): number {
+  const traits = householdOf(state, seat).yard.map((card) => yardItemOf(card)?.trait)
+  const consoled = sum(traits.map((trait) => (trait?.is === 'consoles' ? trait.draw : 0)))
+  return consoled + (seat === winner ? (toolOf(state, battle, seat, 'spoils')?.trait.draw ?? 0) : 0)
+}
+
+/** BG-10.3, 10.8, 15.10: the gnome leaves, and its attachments too. */
+function strip(state: State, battle: Battle, seat: Seat, gnome: GnomeId): void {
+  const wraps = fightersOf(battle, seat).includes(gnome) && working(battle, householdOf(state, seat).att[gnome]?.d ?? null, 'savesWeapon')
+  const kit = leave(state, seat, gnome)
+  const saved = battle.insured ? carried(kit) : wraps ? carried({ ...kit, d: null }) : []
+  giveToHand(state, seat, saved)
+  discard(
+    state,
+    carried(kit).filter((card) => !saved.includes(card)),
+  )
+}
+
+const ordersOf = ({ secret }: State, seat: Seat): Auto => secret.auto[seat] ?? noOrders()
+
+const nobodyDone = (state: State): Battle['done'] => Object.fromEntries(seatsOf(state).map((seat) => [seat, 'no' as const]))

@@ -1,0 +1,21 @@
+import type { BotLevel } from '../../card.ts'
+
+/** How carefully somebody plays: all in which the levels differ. */
+export interface Care {
+  /** Judges plays by what they lead to; without it takes what comes first. */
+  readonly skilled: boolean
+  /** By how much the outlook of an attack may be misjudged, up or down. */
+  readonly slack: number
+  /** Share of the occasions to meddle, and for cards about a whole battle, that are noticed. */
+  readonly heed: number
+  /** Cards that are spent in a battle that doesn't decide the game. */
+  readonly spends: number
+  /** Answers whatever harms; otherwise only what turns a battle. */
+  readonly wary: boolean
+}
+
+export const cares: Readonly<Record<BotLevel, Care>> = {
+  easy: { skilled: false, slack: 14, heed: 0, spends: 1, wary: false },
+  normal: { skilled: true, slack: 3, heed: 0.5, spends: 2, wary: false },
+  hard: { skilled: true, slack: 0, heed: 1, spends: 20, wary: true },
+}

@@ -1,0 +1,67 @@
+import type { Seat } from '../../tabletop/token.ts'
+import { battleItemOf, isThrown, numberOf } from '../rules/cards.ts'
+import { sum } from '../rules/households.ts'
+import { householdOf, seatsOf } from '../rules/seats.ts'
+import { mayAttack } from '../rules/sides.ts'
+import { leadOf } from '../rules/totals.ts'
+import type { Battle, GnomeId, View } from '../state.ts'
+import { armedWorth } from './worth.ts'
+
+/** How a battle would go, as things lie on the table. */
+export interface Outlook {
+  readonly own: readonly GnomeId[]
+  /** Of the instigator, when the defender answers at its best. */
+  readonly lead: number
+}
+
+/** The instigator's best gnomes against the defender's best answer. */
+export function bestAttack(view: View, instigator: Seat, defender: Seat, most = 2): Outlook {
+  const gnomes = householdOf(view, instigator).gnomes.filter((gnome) => mayAttack(view, instigator, gnome))
+  const outlooks = groups(gnomes, most).map((own): Outlook => {
+    const answers = groups(householdOf(view, defender).gnomes, own.length)
+    return { own, lead: Math.min(...answers.map((foes) => leadIf(view, instigator, defender, own, foes))) }
+  })
+  return outlooks.toSorted((a, b) => b.lead - a.lead)[0] ?? { own: [], lead: -99 }
+}
+
+/** The defender's best answer to these; of equal ones what would cost least. */
+export function bestDefense(view: View, battle: Battle): readonly GnomeId[] {
+  const { instigator, defender, fighters, oneOnOne } = battle
+  const attackers = fighters[instigator] ?? []
+  const answers = groups(householdOf(view, defender).gnomes, oneOnOne ? 1 : attackers.length).map((foes) => ({
+    foes,
+    lead: leadIf(view, instigator, defender, attackers, foes) + sum(foes.map((gnome) => armedWorth(view, defender, gnome))) / 100,
+  }))
+  return answers.toSorted((a, b) => a.lead - b.lead)[0]?.foes ?? []
+}
+
+/** Points that a hand can bring in a fight. */
+export const reserve = ({ hand }: View): number =>
+  0.8 * sum((hand ?? []).filter((card) => isThrown(card) || battleItemOf(card)?.aim === 'side').map(numberOf))
+
+/** What others may be expected to bring in: the foe from its hand, outsiders against who leads. */
+export function headwind(view: View, seat: Seat, foe: Seat): number {
+  const others = seatsOf(view).filter((each) => each !== seat && each !== foe && householdOf(view, each).cards > 0)
+  const isFirst = seatsOf(view).every((each) => householdOf(view, each).trophies.length <= householdOf(view, seat).trophies.length)
+  return 0.45 * householdOf(view, foe).cards + (isFirst ? 0.5 * others.length : 0)
+}
+
+function leadIf(view: View, instigator: Seat, defender: Seat, own: readonly GnomeId[], foes: readonly GnomeId[]): number {
+  const battle: Battle = {
+    ...(view.battle ?? unmarked),
+    ...{ instigator, defender, step: 'fight', fighters: { [instigator]: [...own], [defender]: [...foes] } },
+  }
+  return leadOf({ ...view, inView: [], battle }, battle, instigator)
+}
+
+/** All groups of one up to so many. */
+function groups(gnomes: readonly GnomeId[], most: number): GnomeId[][] {
+  const single = gnomes.map((gnome) => [gnome])
+  if (most < 2) return single
+  return [...single, ...gnomes.flatMap((a, index) => gnomes.slice(index + 1).map((b) => [a, b]))]
+}
+
+const unmarked: Omit<Battle, 'instigator' | 'defender' | 'step' | 'fighters'> = {
+  ...{ done: {}, conceded: null, loser: null, fog: false, oneOnOne: false, insured: false },
+  ...{ off: [], trapped: [], raged: [], used: [] },
+}

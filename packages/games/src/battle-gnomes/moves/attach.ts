@@ -1,0 +1,45 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import type { Seat } from '../../tabletop/token.ts'
+import { fasten, nextBeat, takeFromHand } from '../changes.ts'
+import { attachmentOf } from '../rules/cards.ts'
+import { bearRefusal, kitOf, slotOf } from '../rules/households.ts'
+import { cardToken, gnomeToken, householdOf, seatToken } from '../rules/seats.ts'
+import { settle } from '../sequence.ts'
+import type { CardId, GnomeId, State, View } from '../state.ts'
+import { atHome, card, cardIn, gnome, gnomeIn, inHand, lastReason, option } from './slots.ts'
+
+const slots = [card('ask-attachment', inHand), gnome('ask-bearer', atHome)]
+const upgrade = option('ask-upgrade', 'discard')
+
+/** BG-5.1, 5.5: an attachment out of the hand; who bears one of that type already, loses it. */
+export const attach: Move<View, State> = {
+  stages: ['organize'],
+  phases: ['play'],
+  slots: (view, seat, [named, bearer]) => [...slots, ...(isTaken(view, seat, cardIn(named), gnomeIn(bearer)) ? [upgrade] : [])],
+  guarded: true,
+  reversible: true,
+  check(view, seat, [named, bearer]) {
+    const [id, to] = [cardIn(named), gnomeIn(bearer)]
+    if (id === undefined) return undefined
+    if (!view.hand?.includes(id)) return refuse('not-in-hand', 'BG-5.1', { card: cardToken(id) })
+    if (!attachmentOf(id)) return refuse('wrong-type', 'BG-5.1', { card: cardToken(id) })
+    if (to === undefined) return undefined
+    if (!householdOf(view, seat).gnomes.includes(to)) return refuse('not-your-gnome', 'BG-5.1', { gnome: gnomeToken(to) })
+    return bearRefusal(to, id)
+  },
+  deadEnd: (view, seat, chosen) => lastReason(attach, ['not-your-gnome', 'too-weak', 'no-defense-allowed'], view, seat, chosen),
+  apply(table, seat, [named, bearer]) {
+    const { state, log } = table
+    const [id, to] = [cardIn(named) ?? '', gnomeIn(bearer) as GnomeId]
+    takeFromHand(state, seat, id)
+    log('attached', { p: seatToken(seat), card: cardToken(id), gnome: gnomeToken(to) })
+    fasten(table, seat, to, id)
+    nextBeat(state)
+    settle(table)
+  },
+}
+
+/** Does this gnome bear an attachment of that type? */
+export const isTaken = (view: View, seat: Seat, id: CardId | undefined, to: GnomeId | undefined): boolean =>
+  id !== undefined && to !== undefined && attachmentOf(id) !== undefined && kitOf(view, seat, to)[slotOf(id)] !== null

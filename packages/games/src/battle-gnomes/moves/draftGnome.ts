@@ -1,0 +1,27 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Arg } from '../../tabletop/token.ts'
+import { gnomeToken } from '../rules/seats.ts'
+import { pick, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { gnome, gnomeIn, inRow } from './slots.ts'
+
+/** BG-2.4: a gnome out of the row. */
+export const draftGnome: Move<View, State> = {
+  stages: ['draft'],
+  phases: ['draft'],
+  slots: [gnome('ask-gnome', inRow)],
+  guarded: true,
+  check: (view, _seat, args) => rowRefusal(view, args, 'BG-2.4'),
+  apply(table, seat, [chosen]) {
+    const id = gnomeIn(chosen)
+    if (id) pick(table, seat, id)
+    settle(table)
+  },
+}
+
+/** Is the gnome that is named first one of the row? */
+export function rowRefusal(view: View, [chosen]: readonly Arg[], rule: string): Refusal | undefined {
+  const id = gnomeIn(chosen)
+  return id === undefined || view.row.includes(id) ? undefined : refuse('not-in-row', rule, { gnome: gnomeToken(id) })
+}

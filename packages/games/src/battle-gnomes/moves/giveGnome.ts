@@ -1,0 +1,30 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { give } from '../battle.ts'
+import { giveable } from '../rules/fight.ts'
+import { gnomeToken } from '../rules/seats.ts'
+import { fightersOf } from '../rules/sides.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { gnome, gnomeIn } from './slots.ts'
+
+/** BG-10.1: the defeated household gives one of its fighters away. */
+export const giveGnome: Move<View, State> = {
+  stages: ['defeat'],
+  phases: ['play'],
+  slots: [gnome('ask-given', ({ battle }, seat) => (battle ? fightersOf(battle, seat).map(gnomeToken) : []))],
+  guarded: true,
+  check({ battle }, seat, [chosen]) {
+    const id = gnomeIn(chosen)
+    if (!battle || id === undefined) return undefined
+    if (!fightersOf(battle, seat).includes(id)) return refuse('not-a-fighter', 'BG-10.1', { gnome: gnomeToken(id) })
+    return giveable(battle).includes(id)
+      ? undefined
+      : refuse('must-give-raged', 'BG-10.7', { gnome: gnomeToken(giveable(battle)[0] ?? '') })
+  },
+  apply(table, _seat, [chosen]) {
+    const id = gnomeIn(chosen)
+    if (id) give(table, id)
+    settle(table)
+  },
+}

@@ -1,0 +1,106 @@
+import type { Move, Slot } from '../../tabletop/grammar.ts'
+import { type Arg, idOf, type Seat } from '../../tabletop/token.ts'
+import { discardFromHand } from '../changes.ts'
+import type { Aim } from '../content/battleItems.ts'
+import { battleItemOf, isThrown } from '../rules/cards.ts'
+import { battleItemRefusal, type Named } from '../rules/items.ts'
+import { cardToken, gnomeToken, seatToken } from '../rules/seats.ts'
+import { attachmentsOn, fightersOf, participants, resolved, sideOfAttachment, sideOfFighter } from '../rules/sides.ts'
+import { settle } from '../sequence.ts'
+import { declare } from '../stack.ts'
+import type { Battle, CardId, GnomeId, State, View } from '../state.ts'
+import { card, cardIn, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
+
+const order = ['bad-target', 'wrong-side', 'not-behind', 'cost-unpaid', 'no-target']
+
+/** BG-6.7: a battle item, by anybody. */
+export const playBattleItem: Move<View, State> = {
+  stages: ['fight'],
+  phases: ['play'],
+  slots: (_view, _seat, [named]) => {
+    const item = itemOf(named)
+    return item ? [chosen, ...aims[item.aim]] : [chosen]
+  },
+  guarded: true,
+  check(view, seat, args) {
+    const { battle } = view
+    const id = cardIn(args[0])
+    return battle && id !== undefined ? battleItemRefusal(view, battle, seat, id, namedIn(args)) : undefined
+  },
+  deadEnd: (view, seat, args) => lastReason(playBattleItem, order, view, seat, args),
+  apply(table, seat, args) {
+    const announced = announcedItem(table.state, seat, args)
+    declare(table, announced)
+    discardFromHand(table, seat, announced.discards) // BG-15.16
+    settle(table)
+  },
+}
+
+/** The play that the sentence declares. */
+export function announcedItem(view: View, seat: Seat, args: readonly Arg[]) {
+  const { side, payment, block, fighter, attachment } = namedIn(args)
+  const blocked = view.inView.findLast((play) => play.src === block)
+  return {
+    by: seat,
+    kind: 'battle' as const,
+    src: cardIn(args[0]) ?? '',
+    side: side ?? hit(view, view.battle, fighter, attachment) ?? null,
+    gnome: fighter ?? null,
+    card: attachment ?? null,
+    play: blocked?.n ?? null,
+    discards: payment === undefined ? [] : [payment],
+  }
+}
+
+const chosen = card('ask-battle-item', inHand)
+
+const side = seatSlot('ask-side', ({ battle }) => (battle ? participants(battle).map(seatToken) : []))
+const payment = card('ask-payment', inHand)
+const block = card('ask-block', (view) =>
+  resolved(view)
+    .filter(({ kind, src }) => kind === 'battle' && isThrown(src))
+    .map(({ src }) => cardToken(src)),
+)
+const fighter = gnome('ask-fighter', ({ battle }) =>
+  battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(gnomeToken)) : [],
+)
+const attachment = card('ask-glued', (view) => {
+  const { battle } = view
+  return battle ? participants(battle).flatMap((seat) => attachmentsOn(view, battle, seat).map(cardToken)) : []
+})
+
+const aims: Readonly<Record<Aim, readonly Slot<View>[]>> = {
+  side: [side],
+  'side-and-payment': [side, payment],
+  'side-and-throw': [side, block],
+  fighter: [fighter],
+  attachment: [attachment],
+}
+
+function namedIn([named, first, second]: readonly Arg[]): Named {
+  if (first === undefined) return {}
+  const last = second === undefined ? undefined : cardIn(second)
+  switch (itemOf(named)?.aim) {
+    case 'fighter':
+      return { fighter: gnomeIn(first) as GnomeId }
+    case 'attachment':
+      return { attachment: cardIn(first) ?? '' }
+    case 'side-and-payment':
+      return { side: idOf(String(first)), ...(last !== undefined && { payment: last }) }
+    case 'side-and-throw':
+      return { side: idOf(String(first)), ...(last !== undefined && { block: last }) }
+    default:
+      return { side: idOf(String(first)) }
+  }
+}
+
+function itemOf(named: Arg | undefined) {
+  const id = cardIn(named)
+  return id === undefined ? undefined : battleItemOf(id)
+}
+
+/** The side that a trap or a glue hits. */
+function hit(view: View, battle: Battle | null, trapped: GnomeId | undefined, glued: CardId | undefined): Seat | undefined {
+  if (!battle) return undefined
+  return trapped === undefined ? sideOfAttachment(view, battle, glued ?? '') : sideOfFighter(battle, trapped)
+}

@@ -1,0 +1,19 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { settle, recruitForced as take } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { rowRefusal } from './draftGnome.ts'
+import { gnome, gnomeIn, inRow } from './slots.ts'
+
+/** BG-3.1: with fewer than two gnomes a turn begins with this. */
+export const recruitForced: Move<View, State> = {
+  stages: ['mustRecruit'],
+  phases: ['play'],
+  slots: [gnome('ask-gnome', inRow)],
+  guarded: true,
+  check: (view, _seat, args) => rowRefusal(view, args, 'BG-3.1'),
+  apply(table, seat, [chosen]) {
+    const id = gnomeIn(chosen)
+    if (id) take(table, seat, id)
+    settle(table)
+  },
+}

@@ -1,0 +1,30 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { cardToken } from '../rules/seats.ts'
+import { refresh as discardAndDraw, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { card, ids, inHand } from './slots.ts'
+
+/** BG-3.4, 3.5: cards that one doesn't want go, then the hand is filled. */
+export const refresh: Move<View, State> = {
+  stages: ['refresh'],
+  phases: ['play'],
+  slots: (view) => [
+    {
+      ...card('ask-discards', inHand),
+      set: { min: 0, max: view.hand?.length ?? 0 },
+      enumerated: (now) => [[], ...(now.hand ?? []).map((each) => [cardToken(each)]), ...allOf(now)],
+    },
+  ],
+  guarded: true,
+  check(view, _seat, [cards]) {
+    const strange = ids(cards).find((each) => !view.hand?.includes(each))
+    return strange === undefined ? undefined : refuse('not-in-hand', 'BG-3.4', { card: cardToken(strange) })
+  },
+  apply(table, seat, [cards]) {
+    discardAndDraw(table, seat, ids(cards))
+    settle(table)
+  },
+}
+
+const allOf = ({ hand }: View): string[][] => (hand && hand.length > 1 ? [hand.map(cardToken)] : [])

@@ -1,0 +1,35 @@
+import type { Move, Slot, StandingOrder } from '../../tabletop/grammar.ts'
+import { one } from '../../tabletop/sentences.ts'
+import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import { type Order, orders, type QuietOrder, quiet } from '../rules/orders.ts'
+import { isCovered } from '../rules/windows.ts'
+import { settle } from '../sequence.ts'
+import type { Auto, State, View } from '../state.ts'
+import { everyStage, option } from './slots.ts'
+
+/** BG-13.5: what a seat lets pass without being asked. */
+export const setAuto: Move<View, State> = {
+  stages: everyStage,
+  slots: (_view, _seat, [order]) => [which, settingOf(one(order))],
+  sealed: true,
+  standing: (view, seat) => (view.auto ? (Object.keys(orders) as Order[]).map((order) => standing(view, seat, order)) : []),
+  apply(table, seat, [order, value]) {
+    const auto = table.state.secret.auto[seat]
+    if (!auto) throw new Error(`no seat ${seat}`)
+    Object.assign(auto, { [idOf(one(order) ?? '')]: idOf(one(value) ?? '') } as Partial<Auto>)
+    settle(table)
+  },
+}
+
+const which = option('ask-order', ...Object.keys(orders))
+const values: Readonly<Record<string, Slot<View>>> = Object.fromEntries(
+  Object.entries(orders).map(([order, words]) => [token('option', order), option('ask-setting', ...words)]),
+)
+const settingOf = (order = ''): Slot<View> => values[order] ?? option('ask-setting')
+
+function standing(view: View, seat: Seat, order: Order): StandingOrder {
+  const now = token('option', view.auto?.[order] ?? orders[order][0])
+  const args = [token('option', order)]
+  if (order === 'everything') return { args, now }
+  return { args, now, quiet: token('option', quiet[order satisfies QuietOrder]), covers: isCovered(view, seat, { [order]: quiet[order] }) }
+}

@@ -1,0 +1,73 @@
+import type { Move, Slot } from '../../tabletop/grammar.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { isCard, nameOf } from '../rules/cards.ts'
+import { carried, kitOf } from '../rules/households.ts'
+import { cardToken, gnomeToken, householdOf, seatsOf, seatToken } from '../rules/seats.ts'
+import type { CardId, GnomeId, State, View } from '../state.ts'
+
+/** The slots of the sentences; each offers all that a player could point at. */
+type Tokens = (view: View, seat: Seat) => readonly Token[]
+
+export const gnome = (ask: string, candidates: Tokens): Slot<View> => ({ ask, kinds: ['unit'], candidates })
+export const seat = (ask: string, candidates: Tokens): Slot<View> => ({ ask, kinds: ['seat'], candidates })
+
+/** Copies of a card are as good as each other. */
+export const card = (ask: string, candidates: Tokens): Slot<View> => ({ ask, kinds: ['card'], candidates, alike })
+
+export const option = (ask: string, ...words: readonly string[]): Slot<View> => {
+  const tokens = words.map((word) => token('option', word))
+  return { ask, kinds: ['option'], candidates: () => tokens }
+}
+
+export const inHand: Tokens = ({ hand }) => (hand ?? []).map(cardToken)
+export const inYard: Tokens = (view, seat) => householdOf(view, seat).yard.map(cardToken)
+export const inRow: Tokens = ({ row }) => row.map(gnomeToken)
+export const atHome: Tokens = (view, seat) => householdOf(view, seat).gnomes.map(gnomeToken)
+export const attached: Tokens = (view, seat) =>
+  householdOf(view, seat).gnomes.flatMap((each) => carried(kitOf(view, seat, each)).map(cardToken))
+export const otherSeats: Tokens = (view, seat) =>
+  seatsOf(view)
+    .filter((other) => other !== seat)
+    .map(seatToken)
+
+/** Own yard items that make room. */
+export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })
+
+export const ids = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)
+export const cardIn = (arg: Arg | undefined): CardId | undefined => ids(arg)[0]
+export const gnomeIn = (arg: Arg | undefined): GnomeId | undefined => ids(arg)[0] as GnomeId | undefined
+export const gnomesIn = (arg: Arg | undefined): GnomeId[] => ids(arg) as GnomeId[]
+
+/** Everybody's. */
+export const everyStage: readonly string[] = [
+  ...['idle', 'draft', 'placement', 'mustRecruit', 'refresh', 'choose', 'organize', 'recruit', 'respond', 'declare'],
+  ...['attackers', 'defenders', 'fight', 'defeat', 'hail', 'trade', 'trim'],
+]
+
+/**
+ * Why nothing can follow what is chosen: of the refusals of all that could stand there, the one whose condition is asked
+ * about last.
+ */
+export function lastReason(
+  { slots, check }: Pick<Move<View, State>, 'slots' | 'check'>,
+  order: readonly string[],
+  view: View,
+  seat: Seat,
+  chosen: readonly Arg[],
+): Refusal {
+  const slot = (typeof slots === 'function' ? slots(view, seat, chosen) : slots)[chosen.length]
+  if (!slot) return refuse('no-choice', null)
+  const reasons = slot.candidates(view, seat, chosen, []).map((each) => {
+    const longer = [...chosen, slot.set ? [each] : each]
+    return check?.(view, seat, longer, false) ?? lastReason({ slots, ...(check && { check }) }, order, view, seat, longer)
+  })
+  const [last] = reasons.toSorted((a, b) => order.indexOf(b.code) - order.indexOf(a.code))
+  return last ?? refuse('no-choice', null)
+}
+
+/** The key of equal cards. */
+function alike(_view: View, _seat: Seat, each: Token): string {
+  const id = idOf(each)
+  return isCard(id) ? nameOf(id) : each
+}

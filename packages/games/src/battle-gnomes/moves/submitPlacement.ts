@@ -1,0 +1,62 @@
+import type { Move, Slot } from '../../tabletop/grammar.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
+import type { Arg } from '../../tabletop/token.ts'
+import { attachmentOf, yardItemOf } from '../rules/cards.ts'
+import { bearRefusal } from '../rules/households.ts'
+import { cardToken, gnomeToken, householdOf } from '../rules/seats.ts'
+import { settle } from '../sequence.ts'
+import type { CardId, State, View } from '../state.ts'
+import { atHome, card, cardIn, gnome, gnomeIn, inHand, lastReason } from './slots.ts'
+
+const none = 'option:none'
+const orNone = (slot: Slot<View>): Slot<View> => ({
+  ...slot,
+  kinds: ['card', 'option'],
+  candidates: (view, seat, chosen, picked) => [none, ...slot.candidates(view, seat, chosen, picked)],
+})
+
+const attachment = orNone(card('ask-attachment', inHand))
+const bearer = gnome('ask-bearer', atHome)
+const yardItem = orNone(card('ask-yard-item', inHand))
+
+/** BG-2.9, 2.10: one attachment and one yard item, both if one likes, in one sealed sentence. */
+export const submitPlacement: Move<View, State> = {
+  stages: ['placement'],
+  phases: ['placement'],
+  slots: (_view, _seat, [first]) => (first === undefined || first === none ? [attachment, yardItem] : [attachment, bearer, yardItem]),
+  guarded: true,
+  sealed: true,
+  check(view, seat, args) {
+    if (view.plan !== null) return refuse('already-placed', 'BG-2.10')
+    const { card: fastened, bearer: id, yard } = planOf(args)
+    const strange = [fastened, yard].find((each) => each !== undefined && !view.hand?.includes(each))
+    if (strange !== undefined) return refuse('not-in-hand', 'BG-2.11', { card: cardToken(strange) })
+    const wrong = wrongType(fastened, yard)
+    if (wrong) return wrong
+    if (fastened === undefined || id === undefined) return undefined
+    if (!householdOf(view, seat).gnomes.includes(id)) return refuse('not-your-gnome', 'BG-2.9', { gnome: gnomeToken(id) })
+    return bearRefusal(id, fastened)
+  },
+  deadEnd: (view, seat, chosen) => lastReason(submitPlacement, ['not-your-gnome', 'too-weak', 'no-defense-allowed'], view, seat, chosen),
+  apply(table, seat, args) {
+    const { card: fastened, bearer: id, yard } = planOf(args)
+    const attach = fastened !== undefined && id !== undefined ? { card: fastened, gnome: id } : null
+    table.state.secret.plans[seat] = { attach, yard: yard ?? null }
+    settle(table)
+  },
+}
+
+function planOf(args: readonly Arg[]) {
+  const [first, second, third] = args
+  const named = (arg: Arg | undefined): CardId | undefined => (one(arg) === none ? undefined : cardIn(arg))
+  if (first === none) return { card: undefined, bearer: undefined, yard: named(second) }
+  return { card: cardIn(first), bearer: gnomeIn(second), yard: named(third) }
+}
+
+// BG-2.11
+function wrongType(fastened: CardId | undefined, yard: CardId | undefined): Refusal | undefined {
+  if (fastened !== undefined && !attachmentOf(fastened)) return refuse('wrong-type', 'BG-2.11', { card: cardToken(fastened) })
+  if (yard !== undefined && !yardItemOf(yard)) return refuse('wrong-type', 'BG-2.11', { card: cardToken(yard) })
+  return undefined
+}

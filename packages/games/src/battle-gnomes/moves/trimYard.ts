@@ -1,0 +1,18 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { roomRefusal } from '../rules/households.ts'
+import { settle, trim } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { card, ids, inYard } from './slots.ts'
+
+/** BG-4.9: yard items go until the yard is small enough. */
+export const trimYard: Move<View, State> = {
+  stages: ['trim'],
+  phases: ['play'],
+  slots: [{ ...card('ask-trimmed', inYard), set: { min: 0, max: 3 } }],
+  guarded: true,
+  check: (view, seat, [chosen], whole) => (chosen === undefined ? undefined : roomRefusal(view, seat, [], ids(chosen), whole)),
+  apply(table, seat, [chosen]) {
+    trim(table, seat, ids(chosen))
+    settle(table)
+  },
+}

@@ -1,0 +1,79 @@
+import type { Seat } from '../../tabletop/token.ts'
+import type { Declared, View } from '../state.ts'
+import { abilityOf, actionOf, battleItemOf, numberOf } from './cards.ts'
+import { bearerOf, slotOf } from './households.ts'
+import { playOf } from './plays.ts'
+import { fightersOf, opponentOf } from './sides.ts'
+import { leadOf } from './totals.ts'
+
+/** What a play does to the numbers of a battle when it resolves. Changes the given view, which is a state or a copy. */
+export function leaveMark(view: View, play: Declared): void {
+  if (view.battle) {
+    if (play.kind === 'battle') markByItem(view, play)
+    else if (play.kind === 'action') markByAction(view, play)
+    else markByFunction(view, play)
+  }
+  play.state = 'resolved'
+}
+
+/** The view as it would be if nobody answered the play */
+export function foreseen(view: View, { n }: Declared): View {
+  const { battle, players, inView } = view
+  const next: View = { ...view, ...structuredClone({ battle, players, inView }) }
+  const play = playOf(next, n)
+  if (play) leaveMark(next, play)
+  return next
+}
+
+function markByItem(view: View, play: Declared): void {
+  const { battle } = view
+  const trait = battleItemOf(play.src)?.trait
+  if (!battle) return
+  if (trait?.is === 'humbles') play.value = leadOf(view, battle, play.side ?? '') > 0 ? trait.value : numberOf(play.src)
+  if (trait?.is === 'traps' && play.gnome) battle.trapped.push(play.gnome)
+  if (trait?.is === 'glues' && play.card) battle.off.push(play.card)
+  const blocked = trait?.is === 'blocks' ? playOf(view, play.play) : undefined
+  if (blocked) blocked.state = 'blocked'
+}
+
+function markByAction(view: View, play: Declared): void {
+  const { battle } = view
+  const effect = actionOf(play.src)?.effect
+  if (!battle || !effect) return
+  switch (effect.do) {
+    case 'rally':
+      play.value = leadOf(view, battle, play.by) < 0 ? effect.behind : effect.by
+      break
+    case 'disarm':
+      takeOff(view, opponentOf(battle, play.by), play.card ?? '')
+      break
+    case 'reinforce':
+      if (play.gnome) battle.fighters[play.by] = [...fightersOf(battle, play.by), play.gnome]
+      break
+    case 'enrage':
+      if (play.gnome) battle.raged.push(play.gnome)
+      break
+    case 'fog':
+      battle.fog = true
+      break
+    case 'duel':
+      battle.oneOnOne = true
+      break
+    case 'insure':
+      battle.insured = true
+      break
+    default:
+  }
+}
+
+function markByFunction(view: View, play: Declared): void {
+  const ability = abilityOf(play.src)
+  if (ability?.do === 'jam' && play.card) view.battle?.off.push(play.card)
+  if (ability?.do === 'brew') play.value = ability.each * play.discards.length
+}
+
+function takeOff(view: View, seat: Seat, card: string): void {
+  const gnome = bearerOf(view, seat, card)
+  const kit = gnome && view.players[seat]?.att[gnome]
+  if (kit) kit[slotOf(card)] = null
+}

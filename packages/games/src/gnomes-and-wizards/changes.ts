@@ -1,0 +1,197 @@
+import type { Play } from '../tabletop/grammar.ts'
+import { note, notePrivy, type Privy } from '../tabletop/log.ts'
+import type { Params } from '../tabletop/refusal.ts'
+import { type Seat, token } from '../tabletop/token.ts'
+import { mostAdded } from './content/lines.ts'
+import type { Counter } from './content/vocabulary.ts'
+import { isMine } from './rules/board.ts'
+import { boardOf } from './rules/boards.ts'
+import { damageOf, defenseOf } from './rules/figures.ts'
+import { areEnemies, fitsParity } from './rules/relations.ts'
+import { slotUnit } from './rules/slots.ts'
+import { canStrike } from './rules/strikes.ts'
+import { cardToken, seatToken, spaceToken, unitToken } from './rules/tokens.ts'
+import { fullHp, has, isActive, lineOf, placeOf, seatOf, unitOf } from './rules/units.ts'
+import type { Acted, Boost, CardId, Player, SlotId, Space, State, UnitId } from './state.ts'
+
+/** The few ways in which the table changes. */
+
+export function playerOf({ players }: State, seat: Seat): Player {
+  const player = players[seat]
+  if (!player) throw new Error(`there is no seat ${seat}`)
+  return player
+}
+
+export function handOf({ secret }: State, seat: Seat): CardId[] {
+  const hand = secret.hands[seat]
+  if (!hand) throw new Error(`there is no seat ${seat}`)
+  return hand
+}
+
+/** The public counts, after hands or deck have changed. */
+export function countCards(state: State): void {
+  state.deck = state.secret.deck.length
+  for (const [seat, player] of Object.entries(state.players)) player.cards = state.secret.hands[seat]?.length ?? 0
+}
+
+export function toBottom(state: State, cards: readonly CardId[]): void {
+  state.secret.deck.push(...cards)
+  countCards(state)
+}
+
+/** Out of a hand; where it goes is the caller's business. */
+export function takeFromHand(state: State, seat: Seat, card: CardId): void {
+  state.secret.hands[seat] = handOf(state, seat).filter((held) => held !== card)
+  countCards(state)
+}
+
+/** What a unit has done in this turn, to be changed. */
+export function actedBy(state: State, unit: UnitId): Acted {
+  const space = placeOf(state, unit)
+  state.turn.acted[unit] ??= {
+    moved: 0,
+    attacks: 0,
+    mustFight: false,
+    finished: false,
+    mines: isMine(boardOf(state.board), space) ? [space] : [], // GW-8.8
+  }
+  return state.turn.acted[unit]
+}
+
+export function boost(state: State, unit: UnitId, by: Partial<Boost>): void {
+  const before = state.turn.boosts[unit] ?? { move: 0, attack: 0, noFatigue: false, extraAttack: 0 }
+  state.turn.boosts[unit] = {
+    move: before.move + (by.move ?? 0),
+    attack: before.attack + (by.attack ?? 0),
+    noFatigue: before.noFatigue || by.noFatigue === true,
+    extraAttack: before.extraAttack + (by.extraAttack ?? 0),
+  }
+}
+
+/** Onto the board with full health (GW-11.2). */
+export function activate(state: State, unit: UnitId, space: Space): void {
+  Object.assign(unitOf(state, unit), { status: 'active', hp: fullHp(unit), added: 0, at: space, charge: 0 })
+}
+
+/** One step of its own or by an ability; a mine gives its crystal (GW-8.8). */
+export function step({ state, log }: Play<State>, unit: UnitId, to: Space): void {
+  const acted = actedBy(state, unit)
+  unitOf(state, unit).at = to
+  if (!isMine(boardOf(state.board), to) || acted.mines.includes(to)) return
+  acted.mines.push(to)
+  state.reserve += 1
+  log('mined', { unit: unitToken(unit), space: spaceToken(to) })
+}
+
+/** Without steps. */
+export function place(state: State, unit: UnitId, to: Space): void {
+  unitOf(state, unit).at = to
+}
+
+/** An attack with this power (GW-9.3, 9.7). `sneak`: defense isn't used (GW-16.1). */
+export function strike(play: Play<State>, unit: UnitId, target: UnitId, power: number, sneak = false): void {
+  const { state, log } = play
+  const defense = sneak ? 0 : defenseOf(state, target)
+  const damage = sneak ? power : damageOf(power, defense)
+  const struck = unitOf(state, target)
+  log('struck', { unit: unitToken(unit), target: unitToken(target), power, defense, damage, left: Math.max(0, struck.hp - damage) })
+  hurt(play, target, damage, seatOf(unit))
+  if (!sneak && struck.added > 0) struck.added -= 1
+  wake(state, target)
+}
+
+/** Each of a unit's enemies where it has been brought attacks it (GW-15.4). */
+export function meet(play: Play<State>, unit: UnitId, enemies: readonly UnitId[]): void {
+  for (const enemy of enemies) {
+    const { state } = play
+    if (!isActive(state, unit)) return
+    if (canStrike(state, enemy) && fitsParity(state, enemy, unit)) strike(play, enemy, unit, lineOf(state, enemy).attack)
+  }
+}
+
+/** Takes life away; the last of it is credited to an enemy (GW-10.3). */
+export function hurt(play: Play<State>, unit: UnitId, damage: number, by: Seat): void {
+  const { state } = play
+  const hurt = unitOf(state, unit)
+  hurt.hp = Math.max(0, hurt.hp - damage)
+  if (hurt.hp === 0) die(play, unit, areEnemies(state, by, seatOf(unit)) ? by : null)
+}
+
+function die({ state, log }: Play<State>, unit: UnitId, by: Seat | null): void {
+  const dead = unitOf(state, unit)
+  if (dead.learned !== null) toBottom(state, [dead.learned])
+  Object.assign(dead, { status: 'dead', hp: 0, added: 0, at: null, charge: 0, learned: null, learnedCharge: 0, counters: {} })
+  if (state.motion === unit) state.motion = null // GW-14.28
+  if (state.turn.active === unit) state.turn.active = null
+  state.turn.reach = state.turn.reach.filter((each) => each !== unit)
+  if (by === null) log('died', { unit: unitToken(unit) })
+  else {
+    playerOf(state, by).kills.push(unit)
+    log('killed', { unit: unitToken(unit), seat: seatToken(by) })
+  }
+}
+
+/** GW-17.5 */
+export function wake(state: State, unit: UnitId): void {
+  delete state.units[unit]?.counters.sleeping
+}
+
+/** GW-17.1, 17.2; with the attack of a Lingering Attack (GW-17.8). */
+export function give(play: Play<State>, unit: UnitId, counter: Counter, by: UnitId | null, seat: Seat): void {
+  const { state, log } = play
+  if (!isActive(state, unit) || has(state, unit, counter)) return
+  if (counter !== 'sleeping') wake(state, unit)
+  unitOf(state, unit).counters[counter] = { ring: state.current, by: seat, slot: state.slot }
+  log('counter', { unit: unitToken(unit), counter: token('counter', counter), seat: seatToken(state.current) })
+  if ((counter === 'sleeping' || counter === 'no-movement') && state.motion === unit) state.motion = null // GW-14.28
+  if (counter === 'lingering' && by !== null) strike(play, by, unit, lingeringPower.first)
+}
+
+/** GW-17.8, 17.9 */
+export const lingeringPower = { first: 3, second: 2 } as const
+
+export function heal({ state, log }: Play<State>, unit: UnitId, by: number): void {
+  if (!isActive(state, unit)) return
+  const healed = unitOf(state, unit)
+  const gained = Math.min(by, fullHp(unit) - healed.hp)
+  healed.hp += gained
+  wake(state, unit)
+  if (gained > 0) log('healed', { unit: unitToken(unit), n: gained })
+}
+
+/** Added defense, up to five over the base (GW-9.5). */
+export function shield({ state, log }: Play<State>, unit: UnitId, by: number): void {
+  if (!isActive(state, unit)) return
+  const shielded = unitOf(state, unit)
+  const gained = Math.min(by, mostAdded - shielded.added)
+  shielded.added += gained
+  wake(state, unit)
+  if (gained > 0) log('shielded', { unit: unitToken(unit), n: gained })
+}
+
+/** Adds crystals to an ability, or takes them away. */
+export function charge(state: State, slot: SlotId, by: number): void {
+  const unit = unitOf(state, slotUnit(slot))
+  if (slot.startsWith('c.')) unit.charge += by
+  else unit.learnedCharge += by
+}
+
+/** A card onto the bottom, a learned one off its unit (GW-12.6). */
+export function detach(state: State, unit: UnitId): void {
+  const bearer = unitOf(state, unit)
+  if (bearer.learned !== null) toBottom(state, [bearer.learned])
+  bearer.learned = null
+  bearer.learnedCharge = 0
+}
+
+export function nextBeat(state: State): void {
+  state.beat += 1
+}
+
+export const logCard = (card: CardId): Params => ({ card: cardToken(card) })
+
+/** Writes into the log, and for some seats what they alone know. */
+export function record(state: State, key: string, params?: Params, privy?: Privy): void {
+  note(state.log, key, params)
+  if (privy) notePrivy(state.log, state.secret.privy, privy)
+}

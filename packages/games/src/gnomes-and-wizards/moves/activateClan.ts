@@ -1,0 +1,40 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { activate } from '../changes.ts'
+import { reentryTiles } from '../rules/ground.ts'
+import { seatToken, spaceToken, unitToken } from '../rules/tokens.ts'
+import { reserveOf, seatOf, unitsOfSeat } from '../rules/units.ts'
+import { settle, startTurn } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { anySpace, id } from './slots.ts'
+
+/** GW-10.6: who has no unit on the board brings a clan before its turn. */
+export const activateClan: Move<View, State> = {
+  stages: ['reentry'],
+  phases: ['play'],
+  slots: [
+    {
+      ask: 'ask-clan',
+      kinds: ['unit'],
+      candidates: (_view, seat) => unitsOfSeat(seat).map(unitToken),
+      enumerated: (view, seat) => reserveOf(view, seat).map(unitToken),
+    },
+    { ...anySpace('ask-start'), enumerated: (view, seat) => reentryTiles(view, seat).map(spaceToken) },
+  ],
+  guarded: true,
+  check(view, seat, args) {
+    const [clan, space] = [id(args[0]), id(args[1])]
+    if (clan === undefined) return undefined
+    const isFree = seatOf(clan) === seat && view.units[clan]?.status === 'reserve'
+    if (!isFree) return refuse('clan-not-available', 'GW-10.6', { unit: unitToken(clan) })
+    if (space === undefined || reentryTiles(view, seat).includes(space)) return undefined
+    return refuse('not-a-start-tile', 'GW-10.7', { space: spaceToken(space) })
+  },
+  apply(play, seat, args) {
+    const [clan = '', space = ''] = [id(args[0]), id(args[1])]
+    activate(play.state, clan, space)
+    play.log('returned', { seat: seatToken(seat), unit: unitToken(clan), space: spaceToken(space) })
+    startTurn(play)
+    settle(play)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { callPrice } from '../content/dice.ts'
+import { callRefusal, clansOf } from '../rules/calls.ts'
+import { unitToken } from '../rules/tokens.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { open } from '../windows.ts'
+import { id, ownUnit } from './slots.ts'
+
+/** GW-11.2: three horns bring a clan where its symbol is. */
+export const callClan: Move<View, State> = {
+  stages: ['call'],
+  phases: ['play'],
+  slots: [ownUnit('ask-caller'), { ask: 'ask-clan', kinds: ['unit'], candidates: (_view, seat) => clansOf(seat).map(unitToken) }],
+  guarded: true,
+  check: (view, seat, args) => callRefusal(view, seat, id(args[0]), id(args[1])),
+  apply(play, seat, args) {
+    play.state.turn.pool.call -= callPrice
+    open(play, 'call', seat, { type: 'call', unit: id(args[0]) ?? '', clan: id(args[1]) ?? '' })
+    settle(play)
+  },
+}

@@ -1,0 +1,21 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { open } from '../windows.ts'
+
+/** GW-4.2: on to the Call to War. */
+export const endActions: Move<View, State> = {
+  stages: ['action'],
+  phases: ['play'],
+  slots: [],
+  guarded: true,
+  apply(play, seat) {
+    const { state } = play
+    const unit = state.motion
+    state.step = 'call'
+    state.turn.active = null
+    state.motion = null
+    if (unit !== null) open(play, 'stop', seat, { type: 'stop', unit })
+    settle(play)
+  },
+}

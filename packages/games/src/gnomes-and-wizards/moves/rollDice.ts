@@ -1,0 +1,37 @@
+import type { Move, Play } from '../../tabletop/grammar.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import type { Seat } from '../../tabletop/token.ts'
+import { faces } from '../content/dice.ts'
+import { diceOf } from '../rules/dice.ts'
+import { seatToken } from '../rules/tokens.ts'
+import { settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+
+/** GW-6.1, 6.3: all dice, black ones first. */
+export const rollDice: Move<View, State> = {
+  stages: ['roll'],
+  phases: ['play'],
+  slots: [],
+  guarded: true,
+  check: (view) => (view.turn.dice.length > 0 ? refuse('already-rolled', 'GW-6.3') : undefined),
+  apply(play, seat) {
+    const { state } = play
+    state.turn.dice = diceOf(state, seat).map((color) => ({ color, face: 'move' }))
+    throwDice(
+      play,
+      seat,
+      state.turn.dice.map((_, die) => die),
+    )
+    settle(play)
+  },
+}
+
+/** New faces for these dice, in their order. */
+export function throwDice({ state, chance, log }: Play<State>, seat: Seat, dice: readonly number[]): void {
+  for (const index of dice) {
+    const die = state.turn.dice[index]
+    if (die) die.face = faces[chance.die(faces.length) - 1] ?? 'move'
+  }
+  state.turn.rollNo += 1
+  log('rolled', { seat: seatToken(seat), n: dice.length })
+}

@@ -1,0 +1,170 @@
+import type { Allowance, Prompt } from '../../rulebook.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
+import { callPrice } from '../content/dice.ts'
+import type { View } from '../state.ts'
+import { entryOf } from './calls.ts'
+import { handLimit } from './cards.ts'
+import { placed, toPlace } from './crystals.ts'
+import { faceOf, unplanned } from './dice.ts'
+import { freeTribes, ownMines, placesFor } from './draft.ts'
+import { bySpace } from './grid.ts'
+import { fallingTiles, isLost, reentryTiles } from './ground.ts'
+import { isAllyUnit, isOut, livingSeats } from './relations.ts'
+import { openSockets, roomOf } from './slots.ts'
+import { cardToken, option, seatToken, slotToken, spaceToken, unitToken } from './tokens.ts'
+import { activeOf, leaderOf, reserveOf, unitsAt } from './units.ts'
+import { hasPotential, mayCast } from './windows.ts'
+
+/** Whose decision the game waits for, what is asked, and what happens without an answer. */
+export function stageOf(view: View, seat: Seat): string {
+  if (isOut(view, seat)) return 'out'
+  const [decision] = view.pending
+  if (decision) return decision.seat !== seat ? 'idle' : isPrivate(decision.kind) ? 'pick' : 'decide'
+  if (view.window) return view.window.waiting.includes(seat) ? 'react' : 'idle'
+  if (view.current === seat) return view.step
+  return view.phase === 'play' ? 'idle' : 'waiting'
+}
+
+export const isPrivate = (kind: string): boolean => kind === 'keep-card' || kind === 'cutpurse-pick'
+
+/** Whoever has answered still stands here for all others until the round closes (GW-14.9). */
+export function owes(view: View): Seat[] {
+  if (view.result) return []
+  const [decision] = view.pending
+  if (decision) return [decision.seat]
+  if (view.window) return view.window.waiting.filter((seat) => view.viewer !== seat || view.answer === null)
+  return [view.current]
+}
+
+export function prompts(view: View, seat: Seat | null): Prompt[] {
+  if (view.result) return []
+  const asked = owes(view)
+  if (seat !== null && asked.includes(seat)) return [question(view, seat), ...offersTo(view, seat)]
+  const [first = '', ...more] = asked
+  const waiting: Prompt =
+    more.length > 0 ? { key: 'waiting-several', params: { n: asked.length } } : { key: 'waiting', params: { player: seatToken(first) } }
+  return [waiting, ...(seat === null ? [] : offersTo(view, seat))]
+}
+
+/** Alliances that others have proposed (GW-19.11). */
+function offersTo(view: View, seat: Seat): Prompt[] {
+  if (view.window || view.pending.length > 0) return []
+  return view.proposals
+    .filter(({ to }) => to === seat)
+    .map(({ from }) => ({
+      key: 'alliance',
+      addressed: true,
+      params: { who: seatToken(from) },
+      answers: ['accept', 'decline'].map((word) => ({ move: 'answerAlliance', args: [seatToken(from), option(word)] })),
+    }))
+}
+
+/** Who may like to cast in another's turn, and whom an alliance is offered: each is told once a step, or once an offer. */
+export function volunteers(view: View): { seat: Seat; occasion: string }[] {
+  if (view.phase !== 'play' || view.window || view.pending.length > 0 || view.result) return []
+  const casting = livingSeats(view)
+    .filter((seat) => seat !== view.current && mayCast(view, seat) && hasPotential(view, seat))
+    .map((seat) => ({ seat, occasion: `cast:${view.slot}:${view.step}` }))
+  return [...casting, ...view.proposals.map(({ from, to }) => ({ seat: to, occasion: `alliance:${from}:${view.slot}` }))]
+}
+
+function question(view: View, seat: Seat): Prompt {
+  const [decision] = view.pending
+  if (decision) return { key: `decision.${decision.kind}`, ...(decision.unit !== null && { params: { unit: unitToken(decision.unit) } }) }
+  if (view.window) return { key: `window.${view.window.kind}`, reaction: true, params: { player: seatToken(view.window.by) } }
+  switch (view.step) {
+    case 'flip':
+      return { key: 'flip', params: { n: 3 - view.turn.flipsLeft } }
+    case 'roll':
+      return view.turn.dice.length === 0 ? { key: 'roll' } : { key: 'reroll', params: { n: view.turn.rerollsLeft } }
+    case 'collect':
+      return { key: 'collect', params: { n: toPlace(view, seat) - placed(view) } }
+    case 'discard':
+      return { key: 'discard', params: { n: surplus(view, seat) } }
+    default:
+      return { key: view.step }
+  }
+}
+
+export const surplus = (view: View, seat: Seat): number => Math.max(0, (view.players[seat]?.cards ?? 0) - handLimit(view))
+
+/** GW-21.3, section 5.6 */
+export function fallback(view: View, seat: Seat): Sentence | undefined {
+  if (!owes(view).includes(seat)) return undefined
+  const [decision] = view.pending
+  if (decision) return decisionDefault(decision.kind, decision.options)
+  if (view.window) return { move: 'answer', args: [option('pass-turn')] }
+  return stepDefaults[view.step](view, seat)
+}
+
+/** The order of options makes the first the default, but for those that may be left alone. */
+function decisionDefault(kind: string, options: readonly string[]): Sentence {
+  const quiet = options.find((each) => each === option('stay') || each === option('none'))
+  return { move: isPrivate(kind) ? 'pickCard' : 'decide', args: [quiet ?? options[0] ?? ''] }
+}
+
+const bare = (move: string): Sentence => ({ move, args: [] })
+
+const stepDefaults: Readonly<Record<View['step'], (view: View, seat: Seat) => Sentence>> = {
+  tribe: (view, seat) => ({
+    move: 'chooseTribe',
+    args: freeTribes(view, seat)
+      .slice(0, 1)
+      .map((tribe) => token('tribe', tribe)),
+  }),
+  place: (view, seat) => ({ move: 'placeLeader', args: [spaceToken(placesFor(view, seat)[0] ?? '')] }),
+  'mine-clan': (view, seat) => ({ move: 'placeMineClan', args: [spaceToken(ownMines(view, seat).toSorted(bySpace)[0] ?? '')] }),
+  reentry: (view, seat) => ({
+    move: 'activateClan',
+    args: [unitToken(reserveOf(view, seat)[0] ?? ''), spaceToken(reentryTiles(view, seat)[0] ?? '')],
+  }),
+  flip(view, seat) {
+    const tiles = fallingTiles(view)
+    const harmless = tiles.find((space) => !unitsAt(view, space).some((unit) => isAllyUnit(view, seat, unit)))
+    return { move: 'flipTile', args: [spaceToken(harmless ?? tiles[0] ?? '')] }
+  },
+  roll: (view) => bare(view.turn.dice.length === 0 ? 'rollDice' : 'keepDice'),
+  assign: dieDefault,
+  action: () => bare('endActions'),
+  call: (view) => bare(view.turn.pool.deck > 0 && !view.turn.drew && view.deck > 0 ? 'drawCards' : 'endCall'),
+  collect(view, seat) {
+    const left = toPlace(view, seat) - placed(view)
+    const open = openSockets(view, seat).find((socket) => (view.turn.placing[socket.slot] ?? 0) < roomOf(socket))
+    if (left <= 0 || !open) return bare('confirmCollect')
+    const already = view.turn.placing[open.slot] ?? 0
+    return { move: 'placeCrystals', args: [slotToken(open.slot), token('amount', Math.min(already + left, roomOf(open)))] }
+  },
+  discard: (view, seat) => ({
+    move: 'discard',
+    args: [(view.hand ?? []).toReversed().slice(0, surplus(view, seat)).map(cardToken)],
+  }),
+}
+
+function dieDefault(view: View, seat: Seat): Sentence {
+  const [die] = unplanned(view, seat)
+  if (die === undefined) return bare('confirmDice')
+  const face = faceOf(view, die)
+  const dice = [token('die', die)]
+  if (face === 'horn') return { move: 'assignDie', args: [dice, option(hornsCall(view, seat) ? 'call' : 'deck')] }
+  const units = activeOf(view, seat)
+  const unit = unitToken(units.find((each) => each === leaderOf(seat)) ?? units[0] ?? '')
+  return { move: 'assignDie', args: face === 'either' ? [dice, unit, option('attack')] : [dice, unit] }
+}
+
+/** Three horns, and a unit that stands where a clan can be called. */
+function hornsCall(view: View, seat: Seat): boolean {
+  const horns = view.turn.dice.filter(({ face }) => face === 'horn').length
+  const clans = reserveOf(view, seat).filter((clan) => !isLost(view, clan))
+  return horns >= callPrice && activeOf(view, seat).some((unit) => clans.some((clan) => entryOf(view, unit, clan) !== undefined))
+}
+
+export function allowance(view: View, seat: Seat): Allowance {
+  const stage = stageOf(view, seat)
+  const decision = `${stage}:${view.beat}`
+  const { reactionSeconds } = view.options
+  if (stage === 'react' && reactionSeconds > 0) return { seconds: reactionSeconds, decision, limit: reactionSeconds }
+  return { seconds: seconds[stage] ?? 30, decision }
+}
+
+const seconds: Readonly<Record<string, number>> = { assign: 90, action: 120, call: 60, collect: 45 }

@@ -1,0 +1,246 @@
+import type { Play } from '../tabletop/grammar.ts'
+import { idOf, type Token } from '../tabletop/token.ts'
+import { actedBy, activate, charge, handOf, logCard, meet, place, step, strike, toBottom, wake } from './changes.ts'
+import { callPrice } from './content/dice.ts'
+import { decide, decideSecretly, optionsOf } from './decisions.ts'
+import { beginCast, rob, runEffect } from './effects.ts'
+import { fall } from './ground.ts'
+import { callRefusal, chargeRefusal, entryOf } from './rules/calls.ts'
+import { stepsLeft } from './rules/figures.ts'
+import { fallingTiles, refuges } from './rules/ground.ts'
+import { isWalled } from './rules/movement.ts'
+import { enemiesAt, hasPact, inTurnOrder, stoppersAt } from './rules/relations.ts'
+import { shiftSteps } from './rules/shifts.ts'
+import { roomOf, socketOf } from './rules/slots.ts'
+import { canStrike, occupantsOf, preyOf, targetRefusal } from './rules/strikes.ts'
+import { option, seatToken, slotToken, spaceToken, unitToken } from './rules/tokens.ts'
+import { has, isActive, isMovable, lineOf, placeOf, seatOf } from './rules/units.ts'
+import type { Decision, Declared, ShiftTask, Space, State, Task, UnitId } from './state.ts'
+import { open } from './windows.ts'
+
+/** Everything that is to be resolved, one after the other, until somebody has to decide. */
+export function runTasks(play: Play<State>): void {
+  const { state } = play
+  while (!state.window && state.pending.length === 0) {
+    const task = state.script.shift()
+    if (!task) return
+    runTask(play, task)
+    takeOnlyChoices(play)
+  }
+}
+
+function runTask(play: Play<State>, task: Task): void {
+  ;(tasks[task.do] as (play: Play<State>, task: Task) => void)(play, task)
+}
+
+const tasks: { readonly [D in Task['do']]: (play: Play<State>, task: Extract<Task, { do: D }>) => void } = {
+  cast: (play, { cast }) => beginCast(play, cast),
+  effect: (play, { cast, effect }) => runEffect(play, cast, effect),
+  declared: (play, { declared }) => carryOut(play, declared),
+  open: (play, { kind, by, declared }) => open(play, kind, by, declared),
+  escape: (play, { unit }) => leave(play, unit),
+  shift,
+  packAttack: (play, { unit }) => packAttack(play, unit),
+  walk: (play, { unit, path }) => walk(play, unit, path),
+}
+
+/** A decision with one answer is no decision (5.5). */
+function takeOnlyChoices(play: Play<State>): void {
+  const { state } = play
+  const [decision] = state.pending
+  if (!decision) return
+  if (decision.unit !== null && !isActive(state, decision.unit)) {
+    state.pending.shift()
+    return
+  }
+  const [only, ...more] = optionsOf(state, decision)
+  if (only === undefined) state.pending.shift()
+  else if (more.length === 0) choose(play, only)
+}
+
+/** The seat that is asked has chosen. */
+export function choose(play: Play<State>, choice: Token): void {
+  const { state } = play
+  const decision = state.pending.shift()
+  if (!decision) throw new Error('nothing is to be decided')
+  chosen[decision.kind](play, decision, choice)
+}
+
+const chosen: Readonly<Record<Decision['kind'], (play: Play<State>, decision: Decision, choice: Token) => void>> = {
+  'flip-escape': (play, { unit }, choice) => arrive(play, unit ?? '', idOf(choice)),
+  'shift-step': shiftTo,
+  'pack-tile'({ state, log }, { unit }, choice) {
+    place(state, unit ?? '', idOf(choice))
+    log('placed', { unit: unitToken(unit ?? ''), space: choice })
+  },
+  'pack-attack'(play, { unit }, choice) {
+    if (choice !== option('none')) strike(play, unit ?? '', idOf(choice), lineOf(play.state, unit ?? '').attack)
+  },
+  'keep-card': (play, decision, choice) => keep(play, decision, idOf(choice)),
+  'cutpurse-pick'(play, { seat, victim }, choice) {
+    play.state.secret.drawn = []
+    rob(play, seat, victim ?? '', idOf(choice))
+  },
+  transit,
+}
+
+/** A declared base action, checked again (GW-9.9, 9.12). */
+function carryOut(play: Play<State>, declared: Declared): void {
+  if (declared.type === 'flip') flip(play, declared.space)
+  else if (declared.type === 'attack') attack(play, declared)
+  else if (declared.type === 'call') call(play, declared.unit, declared.clan)
+  else if (declared.type === 'charge') fill(play, declared.unit, declared.slot)
+  else if (declared.type === 'draw') draw(play)
+}
+
+function flip(play: Play<State>, space: Space): void {
+  const { state } = play
+  if (!fallingTiles(state).includes(space)) return
+  state.turn.flipsLeft -= 1
+  fall(play, space, state.current)
+}
+
+function attack(play: Play<State>, declared: Extract<Declared, { type: 'attack' }>): void {
+  const { state, log } = play
+  const { unit, target, power, cancelled, retaliation } = declared
+  const holds = !cancelled && canStrike(state, unit) && !targetRefusal(state, unit, target)
+  if (holds) {
+    strike(play, unit, target, power)
+    const answers = retaliation?.unit === target && canStrike(state, target) && isActive(state, unit)
+    if (retaliation && answers && !targetRefusal(state, target, unit)) strike(play, target, unit, retaliation.power)
+  } else log('missed', { unit: unitToken(unit) })
+  if (isActive(state, unit)) state.script.push({ do: 'open', kind: 'stop', by: state.current, declared: { type: 'stop', unit } })
+}
+
+function call({ state, log }: Play<State>, unit: UnitId, clan: UnitId): void {
+  const { pool } = state.turn
+  const space = callRefusal({ ...state, turn: { ...state.turn, pool: { ...pool, call: callPrice } } }, state.current, unit, clan)
+    ? undefined
+    : entryOf(state, unit, clan)
+  if (space === undefined) return
+  activate(state, clan, space)
+  log('called', { unit: unitToken(unit), clan: unitToken(clan), space: spaceToken(space) })
+}
+
+function fill({ state, log }: Play<State>, unit: UnitId, slot: string): void {
+  const { pool } = state.turn
+  const socket = socketOf(state, slot)
+  if (!socket || chargeRefusal({ ...state, turn: { ...state.turn, pool: { ...pool, call: callPrice } } }, state.current, unit, slot)) return
+  charge(state, slot, roomOf(socket))
+  log('charged', { unit: unitToken(unit), ability: slotToken(slot) })
+}
+
+function draw(play: Play<State>): void {
+  const { state } = play
+  const cards = state.secret.deck.slice(0, state.turn.pool.deck)
+  play.log('drew', { seat: seatToken(state.current), n: cards.length })
+  if (cards.length > 0) decideSecretly(play, 'keep-card', state.current, cards, null)
+}
+
+/** One of the cards looked at; the others go to the bottom as they were drawn (GW-12.1). */
+function keep({ state, log }: Play<State>, { seat }: Decision, kept: string): void {
+  const { secret } = state
+  const { drawn } = secret
+  secret.deck = secret.deck.filter((card) => !drawn.includes(card))
+  secret.drawn = []
+  handOf(state, seat).push(kept)
+  toBottom(
+    state,
+    drawn.filter((card) => card !== kept),
+  )
+  log('kept', { seat: seatToken(seat) }, { [seat]: { key: 'kept-card', params: { seat: seatToken(seat), ...logCard(kept) } } })
+}
+
+function leave(play: Play<State>, unit: UnitId): void {
+  const { state } = play
+  if (!isActive(state, unit)) return
+  const options = refuges(state, placeOf(state, unit), has(state, unit, 'flying'))
+  decide(play, { kind: 'flip-escape', unit, options: options.map(spaceToken) })
+}
+
+/** Away from falling ground: the unit stops there, and whoever it meets attacks it (GW-5.6, 5.8). */
+function arrive(play: Play<State>, unit: UnitId, space: Space): void {
+  const { state, log } = play
+  if (state.motion === unit) state.motion = null // GW-14.28
+  step(play, unit, space)
+  log('escaped', { unit: unitToken(unit), space: spaceToken(space) })
+  meet(play, unit, inTurnOrder(state, occupantsOf(state, unit)))
+}
+
+function shift(play: Play<State>, task: ShiftTask): void {
+  const { state } = play
+  const { unit, exactly } = task
+  if (!isActive(state, unit) || !isMovable(state, unit)) return
+  wake(state, unit)
+  const steps = shiftSteps(state, unit, task).map(spaceToken)
+  if (steps.length === 0) return
+  decide(play, { kind: 'shift-step', unit, options: exactly ? steps : [...steps, option('stay')], next: task })
+}
+
+function shiftTo(play: Play<State>, { unit, next }: Decision, choice: Token): void {
+  const { state, log } = play
+  if (unit === null || next?.do !== 'shift' || choice === option('stay')) return
+  if (state.motion === unit) state.motion = null // GW-14.28
+  step(play, unit, idOf(choice))
+  log('shifted', { unit: unitToken(unit), space: choice })
+  const isMet = enemiesAt(state, seatOf(unit), placeOf(state, unit)).length > 0
+  if (isMet) meet(play, unit, inTurnOrder(state, occupantsOf(state, unit)))
+  else if (next.left > 1) state.script.unshift({ ...next, left: next.left - 1 })
+}
+
+function packAttack(play: Play<State>, unit: UnitId): void {
+  const { state } = play
+  const prey = canStrike(state, unit) ? preyOf(state, unit) : []
+  decide(play, { kind: 'pack-attack', unit, options: [...prey.map(unitToken), option('none')] })
+}
+
+/** Along a way that has been checked; a partner who wants to be asked may break it off (GW-19.13). */
+export function walk(play: Play<State>, unit: UnitId, path: readonly Space[]): void {
+  const { state } = play
+  const [next, ...rest] = path
+  if (next === undefined || !isActive(state, unit) || isWalled(state, unit, next)) {
+    settleStep(play, unit)
+    return
+  }
+  step(play, unit, next)
+  actedBy(state, unit).moved += 1
+  const partner = partnersAt(state, unit, next).find((seat) => state.secret.orders[seat]?.transit === false)
+  const onward: Task = { do: 'walk', unit, path: rest }
+  if (partner === undefined) state.script.unshift(onward)
+  else decide(play, { kind: 'transit', unit, seat: partner, options: [option('let'), option('break')], next: onward })
+}
+
+function transit(play: Play<State>, { seat, unit, next }: Decision, choice: Token): void {
+  const { state } = play
+  if (unit === null || next?.do !== 'walk') return
+  if (choice === option('break')) breakPact(play, seat, seatOf(unit))
+  state.script.unshift(choice === option('break') ? { ...next, path: [] } : next)
+}
+
+export function breakPact({ state, log }: Play<State>, seat: string, other: string): void {
+  state.alliances = state.alliances.filter(({ a, b }) => !((a === seat && b === other) || (a === other && b === seat)))
+  log('broke', { seat: seatToken(seat), other: seatToken(other) })
+}
+
+/** Seats whose units let it pass by a pact alone. */
+function partnersAt(state: State, unit: UnitId, space: Space): string[] {
+  const seats = Object.keys(state.units)
+    .filter((other) => isActive(state, other) && placeOf(state, other) === space)
+    .map(seatOf)
+  return [...new Set(seats)].filter((seat) => hasPact(state, seat, seatOf(unit)))
+}
+
+/** The end of a piece of way: it stops where an enemy is, or without movement left (GW-8.4, 14.2). */
+function settleStep(play: Play<State>, unit: UnitId): void {
+  const { state, log } = play
+  const space = placeOf(state, unit)
+  log('moved', { unit: unitToken(unit), space: spaceToken(space) })
+  const isHeld = stoppersAt(state, unit, space).length > 0
+  if (isHeld) actedBy(state, unit).mustFight = true
+  if (!isHeld && stepsLeft(state, unit) > 0) {
+    state.motion = unit
+    return
+  }
+  state.motion = null
+  state.script.push({ do: 'open', kind: 'stop', by: state.current, declared: { type: 'stop', unit } })
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LogEntry } from '../../tabletop/log.ts'
+import type { Seat } from '../../tabletop/token.ts'
+import { shuffled } from '../../testing/randomPlay.ts'
+import type { Support } from '../../testing/support.ts'
+import type { Twin } from '../../testing/twoWorlds.ts'
+import { isPrivate } from '../rules/stages.ts'
+import type { Ask, CardId, Options, Orders, State, View } from '../state.ts'
+import { invariants } from './invariants.ts'
+
+/** How random games of Gnomes & Wizards are played and looked at. */
+export const support: Support<View, State> = {
+  invariants,
+  otherWorld,
+  blind,
+  tables: [
+    table(2, 12, { length: 'short', tribeAssignment: 'random' }),
+    table(2, 8, { boardShape: 'tower', boardFairness: 'random', reactionSeconds: 0 }),
+    table(3, 6, { length: 'short', alliances: true, evenStart: true, reactionSeconds: 10 }),
+    table(3, 3, { alliances: true, tribeAssignment: 'random', reactionSeconds: 40 }),
+    table(4, 5, { length: 'short', boardShape: 'snowflake' }),
+    table(4, 4, { mode: 'ffa', length: 'short', alliances: true }),
+    table(5, 4, { length: 'short', tribeAssignment: 'random' }),
+    table(6, 3, { length: 'short', boardShape: 'tower' }),
+    table(6, 2, { mode: 'ffa', boardFairness: 'random', evenStart: true }),
+  ],
+  limits: [],
+  // they take a tribe without units on the board, and a full hand
+  rare: ['activateClan', 'discard'],
+  weight: (move) => weights[move] ?? 1,
+}
+
+function table(seats: number, games: number, options: Partial<Options>) {
+  return { seats, options, games }
+}
+
+const weights: Readonly<Record<string, number>> = {
+  prefer: 0.05,
+  proposeAlliance: 0.02,
+  answerAlliance: 3,
+  breakAlliance: 0.02,
+  moveUnit: 3,
+  attack: 8,
+  endActions: 0.15,
+  callClan: 8,
+  chargeAbility: 4,
+  endCall: 0.3,
+  keepDice: 0.5,
+  reroll: 0.5,
+  attachLearned: 2,
+}
+
+/** A move shows something hidden if it brings cards to the viewer, or casts what was hidden; standing orders are a matter of their own. */
+function blind({ here, there, after, viewer, sentence }: Twin<State>): boolean {
+  if (['cast', 'answer', 'prefer'].includes(sentence.move)) return false
+  if (!isDeepStrictEqual(here.secret.orders, there.secret.orders) || here.secret.answers.length > 0) return false
+  if (viewer === null) return true
+  const [decision] = after.pending
+  if (decision?.seat === viewer && isPrivate(decision.kind) && here.pending.length === 0) return false
+  return (after.secret.hands[viewer] ?? []).every((card) => here.secret.hands[viewer]?.includes(card) || here.secret.drawn.includes(card))
+}
+
+/**
+ * Whatever a viewer can't see changes: cards in the deck and in foreign hands change places, with all that others know
+ * of them, and so do foreign answers and standing orders; sizes stay.
+ */
+function otherWorld(state: State, viewer: Seat | null, random: () => number): State {
+  const world = structuredClone(state)
+  const { secret } = world
+  const others = Object.keys(world.players).filter((seat) => seat !== viewer)
+  const isOwnPick = state.pending[0]?.seat === viewer
+  const seen = new Set([...(viewer === null ? [] : (secret.hands[viewer] ?? [])), ...(isOwnPick ? secret.drawn : [])])
+  const hidden = [...secret.deck, ...others.flatMap((seat) => secret.hands[seat] ?? [])].filter((card) => !seen.has(card))
+  const mixed = shuffled(hidden, random)
+  const exchange = new Map(hidden.map((card, index) => [card, mixed[index] as CardId]))
+  const changed = (cards: readonly CardId[]): CardId[] => cards.map((card) => exchange.get(card) ?? card)
+  // after the end all hands are open
+  if (!state.result) {
+    secret.deck = changed(secret.deck)
+    secret.drawn = changed(secret.drawn)
+    for (const seat of others) secret.hands[seat] = changed(secret.hands[seat] ?? [])
+  }
+  for (const seat of others) {
+    secret.privy[seat] = (secret.privy[seat] ?? []).map((entry) => entryOf(entry, exchange))
+    if (random() < 0.3) secret.orders[seat] = ordersOf(random, state.slot)
+  }
+  secret.answers = secret.answers.map((each) => (each.seat === viewer ? each : { seat: each.seat, answer: 'pass' }))
+  return world
+}
+
+function entryOf(entry: LogEntry, exchange: ReadonlyMap<CardId, CardId>): LogEntry {
+  const other = exchange.get(String(entry.params.card ?? '').replace(/^card:/, ''))
+  return other ? { ...entry, params: { ...entry.params, card: `card:${other}` } } : entry
+}
+
+const asks: readonly Ask[] = ['threats', 'quiet', 'team', 'full']
+
+const ordersOf = (random: () => number, slot: number): Orders => ({
+  ask: asks[Math.floor(random() * asks.length)] ?? 'threats',
+  hold: random() < 0.5,
+  transit: random() < 0.5,
+  passUntil: random() < 0.5 ? 0 : slot + 1,
+})

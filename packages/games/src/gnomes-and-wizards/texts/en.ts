@@ -1,0 +1,3 @@
+import type { Texts } from '../../tabletop/say.ts'
+
+export const en: Texts = { 'tutorial.hello': 'Welcome to the cave.' }

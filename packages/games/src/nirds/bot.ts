@@ -1,0 +1,40 @@
+import type { Bot } from '../rulebook.ts'
+import type { Sentence } from '../tabletop/grammar.ts'
+import { check, guard } from '../tabletop/sentences.ts'
+import type { Seat } from '../tabletop/token.ts'
+import { cares } from './bot/levels.ts'
+import { cheer } from './bot/strike.ts'
+import { answer } from './bot/trading.ts'
+import { wish } from './bot/wish.ts'
+import { grammar } from './game.ts'
+import { fallback, stageOf } from './rules/stages.ts'
+import { offersFrom } from './rules/trade.ts'
+import type { View } from './state.ts'
+
+/** Plays on the view of its own seat: takes the best of what it could do now by rules of thumb, and asks itself again. */
+export const bot: Bot<View> = {
+  levels: ['easy', 'normal', 'hard'],
+  decide(view, seat, level, random) {
+    const sentence = legal(view, seat, wish(view, seat, cares[level], random)) ?? legal(view, seat, fallback(view, seat))
+    if (!sentence) throw new Error(`seat ${seat} has nothing to say`)
+    return sentence
+  },
+  volunteer(view, seat, level) {
+    if (stageOf(view, seat) === 'trade') return legal(view, seat, answer(view, seat)) ?? null
+    return cares[level].tactics ? (legal(view, seat, cheer(view, seat) ?? undefined) ?? null) : null
+  },
+  waits: (view, seat) => view.step === 'trade' && offersFrom(view, seat).length > 0,
+  pause: (view, seat) => pauses[stageOf(view, seat)] ?? 400,
+}
+
+const pauses: Readonly<Record<string, number>> = {
+  trade: 500,
+  turn: 700,
+  target: 900,
+  decide: 500,
+}
+
+function legal(view: View, seat: Seat, wished: Sentence | undefined): Sentence | undefined {
+  const sentence = wished && guard(grammar, view, seat, wished)
+  return sentence && !check(grammar, view, seat, sentence) ? sentence : undefined
+}

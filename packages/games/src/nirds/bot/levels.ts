@@ -1,0 +1,25 @@
+import type { BotLevel } from '../../card.ts'
+
+/** How carefully somebody plays: all in which the levels differ. */
+export interface Care {
+  readonly offers: boolean
+  /** Share of the attacks in which scientists are thought of. */
+  readonly science: number
+  /** Scientists in one attack. */
+  readonly most: number
+  /** Tactic cards in attacks. */
+  readonly tactics: boolean
+  /** Share of the turns in which one of the three best is as good as the best. */
+  readonly blur: number
+  /** Ends of the round that are imagined for each idea. */
+  readonly playouts: number
+}
+
+export const cares: Readonly<Record<BotLevel, Care>> = {
+  easy: { offers: false, science: 0.5, most: 1, tactics: false, blur: 0.4, playouts: 0 },
+  normal: { offers: true, science: 1, most: 2, tactics: true, blur: 0, playouts: 0 },
+  hard: { offers: true, science: 1, most: 2, tactics: true, blur: 0, playouts: 6 },
+}
+
+/** Whoever plays on in an imagined round. */
+export const quick: Care = { ...cares.normal, most: 1 }

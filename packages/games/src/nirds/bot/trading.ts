@@ -1,0 +1,87 @@
+import type { Sentence } from '../../tabletop/grammar.ts'
+import { entriesOf } from '../../tabletop/log.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
+import { isBanned } from '../rules/gnomes.ts'
+import { othersOf } from '../rules/seats.ts'
+import { mostOffers, offersFrom, offersTo, tradable } from '../rules/trade.ts'
+import type { Die, DieId, Face, View } from '../state.ts'
+import { freeFaces, planValue } from './plan.ts'
+import { facesWith, usesOf } from './science.ts'
+
+const yes: Sentence = { move: 'setReady', args: ['option:yes'] }
+
+/** Answers offers, changes dice where that is worth a scientist, offers, and is ready. */
+export function trade(view: View, seat: Seat, offers: boolean): Sentence {
+  return answer(view, seat) ?? improvement(view, seat) ?? (offers ? offer(view, seat) : undefined) ?? yes
+}
+
+/** NI-4.8: what helps both together is accepted, and what is asked for as a favour. */
+export function answer(view: View, seat: Seat): Sentence | undefined {
+  const [open] = offersTo(view, seat)
+  if (!open) return undefined
+  const { from, give, want } = open
+  const given = facesOf(view, from, give)
+  const wanted = facesOf(view, seat, want)
+  const sum = gainOf(view, seat, wanted, given) + gainOf(view, from, given, wanted)
+  return { move: sum >= -favour ? 'acceptTrade' : 'declineTrade', args: [token('offer', open.id)] }
+}
+
+const favour = 1
+
+/** A scientist who is worth it before any attack. */
+export function improvement(view: View, seat: Seat): Sentence | undefined {
+  const now = planValue(view, seat, freeFaces(view, seat))
+  let best: { sentence: Sentence; gain: number } | undefined
+  for (const { sentence, changes } of usesOf(view, seat)) {
+    const gain = planValue(view, seat, facesWith(view, seat, 'free', changes)) - now
+    if (gain > worthwhile && gain > (best?.gain ?? 0)) best = { sentence, gain }
+  }
+  return best?.sentence
+}
+
+const worthwhile = 2.4
+
+/** One die for one, where that helps both together, and hasn't been said in this round. */
+function offer(view: View, seat: Seat): Sentence | undefined {
+  if (isBanned(view, 'trading') || offersFrom(view, seat).length >= mostOffers) return undefined
+  const said = saidThisRound(view, seat)
+  if (said.length >= mostSaid) return undefined
+  let best: { sentence: Sentence; gain: number } | undefined
+  for (const to of othersOf(view, seat)) {
+    for (const mine of differing(tradable(view, seat))) {
+      for (const theirs of differing(tradable(view, to))) {
+        if (mine.value === theirs.value || said.includes(`${to} ${mine.value} ${theirs.value}`)) continue
+        const gain = gainOf(view, seat, [mine.value], [theirs.value]) + gainOf(view, to, [theirs.value], [mine.value])
+        if (gain < least || gain <= (best?.gain ?? 0)) continue
+        best = { gain, sentence: { move: 'offerTrade', args: [token('seat', to), [token('die', mine.id)], [token('die', theirs.id)]] } }
+      }
+    }
+  }
+  return best?.sentence
+}
+
+const mostSaid = 6
+const least = 0.6
+
+/** `1 5 2`: to seat 1 a 5 for a 2. */
+function saidThisRound(view: View, seat: Seat): string[] {
+  const events = entriesOf(view.log)
+  const round = events.findLastIndex(({ key }) => key === 'round')
+  return events
+    .slice(round)
+    .filter(({ key, params }) => key === 'offered' && params.seat === token('seat', seat))
+    .map(({ params }) => `${String(params.player).slice('seat:'.length)} ${params.give} ${params.want}`)
+}
+
+/** What a seat has of giving these faces for those. */
+function gainOf(view: View, seat: Seat, give: readonly Face[], get: readonly Face[]): number {
+  const now = freeFaces(view, seat)
+  const then = [...now]
+  for (const face of give) then.splice(then.indexOf(face), 1)
+  return planValue(view, seat, [...then, ...get]) - planValue(view, seat, now)
+}
+
+const facesOf = (view: View, seat: Seat, ids: readonly DieId[]): Face[] =>
+  ids.flatMap((id) => tradable(view, seat).find((die) => die.id === id)?.value ?? [])
+
+const differing = (dice: readonly Die[]): Die[] => dice.filter((die, index) => dice.findIndex(({ value }) => value === die.value) === index)

@@ -1,0 +1,111 @@
+import type { Play } from '../tabletop/grammar.ts'
+import { type Seat, type Token, token } from '../tabletop/token.ts'
+import { hurtBoss } from './boss.ts'
+import { first, nextBeat, rerollDice, rollDie, sleep, useDice } from './changes.ts'
+import { hurtGnome } from './knockOut.ts'
+import { type Damage, damageOf } from './rules/damage.ts'
+import { attackDice, extraDie } from './rules/dice.ts'
+import { gnomeOnTable } from './rules/gnomes.ts'
+import { unitCard } from './rules/nirds.ts'
+import { playerOf } from './rules/seats.ts'
+import type { Attack, Boss, DieId, Effect, GnomeId, State, UnitId } from './state.ts'
+
+/** A unit is activated, and its dice are rolled anew (NI-7.2). */
+export function declare(play: Play<State>, seat: Seat, unit: UnitId, dice: readonly DieId[]): void {
+  const { state, log } = play
+  useDice(state, seat, dice, 'attack')
+  rerollDice(play, seat, dice)
+  if (unitCard(unit).ability === 'extra1') {
+    playerOf(state, seat).dice.push({ id: extraDie, value: rollDie(play), use: 'attack', locked: false, lasts: 'extra' })
+  }
+  state.attack = { seat, unit, cry: 0, weakSpot: false, rerolled: false }
+  nextBeat(state)
+  const rolled = attackDice(state).map(({ value }) => value)
+  log('attacks', { seat: token('seat', seat), nird: token('nird', unit), dice: rolled.join(' + ') })
+}
+
+/** The damage goes where its maker wants it (NI-7.4, 7.5). */
+export function strike(play: Play<State>, target: Token): void {
+  const { state } = play
+  const { attack, boss } = state
+  if (!attack) throw new Error('no attack is open')
+  const gnome = gnomeOnTable(state, target.slice('gnome:'.length))?.id
+  const damage = damageOf(state, gnome)
+  state.blow = {
+    id: (state.blow?.id ?? 0) + 1,
+    seat: attack.seat,
+    unit: attack.unit,
+    faces: attackDice(state).map(({ value }) => value),
+    damage: damage.total,
+    target,
+    knockedOut: false,
+  }
+  const said = { seat: token('seat', attack.seat), nird: token('nird', attack.unit), sum: sumText(damage), n: damage.total, target }
+  play.log('hit', said)
+  putAway(play)
+  if (gnome) state.blow.knockedOut = strikeGnome(play, attack, gnome, damage.total)
+  else if (boss) strikeBoss(play, attack, boss, damage.total)
+}
+
+/** The last target is gone before it could be chosen (NI-7.15). */
+export function fizzle(play: Play<State>): void {
+  const { attack } = play.state
+  if (!attack) return
+  play.log('fizzled', { seat: token('seat', attack.seat), nird: token('nird', attack.unit) })
+  putAway(play)
+}
+
+/** NI-7.13 */
+function putAway({ state }: Play<State>): void {
+  const { attack } = state
+  if (!attack) return
+  const player = playerOf(state, attack.seat)
+  player.dice = player.dice.filter(({ lasts }) => lasts !== 'extra')
+  useDice(
+    state,
+    attack.seat,
+    attackDice(state).map(({ id }) => id),
+    'used',
+  )
+  sleep(state, attack.seat, attack.unit)
+  state.attack = null
+  state.acted = true
+}
+
+function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, damage: number): boolean {
+  const { state, log } = play
+  const { ability } = unitCard(unit)
+  const from = token('nird', unit)
+  const rooster = alarm(seat, unit)
+  const fell = hurtGnome(play, seat, id, damage, (excess) => [
+    ...(ability === 'splash' && excess > 0 ? [{ do: 'splash', seat, n: excess, from } as const] : []),
+    ...rooster,
+  ])
+  if (fell) {
+    if (ability === 'loot') first(state, { do: 'gain', what: 'tactic', seat, n: 1, from })
+    return true
+  }
+  const gnome = gnomeOnTable(state, id)
+  if (ability === 'stun' && gnome) {
+    gnome.stunned = true
+    log('stunned', { gnome: token('gnome', id) })
+  }
+  first(state, ...rooster)
+  return false
+}
+
+function strikeBoss(play: Play<State>, { seat, unit }: Attack, boss: Boss, damage: number): void {
+  const from = token('nird', unit)
+  if (boss.id === 'scarecrow') hurtBoss(play, boss, damage)
+  if (play.state.result) return
+  first(play.state, ...(boss.id === 'scarecrow' ? [] : [{ do: 'mark', seat, damage, from } as const]), ...alarm(seat, unit))
+}
+
+const alarm = (seat: Seat, unit: UnitId): Effect[] =>
+  unitCard(unit).ability === 'wakesci' ? [{ do: 'wake', seat, kind: 'scientist', from: token('nird', unit) }] : []
+
+/** `6 + 4 + 1`; what is doubled in brackets. */
+function sumText({ dice, doubled, bonus }: Damage): string {
+  const rolled = dice.join(' + ')
+  return [...(rolled === '' ? [] : [doubled ? `2 × (${rolled})` : rolled]), ...(bonus === 0 && rolled !== '' ? [] : [bonus])].join(' + ')
+}

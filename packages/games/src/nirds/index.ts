@@ -1,0 +1,50 @@
+import { toRulebook } from '../rulebook.ts'
+import { bot } from './bot.ts'
+import { card } from './card.ts'
+import { game, grammar } from './game.ts'
+import { options } from './options.ts'
+import { allowance, fallback, owes, prompts, volunteers } from './rules/stages.ts'
+import type { State, View } from './state.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { tutorial } from './tutorial.ts'
+import { viewOf } from './view.ts'
+import { voice } from './voice.ts'
+
+export { fields } from './content/bosses.ts'
+export type { Ban, GnomeCard } from './content/gnomes.ts'
+export type { Activation, Conversion, ScientistCard, UnitCard } from './content/nirds.ts'
+export * from './describe.ts'
+export * from './rules/activation.ts'
+export * from './rules/damage.ts'
+export * from './rules/decisions.ts'
+export * from './rules/dice.ts'
+export * from './rules/difficulty.ts'
+export * from './rules/gnomes.ts'
+export * from './rules/market.ts'
+export * from './rules/nirds.ts'
+export * from './rules/seats.ts'
+export { stageOf } from './rules/stages.ts'
+export * from './rules/tactics.ts'
+export * from './rules/trade.ts'
+export * from './rules/turns.ts'
+export type * from './state.ts'
+
+export const nirds = toRulebook<View, State>({
+  slug: 'nirds',
+  code: 'NI',
+  card,
+  options,
+  game,
+  grammar,
+  viewOf,
+  owes,
+  prompts,
+  fallback,
+  allowance,
+  volunteers,
+  bot,
+  texts: { en, de },
+  voice,
+  tutorial,
+})

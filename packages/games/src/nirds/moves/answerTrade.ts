@@ -1,0 +1,93 @@
+import type { Move, Slot } from '../../tabletop/grammar.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
+import { type Arg, idOf, type Seat, token } from '../../tabletop/token.ts'
+import { turnDice } from '../changes.ts'
+import { ownDie, shown } from '../rules/dice.ts'
+import { playerOf } from '../rules/seats.ts'
+import { offerOf, offersFrom, offersTo } from '../rules/trade.ts'
+import { settle } from '../sequence.ts'
+import type { DieId, Face, Offer, State, View } from '../state.ts'
+
+/** Whose business an offer is: of whom it was sent to, or of its sender. */
+type Side = 'to' | 'from'
+
+const ofOffer = (side: Side): Pick<Move<View, State>, 'stages' | 'phases' | 'slots' | 'exact' | 'check'> => ({
+  stages: ['trade'],
+  phases: ['trade'],
+  slots: [offer(side)],
+  exact: true,
+  check: (view, seat, args) => offerRefusal(view, seat, side, args),
+})
+
+/** NI-4.8: the dice change hands, value for value. */
+export const acceptTrade: Move<View, State> = {
+  ...ofOffer('to'),
+  apply(play, seat, args) {
+    const { state, log } = play
+    const { from, give, want } = named(state, args)
+    log('traded', {
+      seat: token('seat', from),
+      player: token('seat', seat),
+      give: shown(state, from, give),
+      want: shown(state, seat, want),
+    })
+    const [given, wanted] = [valuesOf(state, from, give), valuesOf(state, seat, want)]
+    turnDice(state, from, pairs(give, wanted))
+    turnDice(state, seat, pairs(want, given))
+    for (const trader of [from, seat]) playerOf(state, trader).ready = false // NI-4.6
+    settle(play)
+  },
+}
+
+export const declineTrade: Move<View, State> = {
+  ...ofOffer('to'),
+  apply(play, seat, args) {
+    const { from } = withdraw(play.state, args)
+    play.log('declined', { seat: token('seat', seat), player: token('seat', from) })
+    settle(play)
+  },
+}
+
+export const cancelOffer: Move<View, State> = {
+  ...ofOffer('from'),
+  aside: 'board',
+  apply(play, seat, args) {
+    const { to } = withdraw(play.state, args)
+    play.log('withdrawn', { seat: token('seat', seat), player: token('seat', to) })
+    settle(play)
+  },
+}
+
+function offer(side: Side): Slot<View> {
+  return {
+    ask: side === 'to' ? 'ask-offer' : 'ask-own-offer',
+    kinds: ['offer'],
+    candidates: (view, seat) => (side === 'to' ? offersTo(view, seat) : offersFrom(view, seat)).map(({ id }) => token('offer', id)),
+  }
+}
+
+function offerRefusal(view: View, seat: Seat, side: Side, args: readonly Arg[]): Refusal | undefined {
+  const said = one(args[0])
+  const none = refuse('no-offer', 'NI-4.9')
+  if (said === undefined) return view.offers.some((each) => each[side] === seat) ? undefined : none
+  const found = offerOf(view, idOf(said))
+  if (!found) return none
+  return found[side] === seat ? undefined : refuse('not-yours', 'NI-4.8')
+}
+
+function named(state: State, args: readonly Arg[]): Offer {
+  const found = offerOf(state, idOf(one(args[0]) ?? ''))
+  if (!found) throw new Error(`no offer ${args.join()}`)
+  return found
+}
+
+function withdraw(state: State, args: readonly Arg[]): Offer {
+  const gone = named(state, args)
+  state.offers = state.offers.filter(({ id }) => id !== gone.id)
+  return gone
+}
+
+const valuesOf = (view: View, seat: Seat, ids: readonly DieId[]): Face[] => ids.flatMap((id) => ownDie(view, seat, id)?.value ?? [])
+
+const pairs = (dice: readonly DieId[], values: readonly Face[]) => dice.map((die, index) => ({ die, value: values[index] as Face }))

@@ -1,0 +1,44 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
+import { token } from '../../tabletop/token.ts'
+import { gnomesOnTable } from '../rules/gnomes.ts'
+import { rowOf, rows } from '../rules/market.ts'
+import { isThere } from '../rules/pins.ts'
+import { othersOf, playerOf } from '../rules/seats.ts'
+import { everyStage } from '../rules/stages.ts'
+import type { State, View } from '../state.ts'
+import { cardToken, nirdToken } from './slots.ts'
+
+const none = token('option', 'none')
+
+/** NI-11.4: a suggestion that all see. */
+export const pin: Move<View, State> = {
+  stages: everyStage,
+  slots: [
+    {
+      ask: 'ask-pin',
+      kinds: ['gnome', 'boss', 'card', 'nird', 'option'],
+      candidates: (view, seat) => [
+        ...gnomesOnTable(view).map(({ id }) => token('gnome', id)),
+        ...(view.boss ? [token('boss', view.boss.id)] : []),
+        ...rows.flatMap((row) => rowOf(view, row)).map(cardToken),
+        ...othersOf(view, seat).flatMap((other) => playerOf(view, other).army.map(({ id }) => nirdToken(id))),
+        none,
+      ],
+    },
+  ],
+  aside: 'board',
+  exact: true,
+  reversible: true,
+  check(view, seat, [said]) {
+    const thing = one(said)
+    if (thing === undefined) return undefined
+    if ((view.pins[seat] ?? none) === thing) return refuse('no-change', 'NI-11.4')
+    return thing === none || isThere(view, seat, thing) ? undefined : refuse('bad-target', 'NI-11.4')
+  },
+  apply({ state }, seat, [said]) {
+    const thing = one(said) ?? none
+    state.pins[seat] = thing === none ? null : thing
+  },
+}

@@ -1,0 +1,31 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { one } from '../../tabletop/sentences.ts'
+import { idOf, token } from '../../tabletop/token.ts'
+import { everyStage, stageOf } from '../rules/stages.ts'
+import { passesByItself } from '../rules/turns.ts'
+import { pass, settle } from '../sequence.ts'
+import type { Order, State, View } from '../state.ts'
+import { option } from './slots.ts'
+
+const orders = ['follow', 'refuse', 'idle', 'quiet'] as const satisfies readonly Order[]
+
+/** NI-5.15: what a seat lets pass without being asked. */
+export const setOrder: Move<View, State> = {
+  stages: everyStage,
+  slots: [option('ask-order', ...orders), option('ask-setting', 'on', 'off')],
+  exact: true,
+  standing: (view, seat) =>
+    orders.map((order) => ({
+      args: [token('option', order)],
+      now: token('option', view.orders[seat]?.[order] ? 'on' : 'off'),
+      ...(order === 'quiet' && { quiet: token('option', 'on') }),
+      covers: order === 'quiet' && stageOf(view, seat) === 'last-call',
+    })),
+  apply(play, seat, [which, value]) {
+    const { state } = play
+    const given = state.orders[seat]
+    if (given) given[idOf(one(which) ?? '') as Order] = one(value) === 'option:on'
+    if (stageOf(state, seat) === 'turn' && passesByItself(state, seat)) pass(play, seat)
+    settle(play)
+  },
+}

@@ -1,0 +1,27 @@
+import type { Move } from '../../tabletop/grammar.ts'
+import { refuse } from '../../tabletop/refusal.ts'
+import { one } from '../../tabletop/sentences.ts'
+import { playerOf, seatsOf } from '../rules/seats.ts'
+import { makeReady, settle } from '../sequence.ts'
+import type { State, View } from '../state.ts'
+import { option } from './slots.ts'
+import { isQuiet } from './undoing.ts'
+
+/** NI-4.5: when all are ready the phase ends. */
+export const setReady: Move<View, State> = {
+  stages: ['trade'],
+  phases: ['trade'],
+  slots: [{ ...option('ask-ready', 'yes', 'no'), enumerated: (view, seat) => (playerOf(view, seat).ready ? [] : ['option:yes']) }],
+  exact: true,
+  guarded: true,
+  reversible: (view, seat) => isQuiet(view, seat) && seatsOf(view).some((each) => each !== seat && !playerOf(view, each).ready),
+  check(view, seat, [said]) {
+    const { ready } = playerOf(view, seat)
+    return one(said) === (ready ? 'option:yes' : 'option:no') ? refuse('no-change', 'NI-4.5') : undefined
+  },
+  apply(play, seat, [said]) {
+    if (one(said) === 'option:yes') makeReady(play.state, seat)
+    else playerOf(play.state, seat).ready = false
+    settle(play)
+  },
+}

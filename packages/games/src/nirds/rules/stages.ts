@@ -1,0 +1,145 @@
+import type { Allowance, Prompt } from '../../rulebook.ts'
+import type { Sentence } from '../../tabletop/grammar.ts'
+import type { Params } from '../../tabletop/refusal.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
+import type { Lost, Offer, Pending, View } from '../state.ts'
+import { damageOf } from './damage.ts'
+import { defaultOf, defaultTarget, optionsOf } from './decisions.ts'
+import { shown } from './dice.ts'
+import { isBanned, willAttack } from './gnomes.ts'
+import { countOf, playerOf, seatsOf } from './seats.ts'
+import { offersTo } from './trade.ts'
+
+/** Whose decision the game waits for, what is asked, and what happens without an answer. */
+export function stageOf(view: View, seat: Seat): string {
+  const { pending, attack, step } = view
+  if (pending) return pending.seat !== seat ? 'wait' : pending.kind === 'sneefle' ? 'set-die' : 'decide'
+  if (step === 'trade') return 'trade'
+  if (step === 'lastcall') return view.lastCall.includes(seat) ? 'last-call' : 'support'
+  if (step !== 'action') return 'wait'
+  if (attack) return attack.seat === seat ? 'target' : 'support'
+  return view.actor === seat ? 'turn' : 'support'
+}
+
+export const everyStage: readonly string[] = ['trade', 'turn', 'target', 'support', 'last-call', 'set-die', 'decide', 'wait']
+
+export function owes(view: View): Seat[] {
+  if (view.result) return []
+  return seatsOf(view).filter((seat) => {
+    const stage = stageOf(view, seat)
+    return stage === 'trade' ? !playerOf(view, seat).ready : stage !== 'support' && stage !== 'wait'
+  })
+}
+
+/** Bots that owe nothing, but have an offer to answer or an attack to cheer. */
+export function volunteers(view: View): { seat: Seat; occasion: string }[] {
+  if (view.result || view.pending) return []
+  if (view.step === 'trade') {
+    const ready = seatsOf(view).filter((seat) => playerOf(view, seat).ready)
+    return ready.flatMap((seat) => offersTo(view, seat).map(({ id }) => ({ seat, occasion: `offer:${id}` })))
+  }
+  const { attack, beat } = view
+  if (!attack) return []
+  const others = seatsOf(view).filter(
+    (seat) => seat !== attack.seat && playerOf(view, seat).tactics.some((id) => id.startsWith('battle-cry')),
+  )
+  return others.map((seat) => ({ seat, occasion: `attack:${beat}` }))
+}
+
+export function prompts(view: View, seat: Seat | null): Prompt[] {
+  if (view.result) return [{ key: view.result.winners.length > 0 ? 'victory' : 'defeat' }]
+  const asked = owes(view)
+  const offers = seat !== null && view.step === 'trade' ? offersTo(view, seat).map((offer) => offered(view, offer)) : []
+  if (seat !== null && asked.includes(seat)) return [question(view, seat), ...offers]
+  const [first = '', ...more] = asked
+  const waiting: Prompt =
+    more.length === 0
+      ? { key: 'waiting', params: { player: token('seat', first) } }
+      : { key: 'waiting-several', params: { n: asked.length } }
+  return [waiting, ...offers]
+}
+
+/** 5.7 */
+export function fallback(view: View, seat: Seat): Sentence | undefined {
+  if (!owes(view).includes(seat)) return undefined
+  switch (stageOf(view, seat)) {
+    case 'trade':
+      return { move: 'setReady', args: [token('option', 'yes')] }
+    case 'turn':
+      return { move: 'pass', args: [] }
+    case 'target':
+      return { move: 'chooseTarget', args: [defaultTarget(view, (id) => damageOf(view, id).total)] }
+    case 'last-call':
+      return { move: 'endLastCall', args: [] }
+    case 'set-die':
+      return { move: 'skipDie', args: [] }
+    default:
+      return { move: 'choose', args: [defaultOf(view, view.pending as Pending)] }
+  }
+}
+
+export function allowance(view: View, seat: Seat): Allowance {
+  const stage = stageOf(view, seat)
+  const decision = `${stage}:${view.beat}`
+  const limit = view.options.lastCallSeconds
+  if (stage === 'last-call' && limit > 0) return { seconds: limit, decision, limit }
+  return { seconds: seconds[stage] ?? 0, decision }
+}
+
+const seconds: Readonly<Record<string, number>> = { trade: 120, turn: 60, target: 40, 'set-die': 30, decide: 40, 'last-call': 20 }
+
+function offered(view: View, { id, from, to, give, want }: Offer): Prompt {
+  const offer = token('offer', id)
+  return {
+    key: 'offer',
+    params: { player: token('seat', from), give: shown(view, from, give), want: shown(view, to, want) },
+    addressed: true,
+    answers: [
+      { move: 'acceptTrade', args: [offer] },
+      { move: 'declineTrade', args: [offer] },
+    ],
+  }
+}
+
+function question(view: View, seat: Seat): Prompt {
+  switch (stageOf(view, seat)) {
+    case 'trade':
+      return { key: countOf(view) === 1 || isBanned(view, 'trading') ? 'trade-alone' : 'trade' }
+    case 'turn':
+      return { key: 'turn' }
+    case 'target':
+      return { key: 'target', params: { d: damageOf(view).total } }
+    case 'last-call':
+      return { key: 'last-call', params: { gnomes: playerOf(view, seat).gnomes.filter(willAttack).length }, reaction: true }
+    default:
+      return decision(view, view.pending as Pending)
+  }
+}
+
+/** The question of an open decision, with what brings it about. */
+function decision(view: View, pending: Pending): Prompt {
+  const { kind, effect } = pending
+  const cause: Params = effect ? { cause: effect.from } : {}
+  switch (kind) {
+    case 'next-attacker':
+      return { key: kind, params: { n: optionsOf(view, pending).length } }
+    case 'pick-victim':
+      if (effect?.do !== 'victim') break
+      return { key: victims[effect.what], params: { ...cause, n: effect.n } }
+    case 'free-nird':
+      return { key: kind, params: { ...cause, level: effect?.do === 'free' ? effect.level : 1 } }
+    case 'wake':
+      return { key: effect?.do === 'wake' && effect.kind === 'unit' ? 'wake-unit' : 'wake-scientist', params: cause }
+    case 'splash':
+      return { key: kind, params: { n: effect?.do === 'splash' ? effect.n : 0 } }
+    case 'wall-field':
+      return { key: kind, params: { d: effect?.do === 'mark' ? effect.damage : 0 } }
+    case 'lose-nird':
+    case 'lose-die':
+    case 'lose-tactic':
+      return { key: kind, params: cause }
+  }
+  return { key: kind }
+}
+
+const victims: Readonly<Record<Lost, string>> = { life: 'victim-life', nird: 'victim-nird', die: 'victim-die', tactic: 'victim-tactic' }

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { languages, sayEvent } from '../../tabletop/say.ts'
+import { token } from '../../tabletop/token.ts'
+import { gnomes } from '../content/gnomes.ts'
+import { tactics } from '../content/tactics.ts'
+import { linesOfGnome, linesOfNird } from '../describe.ts'
+import { nirds } from '../index.ts'
+import { gnomeCard } from '../rules/gnomes.ts'
+import { allNirds, nirdCard } from '../rules/nirds.ts'
+import type { GnomeId } from '../state.ts'
+import { en } from '../texts/en.ts'
+import { scenario } from './scenario.ts'
+
+const voiceOf = (language: 'en' | 'de', t = scenario(2)) =>
+  nirds.voice(t.view('0'), language, (seat) => ['Ann', 'Ben'][Number(seat)] ?? seat)
+
+test.each(languages)('the tables of the rules in %s say what the cards say', (language) => {
+  const book = readFileSync(join(import.meta.dirname, '..', language === 'en' ? 'RULES.md' : `RULES.${language}.md`), 'utf8')
+  const voice = voiceOf(language)
+  const row = (name: string): string => book.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? ''
+  const told = (key: string, n: unknown): string =>
+    (voice.texts[key] ?? '').replace(/\{n\|([^|]*)\|([^}]*\}[^}]*)\}/, (_, one, many) => (n === 1 ? one : many))
+  for (const id of Object.keys(gnomes) as GnomeId[]) {
+    const line = row(voice.name(token('gnome', id)))
+    expect(line, id).toContain(`| ${gnomeCard(id).hp} |`)
+    for (const { key, params } of linesOfGnome(id)) {
+      const text = told(key, params.n).replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
+      expect(line, id).toContain(text.replace(/\.$/, ''))
+    }
+  }
+  for (const id of allNirds) {
+    const line = row(voice.name(token('nird', id)))
+    const { cost } = nirdCard(id)
+    if (cost !== undefined) expect(line, id).toContain(`| ${cost} |`)
+    for (const { key } of linesOfNird(id)) expect(line, id).toContain(voice.texts[key])
+  }
+  for (const [kind, { copies }] of Object.entries(tactics)) {
+    expect(row(voice.name(token('tactic', `${kind}-1`))), kind).toContain(`| ${copies} | ${voice.texts[`tactictext.${kind}`]}`)
+  }
+})
+
+test('things are named as they lie there', () => {
+  const t = scenario(2)
+    .trade()
+    .dice('0', '5,3')
+    .dice('1', '2')
+    .play('0', 'toggleLock', 'die:s0d1')
+    .play('0', 'offerTrade', 'seat:1', ['die:s0d0'], ['die:s1d0'])
+  const names = (language: 'en' | 'de') =>
+    [
+      'die:s0d0',
+      'die:s0d1',
+      'offer:1',
+      'offer:9',
+      'tactic:garden-bomb-2',
+      'card:phd-pigeon',
+      'boss:scarecrow',
+      'activation:any-2',
+      'activation:exact-3-4',
+      'activation:exact-5',
+      'activation:pair',
+    ].map(voiceOf(language, t).name)
+  expect(names('en')).toEqual([
+    '5',
+    '3, locked',
+    '5 for 2 (Ben)',
+    'an old offer',
+    'Garden Bomb',
+    'Pigeon, PhD',
+    'The Scarecrow',
+    'any 2 dice',
+    '3 + 4',
+    'a 5',
+    'a pair',
+  ])
+  expect(names('de')).toEqual([
+    '5',
+    '3, gesperrt',
+    '5 für 2 (Ben)',
+    'ein altes Angebot',
+    'Gartenbombe',
+    'Dr. phil. Taube',
+    'Vogelscheuche',
+    '2 beliebige Würfel',
+    '3 + 4',
+    'eine 5',
+    'einen Pasch',
+  ])
+})
+
+test('the log reads as it happened', () => {
+  const t = scenario(2).dice('0', '5,4').dice('1', '1').gnomes('1', 'can-carl/1').play('0', 'useScientist', 'nird:tinker-tock', 'die:s0d1')
+  t.attack('0', 'corporal-quill', [0], 6).play('0', 'chooseTarget', 'gnome:can-carl')
+  const voice = voiceOf('en', t)
+  expect(t.events().map((event) => sayEvent(voice, event))).toEqual([
+    'Ann uses Tinker Tock: 4 → 5.',
+    'Ann attacks with Corporal Quill and rolls 6.',
+    'Ann attacks with Corporal Quill: 6 + 1 = 7 on Watering-Can Carl.',
+    'Watering-Can Carl is knocked out by Ann.',
+    'Ann draws Distraction.',
+  ])
+  const keys = Object.keys(en)
+  for (const { key } of t.events()) expect(keys).toContain(`log.${key}`)
+})
