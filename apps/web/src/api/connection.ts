@@ -36,10 +36,14 @@ export function onWake(then: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') then()
   }
-  window.addEventListener('pageshow', then)
+  // the first time it is shown is no return
+  const restored = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) then()
+  }
+  window.addEventListener('pageshow', restored)
   document.addEventListener('visibilitychange', seen)
   return () => {
-    window.removeEventListener('pageshow', then)
+    window.removeEventListener('pageshow', restored)
     document.removeEventListener('visibilitychange', seen)
   }
 }

@@ -30,6 +30,7 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
   const { view, voice } = props
   const n = view.deck[deck]
   const token = `deck:${deck}`
+  const noun = say(voice, `term.${deck}Deck`)
   const fate = isDrawing(props) && view.result === null
   const notDraw = fate ? props.why({ move: 'draw', args: [token] }) : undefined
   const notBuy = fate ? props.why({ move: 'buyCard', args: [token] }) : undefined
@@ -39,11 +40,11 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
       {...deckLooks[deck]}
       size={props.narrow ? 28 : 34}
       n={n}
-      noun={say(voice, `term.${deck}Deck`)}
+      noun={noun}
       token={token}
       due={drawn}
       use={{
-        label: say(voice, drawn ? 'a11y.drawFrom' : 'a11y.deck', { deck: token, n }),
+        label: say(voice, drawn ? 'a11y.drawFrom' : 'a11y.deck', { deck: noun, n }),
         disabled: !drawn,
         onUse: () => (notDraw ? props.explain(token, notDraw) : fate ? props.begin('draw', [token]) : props.point(token)),
       }}
