@@ -25,8 +25,13 @@ export const isSilent = (): boolean => Date.now() - heard > 6000
 
 export const socketAt = (namespace: string): Socket => manager.socket(namespace)
 
+let replaced = 0
+
 /** Gives up the present connection, which may be dead without knowing it, and opens another at once. */
 export function replaceConnection(): void {
+  // whoever else finds it dead in the same moment means the same
+  if (Date.now() - replaced < 500) return
+  replaced = Date.now()
   manager._close()
   manager.open()
 }

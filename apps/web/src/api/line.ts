@@ -28,8 +28,9 @@ export const lineFactory =
     return line
   }
 
-/** How long an answer may take before the connection counts as dead and another is opened, in ms. */
+/** How long an answer may take before the connection counts as dead and another is opened, in ms: each time twice as long, until one comes. */
 const patience = 3000
+const mostPatience = 24_000
 /** The same for the answer to a question that costs the server nothing. */
 const probePatience = 1000
 
@@ -40,6 +41,7 @@ export class Line extends Transport {
   /** The version this client holds; a patch from any other leaves a gap. */
   private version = -1
   private asked = false
+  private patience = patience
   private asleep = (): void => undefined
 
   constructor(options: Options, address: MatchAddress, events: LineEvents) {
@@ -85,7 +87,8 @@ export class Line extends Transport {
 
   /** @param answered gets the acknowledgement, or `undefined` if none came in time. */
   act(act: Act, answered: (answer: unknown) => void): void {
-    this.socket.timeout(patience).emit('act', act, (late: Error | null, answer: unknown) => {
+    this.socket.timeout(this.patience).emit('act', act, (late: Error | null, answer: unknown) => {
+      this.patience = late ? Math.min(2 * this.patience, mostPatience) : patience
       if (late && this.socket.connected) replaceConnection()
       answered(late ? undefined : answer)
     })

@@ -1,10 +1,10 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idOf, type Token, token } from '../../tabletop/token.ts'
 import { cast } from '../chain.ts'
 import type { Aim } from '../content/events.ts'
-import { aimsOf, cardRefusal, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
+import { aimsOf, cardRefusal, hasTarget, isDispel, isSpell, targetFrom, targetRefusal, values } from '../rules/spells.ts'
 import type { State, View } from '../state.ts'
 import { anyGolem, handCard, opponent, option, space, stack } from './slots.ts'
 
@@ -20,15 +20,18 @@ export const castSpell: Move<View, State> = {
     const [card, ...targets] = args.map((arg) => one(arg) ?? '')
     if (card === undefined) return undefined
     const id = idOf(card)
-    return cardRefusal(view, seat, id) ?? targetRefusal(view, seat, id, targetFrom(id, targets))
+    const refusal = cardRefusal(view, seat, id) ?? targetRefusal(view, seat, id, targetFrom(id, targets))
+    return refusal ?? (targets.length > 0 || hasTarget(view, seat, id) ? undefined : noTarget(card))
   },
-  // GO-7.12
-  deadEnd: (_view, _seat, [card]) => refuse('no-target', 'GO-7.12', { card: one(card) ?? null }),
+  deadEnd: (_view, _seat, [card]) => noTarget(one(card) ?? null),
   apply(play, seat, args) {
     const [card = '', ...targets] = args.map((arg) => one(arg) ?? '')
     cast(play, seat, idOf(card), targetFrom(idOf(card), targets))
   },
 }
+
+// GO-7.12
+const noTarget = (card: Token | null): Refusal => refuse('no-target', 'GO-7.12', { card })
 
 const spell: Slot<View> = {
   ...handCard('ask-spell', 'event'),

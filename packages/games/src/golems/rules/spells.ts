@@ -5,7 +5,7 @@ import { materials } from '../content/materials.ts'
 import { shapes } from '../content/shapes.ts'
 import { sizes } from '../content/sizes.ts'
 import type { CardId, Golem, Kind, MaterialId, Shape, Size, SpellTarget, Square, UnitId, View } from '../state.ts'
-import { isLand } from './board.ts'
+import { isLand, squares } from './board.ts'
 import { eventOf, isEvent, isMaterial, isSize, sayingOf } from './cards.ts'
 import { effective, figuresOf } from './figures.ts'
 import { playerOf } from './seats.ts'
@@ -23,6 +23,8 @@ export const aimsOf = (card: CardId): readonly Aim[] => (isSpell(card) ? (saying
 /** The tokens of a sentence as what the Spell is aimed at. */
 export const targetFrom = (card: CardId, tokens: readonly Token[]): SpellTarget =>
   Object.fromEntries(tokens.map((each, index) => [fields[aimsOf(card)[index] ?? 'stack'], idOf(each)]))
+
+export const hasTarget = (view: View, seat: Seat, card: CardId): boolean => !legalTargets(view, seat, card).next().done
 
 /** May this seat cast the card at all, whatever at (GO-7.1 to 7.8)? */
 export function cardRefusal(view: View, seat: Seat, card: CardId): Refusal | undefined {
@@ -80,6 +82,20 @@ const fields: Readonly<Record<Aim, keyof SpellTarget>> = {
   opponent: 'seat',
   golem: 'unit',
   value: 'value',
+}
+
+function* legalTargets(view: View, seat: Seat, card: CardId, target: SpellTarget = {}, named = 0): Generator<SpellTarget> {
+  if (targetRefusal(view, seat, card, target)) return
+  const aim = aimsOf(card)[named]
+  if (!aim) yield target
+  else for (const id of pointedAt(view, aim)) yield* legalTargets(view, seat, card, { ...target, [fields[aim]]: id }, named + 1)
+}
+
+function pointedAt(view: View, aim: Aim): readonly string[] {
+  if (aim === 'stack' || aim === 'own-stack') return squares.filter((square) => unitsAt(view, square).length > 0)
+  if (aim === 'destination') return squares
+  if (aim === 'opponent') return Object.keys(view.players)
+  return aim === 'golem' ? Object.keys(view.golems) : values
 }
 
 // GO-7.12

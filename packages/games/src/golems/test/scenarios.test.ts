@@ -486,7 +486,9 @@ test("[GO-4.1, 4.11, 7.12, 18.7] S45: what a hand can't become", () => {
   expect(why(table('man-1'), 'iron-1')).toBe('not-enough-mana')
   expect(why(table('man-1', 'small-1'), 'iron-1')).toBeUndefined()
   expect(why(table('man-1', 'small-1'), 'iron-1', 'giant-1')).toBe('not-enough-mana')
-  expect(table().step('spell').why('0', 'castSpell', 'card:portal-1')).toMatchObject({ code: 'no-target' })
+  const spell = table().step('spell')
+  for (const refused of [spell.why('0', 'castSpell', 'card:portal-1'), spell.refusal('0', 'castSpell', 'card:portal-1')])
+    expect(refused).toMatchObject({ code: 'no-target' })
   const fate = (mana: number) => {
     const t = scenario().step('fate').mana('0', mana).hand('0', 'crack-1')
     for (const _ of [1, 2, 3]) t.play('0', 'draw', 'deck:event')

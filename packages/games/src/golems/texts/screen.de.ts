@@ -174,7 +174,4 @@ export const screenDe = {
   'a11y.legal': 'jetzt wählbar',
   'a11y.benched': 'auf der Werkbank',
   'a11y.takeOff': 'von der Werkbank nehmen',
-  'a11y.deck': '{deck}, {n|1 Karte|{n} Karten}',
-  'a11y.drawFrom': 'Ziehen: {deck}, {n|1 Karte|{n} Karten}',
-  'a11y.used': 'Benutzte Karten: {n}',
 } as const satisfies Record<keyof typeof screenEn, string> & Texts

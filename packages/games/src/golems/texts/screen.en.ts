@@ -173,7 +173,4 @@ export const screenEn = {
   'a11y.legal': 'can be chosen now',
   'a11y.benched': 'on the workbench',
   'a11y.takeOff': 'take off the workbench',
-  'a11y.deck': '{deck}, {n|1 card|{n} cards}',
-  'a11y.drawFrom': 'Draw from the {deck}, {n|1 card|{n} cards}',
-  'a11y.used': 'Used cards: {n}',
 } as const satisfies Texts

@@ -30,7 +30,6 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
   const { view, voice } = props
   const n = view.deck[deck]
   const token = `deck:${deck}`
-  const noun = say(voice, `term.${deck}Deck`)
   const fate = isDrawing(props) && view.result === null
   const notDraw = fate ? props.why({ move: 'draw', args: [token] }) : undefined
   const notBuy = fate ? props.why({ move: 'buyCard', args: [token] }) : undefined
@@ -40,11 +39,11 @@ function DeckPile({ deck, ...props }: Props & { readonly deck: Deck }) {
       {...deckLooks[deck]}
       size={props.narrow ? 28 : 34}
       n={n}
-      noun={noun}
+      noun={say(voice, `term.${deck}Deck`)}
       token={token}
       due={drawn}
       use={{
-        label: say(voice, drawn ? 'a11y.drawFrom' : 'a11y.deck', { deck: noun, n }),
+        hint: drawn ? say(voice, 'move.draw') : undefined,
         disabled: !drawn,
         onUse: () => (notDraw ? props.explain(token, notDraw) : fate ? props.begin('draw', [token]) : props.point(token)),
       }}
@@ -84,7 +83,7 @@ export function UsedPile({ view, voice, narrow }: Props) {
         size={narrow ? 28 : 34}
         n={n}
         noun={say(voice, 'term.used')}
-        use={{ label: say(voice, 'a11y.used', { n }), onUse: () => setOpen(true) }}
+        use={{ onUse: () => setOpen(true) }}
       />
       {open && (
         <CardBrowser

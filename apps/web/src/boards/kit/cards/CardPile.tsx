@@ -11,8 +11,8 @@ interface CardPileProps {
   /** What lies there, after its number. */
   readonly noun: string
   readonly token?: Token
-  /** Given if a touch does something: what, for screen readers. */
-  readonly use?: { readonly label: string; readonly disabled?: boolean; onUse(): void } | undefined
+  /** Given if a touch does something; `hint` says what to whom the pile is read out. */
+  readonly use?: { readonly hint?: string | undefined; readonly disabled?: boolean; onUse(): void } | undefined
   /** A card is to be drawn from it now. */
   readonly due?: boolean
   /** Below the number. */
@@ -39,7 +39,13 @@ export function CardPile({ icon, color, size = 34, n, noun, token, use, due, chi
   return (
     <div className={styles.pile} data-token={token}>
       {use ? (
-        <button type="button" className={styles.cards} aria-label={use.label} aria-disabled={use.disabled} onClick={use.onUse}>
+        <button
+          type="button"
+          className={styles.cards}
+          aria-label={[`${n} ${noun}`, use.hint].filter(Boolean).join(', ')}
+          aria-disabled={use.disabled}
+          onClick={use.onUse}
+        >
           {inside}
         </button>
       ) : (

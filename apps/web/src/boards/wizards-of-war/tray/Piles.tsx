@@ -16,7 +16,7 @@ export function Piles(props: Props) {
   const discard = (pile: 'monsterDiscard' | 'spellDiscard', icon: IconName) => {
     const n = view[pile].length
     const noun = say(voice, `term.${pile}`)
-    return <CardPile icon={icon} color="#4A5A4E" n={n} noun={noun} use={{ label: `${n} ${noun}`, onUse: () => setOpen(pile) }} />
+    return <CardPile icon={icon} color="#4A5A4E" n={n} noun={noun} use={{ onUse: () => setOpen(pile) }} />
   }
   return (
     <div className={styles.piles}>
