@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io'
 import type { BotLevel, GameCard, Options } from './card.ts'
 import type { GameView, Grammar, Outcome, Sentence } from './tabletop/grammar.ts'
-import type { Log } from './tabletop/log.ts'
+import type { Log, LogEntry } from './tabletop/log.ts'
 import type { SetupOptions } from './tabletop/options.ts'
 import type { Params } from './tabletop/refusal.ts'
 import type { Language, Texts, Voice } from './tabletop/say.ts'
@@ -73,6 +73,28 @@ export interface LessonStep {
   readonly dice?: readonly number[]
 }
 
+/** A text of the game and its values. */
+export interface Said {
+  readonly key: string
+  readonly params?: Params
+}
+
+/** A finished match in figures. */
+export interface Tally {
+  /** "61 turns" */
+  readonly length: Said
+  /** What is counted for each seat: text `tally.<key>`; with `of`, the most that it could be ("3 of 4"). */
+  readonly rows: readonly { readonly key: string; readonly figures: Readonly<Record<Seat, number>>; readonly of?: number }[]
+  /** What the dice gave each seat and what dice give in the mean: text `tally.luck` with `{came}` and `{expected}`. */
+  readonly luck?: Readonly<Record<Seat, Luck>>
+}
+
+export interface Luck {
+  readonly came: number
+  /** The mean, not rounded. */
+  readonly expected: number
+}
+
 /** All that the rest of Toadstool knows of a game. */
 export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly slug: string
@@ -96,6 +118,10 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   fallback(view: V, seat: Seat): Sentence | undefined
   allowance(view: V, seat: Seat): Allowance
   outcome(view: V): Outcome | null
+  /** Once it is over: who fell, and by whose last blow. Absent or empty: the text `result.<reason>` says all there is to say. */
+  ending?(view: V): readonly Said[]
+  /** Once it is over: the match in figures, from all of its events. */
+  tally?(view: V, entries: readonly LogEntry[]): Tally
   /**
    * Seats that owe nothing, but may like to act now, with what calls for it. A bot is asked once for each occasion of its seat.
    * From what a spectator sees.

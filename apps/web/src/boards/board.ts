@@ -1,6 +1,7 @@
-import type { Arg, Choices, GameView, Language, LogEntry, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
+import type { Arg, Choices, GameView, Language, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
+import type { PieceLook } from '../kit/Piece.tsx'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
 export interface Draft {
@@ -62,13 +63,6 @@ export interface BoardProps<V extends GameView = GameView> {
   readonly reducedMotion: boolean
 }
 
-/** What the result panel says about a finished game. */
-export interface Tally {
-  /** "61 turns" */
-  readonly length: string
-  readonly rows: readonly { readonly label: string; figure(seat: Seat): string | number }[]
-}
-
 /**
  * What a board module exports as default: the parts that the frame places.
  * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
@@ -105,8 +99,8 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: BoardProps<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
-  /** A finished game in figures, from all of its events. */
-  tally?(props: BoardProps<V>, entries: readonly LogEntry[]): Tally
+  /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
+  leader?(props: BoardProps<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
   /** Keys of the game: a key press begins or completes a sentence. @returns true if it was used. */
   onKey?(props: BoardProps<V>, key: string): boolean
 }

@@ -10,6 +10,8 @@ export type Language = (typeof languages)[number]
  * `move.attack`, `result.kill`, `option.map`, … In a sentence `{unit}` stands for the value named so;
  * `{n|one die|{n} dice}` chooses by number: first form for 1 (or `true`), second for any other.
  * `{unit~}` is the value by its plain name, without the place where it stands now.
+ * Where there is a sentence `log.<key>.several`, events of that key that follow each other are told in one line: `{n}` is how
+ * many they are, `{card*}` lists what differs between them, and everything else must be the same.
  */
 export type Texts = Readonly<Record<string, string>>
 
@@ -31,6 +33,44 @@ export function say(voice: Voice, key: string, params: Params = {}): string {
 
 export const sayRefusal = (voice: Voice, refusal: Refusal): string => say(voice, `refusal.${refusal.code}`, refusal.params)
 export const sayEvent = (voice: Voice, entry: LogEntry): string => say(voice, `log.${entry.key}`, voice.past?.(entry) ?? entry.params)
+
+/** Neighbours that one line tells, in their order; an event that stands for itself is alone. */
+export function gathered(texts: Texts, entries: readonly LogEntry[]): [LogEntry, ...LogEntry[]][] {
+  const groups: [LogEntry, ...LogEntry[]][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last && isLike(texts, last[0], entry)) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+/** The line of events that are told together, see {@link gathered}. */
+export function sayEvents(voice: Voice, entries: readonly LogEntry[]): string {
+  const [first] = entries
+  if (!first) return ''
+  if (entries.length === 1) return sayEvent(voice, first)
+  const told = entries.map((entry) => voice.past?.(entry) ?? entry.params)
+  const template = (voice.texts[severalOf(first.key)] ?? '').replace(/\{(\w+)\*\}/g, (_, name: string) => {
+    const names = told.map((params) => fill(voice, `{${name}~}`, params))
+    return [...new Set(names)].map((each) => counted(each, names)).join(', ')
+  })
+  return fill(voice, template, { ...told[0], n: entries.length })
+}
+
+const severalOf = (key: string): string => `log.${key}.several`
+
+function isLike(texts: Texts, { key, params }: LogEntry, other: LogEntry): boolean {
+  const template = key === other.key ? texts[severalOf(key)] : undefined
+  return (
+    template !== undefined && Object.keys(params).every((name) => template.includes(`{${name}*}`) || params[name] === other.params[name])
+  )
+}
+
+function counted(name: string, names: readonly string[]): string {
+  const times = names.filter((each) => each === name).length
+  return times === 1 ? name : `${times} × ${name}`
+}
 
 function fill(voice: Voice, template: string, params: Params): string {
   return template

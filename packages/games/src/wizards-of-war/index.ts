@@ -5,6 +5,7 @@ import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { allowance, fallback, owes, prompts } from './rules/stages.ts'
 import type { State, View } from './state.ts'
+import { ending, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
@@ -33,6 +34,8 @@ export const wizardsOfWar = toRulebook<View, State>({
   prompts,
   fallback,
   allowance,
+  ending,
+  tally,
   bot,
   texts: { en, de },
   voice,

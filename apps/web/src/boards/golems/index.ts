@@ -13,7 +13,6 @@ import { Epilogue } from './seats/Epilogue.tsx'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
-import { tally } from './seats/tally.ts'
 import { seatOrder } from './seats.ts'
 import { shows } from './shows.ts'
 import { Tray } from './tray/Tray.tsx'
@@ -35,7 +34,7 @@ const golems: BoardModule<View> = {
   figure,
   shows,
   seatOf: (_view, token) => (kindOf(token) === 'unit' ? seatOfUnit(idOf(token)) : undefined),
-  tally,
+  leader: () => ({ icon: 'game:wizard-face', crown: true }),
   onKey,
 }
 

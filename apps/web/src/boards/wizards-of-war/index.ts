@@ -13,7 +13,6 @@ import { Epilogue } from './seats/Epilogue.tsx'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
-import { tally } from './seats/tally.ts'
 import { seatOrder } from './seats.ts'
 import { Tray } from './tray/Tray.tsx'
 
@@ -34,7 +33,7 @@ const wizardsOfWar: BoardModule<View> = {
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
-  tally,
+  leader: () => ({ icon: 'game:wizard-face', crown: true }),
   onKey,
 }
 

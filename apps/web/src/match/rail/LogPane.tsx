@@ -1,4 +1,4 @@
-import { entriesOf, idOf, kindOf, type LogEntry, type Seat, say, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, gathered, idOf, kindOf, type LogEntry, type Seat, say, type Texts, type Token } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { lineOf } from '../words.ts'
 import css from './LogPane.module.css'
-import { richEvent } from './rich.tsx'
+import { richLine } from './rich.tsx'
 
 /** What has happened, newest below. */
 export function LogPane({ scene }: { readonly scene: Scene }) {
@@ -18,6 +18,7 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
   const entries = useMemo(() => entriesOf(log), [log])
   const masters = useMemo(() => mastersOf(entries), [entries])
   const since = useLastVisit(scene.links.id, log.next)
+  const lines = useMemo(() => linesOf(voice.texts, entries, since), [voice, entries, since])
   const list = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list, if it stood at its end.
@@ -40,10 +41,10 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
         }}
       >
         {entries.length === 0 && <p className={css.empty}>{m('log.empty')}</p>}
-        {entries.map((entry, place) => (
-          <Fragment key={entry.id}>
-            {entry.id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
-            <Line scene={scene} entry={entry} masters={masters} />
+        {lines.map(({ id, told }, place) => (
+          <Fragment key={id}>
+            {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
+            <Line scene={scene} told={told} masters={masters} />
           </Fragment>
         ))}
         {now.link !== 'up' &&
@@ -59,13 +60,29 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
   )
 }
 
+/** Events that one line tells; `id` is that of the first. */
+interface LogLine {
+  readonly id: number
+  readonly told: Told
+}
+
+type Told = readonly [LogEntry, ...LogEntry[]]
+
+/** What was there before the last visit isn't told together with what came since. */
+function linesOf(texts: Texts, entries: readonly LogEntry[], since: number | null): LogLine[] {
+  const news = since === null ? -1 : entries.findIndex(({ id }) => id === since)
+  const parts = news < 0 ? [entries] : [entries.slice(0, news), entries.slice(news)]
+  return parts.flatMap((part) => gathered(texts, part)).map((told) => ({ id: told[0].id, told }))
+}
+
 interface LineProps {
   readonly scene: Scene
-  readonly entry: LogEntry
+  readonly told: Told
   readonly masters: ReadonlyMap<Token, readonly Mastery[]>
 }
 
-function Line({ scene, entry, masters }: LineProps) {
+function Line({ scene, told, masters }: LineProps) {
+  const [entry] = told
   const { voice, seat, board, props } = scene
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
   const mine = seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`)
@@ -101,7 +118,7 @@ function Line({ scene, entry, masters }: LineProps) {
         onPointerEnter={() => mark && props.setCursor(mark)}
         onPointerLeave={() => mark && props.setCursor(null)}
       >
-        {richEvent(voice, entry, draw)}
+        {richLine(voice, told, draw)}
       </p>
     </>
   )

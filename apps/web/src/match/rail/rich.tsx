@@ -1,12 +1,16 @@
-import { type LogEntry, sayEvent, type Token, type Voice } from '@toadstool/games/tabletop'
+import { type LogEntry, sayEvents, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { ReactNode } from 'react'
 
-/** The sentence of an event with its things marked up: people and cards stand out. */
-export function richEvent(voice: Voice, entry: LogEntry, draw: (token: Token, name: string, key: number) => ReactNode): ReactNode[] {
+/** The line of an event, or of several that are told together, with its things marked up: people and cards stand out. */
+export function richLine(
+  voice: Voice,
+  entries: readonly LogEntry[],
+  draw: (token: Token, name: string, key: number) => ReactNode,
+): ReactNode[] {
   const mark = (name: (token: Token) => string) => (token: Token) => `${open}${token}${middle}${name(token)}${close}`
   const plain = voice.plain
   const marking: Voice = { ...voice, name: mark((token) => voice.name(token)), ...(plain && { plain: mark((token) => plain(token)) }) }
-  return sayEvent(marking, entry)
+  return sayEvents(marking, entries)
     .split(pattern)
     .map((piece, key) => {
       const [token, name] = piece.split(middle)

@@ -1,13 +1,14 @@
+import type { Tally } from '@toadstool/games'
 import { isWin, placeOf, resultOf } from '@toadstool/games/outcome'
-import type { Outcome, Seat } from '@toadstool/games/tabletop'
+import { type Outcome, type Seat, say } from '@toadstool/games/tabletop'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Tally } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { isTyping } from '../../kit/focus.ts'
+import { Piece } from '../../kit/Piece.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
-import { colorOf } from '../../kit/seats.ts'
+import { colorOf, seatLooks } from '../../kit/seats.ts'
 import { useWholeLog } from '../rail/useWholeLog.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -18,11 +19,11 @@ import { Spores } from './Spores.tsx'
 /** How it ended, on the veiled board. */
 export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook(): void }) {
   const m = useM()
-  const { view, rulebook, board, seats, seat, links, props } = scene
+  const { view, rulebook, seats, seat, links, props } = scene
   const outcome = rulebook.outcome(view)
   const entries = useWholeLog(scene)
   if (!outcome) return null
-  const tally = entries ? board?.tally?.(props, entries) : undefined
+  const tally = entries ? rulebook.tally?.(view, entries) : undefined
   const order = outcome.ranking?.flat() ?? outcome.sides?.flat() ?? seats
   const won = seat !== null && isWin(resultOf(outcome, seat))
   return (
@@ -31,6 +32,7 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
       <section className={css.panel} aria-labelledby="result">
         <Head scene={scene} outcome={outcome} tally={tally} />
         <Figures scene={scene} outcome={outcome} tally={tally} order={order} />
+        {tally?.luck && <Fortunes scene={scene} luck={tally.luck} order={order} />}
         <Epilogues scene={scene} order={order} />
         <footer>
           {links.id && (
@@ -65,28 +67,40 @@ function Head({ scene, outcome, tally }: PartProps) {
   useEffect(() => {
     if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true })
   }, [])
-  const { voice, links, board, seats, seat } = scene
+  const { voice, view, links, seats, seat } = scene
   const first = outcome.winners[0] ?? (outcome.sides ? seat : null) ?? seats[0] ?? '0'
   return (
     <header>
-      <SeatEmblem color={colorOf(first, board?.seatColors)} size={78} />
+      <Leader scene={scene} of={first} />
       <div>
         <h2 ref={heading} id="result" tabIndex={-1}>
           {titleOf({ ...scene, outcome }, m)}
         </h2>
         <p>
-          {whyOf(voice, outcome)}{' '}
-          {tally && links.time && m('over.after', { length: tally.length, minutes: minutesOf(links.time.from, links.time.to ?? shown) })}
+          {whyOf(scene, view, outcome)}{' '}
+          {tally &&
+            links.time &&
+            m('over.after', {
+              length: say(voice, tally.length.key, tally.length.params),
+              minutes: minutesOf(links.time.from, links.time.to ?? shown),
+            })}
         </p>
       </div>
     </header>
   )
 }
 
+/** The piece that stands for the seat, or its emblem. */
+function Leader({ scene: { board, props }, of }: { readonly scene: Scene; readonly of: Seat }) {
+  const color = colorOf(of, board?.seatColors)
+  const piece = board?.leader?.(props, of)
+  return piece ? <Piece {...piece} color={color} size={84} /> : <SeatEmblem color={color} size={78} />
+}
+
 /** A column for each seat: its place, and what the board counts. */
 function Figures({ scene, outcome, tally, order }: PartProps & { readonly order: readonly Seat[] }) {
   const m = useM()
-  const { board, props } = scene
+  const { board, props, voice } = scene
   const SeatFigures = board?.SeatFigures
   return (
     <table className={css.figures} data-many={order.length > 2 || undefined}>
@@ -103,8 +117,13 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
       </thead>
       <tbody>
         {outcome.ranking && <Row label={m('over.place')} order={order} figure={(of) => placeOf(outcome, of)} />}
-        {tally?.rows.map(({ label, figure }) => (
-          <Row key={label} label={label} order={order} figure={figure} />
+        {tally?.rows.map(({ key, figures, of: most }) => (
+          <Row
+            key={key}
+            label={say(voice, `tally.${key}`)}
+            order={order}
+            figure={(of) => (most === undefined ? figures[of] : m('over.of', { n: figures[of] ?? 0, of: most }))}
+          />
         ))}
         {!tally && SeatFigures && (
           <tr>
@@ -135,6 +154,38 @@ function Row({ label, order, figure }: RowProps) {
         <td key={of}>{figure(of)}</td>
       ))}
     </tr>
+  )
+}
+
+/** What the dice gave each seat, beside what dice give in the mean. */
+function Fortunes({
+  scene,
+  luck,
+  order,
+}: {
+  readonly scene: Scene
+  readonly luck: NonNullable<Tally['luck']>
+  readonly order: readonly Seat[]
+}) {
+  const { board, voice } = scene
+  const most = 1.12 * Math.max(1, ...Object.values(luck).flatMap(({ came, expected }) => [came, expected]))
+  const part = (figure: number): string => `${(100 * figure) / most}%`
+  return (
+    <ul className={css.luck}>
+      {order.map((of) => {
+        const { came = 0, expected = 0 } = luck[of] ?? {}
+        return (
+          <li key={of}>
+            <b>{scene.seatName(of)}</b>
+            <span>{say(voice, 'tally.luck', { came, expected: Math.round(expected) })}</span>
+            <div className={css.bar} aria-hidden="true">
+              <i style={{ width: part(came), background: seatLooks[colorOf(of, board?.seatColors)].fill }} />
+              <em style={{ left: part(expected) }} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 /** How a match ended, in words that suit whoever is looking. */
+import type { Rulebook } from '@toadstool/games'
 import { alliesOf, placeOf, resultOf } from '@toadstool/games/outcome'
-import { type Outcome, type Seat, sayEvent, type Voice } from '@toadstool/games/tabletop'
+import { type GameView, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
 import type { TranslateMatch } from '../texts.ts'
 import { namesOf } from '../words.ts'
 
@@ -28,9 +29,17 @@ export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateM
   return m(result === 'shared' ? 'over.winWith' : 'over.win.side', { who: named(others) })
 }
 
-/** What the match ended with. */
-export const whyOf = (voice: Voice, { reason }: Outcome): string =>
-  voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
+/** What the match ended with: who fell by whose blow, or else the reason. */
+export function whyOf({ rulebook, voice }: Told, view: GameView, { reason }: Outcome): string {
+  const said = rulebook.ending?.(view) ?? []
+  if (said.length > 0) return said.map(({ key, params }) => say(voice, key, params)).join(' ')
+  return voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
+}
+
+interface Told {
+  readonly rulebook: Rulebook
+  readonly voice: Voice
+}
 
 function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {
   const place = placeOf(outcome, seat)

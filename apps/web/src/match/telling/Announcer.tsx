@@ -88,7 +88,9 @@ function useEnd(scene: Scene, cry: (text: string) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once.
   useEffect(() => {
     const outcome = now.view && rulebook.outcome(now.view)
-    if (outcome && !wasOver.current) cry(m('announce.over', { title: titleOf({ ...scene, outcome }, m), why: whyOf(scene.voice, outcome) }))
+    if (now.view && outcome && !wasOver.current) {
+      cry(m('announce.over', { title: titleOf({ ...scene, outcome }, m), why: whyOf(scene, now.view, outcome) }))
+    }
     wasOver.current = isOver
   }, [isOver])
 }

@@ -207,6 +207,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'log.drew-5': 'Du ziehst {a}, {b}, {c}, {d} und {e}.',
   'log.drew-6': 'Du ziehst {a}, {b}, {c}, {d}, {e} und {f}.',
   'log.discarded': '{p} wirft {card} ab.',
+  'log.discarded.several': '{p} wirft {card*} ab.',
   'log.attached': '{p} legt {card} bei {gnome} an.',
   'log.moved': '{p} gibt {card} an {gnome}.',
   'log.recruited': '{p} wirbt {gnome} an.',

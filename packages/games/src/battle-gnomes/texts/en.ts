@@ -206,6 +206,7 @@ export const en = {
   'log.drew-5': 'You draw {a}, {b}, {c}, {d} and {e}.',
   'log.drew-6': 'You draw {a}, {b}, {c}, {d}, {e} and {f}.',
   'log.discarded': '{p} discards {card}.',
+  'log.discarded.several': '{p} discards {card*}.',
   'log.attached': '{p} attaches {card} to {gnome}.',
   'log.moved': '{p} moves {card} to {gnome}.',
   'log.recruited': '{p} recruits {gnome}.',

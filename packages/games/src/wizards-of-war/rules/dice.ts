@@ -2,6 +2,8 @@ import type { CombatFace, Roll } from '../state.ts'
 
 /** Swords that aren't blocked do damage (WW-8.3, 8.4, 8.20). */
 export interface Clash {
+  /** Thrown by the attacker. */
+  readonly dice: number
   readonly swords: number
   readonly shields: number
   readonly damage: number
@@ -10,7 +12,7 @@ export interface Clash {
 export function clashOf(thrown: readonly string[], parried: readonly string[]): Clash {
   const swords = count(thrown, 'S')
   const shields = count(parried, 'H')
-  return { swords, shields, damage: Math.max(0, swords - shields) }
+  return { dice: thrown.length, swords, shields, damage: Math.max(0, swords - shields) }
 }
 
 /** WW-11.7 */

@@ -8,14 +8,15 @@ export function expectedDamage(attack: number, defence: number): number {
   return sum(attack, defence, (damage) => Math.max(0, damage))
 }
 
-const sword = 1 / 2
+/** Of one die (WW-0.8). */
+export const pSword = 1 / 2
 const shield = 1 / 3
 
 function sum(attack: number, defence: number, worth: (damage: number) => number): number {
   let total = 0
   for (let swords = 0; swords <= attack; swords += 1) {
     for (let shields = 0; shields <= defence; shields += 1) {
-      total += binomial(attack, swords, sword) * binomial(defence, shields, shield) * worth(swords - shields)
+      total += binomial(attack, swords, pSword) * binomial(defence, shields, shield) * worth(swords - shields)
     }
   }
   return total

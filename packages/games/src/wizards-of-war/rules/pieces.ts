@@ -8,6 +8,7 @@ export const seats: readonly Seat[] = ['0', '1']
 export const other = (seat: Seat): Seat => (seat === '0' ? '1' : '0')
 
 export const wizardOf = (seat: Seat): UnitId => `wizard-${seat}`
+export const seatOfWizard = (unit: UnitId): Seat => unit.slice('wizard-'.length)
 export const isWizard = (unit: UnitId): boolean => unit.startsWith('wizard-')
 
 /** In the order of the tables, each `<kind>-1` to `<kind>-n`. */

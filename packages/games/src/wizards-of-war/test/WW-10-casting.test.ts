@@ -374,8 +374,8 @@ test('[WW-10.11, WW-10.12] everybody is told what a spell did to each of its tar
   const t = caster('fireball-1').put('orc-1(1) f6', 'goblin-1(1) f7')
   t.dice('S - | H - | S S | -').play('0', 'castSpell', 'card:fireball-1', 'space:f6')
   expect(t.said('spell-hit')).toEqual([
-    { card: 'card:fireball-1', target: 'unit:orc-1', swords: 1, shields: 1, damage: 0 },
-    { card: 'card:fireball-1', target: 'unit:goblin-1', swords: 2, shields: 0, damage: 2 },
+    { card: 'card:fireball-1', target: 'unit:orc-1', dice: 2, swords: 1, shields: 1, damage: 0 },
+    { card: 'card:fireball-1', target: 'unit:goblin-1', dice: 2, swords: 2, shields: 0, damage: 2 },
   ])
 })
 

@@ -154,6 +154,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'result.concede': 'Eine Seite hat aufgegeben.',
   'result.agreement': 'Beide Seiten einigten sich auf Remis.',
   'result.turn-limit': 'Der letzte Zug ist vorbei: Es zählen Leben, dann Monster.',
+  'ending.dust': 'Der Zauberer von {seat} ist zu Staub zerfallen.',
+  'ending.blow': 'Letzter Schlag: {unit~} mit {swords|1 Schwert|{swords} Schwertern} gegen {shields|1 Schild|{shields} Schilde}.',
+  'ending.spell': 'Letzter Schlag: {card~} mit {swords|1 Schwert|{swords} Schwertern} gegen {shields|1 Schild|{shields} Schilde}.',
 
   // Einheiten
   'unit.wizard': 'Böser Zauberer',
@@ -334,13 +337,12 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 
   // Die Partie in Zahlen
   'tally.turns': '{n|1 Zug|{n} Züge}',
-  'tally.of': '{n} von {of}',
   'tally.lives': 'Leben übrig',
   'tally.summoned': 'Monster beschworen',
   'tally.lost': 'Monster verloren',
   'tally.cast': 'Zauber gesprochen',
   'tally.countered': 'Zauber gekontert',
-  'tally.swords': 'Schwerter gewürfelt',
+  'tally.luck': '{came|1 Schwert|{came} Schwerter}, erwartet {expected}',
   'tally.damage': 'Schaden angerichtet',
 
   // Für Vorleseprogramme

@@ -152,6 +152,9 @@ export const en = {
   'result.concede': 'One side gave up.',
   'result.agreement': 'Both sides agreed to a draw.',
   'result.turn-limit': 'The last turn is over: lives and monsters were counted.',
+  'ending.dust': 'The wizard of {seat} is dust.',
+  'ending.blow': '{unit~} struck the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
+  'ending.spell': '{card~} was the last blow: {swords|1 sword|{swords} swords} against {shields|1 shield|{shields} shields}.',
 
   // Units
   'unit.wizard': 'Evil Wizard',
@@ -330,13 +333,12 @@ export const en = {
 
   // The game in figures
   'tally.turns': '{n|1 turn|{n} turns}',
-  'tally.of': '{n} of {of}',
   'tally.lives': 'lives left',
   'tally.summoned': 'monsters summoned',
   'tally.lost': 'monsters lost',
   'tally.cast': 'spells cast',
   'tally.countered': 'spells countered',
-  'tally.swords': 'swords rolled',
+  'tally.luck': '{came|1 sword|{came} swords}, {expected} expected',
   'tally.damage': 'damage done',
 
   // For screen readers

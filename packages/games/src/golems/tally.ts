@@ -1,0 +1,67 @@
+/** A finished match as its events tell it. */
+import type { Luck, Said, Tally } from '../rulebook.ts'
+import { entriesOf, type LogEntry } from '../tabletop/log.ts'
+import { idOf, type Seat, token } from '../tabletop/token.ts'
+import { effective } from './rules/figures.ts'
+import { chanceToHit } from './rules/odds.ts'
+import { isAlive } from './rules/seats.ts'
+import { seatOfUnit, wizardOf } from './rules/stacks.ts'
+import type { View } from './state.ts'
+
+const counted = ['built', 'destroyed', 'lost', 'battles', 'spells', 'dispelled', 'mana'] as const
+type Counted = (typeof counted)[number] | 'hit' | 'chance'
+
+export function tally(view: View, entries: readonly LogEntry[]): Tally {
+  const seats = Object.keys(view.players)
+  const sums = sumsOf(entries)
+  const bySeat = <T>(figure: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, figure(seat)]))
+  const sum = (key: Counted, seat: Seat): number => sums.get(`${key} ${seat}`) ?? 0
+  const wizard = (seat: Seat) => effective(view, wizardOf(seat))
+  return {
+    length: { key: 'tally.rounds', params: { n: view.turn.round } },
+    rows: [
+      { key: 'hits', figures: bySeat((seat) => (isAlive(view, seat) ? wizard(seat).left : 0)), of: wizard(seats[0] ?? '0').hits },
+      ...counted.map((key) => ({ key, figures: bySeat((seat) => sum(key, seat)) })),
+    ],
+    luck: bySeat((seat): Luck => ({ came: sum('hit', seat), expected: sum('chance', seat) / 100 })),
+  }
+}
+
+/** Whose Wizard fell last, and by which blow; or who gave up last. */
+export function ending(view: View): readonly Said[] {
+  if (view.result?.reason !== 'last-wizard') return []
+  const entries = entriesOf(view.log)
+  const last = entries.findLast(({ key }) => key === 'wizard-fell' || key === 'conceded')
+  if (!last) return []
+  if (last.key === 'conceded') return [{ key: 'ending.conceded', params: last.params }]
+  const target = token('unit', wizardOf(idOf(String(last.params.seat))))
+  const blow = entries.findLast(({ key, params }) => key === 'hit' && params.target === target)
+  return [{ key: 'ending.fallen', params: { target } }, ...(blow ? [{ key: 'ending.blow', params: blow.params }] : [])]
+}
+
+/** Counts by key and seat, as `built 0`. */
+function sumsOf(entries: readonly LogEntry[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  let attacker: Seat | undefined
+  const add = (key: Counted, seat: Seat | undefined, n: unknown = 1) =>
+    seat !== undefined && sums.set(`${key} ${seat}`, (sums.get(`${key} ${seat}`) ?? 0) + Number(n))
+  for (const { key, params } of entries) {
+    const id = (name: string): string => idOf(String(params[name] ?? ''))
+    const seat = id('seat')
+    if (key === 'crafted' || key === 'crafted-dear') add('built', seat)
+    if (key === 'income' || key === 'gained') add('mana', seat, params.mana)
+    if (key === 'cast' || key.startsWith('cast-')) add('spells', seat)
+    if (key === 'dispelled') add('dispelled', seat)
+    if (key === 'hit' || key === 'missed' || key === 'storm-hit') attacker = key === 'storm-hit' ? undefined : seatOfUnit(id('unit'))
+    if (key === 'hit') add('hit', attacker)
+    if (key === 'hit' || key === 'missed') add('chance', attacker, chanceToHit(Number(params.force), Number(params.armor)))
+    if (key === 'destroyed') {
+      const loser = seatOfUnit(id('unit'))
+      add('lost', loser)
+      if (attacker !== undefined && attacker !== loser) add('destroyed', attacker)
+    }
+    if (key === 'battle-won') add('battles', seat)
+    if (key === 'battle-won' || key === 'battle-undecided') attacker = undefined
+  }
+  return sums
+}

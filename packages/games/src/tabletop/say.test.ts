@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { LogEntry } from './log.ts'
+import { gathered, sayEvents, type Voice } from './say.ts'
+
+const voice: Voice = {
+  texts: {
+    'log.drew': '{seat} draws {card}.',
+    'log.drew.several': '{seat} draws {n} cards: {card*}.',
+    'log.turn': 'The turn of {seat}.',
+    'log.rain': 'It rains.',
+  },
+  name: (token) => token.slice(token.indexOf(':') + 1),
+}
+
+const told = (...lines: readonly (readonly [string, LogEntry['params']])[]): string[] =>
+  gathered(
+    voice.texts,
+    lines.map(([key, params], id) => ({ id, key, params })),
+  ).map((entries) => sayEvents(voice, entries))
+
+const drew = (seat: string, card: string) => ['drew', { seat: `seat:${seat}`, card: `card:${card}` }] as const
+
+test('draws of one seat that follow each other are one line, equal ones counted', () => {
+  expect(told(drew('Ana', 'fog'), drew('Ana', 'mud'), drew('Ana', 'fog'))).toEqual(['Ana draws 3 cards: 2 × fog, mud.'])
+})
+
+test('what differs in anything else, or is told between them, parts them; one alone keeps its own line', () => {
+  expect(told(drew('Ana', 'fog'), drew('Ben', 'fog'), drew('Ben', 'mud'))).toEqual(['Ana draws fog.', 'Ben draws 2 cards: fog, mud.'])
+  expect(told(drew('Ana', 'fog'), ['turn', { seat: 'seat:Ben' }], drew('Ana', 'mud'))).toEqual([
+    'Ana draws fog.',
+    'The turn of Ben.',
+    'Ana draws mud.',
+  ])
+})
+
+test('events without a sentence for several are told one by one', () => {
+  expect(told(['rain', {}], ['rain', {}])).toEqual(['It rains.', 'It rains.'])
+})
