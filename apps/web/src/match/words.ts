@@ -44,6 +44,11 @@ export const moveLabel = (voice: Voice, move: string): string => voice.texts[`mo
 export const standingLabel = (voice: Voice, move: string, args: readonly Token[]): string =>
   voice.texts[['standing', move, ...args.map(idOf)].join('.')] ?? lineOf(voice, move, args)
 
+/** "Until my turn": the button of a standing order that answers what is asked now. */
+export const coverLabel = (voice: Voice, move: string, args: readonly Token[]): string =>
+  voice.texts[`cover.${move}.${args.map(idOf).join('.')}`] ??
+  `${standingLabel(voice, move, args.slice(0, -1))}: ${args.slice(-1).map(voice.name).join('')}`
+
 export const sayPrompt = (voice: Voice, prompt: Prompt): string => say(voice, `prompt.${prompt.key}`, prompt.params)
 
 /** "Ana", "Ana and Ben", "Ana, Ben and Cleo" */

@@ -66,7 +66,13 @@ function goOn(play: Play<State>): boolean {
 
 /** GO-7.14, 18.5 */
 const isSkipped = (state: State, seat: Seat): boolean =>
-  !mayPay(state, seat) || (seat !== state.turn.seat && state.secret.auto[seat]?.spell === true)
+  !mayPay(state, seat) || (seat !== state.turn.seat && isOrdered(state, seat, 'spell'))
+
+/** GO-18.5: has the seat said beforehand that it passes here? */
+export const isOrdered = ({ secret }: State, seat: Seat, what: 'spell' | 'dispel' | 'shape'): boolean => {
+  const orders = secret.auto[seat]
+  return orders !== undefined && (orders.turn || orders[what])
+}
 
 const mayPay = (state: State, seat: Seat): boolean => {
   const player = state.players[seat]
@@ -87,8 +93,8 @@ function openWindow(state: State, spells: Spells): void {
 /** All have answered: the first Dispel clockwise from the last caster counts (GO-7.9), the others were never there (GO-7.15). */
 function closeWindow(play: Play<State>, spells: Spells): boolean {
   const { state } = play
-  const { answers, auto } = state.secret
-  for (const seat of spells.asked) if (auto[seat]?.dispel) answers[seat] ??= 'pass'
+  const { answers } = state.secret
+  for (const seat of spells.asked) if (isOrdered(state, seat, 'dispel')) answers[seat] ??= 'pass'
   if (!spells.asked.every((seat) => answers[seat] !== undefined)) return false
   const last = spells.chain.at(-1) as Cast
   const seat = after(state, last.seat).find((each) => spells.asked.includes(each) && answers[each] !== 'pass')

@@ -87,7 +87,7 @@ export const grammar: Grammar<View, State> = {
   },
 }
 
-const words = new Set(['pass', 'on', 'off', 'round', 'battle', 'spell', 'dispel', 'shape', 'fight'])
+const words = new Set(['pass', 'on', 'off', 'round', 'battle', 'turn', 'spell', 'dispel', 'shape', 'fight'])
 const inBattle = new Set(['chooseFreeze', 'attack', 'playBattleCards', 'passBattle', 'regenerate'])
 
 /** After each move the game goes on by itself until somebody has to decide. */

@@ -1,7 +1,7 @@
 import type { Outcome, Play } from '../tabletop/grammar.ts'
 import { type Seat, token } from '../tabletop/token.ts'
 import { leaveBattle, runBattle } from './battle.ts'
-import { enterSpells, leaveSpells, runSpells } from './chain.ts'
+import { enterSpells, isOrdered, leaveSpells, runSpells } from './chain.ts'
 import { countCards, discard, nextBeat } from './changes.ts'
 import { cardPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
@@ -103,6 +103,8 @@ export function beginTurn(play: Play<State>, seat: Seat, no: number, round: numb
     golem.moves = 0
     golem.haste = false // GO-13.6
   }
+  const orders = state.secret.auto[seat]
+  if (orders) orders.turn = false // GO-18.5
   nextBeat(state)
   log('turn', { seat: token('seat', seat), no, round })
 }
@@ -171,14 +173,14 @@ function goOn(play: Play<State>): boolean {
 /** GO-15.3 */
 function begin(play: Play<State>): boolean {
   const { state } = play
-  const { turn, secret } = state
+  const { turn } = state
   const [head] = turn.queue
   if (head === undefined) {
     takeIncome(play)
     enterStep(play, 'craft')
     return true
   }
-  const keeps = head !== turn.seat && secret.auto[head]?.shape === true // GO-18.5
+  const keeps = head !== turn.seat && isOrdered(state, head, 'shape')
   if (!keeps && clayOf(state, head).some((unit) => !turn.shaped.includes(unit))) return false
   leaveQueue(state, head)
   return true

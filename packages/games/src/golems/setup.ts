@@ -69,7 +69,7 @@ const newPlayer = (tower: Square): Player => ({
   out: null,
 })
 
-const noOrders = (): Auto => ({ spell: false, dispel: false, shape: false, battle: 'off', fight: false })
+const noOrders = (): Auto => ({ turn: false, spell: false, dispel: false, shape: false, battle: 'off', fight: false })
 
 /** Each seat's corner (GO-1.11). */
 function towersOf(players: number, { corners: placing }: Options, chance: Chance): Square[] {

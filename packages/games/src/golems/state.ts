@@ -175,8 +175,9 @@ export interface Battle {
   winner: Seat | null
 }
 
-/** Standing orders of a seat (GO-18.5): pass in others' Spell Phases, in Dispel windows, keep Clay, fight on by itself. */
+/** Standing orders of a seat (GO-18.5): all that follows until its turn, others' Spell Phases, Dispel windows, Clay, cards and attacks of a battle. */
 export interface Auto {
+  turn: boolean
   spell: boolean
   dispel: boolean
   shape: boolean

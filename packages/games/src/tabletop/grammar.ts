@@ -63,8 +63,8 @@ export interface StandingOrder {
   readonly now: Token
   /** What it is filled with by somebody who never wants to be interrupted; absent if it doesn't concern that. */
   readonly quiet?: Token
-  /** It would answer the question that this seat is asked now: offered in one tap beside the answers. */
-  readonly covers?: boolean
+  /** Values of its last slot that would answer the question this seat is asked now: each is offered in one tap beside the answers. */
+  readonly covers?: readonly Token[]
 }
 
 /** A move of the game: a sentence, one legality condition, and what it does. */

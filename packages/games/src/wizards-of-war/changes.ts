@@ -115,7 +115,10 @@ export function endTurn(play: Play<State>): void {
   }
   state.drawOffer = null // WW-14.5
   state.pending = null
-  state.turn = newTurn(state.turn.no + 1, other(state.turn.seat))
+  const next = other(state.turn.seat)
+  for (const which of state.resting[next] ?? []) state[which][next] = true // WW-11.20
+  state.resting[next] = []
+  state.turn = newTurn(state.turn.no + 1, next)
 }
 
 export const newTurn = (no: number, seat: Seat): Turn => ({

@@ -57,7 +57,7 @@ export const grammar: Grammar<View, State> = {
   },
 }
 
-const words = new Set(['spell', 'summon', 'on', 'off', 'accept', 'decline', 'h', 'v', 'n', 'e', 's', 'w'])
+const words = new Set(['spell', 'summon', 'on', 'off', 'turn', 'accept', 'decline', 'h', 'v', 'n', 'e', 's', 'w'])
 
 /** Every move runs on the server alone (WW-15.1). */
 export const game: Game<State> = toGame({

@@ -27,6 +27,7 @@ export function setup(_seats: number, options: Options, chance: Chance): State {
     counts: { monsterDraw: monsterDraw.length, spellDraw: spellDraw.length, hand: each(() => 0) },
     attackStops: each(() => options.attackStops),
     spellStops: each(() => true),
+    resting: each(() => []),
     beat: 0,
     drawOffer: null,
     lastOfferTurn: each(() => -10),

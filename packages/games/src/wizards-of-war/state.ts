@@ -74,6 +74,8 @@ export interface Roll {
   groups: { role: DiceRole; of: CardId | null; faces: (CombatFace | TurnFace)[] }[]
 }
 
+export type Stop = 'attackStops' | 'spellStops'
+
 /** What every viewer may see; `hand` and `finalHands` differ by viewer and time. */
 export interface View {
   options: Options
@@ -95,6 +97,8 @@ export interface View {
   counts: { monsterDraw: number; spellDraw: number; hand: Record<Seat, number> }
   attackStops: Record<Seat, boolean>
   spellStops: Record<Seat, boolean>
+  /** Switches that go on again when the seat's turn begins (WW-11.20). */
+  resting: Record<Seat, Stop[]>
   beat: number
   drawOffer: { by: Seat } | null
   lastOfferTurn: Record<Seat, number>

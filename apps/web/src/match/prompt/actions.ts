@@ -6,7 +6,7 @@ import type { IconName } from '../../icons/index.ts'
 import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import type { TranslateMatch } from '../texts.ts'
-import { moveLabel, standingLabel, tokensOf } from '../words.ts'
+import { coverLabel, moveLabel, tokensOf } from '../words.ts'
 import { isReady } from './draft.ts'
 import { bareMoves, completed, noneTaken, startersOf } from './openSlot.ts'
 import { switchesOf } from './orders.ts'
@@ -119,17 +119,15 @@ function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Sta
 
 /** Standing orders that would answer what is asked now: given in one tap. */
 function coveringOrders({ voice, source }: Scene, speaker: Speaker): readonly Action[] {
-  return switchesOf(speaker).flatMap(({ move, args, quiet, covers }) => {
-    if (!covers || quiet === undefined) return []
-    const label = voice.texts[['cover', move, ...args.map((arg) => arg.slice(arg.indexOf(':') + 1))].join('.')]
-    return {
-      key: `cover ${move} ${args.join(' ')}`,
-      label: label ?? `${standingLabel(voice, move, args)}: ${voice.name(quiet)}`,
+  return switchesOf(speaker).flatMap(({ move, args, covers = [] }) =>
+    covers.map((value) => ({
+      key: `cover ${move} ${[...args, value].join(' ')}`,
+      label: coverLabel(voice, move, [...args, value]),
       kind: 'quiet' as const,
       answers: true,
-      run: () => source.say({ move, args: [...args, quiet] }),
-    }
-  })
+      run: () => source.say({ move, args: [...args, value] }),
+    })),
+  )
 }
 
 /** Moves without slots: the one that ends the decision (it also stands in for a seat that is out of time), and the others. */

@@ -53,7 +53,9 @@ const grammar: Grammar<Market, Market> = {
     setCrier: {
       stages: ['turn', 'idle'],
       slots: [{ ask: 'crier', kinds: ['option'], candidates: () => ['option:on', 'option:off'] }],
-      standing: (view) => [{ args: [], now: view.crier ? 'option:on' : 'option:off', quiet: 'option:off', covers: view.crier }],
+      standing: (view) => [
+        { args: [], now: view.crier ? 'option:on' : 'option:off', quiet: 'option:off', covers: view.crier ? ['option:off'] : [] },
+      ],
       apply() {},
     },
     rest: { stages: ['turn'], slots: [], apply() {} },
@@ -72,7 +74,7 @@ const texts = {
   'move.pay': 'Pay',
   'move.answer': 'Answer',
   'move.rest': 'Rest',
-  'cover.setCrier': 'No more criers',
+  'cover.setCrier.off': 'No more criers',
   'option.accept': 'Accept',
   'option.decline': 'Decline',
   'option.copper': 'Copper',

@@ -31,5 +31,6 @@ function standing(view: View, seat: Seat, order: Order): StandingOrder {
   const now = token('option', view.auto?.[order] ?? orders[order][0])
   const args = [token('option', order)]
   if (order === 'everything') return { args, now }
-  return { args, now, quiet: token('option', quiet[order satisfies QuietOrder]), covers: isCovered(view, seat, { [order]: quiet[order] }) }
+  const least = token('option', quiet[order satisfies QuietOrder])
+  return { args, now, quiet: least, covers: isCovered(view, seat, { [order]: quiet[order] }) ? [least] : [] }
 }

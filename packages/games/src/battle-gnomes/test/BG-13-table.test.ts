@@ -158,7 +158,7 @@ test('[BG-13.5] given in a window an order answers it, and what it would answer 
   const t = quiet().fight(['charging-archie'], ['thistle-prickleton'])
   t.play(C, 'playBattleItem', cardOf('mud-ball-2'), 'seat:0')
   const covering = (seat: string) =>
-    (grammar.moves.setAuto?.standing?.(t.view(seat), seat) ?? []).filter(({ covers }) => covers).map(({ args }) => args[0])
+    (grammar.moves.setAuto?.standing?.(t.view(seat), seat) ?? []).filter(({ covers = [] }) => covers.length > 0).map(({ args }) => args[0])
   expect([covering(A), covering(B), covering(D)]).toEqual([[], ['option:items'], []])
   const { beat } = t.g
   t.play(B, 'setAuto', 'option:items', 'option:aimed')

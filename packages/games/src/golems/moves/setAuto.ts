@@ -2,10 +2,11 @@ import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
+import { stageOf } from '../rules/stages.ts'
 import type { Auto, State, View } from '../state.ts'
 import { everyStage, option } from './slots.ts'
 
-const order = option('ask-order', 'spell', 'dispel', 'shape', 'battle', 'fight')
+const order = option('ask-order', 'turn', 'spell', 'dispel', 'shape', 'battle', 'fight')
 const onOff = option('ask-setting', 'on', 'off')
 const howLong = option('ask-setting', 'off', 'round', 'battle')
 
@@ -19,7 +20,11 @@ export const setAuto: Move<View, State> = {
     if (!auto) return []
     return [...always, ...(fights(view, seat) ? inBattle : [])].map((which): StandingOrder => {
       const value = auto[which]
-      return { args: [token('option', which)], now: token('option', typeof value === 'string' ? value : value ? 'on' : 'off') }
+      return {
+        args: [token('option', which)],
+        now: token('option', typeof value === 'string' ? value : value ? 'on' : 'off'),
+        covers: (covering[which]?.(view, seat) ?? []).map((word) => token('option', word)),
+      }
     })
   },
   check(view, seat, args) {
@@ -36,7 +41,19 @@ export const setAuto: Move<View, State> = {
   },
 }
 
-const always = ['spell', 'dispel', 'shape'] as const
+const always = ['turn', 'spell', 'dispel', 'shape'] as const
 const inBattle = ['battle', 'fight'] as const
+
+/** What would answer the question that the seat is asked now, of each order. */
+const covering: Readonly<Partial<Record<keyof Auto, (view: View, seat: Seat) => readonly string[]>>> = {
+  turn: (view, seat) => (waitsForTurn(view, seat) ? ['on'] : []),
+  battle: (view, seat) => (['window', 'roundEnd'].includes(stageOf(view, seat)) ? ['round', 'battle'] : []),
+  fight: (view, seat) => (stageOf(view, seat) === 'pick' ? ['on'] : []),
+}
+
+const waitsForTurn = (view: View, seat: Seat): boolean => {
+  const stage = stageOf(view, seat)
+  return stage === 'respond' || (view.turn.seat !== seat && (stage === 'spell' || stage === 'start'))
+}
 
 const fights = ({ battle }: View, seat: Seat): boolean => battle !== null && (battle.attacker === seat || battle.defender === seat)

@@ -289,7 +289,14 @@ test('[GO-11.12] … or whose standing order says so', () => {
   const t = duel(beasts, [[], ['dodge-1']]).auto('1', { battle: 'round' })
   strike(t, '1/10', 'g0-1', 'g1-1')
   expect(t.stage('1')).toBe('pick')
-  expect(scenario().g.secret.auto['1']).toEqual({ spell: false, dispel: false, shape: false, battle: 'off', fight: false })
+  expect(scenario().g.secret.auto['1']).toEqual({
+    turn: false,
+    spell: false,
+    dispel: false,
+    shape: false,
+    battle: 'off',
+    fight: false,
+  })
 })
 
 test('[GO-11.2, GO-11.5, GO-11.9, GO-11.11] which cards of a hand fit now', () => {

@@ -166,14 +166,57 @@ test('[GO-18.5] an order acts at once on the decision that is open', () => {
   expect(order(clay, '1', 'shape', 'on').g.turn.step).toBe('craft')
 })
 
+test('[GO-18.5] (f) until the own turn: Spell Phases, Dispel windows and Clay, then everything is asked again', () => {
+  const t = scenario({}, 3).put('g1-1 Clay Small Man d4').hand('0', 'ritual-mana-1').hand('1', 'dispel-1').hand('2', 'maul-1')
+  order(t, '1', 'turn', 'on')
+  t.step('fate')
+  for (const deck of ['golem', 'golem', 'golem']) t.play('0', 'draw', `deck:${deck}`)
+  cast(t.play('0', 'endFate'), '0', 'ritual-mana-1')
+  expect([t.owes(), t.view('1').answer]).toEqual([['2'], 'pass'])
+  t.play('2', 'answerSpell', 'option:pass')
+  expect([t.g.spells?.priority, t.g.spells?.passed]).toEqual(['2', ['1']])
+  t.play('2', 'passSpell')
+  expect([t.g.turn, t.stage('1'), t.view('1').auto?.turn]).toMatchObject([{ seat: '1', step: 'start' }, 'start', false])
+})
+
+test('[GO-18.5] (f) Clay stays as it is in others’ turns', () => {
+  const t = scenario().put('g1-1 Clay Small Man d4').step('start')
+  expect(t.stage('1')).toBe('start')
+  expect(order(t, '1', 'turn', 'on').g.turn).toMatchObject({ seat: '0', step: 'craft' })
+})
+
+test('[GO-18.5] what would answer the question of the moment is offered beside its answers, and nothing else', () => {
+  const covering = (t: Scenario, seat: string) =>
+    (grammar.moves.setAuto?.standing?.(t.view(seat), seat) ?? []).flatMap(({ args, covers = [] }) =>
+      covers.map((value) => `${args.join(' ')} ${value}`),
+    )
+  const others = spellPhase([], 3).hand('1', 'maul-1').play('0', 'passSpell')
+  expect([covering(others, '0'), covering(others, '1')]).toEqual([[], ['option:turn option:on']])
+  expect(covering(spellPhase(['maul-1']), '0')).toEqual([])
+  const window = cast(spellPhase(['ritual-mana-1']).hand('1', 'dispel-1'), '0', 'ritual-mana-1')
+  expect([covering(window, '0'), covering(window, '1')]).toEqual([[], ['option:turn option:on']])
+  const clay = scenario().put('g0-1 Clay Small Man d4', 'g1-1 Clay Small Man d6').step('start')
+  expect([covering(clay, '0'), covering(clay.play('0', 'endStart'), '1')]).toEqual([[], ['option:turn option:on']])
+  const battle = duel(beasts, [[], ['dodge-1']])
+  expect([covering(battle, '0'), covering(battle, '1')]).toEqual([['option:fight option:on'], []])
+  const cards = ['option:battle option:round', 'option:battle option:battle']
+  expect([covering(attack(battle, 'g0-1', 'g1-1'), '0'), covering(battle, '1')]).toEqual([[], cards])
+})
+
 test('[GO-18.5] orders are given at any time, lifted again, and nobody else sees them', () => {
   const t = scenario({}, 3)
   const before = ['0', '2', null].map((viewer) => JSON.stringify(t.view(viewer)))
-  for (const which of ['spell', 'dispel', 'shape'] as const) {
+  for (const which of ['turn', 'spell', 'dispel', 'shape'] as const) {
     expect(order(t, '1', which, 'on').view('1').auto?.[which]).toBe(true)
   }
   expect(['0', '2', null].map((viewer) => JSON.stringify(t.view(viewer)))).toEqual(before)
-  expect(order(t, '1', 'dispel', 'off').view('1').auto).toEqual({ spell: true, dispel: false, shape: true, battle: 'off', fight: false })
+  expect(order(t, '1', 'dispel', 'off').view('1').auto).toMatchObject({
+    spell: true,
+    dispel: false,
+    shape: true,
+    battle: 'off',
+    fight: false,
+  })
   expect(keys(t)).toEqual(keys(scenario({}, 3)))
 })
 
@@ -290,11 +333,13 @@ test('[GO-18.5] who may give which order, as switches', () => {
   const switches = (t: Scenario, seat: string) =>
     grammar.moves.setAuto?.standing?.(t.view(seat), seat).map(({ args, now }) => [...args, now].join(' '))
   expect(switches(scenario().auto('0', { spell: true } satisfies Partial<Auto>), '0')).toEqual([
+    'option:turn option:off',
     'option:spell option:on',
     'option:dispel option:off',
     'option:shape option:off',
   ])
   expect(switches(duel(beasts).auto('1', { battle: 'round', shape: true }), '1')).toEqual([
+    'option:turn option:off',
     'option:spell option:off',
     'option:dispel option:off',
     'option:shape option:on',

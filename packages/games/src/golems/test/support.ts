@@ -44,6 +44,7 @@ const weights: Readonly<Record<string, number>> = {
   moveUnits: 25,
   takeBack: 0.02,
   declareBattle: 60,
+  endBattle: 6,
   regenerate: 4,
   setAuto: 0.01,
   concede: 0.0002,
@@ -125,6 +126,7 @@ function answerOf(hand: readonly CardId[], random: () => number): 'pass' | CardI
 }
 
 const autoOf = (random: () => number): Auto => ({
+  turn: random() < 0.5,
   spell: random() < 0.5,
   dispel: random() < 0.5,
   shape: random() < 0.5,

@@ -133,12 +133,9 @@ export const screenDe = {
   'term.withCard': 'Mit {card}: {n} %.',
   'term.yourAttack': 'Dein Angriff',
   'term.yourAttackText': 'Wähle, wer angreift, dann das Ziel. Die Chancen stehen an jedem Ziel.',
-  'term.decideForMe': 'Für mich wählen',
   'term.fightsItself': 'Deine Angriffe werden für dich gewählt',
   'term.roundEnd': 'Ende der Runde',
   'term.roundEndHint': 'Karten für einen weiteren Angriff sind noch möglich.',
-  'term.passRound': 'Runde passen',
-  'term.passBattle': 'Kampf passen',
 
   // Was es heißt, eine Auswahl zu nehmen
   'done.attack': 'Würfeln',

@@ -132,12 +132,9 @@ export const screenEn = {
   'term.withCard': 'With {card}: {n} %.',
   'term.yourAttack': 'Your attack',
   'term.yourAttackText': 'Choose who attacks, then the target. The odds stand on each target.',
-  'term.decideForMe': 'Decide for me',
   'term.fightsItself': 'Your attacks are chosen for you',
   'term.roundEnd': 'End of the round',
   'term.roundEndHint': 'Cards for one more attack may still be played.',
-  'term.passRound': 'Pass this round',
-  'term.passBattle': 'Pass this battle',
 
   // What taking a set means
   'done.attack': 'Roll',

@@ -19,7 +19,7 @@ export const setOrder: Move<View, State> = {
       args: [token('option', order)],
       now: token('option', view.orders[seat]?.[order] ? 'on' : 'off'),
       ...(order === 'quiet' && { quiet: token('option', 'on') }),
-      covers: order === 'quiet' && stageOf(view, seat) === 'last-call',
+      covers: order === 'quiet' && stageOf(view, seat) === 'last-call' ? [token('option', 'on')] : [],
     })),
   apply(play, seat, [which, value]) {
     const { state } = play

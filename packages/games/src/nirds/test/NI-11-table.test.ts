@@ -103,9 +103,9 @@ test('[NI-11.4] orders are switches, and the last call has one beside its answer
     .play('1', 'pass')
   const switches = nirds.grammar.moves.setOrder?.standing?.(t.view('0'), '0')
   expect(switches?.map(({ args, now, covers }) => [...args, now, covers])).toEqual([
-    ['option:follow', 'option:off', false],
-    ['option:refuse', 'option:off', false],
-    ['option:idle', 'option:off', false],
-    ['option:quiet', 'option:off', true],
+    ['option:follow', 'option:off', []],
+    ['option:refuse', 'option:off', []],
+    ['option:idle', 'option:off', []],
+    ['option:quiet', 'option:off', ['option:on']],
   ])
 })

@@ -1,20 +1,36 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { one } from '../../tabletop/sentences.ts'
-import type { State, View } from '../state.ts'
+import { idOf, type Seat } from '../../tabletop/token.ts'
+import type { State, Stop, View } from '../state.ts'
+import { pass } from './pass.ts'
 import { option } from './slots.ts'
 
 /** WW-11.16: does this seat want to be asked before blows? */
-export const setAttackStops = setStops('attackStops')
+export const setAttackStops = setStops('attackStops', 'attack')
 /** WW-11.20: does this seat want to be asked about spells? */
-export const setSpellStops = setStops('spellStops')
+export const setSpellStops = setStops('spellStops', 'spell')
 
-function setStops(which: 'attackStops' | 'spellStops'): Move<View, State> {
+function setStops(which: Stop, about: 'attack' | 'spell'): Move<View, State> {
+  const isAsked = ({ pending }: View, seat: Seat): boolean => pending?.type === 'respond' && pending.seat === seat && pending.to === about
   return {
     stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
-    slots: [option('pick-switch', 'on', 'off')],
-    standing: (view, seat) => [{ args: [], now: view[which][seat] ? 'option:on' : 'option:off', quiet: 'option:off' }],
-    apply({ state }, seat, args) {
-      state[which][seat] = one(args[0]) === 'option:on'
+    slots: [option('pick-switch', 'on', 'off', 'turn')],
+    standing: (view, seat) => [
+      {
+        args: [],
+        now: view.resting[seat]?.includes(which) ? 'option:turn' : view[which][seat] ? 'option:on' : 'option:off',
+        quiet: 'option:off',
+        covers: isAsked(view, seat) ? ['option:turn'] : [],
+      },
+    ],
+    apply(play, seat, args) {
+      const { state } = play
+      const value = idOf(one(args[0]) ?? '')
+      const others = (state.resting[seat] ?? []).filter((each) => each !== which)
+      state[which][seat] = value === 'on'
+      state.resting[seat] = value === 'turn' ? [...others, which] : others
+      // WW-11.20
+      if (value === 'turn' && isAsked(state, seat)) pass.apply(play, seat, [])
     },
   }
 }

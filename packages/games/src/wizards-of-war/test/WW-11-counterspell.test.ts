@@ -376,10 +376,40 @@ test('[WW-11.16, WW-11.20] each switch stands as it was set, and means not being
   for (const move of ['setAttackStops', 'setSpellStops'] as const) {
     const t = scenario()
     const order = (seat: string) => wizardsOfWar.grammar.moves[move]?.standing?.(t.view(seat), seat)
-    expect(order('0')).toEqual([{ args: [], now: 'option:on', quiet: 'option:off' }])
+    expect(order('0')).toEqual([{ args: [], now: 'option:on', quiet: 'option:off', covers: [] }])
     t.play('0', move, 'option:off')
     expect([order('0')?.[0]?.now, order('1')?.[0]?.now]).toEqual(['option:off', 'option:on'])
   }
+})
+
+test('[WW-11.20] a switch that rests answers what is asked now, and asks again when the own turn begins', () => {
+  const covering = (t: Scenario, seat: string, move: 'setAttackStops' | 'setSpellStops') =>
+    wizardsOfWar.grammar.moves[move]?.standing?.(t.view(seat), seat)[0]?.covers
+  const spell = bolt([], ['haste-1']).play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')
+  expect([covering(spell, '1', 'setSpellStops'), covering(spell, '1', 'setAttackStops')]).toEqual([['option:turn'], []])
+  expect(covering(spell, '0', 'setSpellStops')).toEqual([])
+  spell.dice('- - - | - - -').play('1', 'setSpellStops', 'option:turn')
+  expect([spell.stage('0'), spell.view('1').spellStops['1'], spell.view('1').resting]).toEqual([
+    'act',
+    false,
+    { '0': [], '1': ['spellStops'] },
+  ])
+  const [rest] = wizardsOfWar.grammar.moves.setSpellStops?.standing?.(spell.view('1'), '1') ?? []
+  expect(rest?.now).toBe('option:turn')
+  spell.play('0', 'finishTurn')
+  expect([spell.g.spellStops['1'], spell.g.resting['1']]).toEqual([true, []])
+
+  const blow = strike(duel('counterspell-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+  expect([covering(blow, '1', 'setAttackStops'), covering(blow, '1', 'setSpellStops')]).toEqual([['option:turn'], []])
+  blow.dice('S - - | H H | - - | - -').play('1', 'setAttackStops', 'option:turn')
+  expect([blow.stage('0'), blow.g.attackStops['1']]).toEqual(['act', false])
+})
+
+test('[WW-11.20] a switch that rests is turned on or off for good at any time', () => {
+  const t = scenario().play('1', 'setSpellStops', 'option:turn').play('1', 'setSpellStops', 'option:off')
+  expect(t.g.resting['1']).toEqual([])
+  t.act('0', 'feet').play('0', 'finishTurn')
+  expect(t.g.spellStops['1']).toBe(false)
 })
 
 test('[WW-11.20, WW-14.4, WW-14.5] switches and conceding are open in every stage, offers while nobody is asked, answers to all but who waits', () => {

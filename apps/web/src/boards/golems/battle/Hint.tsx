@@ -1,13 +1,12 @@
 import { type CardId, effective, golemOf, helps, isWizard, oddsWith, seatOfUnit, type UnitId, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, say } from '@toadstool/games/tabletop'
-import { Button } from '../../../kit/Button.tsx'
 import { openTokens } from '../../kit/tokens.ts'
 import { shortName } from '../pieces/figures.tsx'
 import type { Props } from '../props.ts'
 import styles from '../tray/Tray.module.css'
 import { attackerOf, cardsNamed, isInBattle, targetOf } from './fight.ts'
 
-/** To the right of the hand: what the decision is about in figures, and the standing orders that belong to it. */
+/** To the right of the hand: what the decision is about in figures. */
 export function Hint(props: Props) {
   const { view, seat } = props
   if (seat === null || view.result) return null
@@ -15,7 +14,7 @@ export function Hint(props: Props) {
   if (isInBattle(battle, seat)) {
     const deciding = battle?.deciding === seat
     if (deciding && battle.stage === 'window' && battle.current) return <WindowHint {...props} />
-    if (deciding && battle.stage === 'roundEnd') return <Orders {...props} which="cards" />
+    if (deciding && battle.stage === 'roundEnd') return <Advice {...props} title="term.roundEnd" text="term.roundEndHint" />
     if (deciding && battle.stage === 'pick') return <PickHint {...props} />
     return null
   }
@@ -27,7 +26,8 @@ function PickHint(props: Props) {
   const { view, voice, seat } = props
   const [attacker, target] = [attackerOf(props), targetOf(props)]
   const named = cardsNamed(props)
-  if (attacker === undefined || target === undefined || seat === null) return <Orders {...props} which="fight" />
+  if (attacker === undefined || target === undefined || seat === null)
+    return <Advice {...props} title="term.yourAttack" text="term.yourAttackText" />
   const odds = (...cards: readonly CardId[]) => oddsWith(view, { attacker, target }, seat, cards)
   const now = odds(...named)
   const lifting = openCards(props).filter((card) => !named.includes(card) && odds(...named, card).force > now.force)
@@ -67,37 +67,16 @@ function WindowHint(props: Props) {
             </span>
           ))}
       </p>
-      <Orders {...props} which="cards" inside />
     </aside>
   )
 }
 
-/** The standing orders for the decision of this moment, where there is no room for more (phones). */
-export function BriefOrders(props: Props) {
-  const { battle } = props.view
-  if (!battle || battle.deciding !== props.seat) return null
-  if (battle.stage === 'pick') return <Orders {...props} which="fight" inside />
-  return battle.stage === 'window' || battle.stage === 'roundEnd' ? <Orders {...props} which="cards" inside /> : null
-}
-
-/** "Pass this round", "Pass this battle"; "Decide for me". */
-function Orders({ which, inside, ...props }: Props & { readonly which: 'cards' | 'fight'; readonly inside?: boolean }) {
-  const { voice } = props
-  const order = (name: string, value: string, label: string) => (
-    <Button key={value} size="small" onClick={() => props.begin('setAuto', [`option:${name}`, `option:${value}`])}>
-      {say(voice, label)}
-    </Button>
-  )
-  const buttons =
-    which === 'fight'
-      ? [order('fight', 'on', 'term.decideForMe')]
-      : [order('battle', 'round', 'term.passRound'), order('battle', 'battle', 'term.passBattle')]
-  if (inside) return <div className={styles.orders}>{buttons}</div>
+/** What can be done now, in words. */
+function Advice({ voice, title, text }: Pick<Props, 'voice'> & { readonly title: string; readonly text: string }) {
   return (
     <aside className={styles.hint}>
-      <h3>{say(voice, which === 'fight' ? 'term.yourAttack' : 'term.roundEnd')}</h3>
-      <p>{say(voice, which === 'fight' ? 'term.yourAttackText' : 'term.roundEndHint')}</p>
-      <div className={styles.orders}>{buttons}</div>
+      <h3>{say(voice, title)}</h3>
+      <p>{say(voice, text)}</p>
     </aside>
   )
 }

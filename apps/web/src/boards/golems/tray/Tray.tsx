@@ -5,7 +5,7 @@ import { Icon } from '../../../icons/index.ts'
 import { useOnChange } from '../../../kit/useOnChange.ts'
 import { HandRow } from '../../kit/cards/HandRow.tsx'
 import { deckLooks } from '../art.ts'
-import { BriefOrders, Hint } from '../battle/Hint.tsx'
+import { Hint } from '../battle/Hint.tsx'
 import { Bill } from '../bench/Bill.tsx'
 import { isCrafting, useBench, useBenchKept } from '../bench/bench.ts'
 import { Slots } from '../bench/Workbench.tsx'
@@ -138,7 +138,6 @@ function Narrow(props: Props) {
         {fate && <Decks {...props} />}
         <Hand {...props} deck={deck} size="phone" />
         {!view.battle && <OtherHand {...props} deck={otherDeck(deck)} onClick={() => setOther(!other)} />}
-        {view.battle && <BriefOrders {...props} />}
         {!view.battle && !fate && !crafting && !discarding && (
           <>
             <UsedPile {...props} />
