@@ -16,9 +16,12 @@ import { socketOptions } from './live/limits.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
 import { expireTables } from './lobby/expiry.ts'
+import { createFinding } from './lobby/finding.ts'
+import { invitationBook } from './lobby/invitations.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { stockRoutes } from './lobby/stockRoutes.ts'
+import { tableTalk } from './lobby/talk.ts'
 import { type Lots, trueLots } from './lots.ts'
 import { matchHost } from './match/host.ts'
 
@@ -36,14 +39,17 @@ export interface Given {
   readonly rulebooks?: Readonly<Record<string, Rulebook>>
   /** The clock for the limits of addresses, sessions and sockets. */
   readonly now?: () => number
+  /** How long a seat is kept for somebody who looks for people and has no page open, in ms. */
+  readonly patience?: number
 }
 
 const client = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** Time for requests that are still being answered when the server stops. */
 const grace = 1_500
 
-export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Config, given: Given = {}): Promise<App> {
-  const { lots = trueLots, rulebooks = shelf, now } = given
+export async function createApp(config: Config, given: Given = {}): Promise<App> {
+  const { dataDir, publicUrl, logLevel, botPace } = config
+  const { lots = trueLots, rulebooks = shelf, now, patience } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
@@ -57,6 +63,10 @@ export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Confi
   const host = matchHost({ journal, bus, rulebooks, log, count, botPace })
   const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots })
+  const clock = now && { now }
+  const finding = createFinding({ journal, lobby, presence: live, bus, log, ...clock, ...(patience !== undefined && { patience }) })
+  const invitations = invitationBook({ journal, tables: lobby, bus, ...clock })
+  const talk = tableTalk({ journal, tables: lobby, bus, ...clock })
   metrics.gauge('people', 'People with an open page', live.people)
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
 
@@ -70,7 +80,7 @@ export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Confi
     ...(now && { now }),
     stopping: () => stopping,
     routers: [
-      lobbyRoutes({ journal, lobby, people: identity, presence: live, rulebooks, publicUrl }),
+      lobbyRoutes({ journal, lobby, people: identity, presence: live, rulebooks, finding, invitations, talk, place: config }),
       stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) }),
     ],
   })
@@ -78,7 +88,7 @@ export async function createApp({ dataDir, publicUrl, logLevel, botPace }: Confi
   server.once('listening', () => {
     host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
   })
-  const endings = [lobbyNews({ io, bus, journal }), expireTables({ journal, bus, log })]
+  const endings = [lobbyNews({ io, bus, journal }), expireTables({ journal, bus, log }), finding.close]
 
   return {
     server,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { type App, createApp, type Given } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { originsOf } from './reach.ts'
 
 /** From the signal to the end of the process, at most. */
 const patience = 9_000
@@ -15,7 +15,7 @@ export async function serve(changes: Partial<Config> = {}, given?: Given): Promi
   app.server.once('error', (error: NodeJS.ErrnoException) => leave(portProblem(error, config)))
   app.server.listen(config.port, config.host, () => {
     const { port } = app.server.address() as AddressInfo
-    console.log(`Toadstool is open on ${addresses(config, port).join('\n                  or ')}`)
+    console.log(`Toadstool is open on ${originsOf(config, port).join('\n                  or ')}`)
   })
   stopWhenAsked(app)
   reportBugs(app)
@@ -28,15 +28,6 @@ function settings(): Config {
     if (error instanceof ConfigError) leave(error.message)
     throw error
   }
-}
-
-function addresses({ publicUrl, host }: Config, port: number): string[] {
-  if (publicUrl) return [publicUrl]
-  if (host !== '0.0.0.0' && host !== '::') return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
-  const lan = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-  return [`http://127.0.0.1:${port}`, ...lan.map(({ address }) => `http://${address}:${port}`)]
 }
 
 function portProblem({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {

@@ -7,6 +7,7 @@ export const statusOf = {
   'not-signed-in': 401,
   'wrong-credentials': 403,
   'not-your-table': 403,
+  'not-acquainted': 403,
   'cross-origin': 403,
   'no-such-page': 404,
   'no-such-game': 404,

@@ -1,3 +1,4 @@
+export * from './company.ts'
 export * from './errors.ts'
 export * from './live.ts'
 export * from './lobby.ts'

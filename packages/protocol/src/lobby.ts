@@ -29,6 +29,9 @@ export const pace = z.discriminatedUnion('kind', [
 ])
 export type Pace = z.infer<typeof pace>
 
+/** Setup options as they come from outside: the game's own schema reads them. */
+export const optionValues = z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()]))
+
 export const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>
 
@@ -37,7 +40,15 @@ export const tableSeat = z.object({
   /** `null`: free. */
   occupant: z.nullable(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('person'), person, connected: z.boolean(), ready: z.boolean(), you: z.boolean() }),
+      z.object({
+        kind: z.literal('person'),
+        person,
+        connected: z.boolean(),
+        ready: z.boolean(),
+        you: z.boolean(),
+        /** Came by looking for people: whose pages are all closed loses the seat. */
+        looking: z.boolean(),
+      }),
       z.object({ kind: z.literal('bot'), name: z.string(), level: botLevel }),
     ]),
   ),
@@ -84,14 +95,20 @@ export type Table = z.infer<typeof table>
 export const tableList = z.object({ tables: z.array(table), people: z.number().int() })
 export type TableList = z.infer<typeof tableList>
 
-export const me = z.object({ id: z.string(), name: z.string(), named: z.boolean() })
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  named: z.boolean(),
+  /** Whether people I have played with may invite me. */
+  invitations: z.boolean(),
+})
 export type Me = z.infer<typeof me>
 
-export const renameMe = z.strictObject({ name: personName })
+export const changeMe = z.strictObject({ name: personName.optional(), invitations: z.boolean().optional() })
 
 export const openTable = z.strictObject({
   game: slug,
-  options: z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()])).default({}),
+  options: optionValues.default({}),
   /** Default: as many as the bots, and the person, fill; without bots the game's usual number. */
   seats: z.number().int().min(1).max(12).optional(),
   listed: z.boolean().default(true),
@@ -107,7 +124,7 @@ export type OpenTable = z.input<typeof openTable>
 export const changeTable = z.strictObject({
   /** Another number of seats: people keep theirs as far as possible, nobody stays ready, and options that don't exist there become their defaults. */
   seats: z.number().int().min(1).max(12).optional(),
-  options: z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()])).optional(),
+  options: optionValues.optional(),
   pace: pace.optional(),
   listed: z.boolean().optional(),
 })

@@ -1,9 +1,15 @@
+import type { ChatRecord } from '../journal/journal.ts'
+
 /** What parts of the server, on one node or many, tell each other. */
 export interface Topics {
   /** Seats, options or state of a table have changed (also: a match has started, ended, or waits for somebody else). */
   table: { readonly id: string }
   /** A match has grown to `seq`. */
   match: { readonly id: string; readonly seq: number }
+  /** Somebody has said something. */
+  chat: ChatRecord
+  /** There is news for this person alone: invitations. */
+  person: { readonly id: string }
 }
 
 export interface Bus {

@@ -11,7 +11,7 @@ const perSession: Rate = { burst: 120, perSecond: 10 }
 /** Characters of a cookie that count: no session is longer, and a bucket keeps its key. */
 const longestKey = 100
 
-const opensTable = /^\/(api\/tables|games\/[^/]+\/create\/?)$/
+const opensTable = /^\/(api\/tables|api\/find|games\/[^/]+\/create\/?)$/
 
 /** Token buckets for what changes something, by address and by session; generous, for a family behind one router. */
 export function rateLimit(now?: () => number): Middleware {

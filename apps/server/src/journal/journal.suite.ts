@@ -147,6 +147,30 @@ export function journalSuite(open: () => Promise<Journal>): void {
     for (const id of ['sitter', 'host', 'known', 'new']) expect(await journal.person(id)).toBeDefined()
   })
 
+  scenario('whoever never said otherwise takes invitations', async (journal) => {
+    await journal.savePerson({ id: 'ann', name: 'Ann', named: true, createdAt: 5 })
+    expect(await journal.invitable('ann')).toBe(true)
+    await journal.setInvitable('ann', false)
+    await journal.savePerson({ id: 'ann', name: 'Anna', named: true, createdAt: 5 })
+    expect(await journal.invitable('ann')).toBe(false)
+    await journal.setInvitable('ann', true)
+    expect(await journal.invitable('ann')).toBe(true)
+  })
+
+  scenario('who is muted is known from both ends, until one of them is forgotten', async (journal) => {
+    const person = { name: 'Mossy Newt', named: false, createdAt: 30 }
+    for (const id of ['ann', 'bob', 'cyd']) await journal.savePerson({ ...person, id, named: true })
+    await journal.savePerson({ ...person, id: 'passer-by', createdAt: 5 })
+    for (const other of ['bob', 'cyd', 'bob', 'passer-by']) await journal.mute('ann', other, true)
+    await journal.mute('cyd', 'bob', true)
+    expect(await journal.muted('ann')).toEqual(['bob', 'cyd', 'passer-by'])
+    expect(await journal.mutedBy('bob')).toEqual(['ann', 'cyd'])
+    await journal.mute('ann', 'cyd', false)
+    await journal.expirePeople(20)
+    expect(await journal.muted('ann')).toEqual(['bob'])
+    expect(await journal.muted('bob')).toEqual([])
+  })
+
   scenario('of a long chat the newest lines are kept, each channel by itself', async (journal) => {
     await journal.appendChat(lineOf('first', 'players'))
     for (let line = 0; line < 510; line += 1) await journal.appendChat(lineOf(String(line), 'spectators'))

@@ -64,6 +64,8 @@ export type Occupant =
       readonly ready: boolean
       /** Free data of stock clients (`join` … `data`). */
       readonly data: unknown
+      /** Came by looking for people: keeps the seat until the start only while a page is open. */
+      readonly looking?: true
     }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
 
@@ -152,6 +154,16 @@ export interface Journal {
   saveDeviceCode(codeHash: string, personId: string, expiresAt: number): Promise<void>
   /** Single use: @returns the person and forgets the code; `undefined` if unknown or expired. */
   takeDeviceCode(codeHash: string, now: number): Promise<string | undefined>
+
+  // -- company
+  /** Whether this person takes invitations; who never said so does. */
+  invitable(personId: string): Promise<boolean>
+  setInvitable(personId: string, invitable: boolean): Promise<void>
+  mute(personId: string, other: string, muted: boolean): Promise<void>
+  /** Those of whom this person doesn't want to hear. */
+  muted(personId: string): Promise<string[]>
+  /** Those who don't want to hear of this person. */
+  mutedBy(personId: string): Promise<string[]>
 
   // -- chat
   /** Keeps the newest 500 lines of a channel. */

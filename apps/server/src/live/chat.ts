@@ -1,16 +1,16 @@
-import type { ChatLine } from '@toadstool/protocol'
-import type { Journal, TableRecord } from '../journal/journal.ts'
-import type { Audience } from '../match/views.ts'
+import type { ChatRecord } from '../journal/journal.ts'
+import { hears, lineOf } from '../match/talk.ts'
+import type { Hall } from './hall.ts'
 
-/** How many lines a newcomer is shown. */
-const kept = 100
-
-/** The lines of a table that this audience hears. */
-export async function chatFor(journal: Journal, table: TableRecord, audience: Audience): Promise<ChatLine[]> {
-  const lines = await journal.chat(table.id, hears(table, audience), kept)
-  return lines.map(({ id, sender, name, channel, payload, at }) => ({ id, sender, name, channel, payload, at }))
+/** Sends a line to those at the match who hear it. */
+export async function pass({ journal, rooms, guests }: Hall, line: ChatRecord): Promise<void> {
+  const room = rooms.get(line.match)
+  const table = room && (await journal.table(line.match))
+  if (!table) return
+  const deaf = line.personId === null ? [] : await journal.mutedBy(line.personId)
+  for (const [member, audience] of room.members) {
+    const listener = guests.get(member)?.personId
+    const isDeaf = listener !== undefined && deaf.includes(listener)
+    if (!isDeaf && hears(table, audience).includes(line.channel)) member.emit('chat', line.match, lineOf(line))
+  }
 }
-
-/** Players don't hear the spectators until the match is over. */
-export const hears = (table: TableRecord, audience: Audience): ChatLine['channel'][] =>
-  audience === null || table.state === 'over' ? ['players', 'spectators'] : ['players']

@@ -4,7 +4,6 @@ import {
   type Acknowledgement,
   actFrame,
   aliveFrame,
-  type ChatLine,
   chatFrame,
   type HistoryFrame,
   historyFrame,
@@ -15,7 +14,7 @@ import {
 import type { Namespace, Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import type { Progress, TableRecord } from '../journal/journal.ts'
-import { chatFor, hears } from './chat.ts'
+import { chatFor, speak } from '../match/talk.ts'
 import { holds, seatOf } from './guests.ts'
 import { type Guest, type Hall, safely } from './hall.ts'
 import { historyPage } from './history.ts'
@@ -101,7 +100,7 @@ async function sync({ hall, namespace, socket, guest }: Visit, frame: unknown[])
   const room = enter(hall, namespace, socket, guest, { match: id, audience })
   await showTo(hall, socket, guest)
   if (guest.at?.room !== room) return
-  socket.emit('chatHistory', id, await chatFor(hall.journal, table, audience))
+  socket.emit('chatHistory', id, await chatFor(hall.journal, table, audience, guest.personId))
   hall.arrivals.note(id)
 }
 
@@ -207,11 +206,8 @@ async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<v
   if (!guest.allowance.mayChat()) return problem(socket, 'too-many-requests', 'slow down')
   const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
   const channel = seat === null ? 'spectators' : 'players'
-  const line: ChatLine = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() }
-  await hall.journal.appendChat({ ...line, match: id, personId: person?.id ?? null })
-  for (const [member, audience] of hall.rooms.get(id)?.members ?? []) {
-    if (hears(table, audience).includes(channel)) member.emit('chat', id, line)
-  }
+  const said = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() } as const
+  await speak(hall, { ...said, match: id, personId: person?.id ?? null })
 }
 
 async function tableOf({ journal }: Hall, guest: Guest, id: string): Promise<(TableRecord & Progress) | undefined> {

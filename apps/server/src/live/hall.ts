@@ -1,5 +1,6 @@
 /** What the parts of the live side share: the rooms, who is in them, and whom they ask. */
 import type { Namespace, Socket } from 'socket.io'
+import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
 import type { Count, Identity, Log } from '../match/ports.ts'
@@ -13,6 +14,7 @@ import type { Room } from './presence.ts'
 export interface Hall {
   readonly host: Host
   readonly journal: Journal
+  readonly bus: Bus
   readonly identity: Identity
   readonly count: Count
   readonly log: Log

@@ -5,7 +5,8 @@ import type { Journal } from '../journal/journal.ts'
 import { mostWatched } from './limits.ts'
 
 /**
- * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when a table that the socket watches has.
+ * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when a table that the socket watches has,
+ * `talk` when something was said at it.
  * Only the news that something has changed; clients fetch the change itself over HTTP.
  * @returns the function that ends it.
  */
@@ -16,10 +17,10 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
   lobby.on('connection', (socket) => {
     socket.on('watch', (id: unknown) => {
       const watched = matchId.safeParse(id)
-      if (watched.success && socket.rooms.size <= mostWatched) void socket.join(watched.data)
+      if (watched.success && socket.rooms.size <= mostWatched + 1) void socket.join(watched.data)
     })
     socket.on('unwatch', (id: unknown) => {
-      if (typeof id === 'string' && id !== socket.id) void socket.leave(id)
+      if (matchId.safeParse(id).success) void socket.leave(String(id))
     })
   })
 
@@ -34,8 +35,11 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
     )
   })
 
+  const unhear = bus.subscribe('chat', ({ match }) => void lobby.to(match).emit('talk', { id: match }))
+
   return () => {
     unsubscribe()
+    unhear()
     clearTimeout(timer)
   }
 

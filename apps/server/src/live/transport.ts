@@ -7,6 +7,7 @@ import type { Host } from '../match/host.ts'
 import type { Count, Identity, Log, Presence } from '../match/ports.ts'
 import { arrivals } from './arrivals.ts'
 import { callers } from './callers.ts'
+import { pass } from './chat.ts'
 import { receive } from './frames.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
@@ -37,6 +38,7 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
   const hall: Hall = {
     host,
     journal,
+    bus,
     identity,
     count,
     log,
@@ -49,18 +51,22 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
   const looking = watching({ io, journal, bus, identity, log })
   const allowanceOf = allowances(now)
   for (const slug of Object.keys(rulebooks)) serve(hall, io.of(`/${slug}`), slug, allowanceOf)
-  const unsubscribe = bus.subscribe('table', ({ id }) => {
-    const room = hall.rooms.get(id)
-    if (room) safely(hall, () => refresh(hall, room))
-  })
+  const subscriptions = [
+    bus.subscribe('table', ({ id }) => {
+      const room = hall.rooms.get(id)
+      if (room) safely(hall, () => refresh(hall, room))
+    }),
+    bus.subscribe('chat', (line) => safely(hall, () => pass(hall, line))),
+  ]
 
   return {
     isConnected: (match, seat, person) =>
       isHere(hall.rooms.get(match), seat) || (typeof person === 'string' && looking.isHere(match, person)),
     spectators: (match) => watchers(hall.rooms.get(match)),
     people,
+    hasPage: looking.hasPage,
     async close() {
-      unsubscribe()
+      for (const end of subscriptions) end()
       looking.close()
       hall.arrivals.close()
       for (const room of hall.rooms.values()) room.unfollow?.()

@@ -20,6 +20,7 @@ interface WatchingParts {
  */
 export function watching({ io, journal, bus, identity, log, pause = 150 }: WatchingParts): {
   isHere(match: string, person: string): boolean
+  hasPage(person: string): boolean
   close(): void
 } {
   /** By match and person: the number of sockets. */
@@ -32,6 +33,7 @@ export function watching({ io, journal, bus, identity, log, pause = 150 }: Watch
   lobby.on('connection', (socket) => {
     const person: unknown = socket.data.person
     if (typeof person !== 'string') return
+    void socket.join(roomOf(person))
     const watched = new Set<string>()
     const stop = (id: string): void => {
       if (watched.delete(id)) count(id, person, -1)
@@ -46,9 +48,13 @@ export function watching({ io, journal, bus, identity, log, pause = 150 }: Watch
     socket.on('disconnect', () => watched.forEach(stop))
   })
 
+  const unsubscribe = bus.subscribe('person', ({ id }) => void lobby.to(roomOf(id)).emit('invitations'))
+
   return {
     isHere,
+    hasPage: (person) => lobby.adapter.rooms.has(roomOf(person)),
     close() {
+      unsubscribe()
       closed = true
       for (const { timer } of changed.values()) clearTimeout(timer)
       changed.clear()
@@ -94,6 +100,9 @@ export function watching({ io, journal, bus, identity, log, pause = 150 }: Watch
     if (table?.state === 'open' && sits) bus.publish('table', { id: match })
   }
 }
+
+/** The pages of one person. */
+const roomOf = (person: string): string => `person:${person}`
 
 /** Notes which person each socket belongs to. */
 function knowPeople(lobby: Namespace, identity: Identity, log: Log): void {

@@ -27,10 +27,11 @@ export async function present(
     seats: table.seats.map((occupant, index) => {
       const seat = String(index)
       if (occupant?.kind !== 'person') return { seat, occupant }
-      const { personId, name, ready } = occupant
+      const { personId, name, ready, looking = false } = occupant
       const person = { id: personId ?? `${table.id}/${seat}`, name }
       const connected = presence.isConnected(table.id, seat, table.state === 'open' ? personId : null)
-      return { seat, occupant: { kind: 'person', person, connected, ready, you: personId !== null && personId === viewer } }
+      const you = personId !== null && personId === viewer
+      return { seat, occupant: { kind: 'person', person, connected, ready, you, looking } }
     }),
     commitment: commitmentOf(table.secret),
     spectators: presence.spectators(table.id),

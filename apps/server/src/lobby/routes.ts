@@ -1,12 +1,17 @@
 import Router from '@koa/router'
 import type { Rulebook } from '@toadstool/games'
 import {
+  changeMe,
   changeTable,
   claimDevice,
+  findTable,
+  invite,
+  type Me,
   matchId,
+  mute,
   openTable,
   RequestError,
-  renameMe,
+  sayAtTable,
   setBot,
   setReady,
   sitDown,
@@ -14,14 +19,20 @@ import {
 } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 import { bodyOf } from '../http/body.ts'
 import { guest, visitor } from '../identity/guest.ts'
 import type { People } from '../identity/identity.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
 import type { Presence } from '../match/ports.ts'
+import { reachOf } from '../reach.ts'
 import type { StoredTable } from './changes.ts'
+import type { Finding } from './finding.ts'
+import type { InvitationBook } from './invitations.ts'
 import type { Lobby } from './lobby.ts'
+import { companyOf } from './opponents.ts'
 import { present } from './present.ts'
+import type { Talk } from './talk.ts'
 
 export interface RouteParts {
   readonly journal: Journal
@@ -29,8 +40,11 @@ export interface RouteParts {
   readonly people: People
   readonly presence: Presence
   readonly rulebooks: Readonly<Record<string, Rulebook>>
-  /** Where browsers reach the server; `null`: where this request came to. */
-  readonly publicUrl: string | null
+  readonly finding: Finding
+  readonly invitations: InvitationBook
+  readonly talk: Talk
+  /** Where the server listens, and where browsers reach it (`null`: where this request came to). */
+  readonly place: Pick<Config, 'publicUrl' | 'host'>
 }
 
 const listLength = 100
@@ -45,24 +59,34 @@ export function lobbyRoutes(parts: RouteParts): Router {
   router.get('/shelf', (context) => {
     context.body = shelf
   })
+  router.get('/reach', (context) => {
+    const { remoteAddress = '', localPort = 0 } = context.req.socket
+    context.body = reachOf(parts.place, { host: context.hostname, from: remoteAddress, port: localPort })
+  })
   routePeople(router, parts)
+  routeCompany(router, parts)
   routeTables(router, parts)
+  routeTalk(router, parts)
   return router
 }
 
-function routePeople(router: Router, { lobby, people, publicUrl }: RouteParts): void {
+function routePeople(router: Router, { journal, lobby, people, place: { publicUrl } }: RouteParts): void {
   router.get('/me', async (context) => {
     const person = await guest(people, context)
     // Each visit lengthens the session.
     context.set('Set-Cookie', people.cookieFor(person.id))
-    context.body = me(person)
+    context.body = await me(journal, person)
   })
 
   router.patch('/me', async (context) => {
-    const { name } = await bodyOf(context, renameMe)
-    const person = await people.rename(await guest(people, context), name)
-    await lobby.rename(person)
-    context.body = me(person)
+    const { name, invitations } = await bodyOf(context, changeMe)
+    let person = await guest(people, context)
+    if (invitations !== undefined) await journal.setInvitable(person.id, invitations)
+    if (name !== undefined) {
+      person = await people.rename(person, name)
+      await lobby.rename(person)
+    }
+    context.body = await me(journal, person)
   })
 
   router.post('/devices', async (context) => {
@@ -74,12 +98,67 @@ function routePeople(router: Router, { lobby, people, publicUrl }: RouteParts): 
     const { code } = await bodyOf(context, claimDevice)
     const person = await people.claimDevice(code)
     context.append('Set-Cookie', people.cookieFor(person.id))
-    context.body = me(person)
+    context.body = await me(journal, person)
+  })
+}
+
+/** Looking for people, and whom one has played with. */
+function routeCompany(router: Router, parts: RouteParts): void {
+  const { journal, people, presence, finding, invitations } = parts
+
+  router.post('/find', async (context) => {
+    const wish = await bodyOf(context, findTable)
+    const person = await guest(people, context)
+    context.body = await present(parts, await finding.find(person, wish), person.id)
+  })
+
+  router.get('/people', async (context) => {
+    const viewer = await visitor(people, context)
+    context.body = viewer ? await companyOf({ journal, ...presence }, viewer.id) : { opponents: [], muted: [] }
+  })
+
+  router.post('/people/mute', async (context) => {
+    const { person: other, muted } = await bodyOf(context, mute)
+    const person = await guest(people, context)
+    await journal.mute(person.id, other, muted)
+    context.body = await companyOf({ journal, ...presence }, person.id)
+  })
+
+  router.get('/invitations', async (context) => {
+    const viewer = await visitor(people, context)
+    context.body = viewer ? await invitations.of(viewer.id) : { received: [], sent: [] }
+  })
+
+  router.post('/tables/:id/invite', async (context) => {
+    const { person: to } = await bodyOf(context, invite)
+    const person = await guest(people, context)
+    await invitations.send(person, idOf(context), to)
+    context.body = await invitations.of(person.id)
+  })
+
+  router.post('/tables/:id/decline', async (context) => {
+    await bodyOf(context, nothing)
+    const person = await guest(people, context)
+    invitations.decline(person.id, idOf(context))
+    context.body = await invitations.of(person.id)
+  })
+}
+
+function routeTalk(router: Router, { people, talk }: RouteParts): void {
+  router.get('/tables/:id/chat', async (context) => {
+    context.body = { lines: await talk.lines(idOf(context), await visitor(people, context)) }
+  })
+
+  router.post('/tables/:id/chat', async (context) => {
+    const { text } = await bodyOf(context, sayAtTable)
+    const person = await guest(people, context)
+    await talk.say(person, idOf(context), text)
+    context.body = { lines: await talk.lines(idOf(context), person) }
   })
 }
 
 function routeTables(router: Router, parts: RouteParts): void {
-  const { journal, lobby, people, presence } = parts
+  const { journal, lobby, people, presence, invitations } = parts
 
   router.get('/tables', async (context) => {
     const viewer = await visitor(people, context)
@@ -102,7 +181,11 @@ function routeTables(router: Router, parts: RouteParts): void {
 
   router.patch('/tables/:id', verb(parts, changeTable, lobby.configure))
   const verbs = {
-    sit: verb(parts, sitDown, (person, id, { seat }) => lobby.sit(person, id, seat)),
+    sit: verb(parts, sitDown, async (person, id, { seat }) => {
+      const table = await lobby.sit(person, id, seat)
+      invitations.accepted(person.id, id)
+      return table
+    }),
     stand: verb(parts, nothing, lobby.stand),
     leave: verb(parts, nothing, lobby.stand),
     ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
@@ -127,8 +210,11 @@ function verb<T>(parts: RouteParts, shape: z.ZodType<T>, act: (person: PersonRec
   }
 }
 
-const listed = (journal: Journal): Promise<StoredTable[]> =>
-  journal.tables({ states: ['open', 'running'], listedOnly: true, limit: listLength })
+/** As many that can be joined, however many are being played. */
+async function listed(journal: Journal): Promise<StoredTable[]> {
+  const open = await journal.tables({ states: ['open'], listedOnly: true, limit: listLength })
+  return [...open, ...(await journal.tables({ states: ['running'], listedOnly: true, limit: listLength }))]
+}
 
 async function tablesWith(journal: Journal, { id }: PersonRecord): Promise<StoredTable[]> {
   const going = await journal.tables({ states: ['open', 'running'], personId: id, limit: listLength })
@@ -136,7 +222,12 @@ async function tablesWith(journal: Journal, { id }: PersonRecord): Promise<Store
   return [...going, ...finished]
 }
 
-const me = ({ id, name, named }: PersonRecord) => ({ id, name, named })
+const me = async (journal: Journal, { id, name, named }: PersonRecord): Promise<Me> => ({
+  id,
+  name,
+  named,
+  invitations: await journal.invitable(id),
+})
 
 function idOf(context: Context): string {
   const { id } = context.params as { id: unknown }

@@ -28,12 +28,43 @@ export function sit(table: TableRecord, person: { id: string; name: string }, se
   return occupy(table, seat, { kind: 'person', personId: person.id, name: person.name, credentialHash: null, ready, data: null })
 }
 
-/** If the host leaves, the table passes to the first of those who stay. */
+/** Somebody who looks for people takes the first free seat. */
+export function sitLooking(table: TableRecord, person: { id: string; name: string }): TableRecord {
+  mustBeOpen(table)
+  return occupy(table, undefined, sitterLooking(person))
+}
+
+/** Ready to begin as soon as the table is full. */
+export const sitterLooking = ({ id, name }: { id: string; name: string }): Sitter => ({
+  kind: 'person',
+  personId: id,
+  name,
+  credentialHash: null,
+  ready: true,
+  data: null,
+  looking: true,
+})
+
+/** Those with a session who sit there. */
+export const peopleAt = (table: TableRecord): string[] =>
+  table.seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : []))
+
+/** Those who found the table by looking for people, while they still wait. */
+export const lookingAt = (table: TableRecord): string[] =>
+  table.state === 'open'
+    ? table.seats.flatMap((each) => (each?.kind === 'person' && each.looking && each.personId ? [each.personId] : []))
+    : []
+
+/**
+ * If the host leaves, the table passes to the first of those who stay. The table of somebody who looked for people
+ * goes off the list with them.
+ */
 export function stand(table: TableRecord, personId: string): TableRecord {
   const own = seatOf(table, personId)
   if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
   mustBeOpen(table)
-  const left = put(table, own, null)
+  const empty = put(table, own, null)
+  const left = lookingAt(table).includes(personId) && !hasPeople(empty) ? { ...empty, listed: false } : empty
   if (table.hostId !== personId) return left
   const heir = left.seats.map((occupant) => (occupant?.kind === 'person' ? occupant.personId : null)).find((id) => id !== null)
   return { ...left, hostId: heir ?? personId }
@@ -111,7 +142,8 @@ export function rotated(seats: TableRecord['seats'], askerId: string): TableReco
     const occupant = seats[(index + 1) % seats.length] ?? null
     if (occupant?.kind !== 'person') return occupant
     // A stock client proves a seat by its credential, which is good for one match.
-    return occupant.personId === null ? null : { ...occupant, credentialHash: null, ready: occupant.personId === askerId }
+    const { looking: _looking, ...sitter } = occupant
+    return sitter.personId === null ? null : { ...sitter, credentialHash: null, ready: sitter.personId === askerId }
   })
 }
 

@@ -24,6 +24,8 @@ export interface Presence {
   spectators(match: string): number
   /** People with an open page, over all matches and the lobby: each session counts once. */
   people(): number
+  /** Whether this person has a page open. */
+  hasPage(person: string): boolean
 }
 
 /** How the live side learns who somebody is and which seats are theirs. */

@@ -1,4 +1,5 @@
 import type { Journal } from '../journal.ts'
+import { company } from './company.ts'
 import { matches } from './matches.ts'
 import { open } from './open.ts'
 import { people } from './people.ts'
@@ -14,6 +15,7 @@ export function sqliteJournal({ path }: { path: string }): Journal {
     ...tables(sql),
     ...kept,
     ...people(sql),
+    ...company(sql),
     async ping() {
       sql.get('SELECT 1')
     },

@@ -68,4 +68,13 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE actions ADD COLUMN clock TEXT;
   `,
+  `
+  ALTER TABLE people ADD COLUMN invitable INTEGER NOT NULL DEFAULT 1;
+  CREATE TABLE mutes (
+    person TEXT NOT NULL,
+    other TEXT NOT NULL,
+    PRIMARY KEY (person, other)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mutes_by_other ON mutes (other);
+  `,
 ]

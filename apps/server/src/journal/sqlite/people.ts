@@ -22,10 +22,14 @@ export function people(sql: Sql): People {
       return row && { id, name: String(row.name), named: row.named === 1, createdAt: Number(row.created_at) }
     },
     async expirePeople(before) {
-      return sql.run(
-        'DELETE FROM people WHERE named = 0 AND created_at < ? AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)',
-        before,
-      )
+      return sql.together(() => {
+        const gone = sql.run(
+          'DELETE FROM people WHERE named = 0 AND created_at < ? AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)',
+          before,
+        )
+        if (gone > 0) sql.run('DELETE FROM mutes WHERE person NOT IN (SELECT id FROM people) OR other NOT IN (SELECT id FROM people)')
+        return gone
+      })
     },
     async saveDeviceCode(codeHash, personId, expiresAt) {
       sql.together(() => {

@@ -1,0 +1,119 @@
+/** Looking for people: those who want the same game come to one table. */
+import { isDeepStrictEqual } from 'node:util'
+import { type findTable, RequestError } from '@toadstool/protocol'
+import type { z } from 'zod'
+import { buckets, type Rate } from '../http/bucket.ts'
+import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { StoredTable } from './changes.ts'
+import type { Lobby } from './lobby.ts'
+import { lookingAt, peopleAt, seatOf, sitLooking, sitterLooking } from './seats.ts'
+import { optionsOf, refitted, seatCount } from './terms.ts'
+import { type WaitingParts, waitingPeople } from './waiting.ts'
+
+type Wish = z.output<typeof findTable>
+
+export interface FindingParts extends Omit<WaitingParts, 'tables'> {
+  readonly lobby: Lobby
+  /** The clock of the limit on each person. */
+  readonly now?: () => number
+}
+
+export interface Finding {
+  /** Seats the person at the oldest table that fits, else at a new one. Whoever looks already stays where that is. */
+  find(person: PersonRecord, wish: Wish): Promise<StoredTable>
+  close(): void
+}
+
+const perPerson: Rate = { burst: 10, perSecond: 0.2 }
+const mostTables = 500
+/** Of a new table, unless something else is wished. */
+const usualPace = { kind: 'live', factor: 1, bank: 600 } as const
+
+export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
+  const { journal } = parts
+  const waiting = waitingPeople({ ...parts, tables: lobby })
+  const may = buckets(perPerson, now)
+  const inTurn = oneByOne()
+
+  return {
+    // One after another: two who ask at once come to the same table.
+    find: (person, wish) =>
+      inTurn(async () => {
+        if (!may(person.id)) throw new RequestError('too-many-requests', 'slow down a little')
+        const table = await seatedFor(person, wish)
+        await waiting.watch(table.id, person.id)
+        return table
+      }),
+    close: waiting.close,
+  }
+
+  async function seatedFor(person: PersonRecord, wish: Wish): Promise<StoredTable> {
+    const mine = await journal.tables({ states: ['open'], personId: person.id, limit: mostTables })
+    for (const table of mine.filter((each) => lookingAt(each).includes(person.id))) {
+      if (fits(table, wish)) return lobby.ready(person, table.id, true)
+      await waiting.takeOff(table.id, person.id)
+    }
+    for (const { id } of await tablesFor(person, wish)) {
+      try {
+        return await lobby.changeSeats(id, (table) => sitLooking(table, person))
+      } catch (error) {
+        // Full or begun in the meantime: on to the next.
+        if (!(error instanceof RequestError)) throw error
+      }
+    }
+    return openFor(lobby, person, wish)
+  }
+
+  /** Tables with a free seat at which somebody waits who is there, oldest first. */
+  async function tablesFor(person: PersonRecord, wish: Wish): Promise<StoredTable[]> {
+    const open = await journal.tables({ states: ['open'], game: wish.game, listedOnly: true, limit: mostTables })
+    const avoided = await avoidedBy(journal, person.id)
+    return open
+      .filter((table) => fits(table, wish) && table.seats.includes(null) && seatOf(table, person.id) === undefined)
+      .filter((table) => peopleAt(table).every((id) => !avoided.has(id)))
+      .filter((table) => peopleAt(table).some((id) => waiting.isExpected(table, id)))
+      .toSorted((a, b) => a.createdAt - b.createdAt)
+  }
+}
+
+function openFor(lobby: Lobby, person: PersonRecord, { game, seats, options = {}, pace = usualPace }: Wish): Promise<StoredTable> {
+  const rulebook = lobby.rulebook(game)
+  const { max, usual } = rulebook.card.seats
+  const count = seatCount(rulebook, seats ?? Math.max(usual, Math.min(2, max)))
+  const common = refitted(rulebook, rulebook.card.presets[0]?.options ?? {}, count)
+  const demanded = optionsOf(rulebook, options, count)
+  const wished = Object.fromEntries(Object.keys(options).map((key) => [key, demanded[key]]))
+  const seat = sitterLooking(person)
+  return lobby.create({
+    game,
+    options: optionsOf(rulebook, { ...common, ...wished }, count),
+    pace,
+    listed: true,
+    hostId: person.id,
+    seats: Array.from({ length: count }, (_, index) => (index === 0 ? seat : null)),
+  })
+}
+
+/** Is this what is wished for? Whoever says nothing of the pace means to play now. */
+function fits(table: TableRecord, { game, seats, options = {}, pace }: Wish): boolean {
+  return (
+    table.game === game &&
+    !table.stock &&
+    (seats === undefined || table.seats.length === seats) &&
+    Object.entries(options).every(([key, value]) => table.options[key] === value) &&
+    (pace === undefined ? table.pace.kind !== 'days' : isDeepStrictEqual(table.pace, pace))
+  )
+}
+
+/** Who isn't seated with this person: of one of the two the other doesn't want to hear. */
+const avoidedBy = async (journal: Journal, personId: string): Promise<ReadonlySet<string>> =>
+  new Set([...(await journal.muted(personId)), ...(await journal.mutedBy(personId))])
+
+function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}

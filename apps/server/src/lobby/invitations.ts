@@ -1,0 +1,100 @@
+/** Invitations to people one has played with: they are kept for a while, and forgotten when the server stops. */
+import { type Invitations, RequestError } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
+import { buckets, type Rate } from '../http/bucket.ts'
+import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { Tables } from './changes.ts'
+import { playedWith, shown } from './opponents.ts'
+import { mustBeOpen, seatOf } from './seats.ts'
+
+interface InvitationParts {
+  readonly journal: Journal
+  readonly tables: Pick<Tables, 'read'>
+  readonly bus: Bus
+  /** The clock of the limit on each person. */
+  readonly now?: () => number
+}
+
+/** Each person's page hears of changes by the bus: topic `person`. */
+export interface InvitationBook {
+  of(personId: string): Promise<Invitations>
+  send(from: PersonRecord, table: string, to: string): Promise<void>
+  decline(personId: string, table: string): void
+  /** Somebody has sat down at this table: what invited them there is done. */
+  accepted(personId: string, table: string): void
+}
+
+interface Kept {
+  readonly from: string
+  readonly to: string
+  readonly table: string
+  readonly at: number
+  state: 'waiting' | 'declined'
+  /** Whether the person invited is told: those who don't want to hear of it aren't, and the other doesn't learn that. */
+  readonly heard: boolean
+}
+
+const lifetime = 10 * 60_000
+const perPerson: Rate = { burst: 6, perSecond: 1 / 20 }
+/** How many may wait for one person. */
+const mostWaiting = 5
+
+export function invitationBook({ journal, tables, bus, now }: InvitationParts): InvitationBook {
+  const may = buckets(perPerson, now)
+  let book: Kept[] = []
+  const fresh = (): Kept[] => {
+    book = book.filter(({ at }) => at > Date.now() - lifetime)
+    return book
+  }
+  const tell = (...people: string[]): void => {
+    for (const id of people) bus.publish('person', { id })
+  }
+
+  return {
+    async of(personId) {
+      const received: Invitations['received'] = []
+      const sent: Invitations['sent'] = []
+      for (const { from, to, table: id, at, state, heard } of fresh()) {
+        if (from !== personId && to !== personId) continue
+        const [table, other] = [await journal.table(id), await journal.person(from === personId ? to : from)]
+        if (!table || !other || !isOpenTo(table, to)) continue
+        if (from === personId) sent.push({ to: shown(other), table: id, state })
+        else if (heard && state === 'waiting') received.push({ from: shown(other), table: id, game: table.game, at })
+      }
+      return { received, sent }
+    },
+
+    async send(from, id, to) {
+      const table = await tables.read(id)
+      mustBeOpen(table)
+      if (seatOf(table, from.id) === undefined) throw new RequestError('not-seated', 'only those who sit at the table invite to it')
+      if (!table.seats.includes(null)) throw new RequestError('table-full', 'every seat is taken')
+      if (!(await playedWith(journal, from.id)).has(to)) throw new RequestError('not-acquainted', 'you have not played together')
+      if (fresh().some((each) => each.table === id && each.to === to && each.from === from.id)) return
+      if (!may(from.id)) throw new RequestError('too-many-requests', 'slow down a little')
+      const deaf = (await journal.mutedBy(from.id)).includes(to) || !(await journal.invitable(to))
+      const isCrowded = fresh().filter((each) => each.to === to && each.state === 'waiting').length >= mostWaiting
+      book.push({ from: from.id, to, table: id, at: Date.now(), state: 'waiting', heard: !deaf && !isCrowded })
+      tell(from.id, to)
+    },
+
+    decline(personId, table) {
+      for (const each of fresh().filter((one) => one.to === personId && one.table === table)) {
+        each.state = 'declined'
+        tell(each.from)
+      }
+      tell(personId)
+    },
+
+    accepted(personId, table) {
+      const done = fresh().filter((each) => each.to === personId && each.table === table)
+      if (done.length === 0) return
+      book = book.filter((each) => !done.includes(each))
+      tell(personId, ...done.map(({ from }) => from))
+    },
+  }
+}
+
+/** Whether there is still a seat for this person. */
+const isOpenTo = (table: TableRecord, personId: string): boolean =>
+  table.state === 'open' && table.seats.includes(null) && seatOf(table, personId) === undefined

@@ -1,0 +1,42 @@
+/** Whom somebody has played with, and of whom they don't want to hear. */
+import type { Company, Opponent, Person } from '@toadstool/protocol'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import { peopleAt } from './seats.ts'
+
+interface OpponentParts {
+  readonly journal: Journal
+  /** Whether a page of theirs is open. */
+  readonly hasPage: (personId: string) => boolean
+}
+
+/** How far back is looked. */
+const mostTables = 200
+const mostShown = 12
+
+export async function companyOf({ journal, hasPage }: OpponentParts, me: string): Promise<Company> {
+  const muted = await journal.muted(me)
+  const deaf = await journal.mutedBy(me)
+  const opponents: Opponent[] = []
+  for (const [id, { game, seats, options, pace, updatedAt }] of await playedWith(journal, me)) {
+    if (opponents.length === mostShown) break
+    const person = muted.includes(id) ? undefined : await journal.person(id)
+    if (!person) continue
+    const here = hasPage(id) && !deaf.includes(id) && (await journal.invitable(id))
+    opponents.push({ person: shown(person), here, game, seats: seats.length, options, pace, at: updatedAt })
+  }
+  const silent = await Promise.all(muted.map((id) => journal.person(id)))
+  return { opponents, muted: silent.flatMap((person) => (person ? [shown(person)] : [])) }
+}
+
+/** By person: the last table at which both played, latest first. */
+export async function playedWith(journal: Journal, me: string): Promise<ReadonlyMap<string, TableRecord>> {
+  const last = new Map<string, TableRecord>()
+  for (const table of await journal.tables({ states: ['running', 'over'], personId: me, limit: mostTables })) {
+    const people = peopleAt(table)
+    if (!people.includes(me)) continue
+    for (const id of people) if (id !== me && !last.has(id)) last.set(id, table)
+  }
+  return last
+}
+
+export const shown = ({ id, name }: Person): Person => ({ id, name })

@@ -1,0 +1,111 @@
+/** Those who look for people wait at a table while a page of theirs is open: whoever has gone loses the seat. */
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Log, Presence } from '../match/ports.ts'
+import type { StoredTable, Tables } from './changes.ts'
+import { lookingAt, seatOf, stand } from './seats.ts'
+
+export interface WaitingParts {
+  readonly journal: Journal
+  readonly tables: Pick<Tables, 'change'>
+  readonly presence: Presence
+  readonly bus: Bus
+  readonly log: Log
+  /** Milliseconds that a seat is kept for somebody whose pages are closed: long enough to load one again. */
+  readonly patience?: number
+}
+
+export interface Waiting {
+  /** Somebody who looks has just been seated there: their page is about to come. */
+  watch(table: string, comer: string): Promise<void>
+  /** Here, on the way, or loading a page again. */
+  isExpected(table: TableRecord, person: string): boolean
+  takeOff(table: string, person: string): Promise<StoredTable>
+  close(): void
+}
+
+/** Somebody without an open page. */
+interface Away {
+  readonly timer: NodeJS.Timeout
+  readonly since: number
+  readonly isNew: boolean
+}
+
+const mostTables = 500
+
+export function waitingPeople({ journal, tables, presence, bus, log, patience = 15_000 }: WaitingParts): Waiting {
+  /** Open tables at which somebody looks. */
+  const watched = new Set<string>()
+  /** By table and person. */
+  const away = new Map<string, Away>()
+  let closed = false
+  const unsubscribe = bus.subscribe('table', ({ id }) => {
+    if (watched.has(id)) attend(id).catch((error: unknown) => log.error({ err: error, table: id }, 'who waits could not be seen'))
+  })
+  remember().catch((error: unknown) => log.error({ err: error }, 'those who wait could not be found'))
+
+  return {
+    watch(id, comer) {
+      watched.add(id)
+      return attend(id, comer)
+    },
+    isExpected(table, person) {
+      const gone = away.get(`${table.id}/${person}`)
+      return isHere(table, person) || (gone !== undefined && (gone.isNew || Date.now() - gone.since < patience / 5))
+    },
+    takeOff,
+    close() {
+      closed = true
+      unsubscribe()
+      for (const { timer } of away.values()) clearTimeout(timer)
+    },
+  }
+
+  async function attend(id: string, comer?: string): Promise<void> {
+    const table = await journal.table(id)
+    const looking = table ? lookingAt(table) : []
+    if (!table || looking.length === 0) {
+      watched.delete(id)
+      return
+    }
+    for (const person of looking) {
+      const key = `${id}/${person}`
+      const known = away.get(key)
+      if (isHere(table, person)) {
+        clearTimeout(known?.timer)
+        away.delete(key)
+      } else if (!closed) {
+        const since = known ?? { timer: setTimeout(() => void gone(id, person), patience).unref(), since: Date.now(), isNew: false }
+        away.set(key, person === comer ? { ...since, isNew: true } : since)
+      }
+    }
+  }
+
+  async function gone(id: string, person: string): Promise<void> {
+    away.delete(`${id}/${person}`)
+    try {
+      const table = await journal.table(id)
+      if (table && !isHere(table, person)) await takeOff(id, person)
+    } catch (error) {
+      log.error({ err: error, table: id }, 'a seat could not be given up')
+    }
+  }
+
+  function takeOff(id: string, person: string): Promise<StoredTable> {
+    return tables.change(id, (table) => (lookingAt(table).includes(person) ? stand(table, person) : table))
+  }
+
+  function isHere(table: TableRecord, person: string): boolean {
+    const seat = seatOf(table, person)
+    return seat !== undefined && presence.isConnected(table.id, seat, person)
+  }
+
+  /** Those who waited when the server stopped. */
+  async function remember(): Promise<void> {
+    const open = await journal.tables({ states: ['open'], limit: mostTables })
+    for (const table of open.filter((each) => lookingAt(each).length > 0)) {
+      watched.add(table.id)
+      await attend(table.id)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** What is said at a table: who hears it, and how it is kept. */
+import type { ChatLine } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
+import type { ChatRecord, Journal, TableRecord } from '../journal/journal.ts'
+import type { Audience } from './views.ts'
+
+/** How many lines a newcomer is shown. */
+const kept = 100
+
+/** The lines of a table that this audience hears, but for those of people whom the reader has muted. */
+export async function chatFor(journal: Journal, table: TableRecord, audience: Audience, reader: string | undefined): Promise<ChatLine[]> {
+  const lines = await journal.chat(table.id, hears(table, audience), kept)
+  const muted = reader === undefined ? [] : await journal.muted(reader)
+  return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)
+}
+
+/** Keeps a line, and tells it to all who hear it. */
+export async function speak({ journal, bus }: { journal: Journal; bus: Bus }, line: ChatRecord): Promise<void> {
+  await journal.appendChat(line)
+  bus.publish('chat', line)
+}
+
+/** While a match is played its players don't hear the spectators, who talk about what they see. */
+export const hears = (table: TableRecord, audience: Audience): ChatLine['channel'][] =>
+  audience === null || table.state !== 'running' ? ['players', 'spectators'] : ['players']
+
+export const lineOf = ({ id, sender, name, channel, payload, at }: ChatRecord): ChatLine => ({ id, sender, name, channel, payload, at })

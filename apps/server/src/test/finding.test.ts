@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Table, tableList } from '@toadstool/protocol'
+import type { Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
+
+const game = 'golems'
+
+let app: Running
+const pages: Socket[] = []
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.disconnect()
+  await app.close()
+})
+
+test('two who look for the same game at once come to one table, which begins', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const [first, second] = await Promise.all([ann.table('/api/find', { game }), bob.table('/api/find', { game })])
+  expect(first.id).toBe(second.id)
+  expect([first.yourSeat, second.yourSeat].toSorted()).toEqual(['0', '1'])
+  expect((await look(ann, first.id)).state).toBe('running')
+})
+
+test('however many look at once, tables fill one after another', async () => {
+  const found = await Promise.all(Array.from({ length: 5 }, () => browser(app.url).table('/api/find', { game })))
+  const tables = new Set(found.map(({ id }) => id))
+  expect(tables.size).toBe(3)
+})
+
+test('the first opens a listed table with what is usual and a clock, and waits there, ready', async () => {
+  const ann = browser(app.url)
+  const table = await ann.table('/api/find', { game })
+  expect(table).toMatchObject({
+    state: 'open',
+    listed: true,
+    yours: true,
+    pace: { kind: 'live' },
+    options: { map: 'connected', corners: 'opposite' },
+  })
+  expect(table.seats[0]?.occupant).toMatchObject({ kind: 'person', you: true, ready: true, looking: true })
+  expect(table.seats[1]?.occupant).toBeNull()
+})
+
+test('the oldest table at which somebody is comes first; one that nobody looks at is left alone', async () => {
+  const [ann, bob, cyd, dan] = [browser(app.url), browser(app.url), browser(app.url), browser(app.url)]
+  const left = await ann.table('/api/tables', { game })
+  const older = await bob.table('/api/tables', { game })
+  const newer = await cyd.table('/api/tables', { game })
+  await open(cyd, newer)
+  await open(bob, older)
+  expect((await dan.table('/api/find', { game })).id).toBe(older.id)
+  expect(await look(dan, older.id)).toMatchObject({
+    state: 'open',
+    seats: [{ occupant: { ready: false } }, { occupant: { you: true, ready: true } }],
+  })
+  expect((await look(dan, left.id)).seats[1]?.occupant).toBeNull()
+})
+
+test('what is demanded is found or opened: seats, options, pace', async () => {
+  const [ann, bob, cyd, dan] = [browser(app.url), browser(app.url), browser(app.url), browser(app.url)]
+  const usual = await ann.table('/api/find', { game })
+  const pace = { kind: 'days', days: 3 }
+  const own = await bob.table('/api/find', { game, seats: 3, options: { roundLimit: 15 }, pace })
+  expect(own).toMatchObject({ seats: { length: 3 }, options: { roundLimit: 15, map: 'connected' }, pace })
+  expect(own.id).not.toBe(usual.id)
+  expect((await cyd.table('/api/find', { game, options: { roundLimit: 15 }, pace })).id).toBe(own.id)
+  expect((await dan.table('/api/find', { game, options: { roundLimit: 30 } })).id).toBe(usual.id)
+  for (const wrong of [{ game: 'chess' }, { game, seats: 9 }, { game, options: { map: 'flat' } }, { game, secret: 1 }]) {
+    expect(problem(await dan.post('/api/find', wrong))[0]).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test('whoever never opens the page loses the seat, and the table leaves the list; also if the server was started again meanwhile', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
+  const before = await startApp({ dataDir })
+  const { id } = await browser(before.url).table('/api/find', { game })
+  await before.close()
+  const after = await startApp({ dataDir }, { patience: 20 })
+  const bob = browser(after.url)
+  await until(async () => (await look(bob, id)).seats[0]?.occupant === null)
+  expect(await listed(bob)).toEqual([])
+  const other = await bob.table('/api/find', { game })
+  expect(other.id).not.toBe(id)
+  await until(async () => (await look(bob, other.id)).yourSeat === null)
+  await after.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('whoever looks twice is where they were; whoever looks for something else leaves', async () => {
+  const ann = browser(app.url)
+  const table = await ann.table('/api/find', { game })
+  await ann.table(`/api/tables/${table.id}/ready`, { ready: false })
+  const again = await ann.table('/api/find', { game })
+  expect(again.id).toBe(table.id)
+  expect(again.seats[0]?.occupant).toMatchObject({ ready: true })
+  const other = await ann.table('/api/find', { game: 'wizards-of-war' })
+  expect(other.id).not.toBe(table.id)
+  expect((await look(ann, table.id)).yourSeat).toBeNull()
+  expect(await listed(ann)).toEqual([other.id])
+})
+
+test('whoever is muted isn’t met', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const table = await ann.table('/api/find', { game })
+  const { body } = await ann.get('/api/me')
+  await bob.post('/api/people/mute', { person: (body as { id: string }).id, muted: true })
+  expect((await bob.table('/api/find', { game })).id).not.toBe(table.id)
+})
+
+test('a bot can take the free seat: the match begins at once', async () => {
+  const ann = browser(app.url)
+  const { id } = await ann.table('/api/find', { game })
+  expect(await ann.table(`/api/tables/${id}/bot`, { seat: '1', level: 'easy' })).toMatchObject({ state: 'running' })
+})
+
+test('one person may look only so often', async () => {
+  const ann = browser(app.url)
+  for (let asked = 0; asked < 10; asked += 1) await ann.table('/api/find', { game })
+  expect(problem(await ann.post('/api/find', { game }))).toEqual([429, 'too-many-requests'])
+})
+
+/** The page of the table, as soon as the others know of it. */
+async function open(person: Browser, { id }: Table): Promise<Socket> {
+  const page = person.socket('/lobby')
+  pages.push(page)
+  page.on('connect', () => page.emit('watch', id))
+  await until(async () =>
+    (await look(person, id)).seats.some(({ occupant }) => occupant?.kind === 'person' && occupant.you && occupant.connected),
+  )
+  return page
+}
+
+const look = async (person: Browser, id: string): Promise<Table> => (await person.get(`/api/tables/${id}`)).body as Table
+
+const listed = async (person: Browser): Promise<string[]> =>
+  tableList
+    .parse((await person.get('/api/tables')).body)
+    .tables.filter(({ state }) => state === 'open')
+    .map(({ id }) => id)

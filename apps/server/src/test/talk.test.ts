@@ -1,0 +1,82 @@
+import { me, tableChat, table as tableShape } from '@toadstool/protocol'
+import type { Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
+
+const game = 'wizards-of-war'
+
+let app: Running
+const pages: Socket[] = []
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.disconnect()
+  await app.close()
+})
+
+test('before the match all at the table hear each other, and those who look at it are told', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/tables', { game })
+  const news: unknown[] = []
+  const page = ann.socket('/lobby')
+  pages.push(page)
+  page.on('connect', () => page.emit('watch', id))
+  page.on('talk', (about) => news.push(about))
+  await until(async () => {
+    const [seat] = tableShape.parse((await ann.get(`/api/tables/${id}`)).body).seats
+    return seat?.occupant?.kind === 'person' && seat.occupant.connected
+  })
+  await say(bob, id, '  May I join?  ')
+  await until(() => news.length > 0)
+  expect(news[0]).toEqual({ id })
+  await say(ann, id, 'Sit down.')
+  const lines = await heard(bob, id)
+  expect(lines[0]).toMatchObject({ channel: 'spectators', sender: '', payload: 'May I join?' })
+  expect(lines.at(-1)).toMatchObject({ channel: 'players', sender: '0', payload: 'Sit down.' })
+})
+
+test('what players said stays with the table when the match has begun; it is said there then', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/tables', { game, listed: false })
+  await bob.table(`/api/tables/${id}/sit`)
+  await say(bob, id, 'Hello.')
+  await bob.table(`/api/tables/${id}/ready`, { ready: true })
+  await ann.table(`/api/tables/${id}/start`)
+  expect(problem(await ann.get(`/api/tables/${id}/chat`))).toEqual([409, 'already-started'])
+  expect(problem(await ann.post(`/api/tables/${id}/chat`, { text: 'Hm' }))).toEqual([409, 'already-started'])
+  const told: unknown[] = []
+  const page = ann.socket(`/${game}`)
+  pages.push(page)
+  page.on('chatHistory', (_match, lines) => told.push(...lines))
+  page.on('connect', () => page.emit('sync', id, '0', null))
+  await until(() => told.length > 0)
+  expect(told).toMatchObject([{ sender: '1', payload: 'Hello.' }])
+})
+
+test('a line has 1 to 500 characters, and one person says only so many', async () => {
+  const ann = browser(app.url)
+  const { id } = await ann.table('/api/tables', { game })
+  for (const text of ['', '   ', 'x'.repeat(501), 7]) {
+    expect(problem(await ann.post(`/api/tables/${id}/chat`, { text }))).toEqual([400, 'bad-request'])
+  }
+  for (let said = 0; said < 5; said += 1) await say(ann, id, `line ${said}`)
+  expect(problem(await ann.post(`/api/tables/${id}/chat`, { text: 'more' }))).toEqual([429, 'too-many-requests'])
+  expect(await heard(ann, id)).toHaveLength(5)
+})
+
+test('whoever is muted isn’t heard', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/tables', { game })
+  await say(bob, id, 'Hello.')
+  await ann.post('/api/people/mute', { person: me.parse((await bob.get('/api/me')).body).id, muted: true })
+  expect(await heard(ann, id)).toEqual([])
+  expect(await heard(bob, id)).toHaveLength(1)
+})
+
+async function say(person: Browser, id: string, text: string) {
+  const { body } = await person.post(`/api/tables/${id}/chat`, { text })
+  return tableChat.parse(body).lines
+}
+
+const heard = async (person: Browser, id: string) => tableChat.parse((await person.get(`/api/tables/${id}/chat`)).body).lines

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localBus } from '../cluster/local.ts'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { tablesOf } from '../lobby/changes.ts'
+import { sitterLooking } from '../lobby/seats.ts'
+import { type Waiting, waitingPeople } from '../lobby/waiting.ts'
+
+const patience = 15_000
+const ann = { id: 'ann-1234', name: 'Ann' }
+const table: TableRecord = {
+  id: 'mossy-kiln-7kq3-x2md',
+  revision: 0,
+  game: 'golems',
+  options: {},
+  pace: { kind: 'none' },
+  listed: true,
+  hostId: ann.id,
+  state: 'open',
+  seats: [sitterLooking(ann), null],
+  secret: '00',
+  createdAt: 0,
+  updatedAt: 0,
+  startedAt: null,
+  rematch: null,
+  stock: false,
+}
+
+const bus = localBus()
+const here = new Set<string>()
+let journal: Journal
+let waiting: Waiting
+beforeEach(async () => {
+  vi.useFakeTimers()
+  here.clear()
+  journal = sqliteJournal({ path: ':memory:' })
+  await journal.createTable(table)
+  const presence = {
+    isConnected: (_: string, __: string, id?: string | null) => here.has(id ?? ''),
+    hasPage: () => false,
+    spectators: () => 0,
+    people: () => 0,
+  }
+  const log = { info: fail, warn: fail, error: fail }
+  waiting = waitingPeople({ journal, tables: tablesOf(journal, bus), presence, bus, log, patience })
+})
+afterEach(async () => {
+  waiting.close()
+  await journal.close()
+  vi.useRealTimers()
+})
+
+test('whoever comes in time keeps the seat; whoever goes for too long loses it, and the table leaves the list', async () => {
+  await waiting.watch(table.id, ann.id)
+  await pass(patience - 1)
+  await move('here')
+  await pass(10 * patience)
+  expect(await seated()).toBe(true)
+  await move('gone')
+  await pass(patience - 1)
+  expect(await seated()).toBe(true)
+  await pass(1)
+  expect(await seated()).toBe(false)
+  expect(await journal.table(table.id)).toMatchObject({ listed: false, state: 'open' })
+})
+
+test('whoever loads the page again is expected for a moment, and keeps the seat', async () => {
+  await waiting.watch(table.id, ann.id)
+  await move('here')
+  await move('gone')
+  expect(waiting.isExpected(table, ann.id)).toBe(true)
+  await pass(patience / 5)
+  expect(waiting.isExpected(table, ann.id)).toBe(false)
+  await move('here')
+  expect(waiting.isExpected(table, ann.id)).toBe(true)
+  await pass(patience)
+  expect(await seated()).toBe(true)
+})
+
+test('whoever has just been seated is expected until they lose the seat', async () => {
+  await waiting.watch(table.id, ann.id)
+  await pass(patience - 1)
+  expect(waiting.isExpected(table, ann.id)).toBe(true)
+  await pass(1)
+  expect(waiting.isExpected(table, ann.id)).toBe(false)
+})
+
+test('who waited when the server stopped has as long to come back', async () => {
+  await pass(patience)
+  expect(await seated()).toBe(false)
+})
+
+test('once the match has begun nobody loses a seat', async () => {
+  await waiting.watch(table.id, ann.id)
+  await journal.saveTable({ ...table, state: 'running' })
+  await pass(patience)
+  expect(await seated()).toBe(true)
+})
+
+async function move(to: 'here' | 'gone'): Promise<void> {
+  if (to === 'here') here.add(ann.id)
+  else here.delete(ann.id)
+  bus.publish('table', { id: table.id })
+  await pass(0)
+}
+
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+const seated = async () => (await journal.table(table.id))?.seats[0] !== null
+
+function fail(fields: object, message: string): never {
+  throw new Error(`${message}: ${JSON.stringify(fields)}`)
+}

@@ -1,0 +1,58 @@
+/** How people meet: looking for company, opponents of old, invitations, and what is said before a match. */
+import { z } from 'zod'
+import { chatLine } from './live.ts'
+import { matchId, optionValues, pace, person, slug } from './lobby.ts'
+
+const personId = z.string().regex(/^[\w-]{8,40}$/)
+
+/** Somebody looks for people who want the same game. What isn't said is left open: any such table will do, and a new one has what is usual. */
+export const findTable = z.strictObject({
+  game: slug,
+  seats: z.number().int().min(2).max(12).optional(),
+  options: optionValues.optional(),
+  pace: pace.optional(),
+})
+export type FindTable = z.input<typeof findTable>
+
+/** Somebody I have played with, and what we played last. */
+export const opponent = z.object({
+  person,
+  /** Whether an invitation reaches them now: a page of theirs is open, and they take invitations. */
+  here: z.boolean(),
+  game: slug,
+  seats: z.number().int(),
+  options: z.record(z.string(), z.unknown()),
+  pace,
+  /** When, milliseconds since 1970. */
+  at: z.number(),
+})
+export type Opponent = z.infer<typeof opponent>
+
+export const company = z.object({
+  /** Latest first. */
+  opponents: z.array(opponent),
+  /** Those of whom I don't want to hear. */
+  muted: z.array(person),
+})
+export type Company = z.infer<typeof company>
+
+export const invitations = z.object({
+  received: z.array(z.object({ from: person, table: matchId, game: slug, at: z.number() })),
+  sent: z.array(z.object({ to: person, table: matchId, state: z.enum(['waiting', 'declined']) })),
+})
+export type Invitations = z.infer<typeof invitations>
+
+export const invite = z.strictObject({ person: personId })
+export const mute = z.strictObject({ person: personId, muted: z.boolean() })
+
+/** What is said at a table that hasn't begun. */
+export const tableChat = z.object({ lines: z.array(chatLine) })
+export type TableChat = z.infer<typeof tableChat>
+export const sayAtTable = z.strictObject({ text: z.string().trim().min(1).max(500) })
+
+/**
+ * Under which addresses this server is reached. `public`: the one it was given; `network`: those of this computer in its
+ * network; `local`: only from this computer; `unknown`: whoever asks came by an address that works.
+ */
+export const reach = z.object({ kind: z.enum(['public', 'network', 'local', 'unknown']), origins: z.array(z.string()) })
+export type Reach = z.infer<typeof reach>
