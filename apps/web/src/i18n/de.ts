@@ -313,6 +313,7 @@ export const de: Record<keyof typeof en, string> = {
   'problem.not-signed-in': 'Dieser Browser hat seinen Platz verloren. Lade die Seite neu.',
   'problem.wrong-credentials': 'Dieser Platz gehört jemand anderem.',
   'problem.not-your-table': 'Das geht nur, wenn dir der Tisch gehört.',
+  'problem.not-acquainted': 'Einladen kannst du nur Leute, mit denen du schon gespielt hast.',
   'problem.cross-origin': 'Diese Anfrage kam von einer fremden Seite.',
   'problem.no-such-page': 'Unter dieser Adresse gibt es keine Seite.',
   'problem.no-such-game': 'Dieses Spiel steht nicht im Regal.',

@@ -307,6 +307,7 @@ export const en = {
   'problem.not-signed-in': 'This browser lost its seat. Load the page again.',
   'problem.wrong-credentials': 'That seat belongs to someone else.',
   'problem.not-your-table': 'Only the host may do that.',
+  'problem.not-acquainted': 'You can invite only people you have played with.',
   'problem.cross-origin': 'That request came from another site.',
   'problem.no-such-page': 'There is no page at this address.',
   'problem.no-such-game': 'There is no such game on the shelf.',
