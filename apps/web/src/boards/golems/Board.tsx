@@ -35,18 +35,16 @@ export function Board(props: Props) {
   const detail = useDetail(props, gestures)
   useOnlyAttacker(props)
   const { target } = gestures.cursor
-  const height = band === undefined ? span : cell * 3 + edge
-  const shift = band === undefined ? 0 : band * cell + edge * 0.5
+  const height = band ? cell * band.rows + edge : span
+  const shift = band ? band.first * cell + edge * 0.5 : 0
   const card = detail && <StackCard {...props} square={detail.square} onClose={detail.pinned ? detail.close : undefined} />
   const isFighting = detail && [view.battle?.from, view.battle?.to].includes(detail.square)
   return (
     <div
       ref={field}
       className={`${table.table} ${styles.field}`}
-      data-slim={plan.slim || undefined}
-      data-stacked={plan.stacked || undefined}
+      data-shape={plan.shape}
       data-crafting={plan.crafting || undefined}
-      data-narrow={narrow || undefined}
       data-arena={arena || undefined}
       data-dragging={gestures.dragging || undefined}
     >

@@ -1,5 +1,6 @@
 import type { Square } from '@toadstool/games/golems'
 import { type RefObject, useRef } from 'react'
+import { type FieldShape, fieldShape } from '../kit/view/fieldShape.ts'
 import { useFilled, useRoom } from '../kit/view/useRoom.ts'
 import { hasWorkbench } from './bench/Workbench.tsx'
 import { boxOf, cell, side, type Turn, turnFor } from './land/geometry.ts'
@@ -10,10 +11,7 @@ type Place = RefObject<HTMLDivElement | null>
 export interface Plan {
   /** The sheet of a battle is open. */
   readonly arena: boolean
-  /** No room for a column at either side: the decks stand below what the phase needs, and step back for the workbench. */
-  readonly slim: boolean
-  /** On a high field the workbench lies below the board. */
-  readonly stacked: boolean
+  readonly shape: FieldShape
   readonly crafting: boolean
   readonly turn: Turn
   /** Room around the squares, and side of the whole drawing, in its units. */
@@ -21,30 +19,43 @@ export interface Plan {
   readonly span: number
   /** Pixels for one unit of the drawing. */
   readonly scale: number
-  /** On phones a battle leaves a band of three rows around the fight: the first of them. */
-  readonly band: number | undefined
+  /** Where the sheet of a battle lies below the board: the rows around the fight that stay in sight. */
+  readonly band: Band | undefined
 }
 
-/** How the field is divided: from the room it has, the room around the board, and the room beside it for decks and battles. */
+interface Band {
+  readonly first: number
+  readonly rows: number
+}
+
+/** How the field is divided: from the room it has, the room around the board, and whether a battle lies beside it. */
 export function usePlan(props: Props, field: Place, around: Place, beside: Place): Plan {
   const { view, seat, narrow } = props
   const room = useRoom(around)
   const whole = useRoom(field)
-  const slim = whole.width < 900 && !narrow
-  const crafting = hasWorkbench(props)
-  const stacked = slim && crafting && whole.height > whole.width * 0.9
+  const shape = fieldShape(whole, narrow)
   // The sheet of a battle stays for a moment after its end.
-  const sheet = useRoom(beside)
-  const filled = useFilled(beside)
-  const arena = view.battle !== null || (narrow ? filled : sheet.width > 300)
+  const hasSheet = useFilled(beside, '[data-battle]')
+  const arena = view.battle !== null || hasSheet
   const fight = useRef<readonly Square[]>([])
   if (view.battle) fight.current = [view.battle.from, view.battle.to]
   const turn = turnFor(seat === null ? undefined : view.players[seat]?.tower)
   const edge = narrow ? 9.5 : 18
   const span = cell * side + edge * 2
+  const isBand = arena && (shape === 'narrow' || shape === 'tall')
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
-  const scale = narrow && arena ? room.width / span || fitting : Math.min(fitting, 1.5)
+  const scale = isBand ? Math.max(0.2, room.width / span) : Math.min(fitting, 1.5)
   const rows = fight.current.map((square) => boxOf(turn, square).y / cell)
-  const band = narrow && arena ? Math.max(0, Math.min(side - 3, Math.max(...rows) - 1, Math.min(...rows))) : undefined
-  return { arena, slim, stacked, crafting, turn, edge, span, scale, band }
+  const band = isBand ? bandAround(rows, narrow ? 3 : Math.floor((whole.height - sheetHeight) / (cell * scale))) : undefined
+  return { arena, shape, crafting: hasWorkbench(props), turn, edge, span, scale, band }
 }
+
+/** As many rows as there is room for, at least three, with the fight not at their edge where the board goes on. */
+function bandAround(fight: readonly number[], room: number): Band {
+  const rows = Math.max(3, Math.min(side, room))
+  const first = Math.round((Math.max(...fight) + Math.min(...fight) + 1 - rows) / 2)
+  return { first: Math.max(0, Math.min(side - rows, first)), rows }
+}
+
+/** What a battle of four sizes takes below the board, in pixels. */
+const sheetHeight = 520

@@ -29,7 +29,7 @@ export function Board(props: Props) {
   const room = useRoom(field)
   const plan = useLay(props, room)
   const { lay, edge, drawing } = plan
-  const viewport = useViewport(field, room, drawing, homeScale(drawing.width), narrow ? covers : null)
+  const viewport = useViewport(field, room, drawing, narrow ? covers : null)
   const { look } = viewport
   const marks = useSteady(marksOf(props))
   const gestures = useGestures(props, marks, plan, viewport)
@@ -96,10 +96,6 @@ export function Board(props: Props) {
 
 /** Heights of the mini-map and of the two buttons; the lower one is always there. */
 const covers = { top: 148, bottom: 116, corner: 57 } as const
-
-/** The whole drawing, or all of its width where squares would become too small. */
-const homeScale = (width: number) => (room: { readonly width: number }, fit: number) =>
-  fit * cell < 28 ? (room.width / width) * 0.999 : fit
 
 /** True if those who threw dice stood in the lower half of the field. */
 function isLow(previous: View | null, roll: Roll, lay: Lay, { look, size }: Viewport): boolean {

@@ -13,7 +13,10 @@ export function Heading({ view, voice, narrow }: Props) {
       {face && (
         <span className={styles.face}>
           {!narrow && <Icon name={faceIcons[face]} size={17} />}
-          <span>{narrow ? say(voice, `face.${face}`) : `${say(voice, `face.${face}`)}: ${say(voice, `face.${face}.text`)}`}</span>
+          <span>
+            {say(voice, `face.${face}`)}
+            {!narrow && <span className={styles.does}>: {say(voice, `face.${face}.text`)}</span>}
+          </span>
         </span>
       )}
     </span>

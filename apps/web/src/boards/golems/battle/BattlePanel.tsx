@@ -45,6 +45,7 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click anywhere only hurries the dice.
     <section
       className={styles.panel}
+      data-battle=""
       data-narrow={narrow || undefined}
       data-tight={tight || undefined}
       data-over={over || undefined}

@@ -13,6 +13,8 @@ interface CardPileProps {
   readonly token?: Token
   /** Given if a touch does something; `hint` says what to whom the pile is read out. */
   readonly use?: { readonly hint?: string | undefined; readonly disabled?: boolean; onUse(): void } | undefined
+  /** As small as a finger needs, without its noun. */
+  readonly compact?: boolean
   /** A card is to be drawn from it now. */
   readonly due?: boolean
   /** Below the number. */
@@ -20,7 +22,7 @@ interface CardPileProps {
 }
 
 /** A deck or what has been used, face down, with its number. */
-export function CardPile({ icon, color, size = 34, n, noun, token, use, due, children }: CardPileProps) {
+export function CardPile({ icon, color, size = 34, n, noun, token, use, due, compact, children }: CardPileProps) {
   const inside = (
     <>
       <span
@@ -32,12 +34,12 @@ export function CardPile({ icon, color, size = 34, n, noun, token, use, due, chi
         <Icon name={icon} size={size} />
       </span>
       <span className={styles.count}>
-        <b>{n}</b> {noun}
+        <b>{n}</b> <span className={compact ? 'visually-hidden' : undefined}>{noun}</span>
       </span>
     </>
   )
   return (
-    <div className={styles.pile} data-token={token}>
+    <div className={styles.pile} data-token={token} data-compact={compact || undefined} title={compact ? `${n} ${noun}` : undefined}>
       {use ? (
         <button
           type="button"

@@ -20,9 +20,9 @@ interface Following {
   readonly turn: number
 }
 
-/** Small fields show a part of the board: what is being chosen comes near, the others' moves are followed, and each turn begins as the first did. */
+/** Small fields show a part of the board: what is being chosen comes near, the others' moves are followed, and each turn begins with the whole board. */
 export function useFollowing({ viewport, geometry, edge, on, easy, near, happened, chosen, turn }: Following): void {
-  const { center, home } = viewport
+  const { center, fit } = viewport
   useEffect(() => {
     if (!on || near === undefined) return
     const { x, y } = geometry.middleOf(near)
@@ -33,8 +33,8 @@ export function useFollowing({ viewport, geometry, edge, on, easy, near, happene
   useEffect(() => {
     if (begun.current === turn) return
     begun.current = turn
-    home()
-  }, [turn, home])
+    fit()
+  }, [turn, fit])
 
   // What happens out of sight is brought into it.
   const seen = useRef(viewport)

@@ -20,17 +20,17 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room {
   return room
 }
 
-/** True while there is anything inside the element. */
-export function useFilled(element: RefObject<HTMLElement | null>): boolean {
+/** True while the element has a child that fits the selector. */
+export function useFilled(element: RefObject<HTMLElement | null>, child: string): boolean {
   const [filled, setFilled] = useState(false)
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
-    const look = () => setFilled(box.firstElementChild !== null)
+    const look = () => setFilled([...box.children].some((each) => each.matches(child)))
     look()
     const observer = new MutationObserver(look)
     observer.observe(box, { childList: true })
     return () => observer.disconnect()
-  }, [element])
+  }, [element, child])
   return filled
 }

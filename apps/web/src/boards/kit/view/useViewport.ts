@@ -17,10 +17,8 @@ export interface Viewport {
   readonly size: Room
   /** False if the drawing is wholly on the field. */
   readonly zoomed: boolean
-  /** The whole drawing. */
+  /** The whole drawing, as at the start. */
   fit(): void
-  /** As at the start. */
-  home(): void
   /** Nearer or farther around the middle of the field. */
   zoom(factor: number): void
   /** Shows (x, y) of the drawing in the middle, at least at this scale. */
@@ -40,16 +38,9 @@ interface Covers {
 
 /**
  * @param size of the field
- * @param home scale at the start, from the size of the field and the scale at which everything fits
  * @param covers where there are any, a drawing lower than the field stands at its upper edge
  */
-export function useViewport(
-  field: RefObject<HTMLElement | null>,
-  size: Room,
-  drawing: Room,
-  home: (size: Room, fit: number) => number,
-  covers: Covers | null,
-): Viewport {
+export function useViewport(field: RefObject<HTMLElement | null>, size: Room, drawing: Room, covers: Covers | null): Viewport {
   const [chosen, setChosen] = useState<Look | null>(null)
 
   const fitting = fitOf(size, drawing, covers?.corner ?? 0)
@@ -64,14 +55,7 @@ export function useViewport(
     },
     [fitting, most, size.width, size.height, drawing.width, drawing.height, covers],
   )
-  const homeScale = Math.max(fitting, home(size, fitting))
-  const look = settle(
-    chosen ?? {
-      scale: homeScale,
-      x: (size.width - drawing.width * homeScale) / 2,
-      y: size.height - drawing.height * homeScale,
-    },
-  )
+  const look = settle(chosen ?? { scale: fitting, x: 0, y: 0 })
   const current = useRef(look)
   current.current = look
 
@@ -108,8 +92,7 @@ export function useViewport(
     look,
     size,
     zoomed: look.scale > fitting * 1.01,
-    home: useCallback(() => setChosen(null), []),
-    fit: () => setChosen({ scale: fitting, x: 0, y: 0 }),
+    fit: useCallback(() => setChosen(null), []),
     zoom: (factor) => around(factor, size.width / 2, size.height / 2),
     center,
     wasMoved: pinch.wasMoved,

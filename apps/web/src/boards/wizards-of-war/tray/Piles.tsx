@@ -10,19 +10,26 @@ import styles from './Tray.module.css'
 
 /** Draw piles with their number, discard piles to look through. */
 export function Piles(props: Props) {
-  const { view, voice } = props
+  const { view, voice, narrow } = props
+  const size = narrow ? { size: 15, compact: true } : {}
   const [open, setOpen] = useState<'monsterDiscard' | 'spellDiscard' | null>(null)
   const { monsterDraw, spellDraw } = view.counts
   const discard = (pile: 'monsterDiscard' | 'spellDiscard', icon: IconName) => {
     const n = view[pile].length
     const noun = say(voice, `term.${pile}`)
-    return <CardPile icon={icon} color="#4A5A4E" n={n} noun={noun} use={{ onUse: () => setOpen(pile) }} />
+    return <CardPile {...size} icon={icon} color="#4A5A4E" n={n} noun={noun} use={{ onUse: () => setOpen(pile) }} />
   }
   return (
     <div className={styles.piles}>
       <div className={styles.draw}>
-        <CardPile icon="game:orc-head" color="#6B4A2C" n={monsterDraw} noun={say(voice, 'term.monsterDraw', { n: monsterDraw })} />
-        <CardPile icon="game:spell-book" color="#3C4A86" n={spellDraw} noun={say(voice, 'term.spellDraw', { n: spellDraw })} />
+        <CardPile
+          {...size}
+          icon="game:orc-head"
+          color="#6B4A2C"
+          n={monsterDraw}
+          noun={say(voice, 'term.monsterDraw', { n: monsterDraw })}
+        />
+        <CardPile {...size} icon="game:spell-book" color="#3C4A86" n={spellDraw} noun={say(voice, 'term.spellDraw', { n: spellDraw })} />
       </div>
       {discard('monsterDiscard', 'game:tombstone')}
       {discard('spellDiscard', 'game:tied-scroll')}
