@@ -14,8 +14,23 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { chunkFileNames: ({ name, moduleIds }) => `assets/${ofGame(moduleIds) ?? name}-[hash].js` } },
+  },
 })
+
+/** What belongs to one game alone bears its name: `golems` for its code, `rules-golems` for the texts of its rules, `primer-golems` for their tables. */
+function ofGame(modules: readonly string[]): string | undefined {
+  const own = modules.map((id) => /packages\/games\/src\/([\w-]+)\/([\w-]+)/.exec(id))
+  const [game = '', file = ''] = own[0]?.slice(1) ?? []
+  if (game === '' || game === 'tabletop' || own.some((each) => each?.[1] !== game)) return undefined
+  if (/^(RULES|PRIMER)$/.test(file)) return `rules-${game}`
+  return modules.some((id) => id.endsWith('/primer.ts')) ? `primer-${game}` : game
+}
 
 /** The two faces that every page begins with are asked for before the style sheet is read. */
 function preloadFonts(): Plugin {

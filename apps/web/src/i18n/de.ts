@@ -237,6 +237,7 @@ export const de: Record<keyof typeof en, string> = {
   'rules.found': '{n|eine Regel|{n} Regeln}',
   'rules.nothing': 'Keine Regel mit „{query}“.',
   'rules.contents': 'Kapitel',
+  'rules.words': 'Die Wörter der Regeln',
   'rules.all': 'Alle Regeln',
   'rules.failed': 'Die Regeln ließen sich nicht laden.',
   'rules.none': 'Dieses Spiel hat hier noch kein Regelheft.',

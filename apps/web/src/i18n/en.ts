@@ -234,6 +234,7 @@ export const en = {
   'rules.found': '{n|one rule|{n} rules}',
   'rules.nothing': 'No rule with “{query}”.',
   'rules.contents': 'Chapters',
+  'rules.words': 'The words of the rules',
   'rules.all': 'All rules',
   'rules.failed': 'The rules didn’t load.',
   'rules.none': 'This game has no rule book here yet.',

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useT } from '../i18n/index.ts'
-import type { Block, Rule } from './parse.ts'
+import type { Block, Rule, Table } from './parse.ts'
 import styles from './Rules.module.css'
+
+/** Opens a rule that is named in a text; without it a number is nothing but text. */
+export const OpenRule = createContext<((rule: string) => void) | null>(null)
 
 export function BlockView({ block }: { readonly block: Exclude<Block, Rule> }) {
   if (block.kind === 'heading') return <h3>{inline(block.text)}</h3>
@@ -14,10 +17,24 @@ export function BlockView({ block }: { readonly block: Exclude<Block, Rule> }) {
         ))}
       </ul>
     )
+  if (block.kind === 'steps')
+    return (
+      <ol className={styles.steps}>
+        {block.items.map((item) => (
+          <li key={item}>{inline(item)}</li>
+        ))}
+      </ol>
+    )
+  if (block.kind === 'drawing') return <pre className={styles.drawing}>{block.text}</pre>
+  return block.kind === 'table' ? <TableView table={block} /> : null
+}
+
+function TableView({ table: block }: { readonly table: Table }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable with the keyboard.
-    <section className={styles.table} tabIndex={0} aria-label={block.head.join(', ')}>
-      <table>
+    <section className={styles.table} tabIndex={0} aria-label={block.title ?? block.head.join(', ')}>
+      <table data-narrow={block.rows.every((row) => row.every((cell) => cell.length < 20)) || undefined}>
+        {block.title && <caption>{block.title}</caption>}
         <thead>
           <tr>
             {block.head.map((cell) => (
@@ -32,7 +49,9 @@ export function BlockView({ block }: { readonly block: Exclude<Block, Rule> }) {
             <tr key={row.join()}>
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a table's cells are their places.
-                <td key={column}>{inline(cell)}</td>
+                <td key={column} data-figure={/^[−+]?\d+( %)?$/.test(cell) || undefined}>
+                  {inline(cell)}
+                </td>
               ))}
             </tr>
           ))}
@@ -77,16 +96,27 @@ export function RuleEntry({ rule, lit, query, href, onOpen }: RuleEntryProps) {
   )
 }
 
-/** Markdown's bold, italics, code and links; the words of a query are highlighted. */
+/** Markdown's bold, italics, code and links, and the numbers of other rules; the words of a query are highlighted. */
 export function inline(text: string, query = ''): ReactNode {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\))/).map((part, place) => {
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+\b)/).map((part, place) => {
     const key = `${place}${part}`
     if (/^\*\*.+\*\*$/.test(part)) return <strong key={key}>{mark(part.slice(2, -2), query)}</strong>
     if (/^`.+`$/.test(part)) return <code key={key}>{mark(part.slice(1, -1), query)}</code>
     if (/^[*_].+[*_]$/.test(part)) return <em key={key}>{mark(part.slice(1, -1), query)}</em>
+    if (/^[A-Z]{2}-\d/.test(part)) return <RuleNumber key={key} rule={part} query={query} />
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part)
     return <span key={key}>{mark(link?.[1] ?? part, query)}</span>
   })
+}
+
+function RuleNumber({ rule, query }: { readonly rule: string; readonly query: string }) {
+  const open = useContext(OpenRule)
+  if (!open) return mark(rule, query)
+  return (
+    <button type="button" className={styles.reference} onClick={() => open(rule)}>
+      {mark(rule, query)}
+    </button>
+  )
 }
 
 function mark(text: string, query: string): ReactNode {

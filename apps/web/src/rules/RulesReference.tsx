@@ -1,11 +1,13 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useLanguage, useT } from '../i18n/index.ts'
+import { type Translate, useLanguage, useT } from '../i18n/index.ts'
 import { Icon } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SearchField } from '../kit/Field.tsx'
-import { BlockView, RuleEntry } from './BlockView.tsx'
-import { useRules } from './load.ts'
-import { type Chapter, chapterOf, type Rule, type RulesText, searchRules } from './parse.ts'
+import { useMedia } from '../kit/useMedia.ts'
+import { BlockView, inline, OpenRule, RuleEntry } from './BlockView.tsx'
+import { useBook } from './load.ts'
+import { type Chapter, chapterOf, type RulesText, searchRules, searchTables } from './parse.ts'
+import { primerId } from './primed.ts'
 import styles from './Rules.module.css'
 
 interface RulesReferenceProps {
@@ -19,7 +21,7 @@ interface RulesReferenceProps {
 /** The rules of a game with search, chapters and anchors. */
 export function RulesReference(props: RulesReferenceProps) {
   const t = useT()
-  const rules = useRules(props.slug, useLanguage())
+  const rules = useBook(props.slug, useLanguage())
   if (rules.isPending) return <p role="status">{t('state.loading')}</p>
   if (rules.error)
     return (
@@ -51,49 +53,52 @@ function Book({ rules, focusRule, compact = false }: RulesReferenceProps & { rea
   useEffect(() => {
     if (lit) document.getElementById(anchorOf(id, lit, compact))?.scrollIntoView({ block: 'center' })
   }, [lit, open, compact, id, query === ''])
-  const found = useMemo(() => searchRules(rules, query), [rules, query])
+  const found = useMemo(() => ({ rules: searchRules(rules, query), rows: searchTables(rules, query) }), [rules, query])
   const isOpen = rules.chapters.some((chapter) => chapter.id === open)
   const show = (rule: string) => {
     light(rule)
     if (!compact) window.history.replaceState(null, '', `#${rule}`)
   }
   return (
-    <div className={styles.book} data-compact={compact || undefined}>
-      <div className={styles.search}>
-        <SearchField
-          label={t('rules.search')}
-          value={query}
-          onChange={setQuery}
-          result={query ? t('rules.found', { n: found.length }) : undefined}
-        />
+    <OpenRule value={show}>
+      <div className={styles.book} data-compact={compact || undefined}>
+        <div className={styles.search}>
+          <SearchField
+            label={t('rules.search')}
+            value={query}
+            onChange={setQuery}
+            result={query ? t('rules.found', { n: found.rules.length + found.rows.length }) : undefined}
+          />
+        </div>
+        {query ? (
+          <Found {...found} query={query} onOpen={show} />
+        ) : (
+          <>
+            {!(compact && isOpen) && <Contents rules={rules} onOpen={compact ? setOpen : undefined} />}
+            <div className={styles.chapters}>
+              {rules.chapters.map(
+                (chapter) =>
+                  (!compact || chapter.id === open) && (
+                    <ChapterView key={chapter.id} chapter={chapter} lit={lit} book={compact ? id : undefined} />
+                  ),
+              )}
+            </div>
+            {compact && isOpen && <Turn rules={rules} open={open} onOpen={setOpen} />}
+          </>
+        )}
       </div>
-      {query ? (
-        <Found rules={found} query={query} onOpen={show} />
-      ) : (
-        <>
-          {!(compact && isOpen) && <Contents rules={rules} onOpen={compact ? setOpen : undefined} />}
-          <div className={styles.chapters}>
-            {rules.chapters.map(
-              (chapter) =>
-                (!compact || chapter.id === open) && (
-                  <ChapterView key={chapter.id} chapter={chapter} lit={lit} book={compact ? id : undefined} />
-                ),
-            )}
-          </div>
-          {compact && isOpen && <Turn rules={rules} open={open} onOpen={setOpen} />}
-        </>
-      )}
-    </div>
+    </OpenRule>
   )
 }
 
 interface FoundProps {
-  readonly rules: readonly Rule[]
+  readonly rules: ReturnType<typeof searchRules>
+  readonly rows: ReturnType<typeof searchTables>
   readonly query: string
   onOpen(rule: string): void
 }
 
-function Found({ rules, query, onOpen }: FoundProps) {
+function Found({ rules, rows, query, onOpen }: FoundProps) {
   const t = useT()
   return (
     <ul className={styles.found}>
@@ -102,7 +107,13 @@ function Found({ rules, query, onOpen }: FoundProps) {
           <RuleEntry rule={rule} query={query} onOpen={() => onOpen(rule.number)} />
         </li>
       ))}
-      {rules.length === 0 && <li className={styles.nothing}>{t('rules.nothing', { query })}</li>}
+      {rows.map(({ title, row }) => (
+        <li key={`${title} ${row.join()}`} className={styles.row}>
+          <small>{title}</small>
+          <span>{inline(row.join(' · '), query)}</span>
+        </li>
+      ))}
+      {rules.length + rows.length === 0 && <li className={styles.nothing}>{t('rules.nothing', { query })}</li>}
     </ul>
   )
 }
@@ -115,22 +126,32 @@ interface ContentsProps {
 
 function Contents({ rules, onOpen }: ContentsProps) {
   const t = useT()
-  return (
+  const isNarrow = useMedia('(max-width: 860px)')
+  const list = (
     <nav className={styles.contents} aria-label={t('rules.contents')}>
       <ol>
         {rules.chapters.map((chapter) => (
           <li key={chapter.id}>
             {onOpen ? (
               <button type="button" onClick={() => onOpen(chapter.id)}>
-                {chapter.title}
+                {titleOf(chapter, t)}
               </button>
             ) : (
-              <a href={`#${chapter.id}`}>{chapter.title}</a>
+              <a href={`#${chapter.id}`}>{titleOf(chapter, t)}</a>
             )}
           </li>
         ))}
       </ol>
     </nav>
+  )
+  if (onOpen || !isNarrow) return list
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {t('rules.contents')} <Icon name="ui:chevron-down" size={18} />
+      </summary>
+      {list}
+    </details>
   )
 }
 
@@ -142,10 +163,15 @@ interface ChapterProps {
 }
 
 function ChapterView({ chapter, lit, book }: ChapterProps) {
+  const t = useT()
   const compact = book !== undefined
   return (
-    <section id={compact ? undefined : chapter.id} aria-label={chapter.title}>
-      <h2>{chapter.title}</h2>
+    <section
+      id={compact ? undefined : chapter.id}
+      aria-label={chapter.title}
+      className={chapter.id === primerId ? styles.primer : undefined}
+    >
+      <h2>{titleOf(chapter, t)}</h2>
       {chapter.blocks.map((block, place) =>
         block.kind === 'rule' ? (
           <div key={block.number} id={anchorOf(book ?? '', block.number, compact)} className={styles.rule}>
@@ -174,22 +200,25 @@ function Turn({ rules, open, onOpen }: TurnProps) {
   return (
     <div className={styles.turn}>
       {before && (
-        <Button size="small" icon="ui:chevron-left" onClick={() => onOpen(before.id)} label={before.title}>
-          <span className={styles.clip}>{before.title}</span>
+        <Button size="small" icon="ui:chevron-left" onClick={() => onOpen(before.id)} label={titleOf(before, t)}>
+          <span className={styles.clip}>{titleOf(before, t)}</span>
         </Button>
       )}
       <Button size="small" onClick={() => onOpen(null)}>
         {t('rules.all')}
       </Button>
       {after && (
-        <Button size="small" onClick={() => onOpen(after.id)} label={after.title}>
-          <span className={styles.clip}>{after.title}</span>
+        <Button size="small" onClick={() => onOpen(after.id)} label={titleOf(after, t)}>
+          <span className={styles.clip}>{titleOf(after, t)}</span>
           <Icon name="ui:chevron-right" size={18} />
         </Button>
       )}
     </div>
   )
 }
+
+/** What stands before the first chapter are the words of the rules. */
+const titleOf = ({ id, title }: Chapter, t: Translate): string => (id === 'start' ? t('rules.words') : title)
 
 /** On the rules page the number itself is the anchor; a rail may share its page with other anchors. */
 const anchorOf = (id: string, rule: string, compact: boolean) => (compact ? `${id}${rule}` : rule)

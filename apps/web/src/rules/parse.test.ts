@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allRules, chapterOf, parseRules, searchRules } from './parse.ts'
+import { allRules, chapterOf, parseRules, searchRules, searchTables } from './parse.ts'
+import { primed } from './primed.ts'
 
 const book = parseRules(`# Wizards
 
@@ -39,5 +40,73 @@ describe('the rules of a game', () => {
     expect(searchRules(book, 'wizard other').map((rule) => rule.number)).toEqual(['WW-1.2'])
     expect(searchRules(book, 'dragon')).toEqual([])
     expect(chapterOf(book, 'WW-2.1')?.title).toBe('Spells')
+  })
+})
+
+describe('the page to play from', () => {
+  const whole = primed(
+    book,
+    `# How to play
+
+You have {life} lives.
+
+### Your turn
+
+1. Roll a {life}-sided die.
+2. Walk.
+
+{{dice}}
+
+{{nothing}}
+
+\`\`\`
+# a map
+
+. ~
+\`\`\`
+`,
+    {
+      figures: { life: 4 },
+      tables: (language) => ({
+        dice: {
+          title: language === 'de' ? 'Würfel' : 'Dice',
+          head: ['face', 'by'],
+          rows: [
+            ['rune', -1],
+            ['claw', 3],
+          ],
+        },
+      }),
+    },
+    'de',
+  )
+
+  test('stands before the rules, with figures and tables from the content, steps and drawings', () => {
+    expect(whole.chapters.map(({ id, title }) => [id, title])).toEqual([
+      ['primer', 'How to play'],
+      ['chapter-1', 'Aim'],
+      ['chapter-2', 'Spells'],
+    ])
+    expect(whole.chapters[0]?.blocks).toEqual([
+      { kind: 'text', text: 'You have 4 lives.' },
+      { kind: 'heading', text: 'Your turn' },
+      { kind: 'steps', items: ['Roll a 4-sided die.', 'Walk.'] },
+      {
+        kind: 'table',
+        title: 'Würfel',
+        head: ['face', 'by'],
+        rows: [
+          ['rune', '−1'],
+          ['claw', '3'],
+        ],
+      },
+      { kind: 'drawing', text: '# a map\n\n. ~' },
+    ])
+  })
+
+  test('its tables are searched, row by row', () => {
+    expect(searchTables(whole, 'cla')).toEqual([{ title: 'Würfel', row: ['claw', '3'] }])
+    expect(searchTables(whole, 'claw 4')).toEqual([])
+    expect(searchTables(whole, ' ')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Reads a game's RULES.md: chapters of numbered rules, with prose, lists and tables between them. */
+/** Reads a game's RULES.md and PRIMER.md: chapters of numbered rules, with prose, lists, tables and drawings between them. */
 
 export type RuleTag = 'rulebook' | 'reading' | 'content' | 'online'
 
@@ -15,7 +15,18 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'steps'; readonly items: readonly string[] }
+  | { readonly kind: 'drawing'; readonly text: string }
+  | Table
+  /** Where a table of the content stands. */
+  | { readonly kind: 'place'; readonly name: string }
+
+export interface Table {
+  readonly kind: 'table'
+  readonly title?: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
 
 export interface Chapter {
   readonly id: string
@@ -67,6 +78,16 @@ export function searchRules(rules: RulesText, query: string): readonly Rule[] {
     .map(({ rule }) => rule)
 }
 
+/** The tables' rows that contain all words of the query, with the titles of their tables. */
+export function searchTables(rules: RulesText, query: string): readonly { readonly title: string; readonly row: readonly string[] }[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const tables = rules.chapters.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
+  if (words.length === 0) return []
+  return tables.flatMap(({ title = '', rows }) =>
+    rows.filter((row) => words.every((word) => row.join(' ').toLowerCase().includes(word))).map((row) => ({ title, row })),
+  )
+}
+
 export const allRules = (rules: RulesText): readonly Rule[] =>
   rules.chapters.flatMap((chapter) => chapter.blocks.filter((block) => block.kind === 'rule'))
 
@@ -89,8 +110,11 @@ function paragraphs(markdown: string): string[] {
     if (open.length) found.push(open.join('\n'))
     open = []
   }
+  let isDrawing = false
   for (const line of markdown.replace(/<!--[\s\S]*?-->/g, '').split('\n')) {
-    if (/^#{1,5}\s/.test(line)) {
+    if (line.startsWith(fence)) isDrawing = !isDrawing
+    if (isDrawing) open.push(line)
+    else if (/^#{1,5}\s/.test(line)) {
       close()
       found.push(line)
     } else if (line.trim() === '') close()
@@ -100,8 +124,14 @@ function paragraphs(markdown: string): string[] {
   return found
 }
 
+const fence = '```'
+
 function blocksOf(paragraph: string): Block[] {
   const lines = paragraph.split('\n')
+  if (paragraph.startsWith(fence)) return [{ kind: 'drawing', text: lines.filter((line) => !line.startsWith(fence)).join('\n') }]
+  const place = /^\{\{(\w+)\}\}$/.exec(paragraph)?.[1]
+  if (place !== undefined) return [{ kind: 'place', name: place }]
+  if (lines.every((line) => stepped.test(line))) return [{ kind: 'steps', items: lines.map((line) => line.replace(stepped, '')) }]
   if (lines.every((line) => line.trimStart().startsWith('|'))) return [tableOf(lines)]
   const blocks: Block[] = []
   let items: string[] = []
@@ -132,6 +162,7 @@ function entriesOf(lines: readonly string[]): string[] {
   return entries
 }
 
+const stepped = /^\d+\.\s+/
 const numbered = /^(?:[-*]\s+)?[*_`[]*([A-Z]{2,3}-\d+(?:\.\d+)*[a-z]?)\b[*_`\]]*\s*/
 /** Where a rule comes from stands in brackets at its end. */
 const tagged = /\s*\[(rulebook|our reading|our content|online)\]\s*$/

@@ -6,6 +6,8 @@ import { countCards, record } from './changes.ts'
 import { terrains } from './content/terrain.ts'
 import { corners, isTower, neighbours, squares } from './rules/board.ts'
 import { eventCards, golemCards } from './rules/cards.ts'
+import { startCards } from './rules/hands.ts'
+import { startMana } from './rules/income.ts'
 import { beginTurn, newTurn, runToDecision } from './sequence.ts'
 import type { Auto, Options, Player, Square, State, TerrainId } from './state.ts'
 
@@ -18,7 +20,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
   const terrain = deal(options, chance)
   const golem = chance.shuffle(golemCards)
   const event = chance.shuffle(eventCards)
-  const hands = each(() => ({ golem: golem.splice(0, 6), event: event.splice(0, 3) })) // GO-1.7, 1.15
+  const hands = each(() => ({ golem: golem.splice(0, startCards.golem), event: event.splice(0, startCards.event) })) // GO-1.15
   const state: State = {
     options,
     firstSeat,
@@ -62,7 +64,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
 const newPlayer = (tower: Square): Player => ({
   tower,
   alive: true,
-  mana: 20, // GO-1.8
+  mana: startMana,
   damage: 0,
   made: 0,
   cards: { golem: 0, event: 0 },

@@ -7,6 +7,8 @@ export const deckNames: readonly Deck[] = ['golem', 'event']
 
 /** Cards in each of the two hands (GO-6.3, 6.4). */
 export const handLimit = 7
+/** Cards dealt to each hand at the start (GO-1.7). */
+export const startCards: Readonly<Record<Deck, number>> = { golem: 6, event: 3 }
 /** Cards drawn in a Fate Phase for nothing (GO-6.1). */
 export const freeDraws = 3
 

@@ -14,9 +14,13 @@ export interface Income {
   readonly total: number
 }
 
+/** Mana at the start (GO-1.8), and that of every Power Phase (GO-3.3). */
+export const startMana = 20
+export const baseMana = 4
+
 /** Mana of the Power Phase (GO-3.3 to 3.6, 15.5). */
 export function incomeOf(view: View, seat: Seat): Income {
-  const base = 4
+  const base = baseMana
   const towers = held(view, seat, 'tower').length * terrains.tower.mana
   const monoliths = held(view, seat, 'monolith').length * terrains.monolith.mana
   const crystals = crystalsOf(view, seat).length * materials.crystal.ability.mana
