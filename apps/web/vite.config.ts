@@ -23,7 +23,7 @@ export default defineConfig({
   },
 })
 
-/** What belongs to one game alone bears its name: `golems` for its code, `rules-golems` for the texts of its rules, `primer-golems` for their tables. */
+/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`. */
 function ofGame(modules: readonly string[]): string | undefined {
   const own = modules.map((id) => /packages\/games\/src\/([\w-]+)\/([\w-]+)/.exec(id))
   const [game = '', file = ''] = own[0]?.slice(1) ?? []
