@@ -1,6 +1,7 @@
 import type { Arg, Choices, GameView, Language, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
+import type { ArtLine } from '../kit/Art.tsx'
 import type { PieceLook } from '../kit/Piece.tsx'
 
 /** A sentence in the making: the move and the tokens chosen so far. */
@@ -63,6 +64,33 @@ export interface BoardProps<V extends GameView = GameView> {
   readonly reducedMotion: boolean
 }
 
+/** What is told of a thing that somebody looks at. */
+export interface About {
+  readonly title: string
+  /** Small, before the title. */
+  readonly sign?: ReactNode
+  /** The picture of a card, above the title. */
+  readonly art?: ArtLine
+  /** Under the title, drawn by the game: lines of units, a plan. */
+  readonly picture?: ReactNode
+  readonly figures?: readonly AboutFigure[]
+  /** What it does. */
+  readonly text?: ReactNode
+  /** What lies on it at present. */
+  readonly marks?: readonly { readonly icon?: IconName; readonly name: string; readonly text?: string }[]
+  /** Number of the rule about it. */
+  readonly rule?: string
+}
+
+export interface AboutFigure {
+  readonly icon: IconName
+  readonly label: string
+  /** What counts now. */
+  readonly n: number | string
+  /** What its card says, where that may differ. */
+  readonly own?: number
+}
+
 /**
  * What a board module exports as default: the parts that the frame places.
  * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
@@ -85,6 +113,11 @@ export interface BoardModule<V extends GameView = GameView> {
   readonly Heading: ComponentType<BoardProps<V>>
   /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */
   readonly seatColors: readonly string[]
+  /**
+   * Everything there is to tell of a thing, for whoever looks at it longer: with a resting mouse, a held finger, the focus of the keyboard, or by `i`.
+   * Asked of all elements with a `data-token`, or a `data-about` where a thing is only spoken of; `undefined` if there is nothing to tell.
+   */
+  about?(props: BoardProps<V>, token: Token): About | undefined
   /** Small picture of a token for chips and lists. */
   icon?(props: BoardProps<V>, token: Token): ReactNode
   /** Keys of moves (`finishTurn: 'e'`): printed in their buttons, and pressed instead of them. */

@@ -192,6 +192,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'keys.arrows': 'durch Spielplan oder Liste gehen',
   'keys.enter': 'wählen',
   'keys.esc': 'einen Schritt zurück',
+  'keys.i': 'etwas näher ansehen',
   'keys.l': 'Liste und Spielplan im Wechsel',
   'keys.m': 'etwas anderes tun',
   'keys.help': 'alle Tasten',

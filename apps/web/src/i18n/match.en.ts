@@ -190,6 +190,7 @@ export const matchEn = {
   'keys.arrows': 'walk the board or the list',
   'keys.enter': 'choose',
   'keys.esc': 'one step back',
+  'keys.i': 'look closer at a thing',
   'keys.l': 'list and board in turn',
   'keys.m': 'other move',
   'keys.help': 'all keys',

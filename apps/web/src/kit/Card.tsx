@@ -17,12 +17,14 @@ interface CardProps {
   readonly cursor?: boolean
   /** Read out by screen readers after title and text ("can be cast now"). */
   readonly note?: string | undefined
+  /** The name of a card that can be touched, where it says more than can be read on it. */
+  readonly label?: string | undefined
   readonly onClick?: (() => void) | undefined
   readonly onFocus?: (() => void) | undefined
 }
 
 /** A printed card. With `onClick` it is a button, even when dimmed: touching it then asks why. */
-export function Card({ title, text, art, badge, size = 'full', state, cursor, note, onClick, onFocus }: CardProps) {
+export function Card({ title, text, art, badge, size = 'full', state, cursor, note, label, onClick, onFocus }: CardProps) {
   const looks = { className: styles.card, 'data-size': size, 'data-state': state, 'data-cursor': cursor || undefined }
   const inside = (
     <>
@@ -41,7 +43,14 @@ export function Card({ title, text, art, badge, size = 'full', state, cursor, no
   )
   if (!onClick) return <span {...looks}>{inside}</span>
   return (
-    <button type="button" {...looks} aria-pressed={state === 'selected' || undefined} onClick={onClick} onFocus={onFocus}>
+    <button
+      type="button"
+      {...looks}
+      aria-label={label && [label, note].filter(Boolean).join(', ')}
+      aria-pressed={state === 'selected' || undefined}
+      onClick={onClick}
+      onFocus={onFocus}
+    >
       {inside}
     </button>
   )

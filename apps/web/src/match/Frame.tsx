@@ -2,6 +2,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Toasts } from '../kit/Toast.tsx'
 import { reducedMotion } from '../settings.ts'
+import { AboutLayer } from './about/AboutLayer.tsx'
 import { FieldPane } from './FieldPane.tsx'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
@@ -69,6 +70,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
         <QuietOrders scene={scene} />
         <Attention scene={scene} />
         <Announcer scene={scene} />
+        <AboutLayer scene={scene} />
       </Guard>
       <Toasts />
     </div>

@@ -17,7 +17,20 @@ export { type Bout, boutsOf } from './rules/dice.ts'
 export { blowOdds, type Odds, spellOdds } from './rules/forecast.ts'
 export { effectsOn, groundOf, isAsleep } from './rules/ground.ts'
 export { pathTo, pointsLeftAt, reachable, spentOf } from './rules/movement.ts'
-export { isCounterspell, isSpell, isUnit, isWizard, kindOfUnit, monstersOf, nameOf, spellCards, spellOf, wizardOf } from './rules/pieces.ts'
+export {
+  isCounterspell,
+  isSpell,
+  isUnit,
+  isWizard,
+  kindOfUnit,
+  monstersOf,
+  nameOf,
+  ruleOf,
+  seatOfWizard,
+  spellCards,
+  spellOf,
+  wizardOf,
+} from './rules/pieces.ts'
 export { coveredBy, struckBy } from './rules/spells.ts'
 export { attackPool, defencePool } from './rules/strength.ts'
 export type * from './state.ts'

@@ -3,6 +3,7 @@ import { pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
 import { registerIcons } from '../../icons/index.ts'
 import { icons } from '../../icons/sets/wizards-of-war.ts'
 import type { BoardModule } from '../board.ts'
+import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -30,6 +31,7 @@ const wizardsOfWar: BoardModule<View> = {
   keys,
   moveIcons: { concede: 'ui:flag', offerDraw: 'ui:handshake' },
   icon,
+  about,
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,

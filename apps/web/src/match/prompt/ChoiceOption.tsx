@@ -68,6 +68,7 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       aria-selected={taken ?? active}
       aria-disabled={refusal ? true : undefined}
       className={css.option}
+      data-about={choice.token}
       data-active={active || undefined}
       data-dimmed={refusal ? '' : undefined}
       data-taken={taken || undefined}

@@ -102,7 +102,7 @@ function Chip({ scene, token, compact, onClick }: ChipProps) {
   const icon = scene.board?.icon?.(scene.props, token)
   const name = scene.voice.name(token)
   return (
-    <button type="button" className={css.chip} title={compact ? name : undefined} onClick={onClick}>
+    <button type="button" className={css.chip} data-about={token} title={compact ? name : undefined} onClick={onClick}>
       {icon}
       <span className={compact && icon ? 'visually-hidden' : undefined}>{name}</span>
     </button>

@@ -100,13 +100,18 @@ function Line({ scene, told, masters }: LineProps) {
     const master = kind === 'unit' ? (masterAt(masters, token, entry.id) ?? board?.seatOf?.(scene.view, token)) : undefined
     if (master !== undefined) {
       return (
-        <span key={key} className={name.length < 18 ? css.unit : undefined}>
+        <span key={key} className={name.length < 18 ? css.unit : undefined} data-about={token}>
           <Emblem seat={master} colors={board?.seatColors} />
           {name}
         </span>
       )
     }
-    return kind === 'card' ? <b key={key}>{name}</b> : name
+    if (kind !== 'card') return name
+    return (
+      <b key={key} data-about={token}>
+        {name}
+      </b>
+    )
   }
   const heading = `heading.${entry.key}`
   return (

@@ -15,6 +15,7 @@ export function KeysDialog({ scene, onClose }: { readonly scene: Scene; onClose(
         <Line keys="← ↑ ↓ →" text={m('keys.arrows')} />
         <Line keys="Enter" text={m('keys.enter')} />
         <Line keys="Esc" text={m('keys.esc')} />
+        <Line keys="I" text={m('keys.i')} />
         <Line keys="L" text={m('keys.l')} />
         <Line keys="M" text={m('keys.m')} />
         <Line keys="?" text={m('keys.help')} />

@@ -48,6 +48,58 @@ export function partOf(card: CardId): Part {
   return { kind: 'shape', id: id as Shape }
 }
 
+/** The rule that says what the card does. */
+export function ruleOf(card: CardId): string {
+  if (isEvent(card)) return eventRules[eventOf(card)]
+  const part = partOf(card)
+  return part.kind === 'material' ? materialRules[part.id] : 'GO-4.3'
+}
+
+const eventRules: Readonly<Record<EventId, string>> = {
+  swoop: 'GO-11.4',
+  maul: 'GO-11.4',
+  club: 'GO-11.4',
+  crush: 'GO-11.4',
+  'fast-attack': 'GO-11.4',
+  stomp: 'GO-11.4',
+  dodge: 'GO-11.8',
+  'great-bulk': 'GO-11.8',
+  splatter: 'GO-11.10',
+  shatter: 'GO-11.10',
+  crumble: 'GO-11.10',
+  crack: 'GO-11.10',
+  haste: 'GO-16.1',
+  'ritual-mana': 'GO-16.3',
+  'elemental-storm': 'GO-16.4',
+  power: 'GO-16.6',
+  protection: 'GO-16.6',
+  portal: 'GO-16.7',
+  divination: 'GO-16.9',
+  dispel: 'GO-7.7',
+  repair: 'GO-16.11',
+  theft: 'GO-16.12',
+  transformation: 'GO-16.14',
+}
+
+const materialRules: Readonly<Record<MaterialId, string>> = {
+  flesh: 'GO-15.1',
+  clay: 'GO-15.2',
+  stone: 'GO-15.4',
+  iron: 'GO-15.4',
+  bone: 'GO-15.4',
+  clockwork: 'GO-15.4',
+  silver: 'GO-15.4',
+  crystal: 'GO-15.5',
+  ice: 'GO-15.6',
+  gold: 'GO-15.8',
+  bronze: 'GO-15.8',
+  sand: 'GO-15.8',
+  wood: 'GO-15.10',
+  obsidian: 'GO-15.12',
+  basalt: 'GO-15.13',
+  salt: 'GO-15.15',
+}
+
 const nameOf = (card: CardId): string => card.slice(0, card.lastIndexOf('-'))
 
 const decks: ReadonlyMap<CardId, Deck> = new Map([

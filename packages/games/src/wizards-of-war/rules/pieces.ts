@@ -43,6 +43,14 @@ export function nameOf(id: string): string {
 
 export const isCounterspell = (card: CardId): boolean => spellOf(card).effect.do === 'counter'
 
+/** The rule that tells most about a unit or a spell. */
+export function ruleOf(id: string): string {
+  if (isSpell(id)) return isCounterspell(id) ? 'WW-11.1' : spellOf(id).timing === 'long' ? 'WW-12.1' : 'WW-10.1'
+  if (isWizard(id)) return 'WW-8.12'
+  const { large, range } = kindOfUnit(id)
+  return large ? 'WW-13.6' : range > 1 ? 'WW-9.1' : 'WW-7.1'
+}
+
 // WW-6.11
 export const monstersOf = (view: View, seat: Seat): UnitId[] =>
   Object.keys(view.units).filter((unit) => view.units[unit]?.seat === seat && !isWizard(unit))

@@ -242,6 +242,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     'Fliegt bis zu 6 Felder auf einer Linie gegen eine feindliche Einheit. Sie wird bis zu 3 Felder von deinem Zauberer fortgestoßen. Hält eine Einheit oder ein Wall sie auf, wird sie mit 1 Würfel angegriffen.',
 
   // Plan und Würfel
+  'land.river': 'Ihn zu betreten kostet 2 Punkte; große Wesen stört das nicht.',
+  'land.cover': 'Wer hier steht, hat gegen Schüsse 1 Verteidigungswürfel mehr; große Wesen nicht.',
   'terrain.plain': 'Ebene',
   'terrain.river': 'Fluss',
   'terrain.tree': 'Baum',
@@ -296,6 +298,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 
   // Wörter auf dem Plan
   'term.turn': 'Zug {n}',
+  'term.life': 'Leben',
   'term.lives': 'noch {n|1 Leben|{n} Leben}',
   'term.skulls': '{n|1 Schädel|{n} Schädel}',
   'term.hand': '{n|1 Zauber|{n} Zauber} auf der Hand',

@@ -238,6 +238,8 @@ export const en = {
     'Flies up to 6 squares along a line at an enemy. It is pushed up to 3 squares away from your wizard. If a unit or wall stops it, it is attacked with 1 die.',
 
   // Board and dice
+  'land.river': 'Entering it costs 2 points; large creatures don’t mind.',
+  'land.cover': 'Whoever stands here has 1 more defence die against shots; large creatures don’t.',
   'terrain.plain': 'plain',
   'terrain.river': 'river',
   'terrain.tree': 'tree',
@@ -292,6 +294,7 @@ export const en = {
 
   // Words on the board
   'term.turn': 'Turn {n}',
+  'term.life': 'Life',
   'term.lives': '{n|1 life|{n} lives} left',
   'term.skulls': '{n|1 skull|{n} skulls}',
   'term.hand': '{n|1 spell|{n} spells} in hand',

@@ -2,21 +2,15 @@ import {
   asInBattle,
   controls,
   effective,
-  figuresOf,
-  hardnessOf,
   inAttackOrder,
   isWizard,
   materialAt,
-  materials,
-  movesLeft,
   oddsOf,
   ownerAt,
   type Square,
-  seatOfUnit,
   terrainAt,
   type UnitId,
   unitsAt,
-  wizardFigures,
 } from '@toadstool/games/golems'
 import { idOf, say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
@@ -25,14 +19,13 @@ import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { DetailCard } from '../../kit/notes/DetailCard.tsx'
 import { isOpenToken } from '../../kit/tokens.ts'
 import { OddsTable, type Opponent } from '../../kit/units/OddsTable.tsx'
-import { type SumFigure, UnitLine } from '../../kit/units/UnitLine.tsx'
-import { shapeIcons, terrainIcons, tints } from '../art.ts'
+import { UnitLine } from '../../kit/units/UnitLine.tsx'
+import { shapeIcons, terrainIcons } from '../art.ts'
 import { chanceOn, movers } from '../land/marks.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
-import { GolemDisc, WizardDisc } from './Disc.tsx'
-import { hitsOf, nameOfKind, originText, statIcons } from './figures.tsx'
 import styles from './StackCard.module.css'
+import { lineOf, tintOf } from './UnitDetail.tsx'
 
 interface StackCardProps extends Props {
   readonly square: Square
@@ -125,52 +118,16 @@ function Forecast({ square, ...props }: Props & { readonly square: Square }) {
 }
 
 function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const { view, voice } = props
   const token = `unit:${unit}`
   const open = isOpenToken(props, token)
   const moving = movers(props.draft)
   const chance = open ? chanceOn(props, unit) : undefined
-  const golem = view.golems[unit]
-  const owner = seatOfUnit(unit)
   return (
     <UnitLine
-      token={token}
-      picture={golem ? <GolemDisc kind={golem} seat={owner} size={32} bare /> : <WizardDisc seat={owner} size={36} bare />}
-      tint={tintOf(props, unit)}
-      name={golem ? nameOfKind(voice, golem) : voice.name(token)}
-      figures={figuresNow(props, unit)}
-      hits={hitsOf(view, unit, voice)}
-      about={aboutUnit(props, unit)}
-      why={[originText(view, unit, voice), golem?.haste && say(voice, 'board.haste')].filter(Boolean).join(' · ')}
+      {...lineOf(props, unit)}
       onUse={open ? () => props.point(token) : undefined}
       picked={moving.length > 0 ? moving.includes(unit) : undefined}
-      chance={chance === undefined ? undefined : say(voice, 'board.chance', { chance })}
+      chance={chance === undefined ? undefined : say(props.voice, 'board.chance', { chance })}
     />
   )
-}
-
-/** Force, Armor, and Move of golems: as they count now, and as the cards say. */
-function figuresNow({ view, voice }: Props, unit: UnitId): readonly SumFigure[] {
-  const golem = view.golems[unit]
-  const now = effective(view, unit)
-  const own = golem ? figuresOf(golem) : wizardFigures
-  const shown = golem ? (['force', 'armor', 'move'] as const) : (['force', 'armor'] as const)
-  return shown.map((figure) => ({ icon: statIcons[figure], label: say(voice, `term.${figure}`), n: now[figure], own: own[figure] }))
-}
-
-/** "#3 · Hard · has moved", and what its Material does beyond its figures. */
-function aboutUnit({ view, voice, seat }: Props, unit: UnitId): string {
-  const golem = view.golems[unit]
-  if (!golem) return say(voice, 'board.wizard')
-  const owner = seatOfUnit(unit)
-  const spent = view.turn.step === 'move' && view.turn.seat === owner && owner === seat && movesLeft(view, unit) === 0
-  const parts = [`#${golem.number}`, say(voice, `hardness.${hardnessOf(golem)}`)]
-  if (spent) parts.push(say(voice, 'board.moved'))
-  if (!('bonus' in materials[golem.material])) parts.push(say(voice, `ability.${golem.material}`))
-  return parts.join(' · ')
-}
-
-const tintOf = ({ view }: Pick<Props, 'view'>, unit: UnitId): string => {
-  const golem = view.golems[unit]
-  return golem ? tints[hardnessOf(golem)] : tints.soft
 }

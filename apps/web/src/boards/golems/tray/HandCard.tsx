@@ -1,6 +1,5 @@
-import { type CardId, deckOf } from '@toadstool/games/golems'
-import { idOf, say, type Token, type Voice } from '@toadstool/games/tabletop'
-import { Card } from '../../../kit/Card.tsx'
+import { deckOf } from '@toadstool/games/golems'
+import { idOf, say, type Token } from '@toadstool/games/tabletop'
 import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
 import { artOf } from '../art.ts'
 import { useBench } from '../bench/bench.ts'
@@ -14,11 +13,10 @@ interface HandCardProps extends Props {
   readonly size: 'full' | 'small' | 'phone'
   /** Above the limit of the hand. */
   readonly over: boolean
-  readonly place: number
 }
 
 /** A card of one's own; those of golems can be dragged to the workbench. */
-export function HandCard({ token, size, over, place, ...props }: HandCardProps) {
+export function HandCard({ token, size, over, ...props }: HandCardProps) {
   const { voice, narrow, previous, reducedMotion } = props
   const bench = useBench()
   const card = idOf(token)
@@ -38,33 +36,13 @@ export function HandCard({ token, size, over, place, ...props }: HandCardProps) 
         cursor: props.cursor === token,
         note: state === 'legal' ? say(voice, 'a11y.legal') : state === 'benched' ? say(voice, 'a11y.benched') : undefined,
       }}
-      large={<BigCard voice={voice} card={card} />}
-      left={Math.max(8, Math.min(660, place * 62))}
+      label={`${title}: ${cardFigures(voice, card).join(', ')}. ${ruleText(voice, card)}`}
       state={state}
       fresh={!reducedMotion && previous?.hand?.[deck].includes(card) === false}
-      narrow={narrow}
       onUse={() => actOnCard(props, card)}
       onDrag={!narrow && deck === 'golem' ? (event) => event.dataTransfer.setData('text/plain', token) : undefined}
       data-over={over || undefined}
       data-letters={longest(title) > 10 ? 'many' : longest(title) > 8 ? 'some' : undefined}
-    />
-  )
-}
-
-/** A card with all that it says. */
-export function BigCard({ voice, card }: { readonly voice: Voice; readonly card: CardId }) {
-  return (
-    <Card
-      title={voice.name(`card:${card}`)}
-      text={
-        <>
-          <b>{cardFigures(voice, card).join(' · ')}</b>
-          <br />
-          {ruleText(voice, card)}
-        </>
-      }
-      art={artOf(card)}
-      size="large"
     />
   )
 }

@@ -18,13 +18,13 @@ export function Roster({ view, voice }: Props) {
               <SeatEmblem color={colorOfSeat(seat)} size={20} /> {voice.name(seatToken(seat))}
             </h3>
             <ul>
-              <li title={voice.name(`unit:${wizardOf(seat)}`)}>
+              <li title={voice.name(`unit:${wizardOf(seat)}`)} data-about={`unit:${wizardOf(seat)}`}>
                 <WizardDisc seat={seat} damage={player.damage} size={56} />
               </li>
               {golemsOf(view, seat).map((unit) => {
                 const golem = view.golems[unit]
                 return golem ? (
-                  <li key={unit} title={`${nameOfKind(voice, golem)} #${golem.number}, ${golem.at}`}>
+                  <li key={unit} title={`${nameOfKind(voice, golem)} #${golem.number}, ${golem.at}`} data-about={`unit:${unit}`}>
                     <GolemDisc kind={golem} seat={seat} damage={golem.damage} size={56} />
                   </li>
                 ) : null

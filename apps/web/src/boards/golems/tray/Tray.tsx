@@ -74,14 +74,7 @@ function Hand({ deck, size, fold, ...props }: HandProps) {
         empty={cards.length === 0 && view.hand !== null ? say(voice, 'term.noCards') : undefined}
       >
         {cards.map((card, place) => (
-          <HandCard
-            key={card}
-            {...props}
-            token={`card:${card}`}
-            size={size}
-            place={place}
-            over={over > 0 && place >= cards.length - over}
-          />
+          <HandCard key={card} {...props} token={`card:${card}`} size={size} over={over > 0 && place >= cards.length - over} />
         ))}
       </HandRow>
       <Count {...props} deck={deck} n={cards.length} over={over} />

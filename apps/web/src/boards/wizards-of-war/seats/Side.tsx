@@ -1,5 +1,4 @@
 import { say, seatToken } from '@toadstool/games/tabletop'
-import { nameOf } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../../icons/index.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
@@ -38,7 +37,6 @@ export function Side(props: Props) {
                     className={styles.effect}
                     data-token={token}
                     data-legal={open.has(token) || undefined}
-                    title={say(voice, `spell.${nameOf(card)}.long`)}
                     onClick={() => props.point(token)}
                     onFocus={() => props.setCursor(token)}
                   >

@@ -1,7 +1,7 @@
 import { idOf, kindOf, say, seatToken, type Token } from '@toadstool/games/tabletop'
 import { isCounterspell } from '@toadstool/games/wizards-of-war'
 import { Icon } from '../../../icons/index.ts'
-import { Card, type CardState } from '../../../kit/Card.tsx'
+import type { CardState } from '../../../kit/Card.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
 import { HandRow } from '../../kit/cards/HandRow.tsx'
@@ -40,33 +40,31 @@ function Hand(props: Props) {
       label={say(voice, fallen.length > 0 ? 'term.monsterDiscard' : 'term.yourHand')}
       empty={own.length === 0 ? say(voice, 'term.emptyHand') : undefined}
     >
-      {own.map((token, place) => (
-        <HandCard key={token} token={token} place={place} {...props} />
+      {own.map((token) => (
+        <HandCard key={token} token={token} {...props} />
       ))}
     </HandRow>
   )
 }
 
-function HandCard({ token, place, ...props }: Props & { readonly token: Token; readonly place: number }) {
+function HandCard({ token, ...props }: Props & { readonly token: Token }) {
   const { voice, narrow, previous } = props
   const state = stateOf(props, token)
-  const card = { title: voice.name(token), art: artOf(idOf(token)) }
   return (
     <Held
       token={token}
       card={{
-        ...card,
+        title: voice.name(token),
+        art: artOf(idOf(token)),
         text: narrow ? undefined : cardText(props, token),
         size: narrow ? 'phone' : 'full',
         state,
         cursor: props.cursor === token,
         note: state === 'legal' ? say(voice, 'a11y.legal') : undefined,
       }}
-      large={<Card {...card} text={cardText(props, token, 'long')} size="large" />}
-      left={Math.max(8, place * 60)}
+      label={`${voice.name(token)}: ${cardText(props, token, 'long')}`}
       state={state}
       fresh={!props.reducedMotion && previous?.hand?.includes(idOf(token)) === false}
-      narrow={narrow}
       onUse={() => props.point(token)}
     />
   )
@@ -96,7 +94,7 @@ function Chain(props: Props) {
             <button
               type="button"
               className={styles.announced}
-              data-token={open.has(token) ? token : undefined}
+              data-token={token}
               data-legal={open.has(token) || undefined}
               onClick={() => props.point(token)}
             >

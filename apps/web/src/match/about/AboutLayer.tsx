@@ -1,0 +1,77 @@
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useOnChange } from '../../kit/useOnChange.ts'
+import type { Scene } from '../scene.ts'
+import { AboutCard } from './AboutCard.tsx'
+import css from './AboutLayer.module.css'
+import { type Gaze, gazeOf, type Looked } from './gaze.ts'
+import { walked, watch } from './looking.ts'
+import { placeBeside } from './placing.ts'
+
+/** The card of the thing that is looked at: beside it, or in a sheet on phones. What was asked for is read out. */
+export function AboutLayer({ scene }: { readonly scene: Scene }) {
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const { drop } = useLooking(scene, card, setLooked)
+  const place = usePlace(looked, card, scene.room === 'narrow')
+  const about = looked ? scene.board?.about?.(scene.props, looked.token) : undefined
+  return (
+    <div aria-live="polite">
+      {looked && about && (
+        <div
+          ref={card}
+          className={css.card}
+          style={place}
+          data-sheet={scene.room === 'narrow' || undefined}
+          data-near={!looked.pinned || undefined}
+          aria-hidden={!looked.pinned}
+        >
+          <AboutCard
+            about={about}
+            onRule={(rule) => {
+              drop()
+              scene.show('rules', rule)
+            }}
+            onClose={looked.pinned ? drop : undefined}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useLooking(scene: Scene, card: { readonly current: HTMLElement | null }, show: (looked: Looked | null) => void): Gaze {
+  const latest = useRef(scene)
+  latest.current = scene
+  const [gaze] = useState(() =>
+    gazeOf((token) => {
+      const { board, props } = latest.current
+      return board?.about?.(props, token) !== undefined
+    }, show),
+  )
+  useEffect(
+    () =>
+      watch({
+        gaze,
+        isIdle: () => latest.current.machine.speaker === null && !latest.current.props.sending,
+        isCard: (target) => card.current?.contains(target) === true,
+      }),
+    [gaze, card],
+  )
+  const { cursor } = scene.props
+  useEffect(() => {
+    if (cursor !== null) walked(gaze)
+  }, [cursor, gaze])
+  useOnChange([scene.machine.draft], gaze.drop)
+  return gaze
+}
+
+function usePlace(looked: Looked | null, card: { readonly current: HTMLElement | null }, isSheet: boolean): CSSProperties | undefined {
+  const [place, setPlace] = useState<CSSProperties>()
+  useLayoutEffect(() => {
+    if (!looked || !card.current || isSheet) return setPlace(undefined)
+    const thing = looked.element.isConnected ? looked.element : document.querySelector(`[data-token="${CSS.escape(looked.token)}"]`)
+    const page = { width: window.innerWidth, height: window.innerHeight }
+    if (thing) setPlace(placeBeside(thing.getBoundingClientRect(), card.current.getBoundingClientRect(), page))
+  }, [looked, card, isSheet])
+  return place
+}

@@ -1,0 +1,116 @@
+/** Which thing of the page somebody looks at, from the gestures of mouse, finger and keyboard. */
+import { isTyping } from '../../kit/focus.ts'
+import { type Gaze, restingTime, type Thing } from './gaze.ts'
+
+interface Watching {
+  readonly gaze: Gaze
+  /** True while a touch can mean nothing else. */
+  isIdle(): boolean
+  /** True for what belongs to the card that is shown. */
+  isCard(target: Element): boolean
+}
+
+type Gestures = { readonly [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void }
+
+/** Listens on the whole page, before anything on it does. @returns the function that ends it */
+export function watch(watching: Watching): () => void {
+  const gestures = Object.entries({ ...fingers(watching), ...mouse(watching), ...keyboard(watching) })
+  for (const [name, listen] of gestures) window.addEventListener(name, listen as EventListener, true)
+  return () => {
+    for (const [name, listen] of gestures) window.removeEventListener(name, listen as EventListener, true)
+    watching.gaze.drop()
+  }
+}
+
+/** The cursor of a grid or list has been walked to another thing. */
+export function walked(gaze: Gaze): void {
+  const { activeElement } = document
+  if (isWalked(activeElement) && !isTyping(activeElement) && activeElement?.matches(':focus-visible')) gaze.restOn(thingAt(activeElement))
+}
+
+function mouse({ gaze, isCard }: Watching): Gestures {
+  return {
+    pointerover({ target, pointerType, buttons }) {
+      if (pointerType === 'mouse' && buttons === 0 && !(target instanceof Element && isCard(target))) gaze.restOn(thingAt(target))
+    },
+    wheel: () => gaze.leave(),
+  }
+}
+
+/** A finger that has moved so many pixels holds nothing. */
+const slip = 10
+
+function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
+  let press: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | null = null
+  /** The click that ends a long press means nothing. */
+  let isHeld = false
+  const release = () => {
+    if (press) clearTimeout(press.timer)
+    press = null
+  }
+  return {
+    pointerdown({ target, pointerType, clientX, clientY }) {
+      isHeld = false
+      release()
+      if (target instanceof Element && isCard(target)) return
+      gaze.drop()
+      const thing = pointerType === 'mouse' ? undefined : thingAt(target)
+      const hold = () => {
+        isHeld = gaze.pin(thing)
+      }
+      if (thing) press = { x: clientX, y: clientY, timer: setTimeout(hold, restingTime) }
+    },
+    pointermove({ clientX, clientY }) {
+      if (press && Math.hypot(clientX - press.x, clientY - press.y) > slip) release()
+    },
+    pointerup: release,
+    pointercancel: release,
+    contextmenu: (event) => (press || isHeld) && event.preventDefault(),
+    click(event) {
+      if (isHeld) stop(event)
+      else if (isIdle() && event.target instanceof Element && !isCard(event.target)) gaze.pin(thingAt(event.target))
+      isHeld = false
+    },
+  }
+}
+
+function keyboard({ gaze, isIdle, isCard }: Watching): Gestures {
+  const pressed = (key: string): boolean => {
+    const { shown } = gaze
+    if (shown && (key === 'Escape' || (key === 'i' && shown.pinned))) {
+      gaze.drop()
+      return true
+    }
+    const { activeElement } = document
+    const asks = key === 'i' || (key === 'enter' && isIdle() && isWalked(activeElement))
+    return asks && gaze.pin(gaze.restsOn ?? thingAt(activeElement))
+  }
+  return {
+    focusin({ target }) {
+      if (target instanceof Element && target.matches(':focus-visible') && !isTyping(target) && !isCard(target))
+        gaze.restOn(thingAt(target))
+    },
+    focusout: () => gaze.leave(),
+    keydown(event) {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (ctrlKey || metaKey || altKey || isTyping(target)) return
+      if (pressed(key === 'Escape' ? key : key.toLowerCase())) stop(event)
+    },
+  }
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A grid or list whose cursor walks while it keeps the focus itself. */
+const isWalked = (element: Element | null): boolean => element?.hasAttribute('aria-activedescendant') === true
+
+function thingAt(target: EventTarget | null): Thing | undefined {
+  if (!(target instanceof Element)) return undefined
+  const active = isWalked(target) ? document.getElementById(target.getAttribute('aria-activedescendant') ?? '') : target
+  const element = active?.closest('[data-token], [data-about]')
+  const token = element?.getAttribute('data-token') ?? element?.getAttribute('data-about')
+  return element && token ? { token, element } : undefined
+}

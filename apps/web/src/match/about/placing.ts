@@ -1,0 +1,35 @@
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Between the thing and its card, and between the card and the edge of the page. */
+const gap = 10
+
+/** Where the card of a thing stands: beside it where there is room, else above or below it; what lies low on the page has it above. */
+export function placeBeside(thing: Box, card: Size, page: Size): { readonly left: number; readonly top: number } {
+  const right = thing.left + thing.width + gap
+  const before = thing.left - card.width - gap
+  const over = thing.top - card.height - gap
+  const under = thing.top + thing.height + gap
+  const centred = { left: thing.left + (thing.width - card.width) / 2, top: thing.top + (thing.height - card.height) / 2 }
+  const isLow = thing.top > page.height * 0.65
+  if (isLow && over >= gap) return within({ left: centred.left, top: over }, card, page)
+  if (right + card.width + gap <= page.width) return within({ left: right, top: centred.top }, card, page)
+  if (before >= gap) return within({ left: before, top: centred.top }, card, page)
+  return within({ left: centred.left, top: over >= gap ? over : under }, card, page)
+}
+
+function within({ left, top }: { readonly left: number; readonly top: number }, card: Size, page: Size) {
+  return {
+    left: Math.max(gap, Math.min(left, page.width - card.width - gap)),
+    top: Math.max(gap, Math.min(top, page.height - card.height - gap)),
+  }
+}
