@@ -53,6 +53,8 @@ export interface BoardProps<V extends GameView = GameView> {
   point(token: Token): void
   /** Shows why the thing can't be chosen, beside it. */
   explain(token: Token, refusal: Refusal): void
+  /** Tells everything about a thing (see {@link BoardModule.about}) until it is put away: for a gesture that means nothing else. */
+  tell(token: Token): void
   /** Says why a sentence would be refused; `undefined` if it is (or can become) legal. */
   why(sentence: Sentence): Refusal | undefined
   /** The thing under the shared cursor of board and list. */

@@ -1,5 +1,5 @@
 import type { Rulebook } from '@toadstool/games'
-import type { GameView, Language, Seat, Voice } from '@toadstool/games/tabletop'
+import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/tabletop'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import type { SentenceMachine } from './prompt/useSentence.ts'
@@ -27,6 +27,8 @@ export interface Scene {
   /** Opens a tab of the rail, or a sheet where there is no rail; rules may open at one rule. */
   show(pane: Pane | null, rule?: string): void
   readonly rule: string | undefined
+  /** What the board wants to have told last; anew each time it asks. */
+  readonly asked: { readonly token: Token } | null
   /** Shows the table as it was after a step; `null` for now. */
   look(version: number | null): void
   /** Through whose eyes the past is seen; `null` for a spectator's. */

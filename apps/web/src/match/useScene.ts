@@ -42,6 +42,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     confirm: settings.confirmMoves && !inLesson,
     say: source.say,
   })
+  const { asked, tell } = useAsked()
   const props: BoardProps = {
     view,
     previous: past ? past.previous : now.previous,
@@ -53,13 +54,14 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     sending: now.acts.length > 0,
     kept: now.link === 'up' ? [] : now.acts,
     ...useCursor(),
+    tell,
     past: past !== null,
     narrow: room === 'narrow',
     reducedMotion: useReducedMotion(),
   }
   const seen = { view, past: past?.version ?? null, look, eyes, lookAs }
   const told = { language, voice, seatName }
-  return { scene: { ...match, ...seen, ...told, seats, machine, props, room, pane, rule, show }, isComing }
+  return { scene: { ...match, ...seen, ...told, seats, machine, props, room, pane, rule, show, asked }, isComing }
 }
 
 /** What the sentence means to a board. */
@@ -88,6 +90,13 @@ function sentenceProps({ speaker, draft, openSlot, ...machine }: SentenceMachine
 function useCursor(): Pick<BoardProps, 'cursor' | 'setCursor'> {
   const [cursor, setCursor] = useState<Token | null>(null)
   return { cursor, setCursor }
+}
+
+/** The thing that a board wants to have told. */
+function useAsked() {
+  const [asked, setAsked] = useState<Scene['asked']>(null)
+  const tell = useCallback((token: Token) => setAsked({ token }), [])
+  return { asked, tell }
 }
 
 /** The open tab of the rail; where there is room for a rail, some tab is always open. */

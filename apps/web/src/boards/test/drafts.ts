@@ -74,6 +74,7 @@ export function propsOf<V extends GameView, S extends V>(
     back: nothing,
     point: nothing,
     explain: nothing,
+    tell: nothing,
     why: ({ move, args }) => (seat === null ? undefined : why(rulebook.grammar, view, seat, move, args)),
     cursor: null,
     setCursor: nothing,

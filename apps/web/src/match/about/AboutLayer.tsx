@@ -57,6 +57,11 @@ function useLooking(scene: Scene, card: { readonly current: HTMLElement | null }
       }),
     [gaze, card],
   )
+  const { asked } = scene
+  useEffect(() => {
+    const element = asked && document.querySelector(`[data-token="${CSS.escape(asked.token)}"]`)
+    if (element) gaze.pin({ token: asked.token, element })
+  }, [asked, gaze])
   const { cursor } = scene.props
   useEffect(() => {
     if (cursor !== null) walked(gaze)

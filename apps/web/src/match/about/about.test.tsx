@@ -30,11 +30,11 @@ const told: Readonly<Record<string, About>> = {
 }
 
 const board = {
-  Board: ({ point }: { point(token: string): void }) => (
+  Board: ({ point, tell }: { point(token: string): void; tell(token: string): void }) => (
     <>
       <button type="button" data-token="stall:bread" onClick={() => point('stall:bread')} />
       <button type="button" data-token="stall:dyes" />
-      <button type="button" data-token="stall:candles" />
+      <button type="button" data-token="stall:candles" onClick={() => tell('stall:dyes')} />
       <div role="grid" tabIndex={0} aria-activedescendant="cell">
         <span id="cell" data-token="stall:dyes" />
       </div>
@@ -140,6 +140,16 @@ test('who can’t speak now is told of what they touch', () => {
   grid.focus()
   press(grid, 'Enter')
   expect(title()).toBe('Dyes')
+})
+
+test('a board has a thing told, as often as it asks', () => {
+  open()
+  for (const time of ['once', 'again']) {
+    act(() => thing('stall:candles').click())
+    expect([time, title(), card()?.getAttribute('aria-hidden')]).toEqual([time, 'Dyes', 'false'])
+    press(page, 'Escape')
+    expect(card()).toBe(null)
+  }
 })
 
 test('who may speak touches a thing to use it', () => {
