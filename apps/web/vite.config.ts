@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { chunkFileNames, chunkNames, doors } from './scripts/chunks.ts'
+import { compress } from './scripts/compress.ts'
+import { pages } from './scripts/pages.ts'
 
 const server = process.env.TOADSTOOL_SERVER ?? 'http://localhost:8000'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), pages(), compress()],
   server: {
     port: 5173,
     proxy: {
@@ -19,33 +22,12 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { chunkFileNames: ({ name, moduleIds }) => `assets/${ofGame(moduleIds) ?? name}-[hash].js` } },
+    rolldownOptions: {
+      input: ['index.html', doors.ahead],
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'pages', name: chunkNames() }] },
+        chunkFileNames,
+      },
+    },
   },
 })
-
-/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`. */
-function ofGame(modules: readonly string[]): string | undefined {
-  const own = modules.map((id) => /packages\/games\/src\/([\w-]+)\/([\w-]+)/.exec(id))
-  const [game = '', file = ''] = own[0]?.slice(1) ?? []
-  if (game === '' || game === 'tabletop' || own.some((each) => each?.[1] !== game)) return undefined
-  if (/^(RULES|PRIMER)$/.test(file)) return `rules-${game}`
-  return modules.some((id) => id.endsWith('/primer.ts')) ? `primer-${game}` : game
-}
-
-/** The two faces that every page begins with are asked for before the style sheet is read. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => /-latin-wght-normal-[\w-]+\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head',
-          })),
-    },
-  }
-}

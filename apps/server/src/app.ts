@@ -19,6 +19,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createFinding } from './lobby/finding.ts'
 import { invitationBook } from './lobby/invitations.ts'
 import { createLobby } from './lobby/lobby.ts'
+import { luggage } from './lobby/luggage.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { stockRoutes } from './lobby/stockRoutes.ts'
 import { tableTalk } from './lobby/talk.ts'
@@ -37,19 +38,21 @@ export interface App {
 export interface Given {
   readonly lots?: Lots
   readonly rulebooks?: Readonly<Record<string, Rulebook>>
+  /** The built web client. */
+  readonly client?: string
   /** The clock for the limits of addresses, sessions and sockets. */
   readonly now?: () => number
   /** How long a seat is kept for somebody who looks for people and has no page open, in ms. */
   readonly patience?: number
 }
 
-const client = join(import.meta.dirname, '..', '..', 'web', 'dist')
+const builtClient = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** Time for requests that are still being answered when the server stops. */
 const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { lots = trueLots, rulebooks = shelf, now, patience } = given
+  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
@@ -71,18 +74,17 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
 
   let stopping = false
+  const routes = { journal, lobby, people: identity, presence: live, rulebooks, finding, invitations, talk, place: config }
   const koa = site({
     log,
     journal,
     metrics,
     publicUrl,
     client,
+    luggage: luggage(routes),
     ...(now && { now }),
     stopping: () => stopping,
-    routers: [
-      lobbyRoutes({ journal, lobby, people: identity, presence: live, rulebooks, finding, invitations, talk, place: config }),
-      stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) }),
-    ],
+    routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) })],
   })
   const answer = koa.callback()
   server.once('listening', () => {

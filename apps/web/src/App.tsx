@@ -1,9 +1,10 @@
 import { lazy, useEffect } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { followLobby } from './api/live.ts'
 import HomePage from './pages/HomePage.tsx'
 import { Shell } from './pages/shell/Shell.tsx'
 import TablePage from './pages/TablePage.tsx'
+import { showFonts } from './styles/fonts.ts'
 
 const GamePage = lazy(() => import('./pages/game/GamePage.tsx'))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx'))
@@ -17,9 +18,13 @@ const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
 const TutorialPage = lazy(() => import('./match/lesson/TutorialPage.tsx'))
 
 export function App() {
+  const [path] = useLocation()
   useEffect(() => {
     void followLobby()
   }, [])
+  useEffect(() => {
+    if (!path.startsWith('/t/')) showFonts()
+  }, [path])
   return (
     <Switch>
       <Route path="/learn/:slug">{({ slug }) => <TutorialPage slug={slug} />}</Route>

@@ -1,10 +1,11 @@
 import type Router from '@koa/router'
-import Koa from 'koa'
+import Koa, { type Context } from 'koa'
 import compress from 'koa-compress'
 import { errors } from './errors.ts'
 import { type HealthParts, health } from './health.ts'
 import { rateLimit } from './limits.ts'
 import type { Logger } from './log.ts'
+import type { Luggage } from './pages.ts'
 import { headers, ownOrigin } from './security.ts'
 import { webClient } from './static.ts'
 
@@ -14,6 +15,8 @@ export interface SiteParts extends HealthParts {
   readonly routers: readonly Router[]
   /** The built web client. */
   readonly client: string
+  /** What its pages are sent along with. */
+  readonly luggage: (context: Context) => Promise<Luggage>
   /** The clock for the limits of addresses and sessions. */
   readonly now?: () => number
 }
@@ -33,7 +36,7 @@ export function site(parts: SiteParts): Koa {
   koa.use(rateLimit(parts.now))
   koa.use(noStore)
   for (const router of routers) koa.use(router.routes())
-  koa.use(webClient(parts.client))
+  koa.use(webClient(parts.client, parts.luggage))
   return koa
 }
 

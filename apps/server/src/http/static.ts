@@ -5,24 +5,27 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { RequestError } from '@toadstool/protocol'
 import type { Context, Middleware } from 'koa'
+import { type Luggage, listsIn, packed } from './pages.ts'
 
-interface Page {
+interface File {
   readonly body: Buffer
   readonly etag: string
-  /** Compressed bodies, made when first asked for. */
+  /** Compressed bodies: those that the build has made, others when first asked for. */
   readonly encoded: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
 const encodings = ['br', 'gzip'] as const
+/** How the copies that the build has compressed are called. */
+const copies: Readonly<Record<(typeof encodings)[number], string>> = { br: '.br', gzip: '.gz' }
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 /** Addresses of the server's own; what isn't found there is an error, not a page. */
 const notPages = /^\/(api|games|socket\.io)(\/|$)/
 const notBuilt =
   '<!doctype html><title>Toadstool</title><p>The server runs, but its web client is not built: start it with <code>npm start</code>.'
 
-/** Serves the built web client: hashed files for ever, and its one page for every address that isn't a file. */
-export function webClient(folder: string): Middleware {
-  let read: { builtAt: number; files: Promise<Map<string, Page>> } | undefined
+/** Serves the built web client: hashed files for ever, and its one page, with what belongs to it, for every address that isn't a file. */
+export function webClient(folder: string, luggage?: (context: Context) => Promise<Luggage>): Middleware {
+  let read: { builtAt: number; files: Promise<Map<string, File>> } | undefined
   return async (context, next) => {
     if ((context.method !== 'GET' && context.method !== 'HEAD') || notPages.test(context.path)) return next()
     const path = decodePath(context.path)
@@ -38,21 +41,33 @@ export function webClient(folder: string): Middleware {
       throw error
     })
     const file = files.get(path)
-    const page = file ?? files.get('/index.html')
+    const page = files.get('/index.html')
     // A file that isn't there is an error; an address without an extension is a place in the client.
     if (!page || (!file && (extname(path) !== '' || path.startsWith('/assets/')))) {
       throw new RequestError('no-such-page', 'there is no such file')
     }
-    await send(context, page, file ? path : '/index.html')
+    if (file) return send(context, file, path)
+    const lists = listsIn(files.get('/pages.json')?.body.toString())
+    sendPage(context, luggage ? packed(page.body.toString(), lists, await luggage(context)) : page.body.toString())
   }
 }
 
-async function send(context: Context, page: Page, path: string): Promise<void> {
+/** The client's one page. Each is made for whoever asks: nobody in between may keep it. */
+function sendPage(context: Context, html: string): void {
+  context.status = 200
+  context.type = 'html'
+  context.set('Cache-Control', 'private, no-cache')
+  context.set('ETag', etagOf(html))
+  if (context.fresh) context.status = 304
+  else context.body = html
+}
+
+async function send(context: Context, file: File, path: string): Promise<void> {
   const extension = extname(path)
   context.status = 200
   context.type = extension
   context.set('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-  context.set('ETag', page.etag)
+  context.set('ETag', file.etag)
   context.vary('Accept-Encoding')
   if (context.fresh) {
     context.status = 304
@@ -61,17 +76,17 @@ async function send(context: Context, page: Page, path: string): Promise<void> {
   // Browsers name gzip first, but are just as happy with the smaller brotli.
   const encoding = compressible.has(extension) ? encodings.find((name) => context.acceptsEncodings(name)) : undefined
   if (encoding) {
-    context.body = await encode(page, encoding)
+    context.body = await encode(file, encoding)
     context.set('Content-Encoding', encoding)
   } else {
-    context.body = page.body
+    context.body = file.body
   }
   context.type = extension
 }
 
-function encode(page: Page, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const made = page.encoded.get(encoding) ?? (encoding === 'br' ? brotli(page.body) : promisify(gzip)(page.body))
-  page.encoded.set(encoding, made)
+function encode(file: File, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const made = file.encoded.get(encoding) ?? (encoding === 'br' ? brotli(file.body) : promisify(gzip)(file.body))
+  file.encoded.set(encoding, made)
   return made
 }
 
@@ -79,16 +94,26 @@ const brotli = (body: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
 /** Only these files are ever served: no requested path touches the disk. */
-async function readFolder(folder: string): Promise<Map<string, Page>> {
+async function readFolder(folder: string): Promise<Map<string, File>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const pages = files.map(async (file) => {
-    const body = await readFile(file)
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    return [`/${relative(folder, file).split(sep).join('/')}`, { body, etag, encoded: new Map() }] as const
-  })
-  return new Map(await Promise.all(pages))
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const bodies = new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)))
+  const files = new Map<string, File>()
+  for (const [name, body] of bodies) {
+    if (isCopy(name)) continue
+    const encoded: File['encoded'] = new Map()
+    for (const encoding of encodings) {
+      const copy = bodies.get(name + copies[encoding])
+      if (copy) encoded.set(encoding, Promise.resolve(copy))
+    }
+    files.set(`/${relative(folder, name).split(sep).join('/')}`, { body, etag: etagOf(body), encoded })
+  }
+  return files
 }
+
+const isCopy = (name: string): boolean => Object.values(copies).includes(extname(name))
+
+const etagOf = (body: Buffer | string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 function decodePath(path: string): string {
   try {

@@ -55,7 +55,7 @@ const nothing = z.strictObject({})
 /** Our own lobby, under `/api`. */
 export function lobbyRoutes(parts: RouteParts): Router {
   const router = new Router({ prefix: '/api', sensitive: true, strict: true })
-  const shelf = Object.values(parts.rulebooks).map(({ slug, card }) => ({ slug, card }))
+  const shelf = shelfOf(parts.rulebooks)
   router.get('/shelf', (context) => {
     context.body = shelf
   })
@@ -222,7 +222,9 @@ async function tablesWith(journal: Journal, { id }: PersonRecord): Promise<Store
   return [...going, ...finished]
 }
 
-const me = async (journal: Journal, { id, name, named }: PersonRecord): Promise<Me> => ({
+export const shelfOf = (rulebooks: RouteParts['rulebooks']) => Object.values(rulebooks).map(({ slug, card }) => ({ slug, card }))
+
+export const me = async (journal: Journal, { id, name, named }: PersonRecord): Promise<Me> => ({
   id,
   name,
   named,

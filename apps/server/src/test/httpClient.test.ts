@@ -3,12 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import Koa from 'koa'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '../http/errors.ts'
+import { packed } from '../http/pages.ts'
 import { webClient } from '../http/static.ts'
-import { browser, problem } from './running.ts'
+import { browser, problem, type Running, startApp } from './running.ts'
 
 // How the built web client is served: a folder as Vite leaves it.
 
@@ -40,7 +42,7 @@ test('hashed files may be kept for ever, the page is asked for anew', async () =
   expect(asset.headers.get('content-encoding')).toBe('br')
   expect(await asset.text()).toContain('one')
   const page = await browser(url).get('/')
-  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
   const again = await fetch(url, { headers: { 'if-none-match': page.headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
   expect(again.status).toBe(304)
   const plain = await fetch(`${url}/assets/index-abc.js`, { headers: { 'accept-encoding': 'identity' } })
@@ -64,9 +66,86 @@ test('a new build is served without a restart', async () => {
   expect((await browser(url).get('/assets/index-abc.js')).body).toContain('two')
 })
 
+test('what the build has compressed is sent as it is, and is no file of its own', async () => {
+  build('one')
+  writeFileSync(join(folder, 'dist', 'assets', 'index-abc.js.br'), brotliCompressSync("console.log('from the build')"))
+  utimesSync(join(folder, 'dist', 'index.html'), 2, 2)
+  const sent = await fetch(`${url}/assets/index-abc.js`, { headers: { 'accept-encoding': 'br' } })
+  expect(await sent.text()).toBe("console.log('from the build')")
+  const zipped = await fetch(`${url}/assets/index-abc.js`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(await zipped.text()).toContain('one')
+  expect(problem(await browser(url).get('/assets/index-abc.js.br'))).toEqual([404, 'no-such-page'])
+})
+
+describe('a page comes with what it needs', () => {
+  let app: Running
+  beforeAll(async () => {
+    build('one')
+    const lists = {
+      ahead: ['assets/ahead-1.js'],
+      any: ['assets/talk-1.js'],
+      lobby: ['assets/lobby-1.css'],
+      match: ['assets/match-1.js'],
+      fonts: ['assets/a-1.woff2'],
+    }
+    writeFileSync(
+      join(folder, 'dist', 'pages.json'),
+      JSON.stringify({ ...lists, 'match/golems': ['assets/golems-1.js', 'assets/match-1.js'] }),
+    )
+    app = await startApp({}, { client: join(folder, 'dist') })
+  })
+  afterAll(() => app.close())
+
+  const filesIn = (page: unknown) => [...String(page).matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+  const answersIn = (page: unknown) => {
+    const [, data = '{}'] = /id="answers">(.*?)<\/script>/.exec(String(page)) ?? []
+    return JSON.parse(data) as Record<string, Record<string, unknown>>
+  }
+
+  test('anywhere: the shelf, and who somebody is; nobody is made a guest by looking', async () => {
+    const ann = browser(app.url)
+    const stranger = await ann.get('/')
+    expect(stranger.headers.get('set-cookie')).toBe(null)
+    expect(Object.keys(answersIn(stranger.body))).toEqual(['/api/shelf'])
+    expect(filesIn(stranger.body)).toEqual(['talk-1.js', 'a-1.woff2', 'index-abc.js'])
+    const { body: me } = await ann.get('/api/me')
+    const known = await ann.get('/tables')
+    expect(known.headers.get('set-cookie')).toContain('HttpOnly')
+    expect(answersIn(known.body)['/api/me']).toEqual(me)
+    expect(answersIn(known.body)['/api/shelf']).toEqual((await ann.get('/api/shelf')).body)
+  })
+
+  test('at a table: the table as this person sees it, and the code of its lobby or of its match', async () => {
+    const ann = browser(app.url)
+    await ann.get('/api/me')
+    const { id } = await ann.table('/api/tables', { game: 'golems', seats: 2 })
+    const lobby = (await ann.get(`/t/${id}`)).body
+    expect(answersIn(lobby)[`/api/tables/${id}`]).toEqual((await ann.get(`/api/tables/${id}`)).body)
+    expect(filesIn(lobby)).toEqual(['talk-1.js', 'lobby-1.css', 'a-1.woff2', 'index-abc.js'])
+    await ann.table(`/api/tables/${id}/bot`, { seat: '1', level: 'easy' })
+    await ann.table(`/api/tables/${id}/start`)
+    const match = (await ann.get(`/t/${id}`)).body
+    expect(answersIn(match)[`/api/tables/${id}`]).toMatchObject({ state: 'running', yourSeat: '0' })
+    expect(filesIn(match)).toEqual(['talk-1.js', 'ahead-1.js', 'match-1.js', 'golems-1.js', 'index-abc.js'])
+    expect(match).toContain('<script type="module" async crossorigin src="/assets/ahead-1.js">')
+    const bob = (await browser(app.url).get(`/t/${id}`)).body
+    expect(answersIn(bob)[`/api/tables/${id}`]).toMatchObject({ yourSeat: null, yours: false })
+  })
+
+  test('no answer ends the page early', () => {
+    const answers = { '/api/me': { name: '</script><b>' } }
+    const page = packed('<script src="/a.js"></script><body></body>', {}, { parts: ['unknown'], answers })
+    expect(answersIn(page)).toEqual(answers)
+    expect(page).not.toContain('<b>')
+  })
+})
+
 function build(word: string): void {
   const assets = join(folder, 'dist', 'assets')
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, 'index-abc.js'), `console.log('${word}')\n`.repeat(100))
-  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><html lang="en"></html>')
+  writeFileSync(
+    join(folder, 'dist', 'index.html'),
+    '<!doctype html><html lang="en"><head><script type="module" src="/assets/index-abc.js"></script></head><body></body></html>',
+  )
 }

@@ -23,6 +23,44 @@ manager.on('open', () => {
 /** Nothing has come for longer than is usual: the connection is probably dead. */
 export const isSilent = (): boolean => Date.now() - heard > 6000
 
+interface Call {
+  readonly slug: string
+  readonly id: string
+  readonly seat: string | null
+}
+
+let ahead: (Call & { heard(): readonly Heard[] }) | undefined
+
+/** An event, and what came with it. */
+type Heard = readonly [event: string, ...args: unknown[]]
+
+/** Asks for a match before anybody listens; what is heard of it is kept for whoever does. */
+export function callAhead(call: Call): void {
+  const socket = socketAt(`/${call.slug}`)
+  const kept: Heard[] = []
+  const keep = (...heard: Heard): void => void kept.push(heard)
+  const ask = (): void => void socket.emit('sync', call.id, call.seat, undefined)
+  socket.onAny(keep)
+  socket.once('connect', ask)
+  socket.connect()
+  ahead = {
+    ...call,
+    heard() {
+      socket.offAny(keep)
+      socket.off('connect', ask)
+      return kept
+    },
+  }
+}
+
+/** What has come since this match was called ahead, once; `undefined` if it wasn't, or if another one was. */
+export function heardAhead({ slug, id, seat }: Call): readonly Heard[] | undefined {
+  const call = ahead
+  ahead = undefined
+  const heard = call?.heard()
+  return call?.slug === slug && call.id === id && call.seat === seat ? heard : undefined
+}
+
 export const socketAt = (namespace: string): Socket => manager.socket(namespace)
 
 let replaced = 0

@@ -3,7 +3,7 @@ import type { GameView, Seat } from '@toadstool/games/tabletop'
 import { type Act, aliveAnswer } from '@toadstool/protocol'
 import { Transport } from 'boardgame.io/internal'
 import type { Socket } from 'socket.io-client'
-import { isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
+import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
 
 type Options = ConstructorParameters<typeof Transport>[0]
@@ -54,7 +54,10 @@ export class Line extends Transport {
 
   connect(): void {
     this.asleep = onWake(() => this.wake())
-    this.socket.connect()
+    const heard = heardAhead(this.address)
+    if (!this.socket.connected) return void this.socket.connect()
+    this.opened(heard !== undefined)
+    for (const [event, ...args] of heard ?? []) for (const listener of this.socket.listeners(event)) listener(...args)
   }
 
   disconnect(): void {
@@ -118,14 +121,17 @@ export class Line extends Transport {
   updatePlayerID(): void {}
   updateCredentials(): void {}
 
+  /** @param asked whether the table has been asked for the match already */
+  private opened(asked: boolean): void {
+    this.asked = asked
+    this.setConnectionStatus(true)
+    this.events.up()
+    this.requestSync()
+  }
+
   private listen(): void {
     const { socket, events } = this
-    socket.on('connect', () => {
-      this.asked = false
-      this.setConnectionStatus(true)
-      events.up()
-      this.requestSync()
-    })
+    socket.on('connect', () => this.opened(false))
     socket.on('disconnect', (reason) => {
       this.setConnectionStatus(false)
       events.down()

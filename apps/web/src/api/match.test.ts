@@ -17,6 +17,7 @@ const wire = vi.hoisted(() => {
         answers.push(answer)
       },
     }),
+    listeners: (event: string) => [heard.get(event)].filter((then) => then !== undefined),
     off: () => heard.clear(),
     connect: () => socket,
     disconnect: () => socket,
@@ -29,13 +30,16 @@ const wire = vi.hoisted(() => {
   const wake = () => {
     for (const then of woken) then()
   }
-  return { silent: false, heard, sent, answers, socket, replace: vi.fn(), onWake, wake }
+  /** What has come before anybody listened. */
+  const before: { ahead: (readonly [event: string, ...args: unknown[]])[] | undefined } = { ahead: undefined }
+  return { silent: false, heard, sent, answers, socket, replace: vi.fn(), onWake, wake, before }
 })
 vi.mock('./connection.ts', () => ({
   socketAt: () => wire.socket,
   replaceConnection: wire.replace,
   onWake: wire.onWake,
   isSilent: () => wire.silent,
+  heardAhead: () => wire.before.ahead,
 }))
 
 const { openMatch } = await import('./match.ts')
@@ -103,6 +107,38 @@ test('asks for the table on every connection, and shows what comes', () => {
   sync(3, 7)
   patch(3, 8)
   expect(match.snapshot()).toMatchObject({ version: 4, link: 'up', view: { beat: 8 }, previous: { beat: 7 } })
+})
+
+describe('a line that is open before anybody listens', () => {
+  const open = (ahead: typeof wire.before.ahead) => {
+    match.close()
+    wire.sent.length = 0
+    wire.socket.connected = true
+    wire.before.ahead = ahead
+    match = openMatch(yard, { slug: 'yard', id, seat: '0' })
+    wire.before.ahead = undefined
+  }
+
+  test('shows what has come already, and asks for nothing twice', () => {
+    open([['sync', id, { state: stateAt(3, 7), log: [], filteredMetadata: [] }]])
+    expect(match.snapshot()).toMatchObject({ version: 3, link: 'up', view: { beat: 7 } })
+    patch(3, 8)
+    expect(match.snapshot()).toMatchObject({ version: 4, view: { beat: 8 } })
+    expect(wire.sent).toEqual([])
+  })
+
+  test('waits for an answer that is still on its way', () => {
+    open([])
+    expect(match.snapshot()).toMatchObject({ version: -1, link: 'up' })
+    sync(3, 7)
+    expect(match.snapshot()).toMatchObject({ version: 3, view: { beat: 7 } })
+    expect(wire.sent).toEqual([])
+  })
+
+  test('is asked where nobody has asked for this match', () => {
+    open(undefined)
+    expect(wire.sent).toEqual([{ event: 'sync', args: [id, '0', undefined] }])
+  })
 })
 
 test('a gap in the patches asks for the whole table', () => {

@@ -1,5 +1,6 @@
 import './jitless.ts'
 import type { ErrorCode } from '@toadstool/protocol'
+import { givenAt } from './given.ts'
 import type { Answers } from './shapes.ts'
 
 /** The server could not be reached: nothing was changed. */
@@ -19,12 +20,15 @@ export class Refused extends Error {
 
 type Shape = keyof Answers
 
-export const get = <S extends Shape>(path: string, shape: S): Promise<Answers[S]> => ask('GET', path, shape)
+export async function get<S extends Shape>(path: string, shape: S): Promise<Answers[S]> {
+  const given = givenAt(path)
+  return given === undefined ? ask('GET', path, shape) : read(given, await load(), path, shape)
+}
 export const post = <S extends Shape>(path: string, shape: S, body: unknown): Promise<Answers[S]> => ask('POST', path, shape, body)
 export const patch = <S extends Shape>(path: string, shape: S, body: unknown): Promise<Answers[S]> => ask('PATCH', path, shape, body)
 
 async function ask<S extends Shape>(method: string, path: string, shape: S, body?: unknown): Promise<Answers[S]> {
-  const loading = import('./shapes.ts')
+  const loading = load()
   const answer = await fetch(path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -33,16 +37,25 @@ async function ask<S extends Shape>(method: string, path: string, shape: S, body
     throw new Offline(path, { cause })
   })
   const content: unknown = await answer.json().catch(() => undefined)
-  const { shapes } = await loading.catch((cause: unknown) => {
-    throw new Offline('shapes', { cause })
-  })
-  if (answer.ok) {
-    const read = shapes[shape].safeParse(content)
-    if (!read.success) throw new Unreadable(`${path}: ${read.error.message}`)
-    return read.data as Answers[S]
-  }
+  const shapes = await loading
+  if (answer.ok) return read(content, shapes, path, shape)
   const problem = shapes.problem.safeParse(content)
   if (problem.success) throw new Refused(problem.data.error, problem.data.message)
   // A proxy in front of a server that is down answers in its own words.
   throw answer.status >= 500 ? new Offline(String(answer.status)) : new Refused('internal', String(answer.status))
+}
+
+type Shapes = typeof import('./shapes.ts')['shapes']
+
+async function load(): Promise<Shapes> {
+  const { shapes } = await import('./shapes.ts').catch((cause: unknown) => {
+    throw new Offline('shapes', { cause })
+  })
+  return shapes
+}
+
+function read<S extends Shape>(content: unknown, shapes: Shapes, path: string, shape: S): Answers[S] {
+  const read = shapes[shape].safeParse(content)
+  if (!read.success) throw new Unreadable(`${path}: ${read.error.message}`)
+  return read.data as Answers[S]
 }

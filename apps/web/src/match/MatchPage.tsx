@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useTableActions } from '../api/lobby.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage } from '../i18n/index.ts'
+import { showFonts } from '../styles/fonts.ts'
 import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
 import { agreedOn } from './preset.ts'
@@ -45,6 +46,10 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
   const source = useMatch(game.rulebook, table.id, table.yourSeat)
   const now = useSnapshot(source)
   const { actAsync } = useTableActions(table.id)
+  const isDrawn = now.view !== null || now.problem !== null
+  useEffect(() => {
+    if (isDrawn) showFonts()
+  }, [isDrawn])
   const links = useMemo(
     (): FrameLinks => ({
       id: table.id,

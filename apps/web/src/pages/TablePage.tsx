@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { followTable } from '../api/live.ts'
 import { useGameCard, useMe, useTable } from '../api/lobby.ts'
+import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure, Loading } from './shell/states.tsx'
 
@@ -13,13 +14,17 @@ export default function TablePage({ id }: { readonly id: string }) {
   const me = useMe()
   const card = useGameCard(table.data?.game)
   useEffect(() => followTable(id), [id])
+  const error = (!table.data && table.error) || (!me.data && me.error)
+  const waits = !error && table.data?.state !== 'open'
+  useEffect(() => {
+    if (!waits) showFonts()
+  }, [waits])
   if (table.data && table.data.state !== 'open' && me.data)
     return (
       <Suspense fallback={<Loading />}>
         <MatchPage key={id} table={table.data} me={me.data} />
       </Suspense>
     )
-  const error = (!table.data && table.error) || (!me.data && me.error)
   return (
     <Shell>
       {error ? (

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** What a page is sent along with. */
+export interface Luggage {
+  /** Parts of the client that it needs, as the client's own `pages.json` names them; those that it doesn't know are left out. */
+  readonly parts: readonly string[]
+  /** Answers to what it would ask first, by address. */
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+const lists = z.record(z.string(), z.array(z.string().regex(/^assets\/[\w.-]+$/)))
+type Lists = z.infer<typeof lists>
+
+/** Which files the parts of the built client need; none if it doesn't say. */
+export const listsIn = (text: string | undefined): Lists => (text === undefined ? {} : lists.parse(JSON.parse(text)))
+
+/** The page with its luggage: files to fetch at once, before its own, and answers that needn't be asked for. */
+export function packed(html: string, lists: Lists, { parts, answers }: Luggage): string {
+  const tags = new Set(parts.flatMap((part) => (Object.hasOwn(lists, part) ? (lists[part] ?? []).map((file) => tagOf(part, file)) : [])))
+  // No text of an answer can end the element.
+  const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
+  return html
+    .replace('<script ', () => `${[...tags].join('')}<script `)
+    .replace('</body>', () => `<script type="application/json" id="answers">${data}</script></body>`)
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  js: 'rel="modulepreload"',
+  css: 'rel="preload" as="style"',
+  woff2: 'rel="preload" as="font" type="font/woff2"',
+}
+
+/** What runs ahead of the page's own code waits for none of it. */
+const tagOf = (part: string, file: string): string =>
+  part === 'ahead'
+    ? `<script type="module" async crossorigin src="/${file}"></script>`
+    : `<link ${kinds[file.split('.').at(-1) ?? '']} crossorigin href="/${file}">`

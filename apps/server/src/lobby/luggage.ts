@@ -1,0 +1,37 @@
+import { matchId } from '@toadstool/protocol'
+import type { Context } from 'koa'
+import type { Luggage } from '../http/pages.ts'
+import { visitor } from '../identity/guest.ts'
+import type { StoredTable } from './changes.ts'
+import { present } from './present.ts'
+import { me, type RouteParts, shelfOf } from './routes.ts'
+
+/** What the page at an address needs and asks first. A visitor without a session gets none by looking. */
+export function luggage(parts: RouteParts): (context: Context) => Promise<Luggage> {
+  const shelf = shelfOf(parts.rulebooks)
+  return async (context) => {
+    const person = await visitor(parts.people, context)
+    const table = await tableAt(parts, context.path)
+    // As the question itself would.
+    if (person) context.set('Set-Cookie', parts.people.cookieFor(person.id))
+    return {
+      parts: ['any', ...partsFor(table)],
+      answers: {
+        '/api/shelf': shelf,
+        ...(person && { '/api/me': await me(parts.journal, person) }),
+        ...(table && { [`/api/tables/${table.id}`]: await present(parts, table, person?.id) }),
+      },
+    }
+  }
+}
+
+/** A match waits for its code longest: its fonts come after it. */
+function partsFor(table: StoredTable | undefined): readonly string[] {
+  if (!table) return ['fonts']
+  return table.state === 'open' ? ['lobby', 'fonts'] : ['ahead', 'match', `match/${table.game}`]
+}
+
+async function tableAt({ journal }: RouteParts, path: string): Promise<StoredTable | undefined> {
+  const { data: id } = matchId.safeParse(/^\/t\/([^/]+)$/.exec(path)?.[1])
+  return id === undefined ? undefined : journal.table(id)
+}

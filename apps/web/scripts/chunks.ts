@@ -1,0 +1,99 @@
+/** Which modules travel together: few files, none of which carries what its page doesn't need. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** What a bundler tells of a module. */
+export interface Module {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+type Graph = (id: string) => Module | null
+
+const web = join(import.meta.dirname, '..')
+const at = (path: string): string => resolve(web, path)
+
+/** Games with a board: a folder each here, and one in the package of the rules. */
+export const games: readonly string[] = readdirSync(at('src/boards'), { withFileTypes: true })
+  .map(({ name }) => name)
+  .filter((name) => existsSync(at(`../../packages/games/src/${name}/index.ts`)))
+
+/** Where the parts of the client begin. */
+export const doors = {
+  app: at('src/App.tsx'),
+  main: at('src/main.tsx'),
+  match: at('src/match/MatchPage.tsx'),
+  lobby: at('src/pages/tables/TableLobby.tsx'),
+  shapes: at('src/api/shapes.ts'),
+  connection: at('src/api/connection.ts'),
+  ahead: at('src/api/ahead.ts'),
+  game: (slug: string): readonly string[] => [at(`../../packages/games/src/${slug}/index.ts`), at(`src/boards/${slug}/index.ts`)],
+} as const
+
+/** Pages that show a match in some way: what only they need waits for the first of them. */
+const besideMatch = /\/(TutorialPage|ProofPage)\.tsx$/
+
+/** @returns the name of a module's chunk, or `null` where the bundler may decide. */
+export function chunkNames(): (id: string, context: { getModuleInfo: Graph }) => string | null {
+  let names: ReadonlyMap<string, string> | undefined
+  return (id, context) => {
+    names ??= named((each) => context.getModuleInfo(each))
+    return names.get(id) ?? null
+  }
+}
+
+function named(graph: Graph): Map<string, string> {
+  const names = new Map<string, string>()
+  const give = (name: string, ids: Iterable<string>): void => {
+    for (const id of ids) if (!names.has(id)) names.set(id, name)
+  }
+  give('app', reach(graph, [doors.main]))
+  give('shapes', reach(graph, [doors.shapes]))
+  give('connection', reach(graph, [doors.connection]))
+  const pages = [doors.app, join(web, 'src/pages/TablePage.tsx')].flatMap((door) => graph(door)?.dynamicallyImportedIds ?? [])
+  const others = reach(
+    graph,
+    pages.filter((page) => page !== doors.match && !besideMatch.test(page)),
+  )
+  const ofGames = games.map((slug) => reach(graph, doors.game(slug)))
+  const inMatch = reach(graph, [doors.match])
+  const shared = ofGames.flatMap((ids) => [...ids]).filter((id) => ofGames.filter((ids) => ids.has(id)).length > 1)
+  const frame = new Set([...inMatch, ...shared])
+  give(
+    'common',
+    [...frame].filter((id) => others.has(id)),
+  )
+  give('match', frame)
+  for (const [index, slug] of games.entries()) {
+    // What the tables of its rules are made from is read without the game.
+    const read = reach(graph, [at(`../../packages/games/src/${slug}/primer.ts`)])
+    give(
+      slug,
+      [...(ofGames[index] ?? [])].filter((id) => !read.has(id)),
+    )
+  }
+  return names
+}
+
+/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`. */
+export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
+  `assets/${games.includes(name) ? name : (ofGame(moduleIds) ?? name)}-[hash].js`
+
+function ofGame(modules: readonly string[]): string | undefined {
+  const own = modules.map((id) => /packages\/games\/src\/([\w-]+)\/([\w-]+)/.exec(id))
+  const [game = '', file = ''] = own[0]?.slice(1) ?? []
+  if (game === '' || game === 'tabletop' || own.some((each) => each?.[1] !== game)) return undefined
+  if (/^(RULES|PRIMER)$/.test(file)) return `rules-${game}`
+  return modules.some((id) => id.endsWith('/primer.ts')) ? `primer-${game}` : game
+}
+
+/** All that these modules need before they can run. */
+function reach(graph: Graph, doors: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const open = [...doors]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(graph(id)?.importedIds ?? []))
+  }
+  return found
+}

@@ -1,0 +1,44 @@
+/** Writes `pages.json`: the files that each kind of page needs besides those of `index.html`, so that the server can name them at once. */
+import type { Plugin, Rolldown } from 'vite'
+import { doors, games } from './chunks.ts'
+
+const parts: Readonly<Record<string, readonly string[]>> = {
+  any: [doors.shapes, doors.connection],
+  lobby: [doors.lobby],
+  match: [doors.match],
+  ...Object.fromEntries(games.map((slug) => [`match/${slug}`, doors.game(slug)])),
+}
+
+export function pages(): Plugin {
+  return {
+    name: 'pages',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const first = filesOf(bundle, [doors.main])
+        const lists = Object.entries(parts).map(([part, modules]) => [
+          part,
+          filesOf(bundle, modules).filter((file) => !first.includes(file)),
+        ])
+        const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+        const ahead = filesOf(bundle, [doors.ahead]).slice(0, 1)
+        const source = JSON.stringify({ ahead, ...Object.fromEntries(lists), fonts })
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source })
+      },
+    },
+  }
+}
+
+/** Scripts and style sheets, in the order in which they are needed. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const module of modules) add(chunks.find(({ moduleIds }) => moduleIds.includes(module)))
+  return [...files]
+}

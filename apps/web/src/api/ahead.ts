@@ -1,0 +1,12 @@
+/** Calls the match of a page while most of the page's code is still on the way. The server adds it where there is one. */
+import { callAhead } from './connection.ts'
+
+const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
+const table = Object.values(answers).find((answer) => typeof answer === 'object' && answer !== null && 'yourSeat' in answer)
+// Who isn't known yet is made known first, by the page.
+if (table && '/api/me' in answers) call(table)
+
+function call({ id, game, yourSeat }: { id?: unknown; game?: unknown; yourSeat?: unknown }): void {
+  if (typeof id !== 'string' || typeof game !== 'string') return
+  callAhead({ slug: game, id, seat: typeof yourSeat === 'string' ? yourSeat : null })
+}

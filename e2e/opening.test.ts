@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { decide, settled, startAgainstBot } from './duel.ts'
+import { inBrowser } from './house.ts'
+import { listen } from './wire.ts'
+
+inBrowser('opening a match by its link', {}, (house) => {
+  for (const game of ['wizards-of-war', 'golems']) {
+    test(`${game}: the page brings what it would ask for, and asks the table once`, async () => {
+      const { page, context, watcher, errors, table } = await startAgainstBot(house, game)
+      const wire = listen(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const html = (await (await page.goto(`${house.server.url}/t/${table.id}`))?.text()) ?? ''
+      await settled(page, watcher.version())
+      expect(asked.filter((path) => ['/api/me', '/api/shelf'].includes(path))).toEqual([])
+      expect(wire.sent.filter((frame) => frame.includes('"sync"'))).toHaveLength(1)
+      // all code is named by the page itself: nothing is found out on the way
+      expect(asked.filter((path) => path.endsWith('.js') && !html.includes(`"${path}"`))).toEqual([])
+      await page.locator('html:not([data-fonts])').waitFor({ state: 'attached' })
+      await decide({ page, watcher })
+      expect(errors).toEqual([])
+      watcher.close()
+      await context.close()
+    })
+  }
+})
