@@ -1,5 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import { colorOf, type SeatColor } from '../kit/seats.ts'
+import { seatOrder as battleGnomesSeats } from './battle-gnomes/seats.ts'
 import type { BoardModule } from './board.ts'
 import { seatOrder as golemsSeats } from './golems/seats.ts'
 import { seatOrder as wizardsSeats } from './wizards-of-war/seats.ts'
@@ -33,6 +34,14 @@ const shelf: Readonly<Record<string, Line>> = {
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/golems'), import('./golems/index.ts')])
       return { rulebook: game.golems as unknown as Rulebook, board: board.default as unknown as BoardModule }
+    },
+  },
+  'battle-gnomes': {
+    field: '#3f7a3a',
+    seats: battleGnomesSeats,
+    load: async () => {
+      const [game, board] = await Promise.all([import('@toadstool/games/battle-gnomes'), import('./battle-gnomes/index.ts')])
+      return { rulebook: game.battleGnomes as unknown as Rulebook, board: board.default as unknown as BoardModule }
     },
   },
 }

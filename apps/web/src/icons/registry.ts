@@ -1,10 +1,17 @@
+import type { icons as battleGnomes } from './sets/battle-gnomes.ts'
 import type { icons as golems } from './sets/golems.ts'
 import { icons as shell } from './sets/shell.ts'
 import type { icons as turns } from './sets/turns.ts'
 import { icons as ui } from './sets/ui.ts'
 import type { icons as wizardsOfWar } from './sets/wizards-of-war.ts'
 
-export type IconName = keyof typeof ui | keyof typeof shell | keyof typeof turns | keyof typeof wizardsOfWar | keyof typeof golems
+export type IconName =
+  | keyof typeof ui
+  | keyof typeof shell
+  | keyof typeof turns
+  | keyof typeof wizardsOfWar
+  | keyof typeof battleGnomes
+  | keyof typeof golems
 
 const known = new Map<string, string>([...Object.entries(ui), ...Object.entries(shell)])
 

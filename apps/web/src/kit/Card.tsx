@@ -11,6 +11,8 @@ interface CardProps {
   readonly art: ArtLine
   /** Number or letter in the upper right corner. */
   readonly badge?: ReactNode
+  /** In the same corner, drawn as it is. */
+  readonly corner?: ReactNode
   readonly size?: 'full' | 'small' | 'phone' | 'large'
   readonly state?: CardState | undefined
   /** Under the shared cursor of board and list. */
@@ -24,7 +26,7 @@ interface CardProps {
 }
 
 /** A printed card. With `onClick` it is a button, even when dimmed: touching it then asks why. */
-export function Card({ title, text, art, badge, size = 'full', state, cursor, note, label, onClick, onFocus }: CardProps) {
+export function Card({ title, text, art, badge, corner, size = 'full', state, cursor, note, label, onClick, onFocus }: CardProps) {
   const looks = { className: styles.card, 'data-size': size, 'data-state': state, 'data-cursor': cursor || undefined }
   const inside = (
     <>
@@ -32,6 +34,7 @@ export function Card({ title, text, art, badge, size = 'full', state, cursor, no
         <Art art={art} width={widths[size]} />
       </span>
       {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+      {corner !== undefined && <span className={styles.corner}>{corner}</span>}
       <span className={styles.words}>
         <span className={styles.title} data-long={title.length >= 15 || title.split(/[ -]/).some((word) => word.length >= 11) || undefined}>
           {title}

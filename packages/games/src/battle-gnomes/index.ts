@@ -13,6 +13,23 @@ import { tutorial } from './tutorial.ts'
 import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
 
+export * from './rules/actions.ts'
+export * from './rules/cards.ts'
+export * from './rules/counts.ts'
+export * from './rules/fight.ts'
+export * from './rules/functions.ts'
+export * from './rules/households.ts'
+export * from './rules/items.ts'
+export * from './rules/marks.ts'
+export * from './rules/orders.ts'
+export * from './rules/plays.ts'
+export * from './rules/seats.ts'
+export * from './rules/sides.ts'
+export { stageOf } from './rules/stages.ts'
+export * from './rules/totals.ts'
+export * from './rules/turns.ts'
+export type * from './state.ts'
+
 export const battleGnomes = toRulebook<View, State>({
   slug: 'battle-gnomes',
   code: 'BG',

@@ -11,7 +11,8 @@ export const fewGnomes = 2
 /** Gnomes in the row (BG-2.3). */
 export const rowSize = 3
 const cardsInHand = 5
-const yardPlaces = 3
+/** Places of a yard (BG-6.6). */
+export const yardPlaces = 3
 
 /** BG-1.10, 1.11 */
 export function handLimit(view: View, seat: Seat): number {

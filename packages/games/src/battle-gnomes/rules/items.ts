@@ -95,6 +95,9 @@ export const blockable = (view: View, side: Seat): Declared[] =>
 /** What is played at a side, or against its things. */
 export const isAgainst = ({ thrown, aim }: BattleItem): boolean => thrown || aim === 'fighter' || aim === 'attachment'
 
+/** Is a side named for it? */
+export const takesSide = ({ aim }: BattleItem): boolean => aim.startsWith('side')
+
 /** BG-6.13, as far as the item names a thing. */
 function hasTarget(view: View, battle: Battle, seat: Seat, item: BattleItem): boolean {
   const sides = sidesOf(battle, seat, item)

@@ -28,6 +28,12 @@ export function hasBegun(view: View, seat: Seat): boolean {
   return clockwise(view, nextSeat(view, view.starter)).indexOf(seat) < turns
 }
 
+/** How often turns have gone round, from 1; 0 before the first household's turn. */
+export function roundOf(view: View): number {
+  const seats = seatsOf(view).length
+  return Math.max(0, Math.ceil((view.turn.no - 2 * seats - 1) / seats))
+}
+
 export function householdOf(view: View, seat: Seat): Household {
   const household = view.players[seat]
   if (!household) throw new Error(`no seat ${seat}`)

@@ -128,7 +128,8 @@ function weaponsOf(view: View, battle: Battle, seat: Seat): Sum {
   return lowered(parts, cap && { of: cardToken(cap.card), by: cap.trait.by })
 }
 
-function weaponOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId): Part[] {
+/** What a weapon of a fighter counts; nothing if there is none, or none that works. */
+export function weaponOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId): Part[] {
   const { w, d } = kitOf(view, seat, gnome)
   if (w === null || isOff(battle, w)) return []
   const parts: Part[] = []
@@ -145,7 +146,8 @@ function weaponOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId): Part[
 }
 
 // BG-14.3
-function defenseOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId): Part[] {
+/** What a defense of a fighter counts. */
+export function defenseOf(view: View, battle: Battle, seat: Seat, gnome: GnomeId): Part[] {
   const { w, d } = kitOf(view, seat, gnome)
   if (d === null || isOff(battle, d)) return []
   const parts: Part[] = [{ of: cardToken(d), by: numberOf(d) }]
@@ -178,7 +180,8 @@ function isSo(battle: Battle, seat: Seat, when: 'attacking' | 'defending' | 'out
 }
 
 // BG-14.5
-function supportOf(battle: Battle, play: Declared): Part[] {
+/** What a resolved play adds to the side that it supports. */
+export function supportOf(battle: Battle, play: Declared): Part[] {
   const { src, value, kind } = play
   if (kind === 'function') return value === null ? [] : [{ of: gnomeToken(src), by: value }]
   if (value !== null && actionOf(src)) return [{ of: cardToken(src), by: value }]
@@ -212,7 +215,7 @@ function sourceOf(view: View, gnome: GnomeId | null, name: string): Token {
   return cardToken(play?.src ?? `${name}-1`)
 }
 
-function summed(parts: readonly Part[]): Sum {
+export function summed(parts: readonly Part[]): Sum {
   return { total: sum(parts.map(({ by }) => by)), parts }
 }
 

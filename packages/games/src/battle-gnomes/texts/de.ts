@@ -1,4 +1,5 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { boardDe } from './board.de.ts'
 import { cardsDe } from './cards.de.ts'
 import type { en } from './en.ts'
 
@@ -10,6 +11,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'prompt.mustRecruit': 'Du hast weniger als 2 Zwerge: wirb an.',
   'prompt.refresh': 'Wirf ab, was du nicht brauchst, und zieh auf {limit}.',
   'prompt.choose': 'Aufrüsten, anwerben oder kämpfen?',
+  'prompt.choose.more': 'Für einen Kampf wähle einen Haushalt.',
   'prompt.organize': 'Rüste Zwerge und Garten, dann Fertig.',
   'prompt.recruit': 'Nimm einen Zwerg aus der Auslage.',
   'prompt.declare': 'Kampf angesagt: letzte Chance für Karten zum ganzen Kampf.',
@@ -278,10 +280,10 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
 
   'seat.color.0': 'Rot',
   'seat.color.1': 'Blau',
-  'seat.color.2': 'Grün',
-  'seat.color.3': 'Orange',
-  'seat.color.4': 'Lila',
-  'seat.color.5': 'Türkis',
+  'seat.color.2': 'Orange',
+  'seat.color.3': 'Stroh',
+  'seat.color.4': 'Violett',
+  'seat.color.5': 'Grün',
   'stage.draft': 'Wählt einen Zwerg',
   'stage.placement': 'Stellt auf',
   'stage.mustRecruit': 'Wirbt an',
@@ -326,5 +328,6 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'tutorial.neighbours':
     'Mit mehr Haushalten darfst du Kampfgegenstände in fremde Kämpfe werfen oder dich raushalten; eine Daueranweisung tut das für dich. Antwortkarten leuchten auf, wenn sie passen. Nun erobere die Nachbarschaft.',
 
+  ...boardDe,
   ...cardsDe,
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../../tabletop/say.ts'
+import { boardEn } from './board.en.ts'
 import { cardsEn } from './cards.en.ts'
 
 export const en = {
@@ -9,6 +10,7 @@ export const en = {
   'prompt.mustRecruit': 'You have fewer than 2 gnomes: recruit.',
   'prompt.refresh': 'Discard what you don’t want, then draw to {limit}.',
   'prompt.choose': 'Organize, recruit or battle?',
+  'prompt.choose.more': 'For a battle choose a household.',
   'prompt.organize': 'Arm your gnomes and lay out your yard, then Done.',
   'prompt.recruit': 'Take a gnome from the row.',
   'prompt.declare': 'Battle announced: last chance for cards about the whole battle.',
@@ -277,10 +279,10 @@ export const en = {
 
   'seat.color.0': 'Red',
   'seat.color.1': 'Blue',
-  'seat.color.2': 'Green',
-  'seat.color.3': 'Orange',
-  'seat.color.4': 'Purple',
-  'seat.color.5': 'Teal',
+  'seat.color.2': 'Orange',
+  'seat.color.3': 'Straw',
+  'seat.color.4': 'Violet',
+  'seat.color.5': 'Green',
   'stage.draft': 'Picking a gnome',
   'stage.placement': 'Placing items',
   'stage.mustRecruit': 'Recruiting',
@@ -327,5 +329,6 @@ export const en = {
   'tutorial.neighbours':
     'With more households you may throw battle items into others’ battles, or sit out; a standing order does that for you. Response cards light up when they fit. Now go and rule the neighbourhood.',
 
+  ...boardEn,
   ...cardsEn,
 } as const satisfies Texts

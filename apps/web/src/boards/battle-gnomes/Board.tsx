@@ -1,0 +1,37 @@
+import { say } from '@toadstool/games/tabletop'
+import { useArrows } from '../kit/things/useArrows.ts'
+import table from '../kit/view/table.module.css'
+import styles from './Board.module.css'
+import { Arena } from './battle/Arena.tsx'
+import { Moments } from './battle/Moments.tsx'
+import type { Props } from './props.ts'
+import { Home } from './quiet/Home.tsx'
+import { Houses } from './quiet/Houses.tsx'
+import { Market } from './quiet/Market.tsx'
+
+/** The lawn: in a battle both sides of it, at other times the neighbours, the gnomes for hire and the own household. */
+export function Board(props: Props) {
+  const { view, voice, narrow } = props
+  const arrows = useArrows()
+  return (
+    <section
+      className={`${table.table} ${styles.field}`}
+      data-narrow={narrow || undefined}
+      aria-label={say(voice, 'a11y.board')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop from which arrows lead over all things of the table.
+      tabIndex={0}
+      onKeyDown={arrows}
+    >
+      {view.battle ? (
+        <Arena {...props} battle={view.battle} />
+      ) : (
+        <div className={styles.quiet}>
+          <Houses {...props} />
+          <Market {...props} />
+          <Home {...props} />
+        </div>
+      )}
+      <Moments {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { View } from '@toadstool/games/battle-gnomes'
+import { entriesOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
+
+/** Something that is shown for a moment: an event, with what followed from it at once. */
+export interface Moment {
+  readonly id: number
+  readonly entries: readonly LogEntry[]
+  /** The card or gnome that it is about. */
+  readonly thing: Token | null
+  readonly by: Seat | null
+  readonly tone: 'plain' | 'hit' | 'cancelled' | 'defeat'
+}
+
+/** What the log has gained, as moments; what the viewer has just done is only shown by what comes of it. */
+export function momentsBetween(view: View, previous: View | null, seat: Seat | null): readonly Moment[] {
+  if (!previous) return []
+  const found: Moment[] = []
+  for (const entry of entriesOf(view.log)) {
+    if (entry.id < previous.log.next || !shown.has(entry.key)) continue
+    const last = found.at(-1)
+    if (last && followers.has(entry.key))
+      found[found.length - 1] = { ...last, entries: [...last.entries, entry], tone: toneOf(entry, last.tone) }
+    else if (!isOwn(entry, seat)) found.push(momentOf(entry))
+  }
+  return found
+}
+
+function momentOf(entry: LogEntry): Moment {
+  const { card, gnome, p, by } = entry.params
+  const thing = [card, gnome].find((each): each is string => typeof each === 'string')
+  const who = [by, p].find((each): each is string => typeof each === 'string')
+  return { id: entry.id, entries: [entry], thing: thing ?? null, by: who?.slice('seat:'.length) ?? null, tone: toneOf(entry, 'plain') }
+}
+
+const toneOf = ({ key }: LogEntry, before: Moment['tone']): Moment['tone'] =>
+  key === 'hit' ? 'hit' : key === 'cancelled' ? 'cancelled' : key === 'defeated' ? 'defeat' : before
+
+const isOwn = ({ key, params }: LogEntry, seat: Seat | null): boolean =>
+  seat !== null && params.p === `seat:${seat}` && !['hit', 'defeated'].includes(key)
+
+const followers = new Set(['hit', 'counts', 'caught', 'revealed'])
+
+const shown = new Set([
+  ...['challenged', 'played', 'played-at', 'function', 'function-at', 'hit', 'counts', 'cancelled', 'caught', 'revealed'],
+  ...['conceded', 'standoff', 'defeated', 'called-off', 'burgled', 'lured', 'replaced', 'recruited', 'drafted', 'last-turns'],
+])

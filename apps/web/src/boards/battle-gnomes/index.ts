@@ -1,0 +1,36 @@
+import { isGnome, ownerOf, type View } from '@toadstool/games/battle-gnomes'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { registerIcons } from '../../icons/index.ts'
+import { icons } from '../../icons/sets/battle-gnomes.ts'
+import type { BoardModule } from '../board.ts'
+import { Board } from './Board.tsx'
+import { Heading } from './Heading.tsx'
+import { icon } from './icon.tsx'
+import { keys, onKey } from './keys.ts'
+import type { Props } from './props.ts'
+import { Epilogue } from './seats/Epilogue.tsx'
+import { SeatFigures } from './seats/SeatFigures.tsx'
+import { SeatSheet } from './seats/SeatSheet.tsx'
+import { tally } from './seats/tally.ts'
+import { seatOrder } from './seats.ts'
+import { Tray } from './tray/Tray.tsx'
+
+registerIcons(icons)
+
+const battleGnomes: BoardModule<View> = {
+  Board,
+  Tray,
+  SeatFigures,
+  SeatSheet,
+  Epilogue,
+  Heading,
+  seatColors: seatOrder,
+  keys,
+  icon,
+  shows: (_props: Props, token: Token) => kindOf(token) === 'seat',
+  seatOf: (view, token) => (kindOf(token) === 'unit' && isGnome(idOf(token)) ? ownerOf(view, idOf(token) as never) : undefined),
+  tally,
+  onKey,
+}
+
+export default battleGnomes

@@ -1,0 +1,72 @@
+import { attachmentOf, type GnomeId, kitOf, slotOf } from '@toadstool/games/battle-gnomes'
+import { type Seat, say } from '@toadstool/games/tabletop'
+import type { DragEvent } from 'react'
+import { Icon } from '../../../icons/index.ts'
+import { Thing } from '../../kit/things/Thing.tsx'
+import { chosen } from '../../kit/tokens.ts'
+import { touch } from '../act.ts'
+import { cardIcon, figureOf } from '../art.ts'
+import type { Props } from '../props.ts'
+import { stateOf } from '../states.ts'
+import { cardLabel, countText } from '../words.ts'
+import styles from './KitBar.module.css'
+
+interface KitBarProps extends Props {
+  readonly owner: Seat
+  readonly gnome: GnomeId
+  readonly slot: 'w' | 'd'
+}
+
+/** The weapon or the defense of a gnome as a bar; its empty place, where one may be put. */
+export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
+  const { view, voice, seat } = props
+  const card = kitOf(view, owner, gnome)[slot]
+  const coming = owner === seat ? comingTo(props, slot) : undefined
+  const bearer = `unit:${gnome}`
+  const fits = coming !== undefined && stateOf(props, bearer) === 'legal'
+  const type = slot === 'w' ? 'weapon' : 'defense'
+  if (fits) {
+    const words = say(voice, card ? 'term.replaces' : 'term.here', { card: `card:${coming}`, ...(card && { other: `card:${card}` }) })
+    return (
+      <button type="button" className={styles.bar} data-type={type} data-coming="" tabIndex={-1} onClick={() => touch(props, bearer)}>
+        <span>{words}</span>
+      </button>
+    )
+  }
+  if (!card) {
+    return (
+      <span className={styles.bar} data-type={type} data-empty="">
+        {say(voice, slot === 'w' ? 'term.noWeapon' : 'term.noDefense')}
+      </span>
+    )
+  }
+  const token = `card:${card}`
+  const off = view.battle?.off.includes(card) ?? false
+  return (
+    <Thing
+      token={token}
+      label={cardLabel(voice, card, off ? say(voice, 'mark.off') : undefined)}
+      state={stateOf(props, token)}
+      cursor={props.cursor === token}
+      setCursor={props.setCursor}
+      className={styles.bar}
+      data-type={type}
+      data-off={off || undefined}
+      title={voice.texts[`card.${card.replace(/-\d+$/, '')}.text`]}
+      draggable={owner === seat && !view.battle}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', token)}
+      onClick={() => touch(props, token)}
+    >
+      <Icon name={cardIcon(card)} size={18} />
+      <span>{voice.name(token)}</span>
+      <b>{off ? say(voice, 'mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
+    </Thing>
+  )
+}
+
+/** The attachment of this type that is about to be put somewhere. */
+function comingTo(props: Props, slot: 'w' | 'd'): string | undefined {
+  const card = chosen(props, 0, 'card')
+  const isMoving = ['attach', 'moveAttachment', 'submitPlacement'].includes(props.draft?.move ?? '')
+  return isMoving && card !== undefined && attachmentOf(card) && slotOf(card) === slot && props.draft?.args.length === 1 ? card : undefined
+}

@@ -1,0 +1,51 @@
+import type { Seat } from '../../tabletop/token.ts'
+import type { Role } from '../content/gnomes.ts'
+import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
+import { cardOf, isThrown } from './cards.ts'
+import { bearerOf } from './households.ts'
+import { fightersOf, isOff, sideOfAttachment } from './sides.ts'
+import { defenseOf, type Sum, strengthOf, summed, supportOf, throwOf, weaponOf, yardOf } from './totals.ts'
+
+/** What an attachment counts in the battle that is on, and why; `undefined` for one that lies with no fighter, or doesn't work. */
+export function attachmentSum(view: View, card: CardId): Sum | undefined {
+  const { battle } = view
+  const side = battle ? sideOfAttachment(view, battle, card) : undefined
+  if (!battle || side === undefined || isOff(battle, card)) return undefined
+  const bearer = bearerOf(view, side, card)
+  if (bearer === undefined) return undefined
+  return summed(cardOf(card).type === 'weapon' ? weaponOf(view, battle, side, bearer) : defenseOf(view, battle, side, bearer))
+}
+
+/** What a play that has resolved, or waits, takes from its side (below 0) or adds to it; `undefined` for one that does something else. */
+export function playSum(view: View, play: Declared): Sum | undefined {
+  const { battle } = view
+  if (!battle || play.side === null) return undefined
+  if (play.kind === 'battle' && isThrown(play.src)) {
+    const { total, parts } = throwOf(view, battle, play)
+    return { total: -total || 0, parts }
+  }
+  const parts = supportOf(battle, play)
+  return parts.length > 0 ? summed(parts) : undefined
+}
+
+/** What the yard of a household would count in a battle in this role, as far as it is known before it. */
+export function yardAlone(view: View, seat: Seat, role: Role): Sum {
+  return yardOf(view, battleOf(seat, role, []), seat)
+}
+
+/** The strength of a gnome that would fight alone in this role, against nobody in particular; that of a fighter as it is. */
+export function strengthNow(view: View, seat: Seat, gnome: GnomeId, role: Role): Sum {
+  const { battle } = view
+  const fights = battle !== null && fightersOf(battle, seat).includes(gnome)
+  return strengthOf(view, fights ? battle : battleOf(seat, role, [gnome]), seat, gnome)
+}
+
+function battleOf(seat: Seat, role: Role, fighters: readonly GnomeId[]): Battle {
+  const nobody = ''
+  return {
+    instigator: role === 'attacking' ? seat : nobody,
+    defender: role === 'attacking' ? nobody : seat,
+    ...{ step: 'fight', fighters: { [seat]: [...fighters] }, done: {}, conceded: null, loser: null },
+    ...{ fog: false, oneOnOne: false, insured: false, off: [], trapped: [], raged: [], used: [] },
+  }
+}
