@@ -16,6 +16,7 @@ export function Board(props: Props) {
   return (
     <section
       className={`${table.table} ${styles.field}`}
+      data-place="lawn"
       data-narrow={narrow || undefined}
       aria-label={say(voice, 'a11y.board')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop from which arrows lead over all things of the table.

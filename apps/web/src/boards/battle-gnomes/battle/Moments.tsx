@@ -52,7 +52,7 @@ function useMoments({ view, previous, seat, past }: Props) {
   const [queue, setQueue] = useState<readonly Moment[]>([])
   useOnChange([view.log.next], () => {
     const news = past ? [] : momentsBetween(view, previous, seat)
-    if (news.length > 0) setQueue((waiting) => [...waiting, ...news])
+    if (news.length > 0) setQueue((waiting) => [...waiting, ...news].slice(-most))
   })
   const [now] = queue
   const length = (queue.length > 2 ? shortest : lasting) * speed()
@@ -64,6 +64,8 @@ function useMoments({ view, previous, seat, past }: Props) {
   return [queue, setQueue] as const
 }
 
+/** Who comes back to a page that was away sees the last ones. */
+const most = 5
 /** Milliseconds. */
 const lasting = 1600
 const shortest = 800

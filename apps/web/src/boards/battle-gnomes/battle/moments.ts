@@ -42,5 +42,5 @@ const followers = new Set(['hit', 'counts', 'caught', 'revealed'])
 
 const shown = new Set([
   ...['challenged', 'played', 'played-at', 'function', 'function-at', 'hit', 'counts', 'cancelled', 'caught', 'revealed'],
-  ...['conceded', 'standoff', 'defeated', 'called-off', 'burgled', 'lured', 'replaced', 'recruited', 'drafted', 'last-turns'],
+  ...['conceded', 'standoff', 'defeated', 'called-off', 'burgled', 'lured', 'last-turns'],
 ])

@@ -52,9 +52,9 @@ function House({ of, onLook, ...props }: Props & { readonly of: Seat; onLook(): 
           <b>{props.seatName(of)}</b>
           {narrow && (
             <span className={styles.counts}>
-              <Icon name="game:bad-gnome" size={15} />
+              <Icon name="game:bad-gnome" size={13} />
               {gnomes.length}
-              <Icon name="game:flowers" size={15} />
+              <Icon name="game:flowers" size={13} />
               {yard.length}
             </span>
           )}

@@ -20,11 +20,14 @@ export function Market(props: Props) {
         <h2>{say(voice, 'term.row')}</h2>
         {view.finalTurnsLeft !== null && <p className={styles.last}>{say(voice, 'term.lastTurns', { n: view.finalTurnsLeft })}</p>}
         {narrow && (
-          <p className={styles.left} data-few={few || undefined}>
-            {say(voice, 'term.gnomesLeft', { n: view.gnomeDeck })}
-          </p>
+          <>
+            <p className={styles.left} data-few={few || undefined}>
+              {say(voice, 'term.gnomesLeft', { n: view.gnomeDeck })}
+            </p>
+            <Used {...props} />
+          </>
         )}
-        <TurnHelp voice={voice} />
+        <TurnHelp voice={voice} brief={narrow} />
       </div>
       <div className={styles.row}>
         {!narrow && (
@@ -40,10 +43,12 @@ export function Market(props: Props) {
         {gaps(rowSize - view.row.length).map((gap) => (
           <div key={gap} className={`${styles.place} ${styles.gap}`} />
         ))}
-        <div className={styles.piles}>
-          <CardPile icon="game:throwing-ball" color="#5B3A86" size={narrow ? 24 : 34} n={view.deck} noun={say(voice, 'term.deck')} />
-          <Used {...props} />
-        </div>
+        {!narrow && (
+          <div className={styles.piles}>
+            <CardPile icon="game:throwing-ball" color="#5B3A86" n={view.deck} noun={say(voice, 'term.deck')} />
+            <Used {...props} />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -69,14 +74,19 @@ function Used({ view, voice, narrow }: Props) {
   }))
   return (
     <>
-      <CardPile
-        icon="game:tied-scroll"
-        color="#4A5A4E"
-        size={narrow ? 24 : 34}
-        n={view.discard.length}
-        noun={say(voice, 'term.used')}
-        use={{ onUse: () => setOpen(true) }}
-      />
+      {narrow ? (
+        <button type="button" className={styles.usedButton} onClick={() => setOpen(true)}>
+          {view.deck} {say(voice, 'term.deck')} · {view.discard.length} {say(voice, 'term.used')}
+        </button>
+      ) : (
+        <CardPile
+          icon="game:tied-scroll"
+          color="#4A5A4E"
+          n={view.discard.length}
+          noun={say(voice, 'term.used')}
+          use={{ onUse: () => setOpen(true) }}
+        />
+      )}
       {open && (
         <CardBrowser
           title={say(voice, 'term.usedCards')}

@@ -36,6 +36,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
       cursor={cursor === token}
       setCursor={setCursor}
       className={styles.gnome}
+      data-narrow={props.narrow || undefined}
       onClick={() => touch(props, token)}
       onDragOver={(event: DragEvent) => owner !== undefined && event.preventDefault()}
       onDrop={(event: DragEvent) => {
@@ -44,7 +45,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
       }}
     >
       <span className={styles.art}>
-        <Art art={gnomeArt(gnome, ground)} width={88} />
+        <Art art={gnomeArt(gnome, ground)} width={88} wide={owner === undefined && !props.narrow} />
         <span className={styles.marks}>
           {marksOf(view, gnome).map((mark) => (
             <span key={mark} className={styles.mark}>

@@ -15,12 +15,13 @@ import { stateOfCard } from './hand.ts'
 export function HandCard({ card, place, ...props }: Props & { readonly card: string; readonly place: number }) {
   const { voice, narrow, previous, reducedMotion } = props
   const token = `card:${card}`
+  const title = voice.name(token)
   const state = stateOfCard(props, card)
   return (
     <Held
       token={token}
       card={{
-        title: voice.name(token),
+        title,
         text: narrow ? undefined : cardText(voice, card),
         art: cardArt(card),
         corner: <Corner card={card} size={narrow ? 28 : 38} />,
@@ -35,6 +36,7 @@ export function HandCard({ card, place, ...props }: Props & { readonly card: str
       fresh={!reducedMotion && previous?.hand?.includes(card) === false}
       narrow={narrow}
       onUse={() => touch(props, token)}
+      data-letters={title.length > 12 || undefined}
       onDrag={narrow ? undefined : (event) => event.dataTransfer.setData('text/plain', token)}
     />
   )
