@@ -10,36 +10,58 @@ export function cards(state: State): void {
   lead(state, ['charging-archie', 'doorstep-dora', 'tilly-tosswell', 'hilda-hammerfist', 'rallying-rosie', 'clumsy-klaus'])
 }
 
-/** Hands with which everything soon comes about: what changes others' households, what is thrown, what answers. */
+/** Hands and decks with which everything soon comes about: bots throw away what they can't use, and play what they have just drawn. */
 export function abilities(state: State): void {
   const seats = Object.keys(state.players)
-  const wanted = seats.map((_, seat) => hands[seat] ?? [])
-  deal(state, wanted)
+  deal(
+    state,
+    seats.map((_, seat) => hands[seat] ?? []),
+    drawn,
+  )
   lead(state, ['old-tansy', 'charging-archie', 'doorstep-dora', 'lucky-lenny'])
+  const own = state.players['0']
+  const [tansy] = state.row
+  if (!own || tansy === undefined) return
+  own.yard.push(...take(state, ['scarecrow-1', 'compost-heap-1']))
+  own.gnomes.push(tansy)
+  own.att[tansy] = { w: null, d: null }
+  state.row = [...state.row.slice(1), ...state.secret.gnomeDeck.splice(0, 1)]
+  state.gnomeDeck = state.secret.gnomeDeck.length
 }
 
 const words = (text: string): string[] => text.split(' ').map((name) => (/-\d$/.test(name) ? name : `${name}-1`))
 
 const hands: readonly (readonly string[])[] = [
-  words('busy-bee garden-rake trash-can-lid birdbath sundial mud-ball-1 garden-hose nice-catch'),
-  words('hailstorm fair-trade hornet-nest-1 mud-ball-2 old-easter-egg-1 spit-wad-1'),
-  words('honey-mead-1 old-easter-egg-2 espresso-bean-1'),
-  words('hornet-nest-2 glue-pot-1 lucky-clover-1'),
+  words('garden-rake trash-can-lid birdbath mud-ball-1 garden-hose fly-swatter colander-cap'),
+  words('greener-grass garden-burglar hornet-nest-1 mud-ball-2 old-easter-egg-1'),
+  words('honey-mead-1 old-easter-egg-2 espresso-bean-1 hedge-trimmers tin-can-armor stone-fountain spit-wad-1 toadstool-1'),
+  words('hornet-nest-2 glue-pot-1 lucky-clover-1 croquet-mallet flowerpot-helmet sundial spit-wad-2 toadstool-2'),
+  words('honey-mead-2 water-balloon-1 bear-trap-1 barbecue-fork rubber-boots gazing-ball pink-flamingo-1 underdog'),
+  words('espresso-bean-2 water-balloon-2 bear-trap-2 slingshot oven-mitts wishing-well pink-flamingo-2 gnome-rage'),
 ]
+/** The first two go to the second seat, which begins, the others to the first one. */
+const drawn = words('hailstorm disarm busy-bee fair-trade picket-fence')
 
-/** These hands; all other cards lie in the deck, in their order. */
-function deal(state: State, wanted: readonly (readonly string[])[]): void {
+/** These hands, and these cards on top; all others lie in the deck, in their order. */
+function deal(state: State, wanted: readonly (readonly string[])[], top: readonly string[] = []): void {
   const { secret, players } = state
   const all = [...Object.values(secret.hands).flat(), ...secret.deck]
-  const taken = new Set(wanted.flat())
+  const taken = new Set([...wanted.flat(), ...top])
   const rest = all.filter((card) => !taken.has(card))
   for (const [seat, player] of Object.entries(players)) {
     const hand = wanted[Number(seat)] ?? []
     secret.hands[seat] = hand.length > 0 ? [...hand] : rest.splice(0, 5)
     player.cards = secret.hands[seat].length
   }
-  secret.deck = rest
-  state.deck = rest.length
+  secret.deck = [...top, ...rest]
+  state.deck = secret.deck.length
+}
+
+/** Takes cards out of the deck. */
+function take(state: State, cards: readonly string[]): readonly string[] {
+  state.secret.deck = state.secret.deck.filter((card) => !cards.includes(card))
+  state.deck = state.secret.deck.length
+  return cards
 }
 
 /** These gnomes first, in the row and on top of their deck. */

@@ -3,7 +3,7 @@ import { type Arg, idOf, kindOf, type Seat, type Token, unguard } from '@toadsto
 import { type Known, type Pointer, type Reader, tokensOf } from '../hands.ts'
 import { frameWord } from '../words.ts'
 
-const usual = { starter: 'seat0', firstAttack: 'at-once', responseSeconds: 0, goal: 5 }
+const usual = { starter: 'seat0', responseSeconds: 0, goal: 5 }
 
 const battleGnomes: Known = {
   usual,

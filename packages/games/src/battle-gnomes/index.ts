@@ -7,6 +7,7 @@ import { fallback } from './rules/defaults.ts'
 import { prompts } from './rules/prompts.ts'
 import { allowance, owes } from './rules/stages.ts'
 import type { State, View } from './state.ts'
+import { ending, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
@@ -42,6 +43,8 @@ export const battleGnomes = toRulebook<View, State>({
   prompts,
   fallback,
   allowance,
+  ending,
+  tally,
   bot,
   texts: { en, de },
   voice,

@@ -3,6 +3,7 @@ import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { registerIcons } from '../../icons/index.ts'
 import { icons } from '../../icons/sets/battle-gnomes.ts'
 import type { BoardModule } from '../board.ts'
+import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -11,7 +12,6 @@ import type { Props } from './props.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
-import { tally } from './seats/tally.ts'
 import { seatOrder } from './seats.ts'
 import { Tray } from './tray/Tray.tsx'
 
@@ -25,11 +25,11 @@ const battleGnomes: BoardModule<View> = {
   Epilogue,
   Heading,
   seatColors: seatOrder,
+  about,
   keys,
   icon,
   shows: (_props: Props, token: Token) => kindOf(token) === 'seat',
   seatOf: (view, token) => (kindOf(token) === 'unit' && isGnome(idOf(token)) ? ownerOf(view, idOf(token) as never) : undefined),
-  tally,
   onKey,
 }
 

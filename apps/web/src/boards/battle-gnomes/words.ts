@@ -25,6 +25,8 @@ export const cardText = (voice: Voice, card: string): string => voice.texts[`car
 
 export const gnomeText = (voice: Voice, gnome: string): string => voice.texts[`gnome.${gnome}.text`] ?? ''
 
+export const typeOf = (card: string) => cardOf(card).type
+
 /** "Weapon", "Battle item, thrown", "Action, R: …" */
 export function kindText(voice: Voice, card: string): string {
   const found = cardOf(card)

@@ -30,7 +30,10 @@ const settingOf = (order = ''): Slot<View> => values[order] ?? option('ask-setti
 function standing(view: View, seat: Seat, order: Order): StandingOrder {
   const now = token('option', view.auto?.[order] ?? orders[order][0])
   const args = [token('option', order)]
-  if (order === 'everything') return { args, now }
+  if (order === 'everything') {
+    const rest = view.battle ? 'battle' : 'turn'
+    return { args, now, covers: isCovered(view, seat, { everything: rest }) ? [token('option', rest)] : [] }
+  }
   const least = token('option', quiet[order satisfies QuietOrder])
   return { args, now, quiet: least, covers: isCovered(view, seat, { [order]: quiet[order] }) ? [least] : [] }
 }

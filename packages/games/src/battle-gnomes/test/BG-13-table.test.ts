@@ -159,12 +159,12 @@ test('[BG-13.5] given in a window an order answers it, and what it would answer 
   t.play(C, 'playBattleItem', cardOf('mud-ball-2'), 'seat:0')
   const covering = (seat: string) =>
     (grammar.moves.setAuto?.standing?.(t.view(seat), seat) ?? []).filter(({ covers = [] }) => covers.length > 0).map(({ args }) => args[0])
-  expect([covering(A), covering(B), covering(D)]).toEqual([[], ['option:items'], []])
+  expect([covering(A), covering(B), covering(D)]).toEqual([['option:everything'], ['option:items', 'option:everything'], []])
   const { beat } = t.g
   t.play(B, 'setAuto', 'option:items', 'option:aimed')
   expect([t.g.waiting, t.g.beat, t.view(B).auto?.items, t.view(A).auto?.items]).toEqual([[A], beat, 'aimed', 'ask'])
   t.play(A, 'passResponse').play(B, 'pass').play(A, 'pass')
-  expect([t.owes(), covering(A), covering(D)]).toEqual([[C, D], [], ['option:meddle']])
+  expect([t.owes(), covering(A), covering(D)]).toEqual([[C, D], [], ['option:meddle', 'option:everything']])
 })
 
 test('[BG-13.6] who has no cards and one fighter gives it by itself; with cards it is asked', () => {

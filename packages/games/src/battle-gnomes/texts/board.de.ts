@@ -62,6 +62,11 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'term.noFinalHand': 'Am Ende keine Karten auf der Hand.',
   'term.skip': '{n|1 weiteres|{n} weitere} überspringen',
 
+  'about.number': 'Zahl',
+  'about.strength': 'Stärke',
+  'about.printed': 'gedruckt',
+  'about.counts': 'zählt jetzt',
+
   'step.draft': 'Auswahl',
   'step.placement': 'Aufbau',
   'step.refresh': 'Nachziehen',

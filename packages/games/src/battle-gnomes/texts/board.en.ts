@@ -62,6 +62,11 @@ export const boardEn = {
   'term.noFinalHand': 'Held no cards at the end.',
   'term.skip': 'Skip {n|1 more|{n} more}',
 
+  'about.number': 'number',
+  'about.strength': 'strength',
+  'about.printed': 'printed',
+  'about.counts': 'counts now',
+
   'step.draft': 'Draft',
   'step.placement': 'Placement',
   'step.refresh': 'Refresh',

@@ -24,8 +24,8 @@ export function Tray(props: Props) {
         empty={cards.length === 0 ? say(voice, 'term.noCards') : undefined}
         data-many={cards.length > 6}
       >
-        {cards.map((card, place) => (
-          <HandCard key={card} {...props} card={card} place={place} />
+        {cards.map((card) => (
+          <HandCard key={card} {...props} card={card} />
         ))}
       </HandRow>
       <p className={styles.held}>

@@ -1,0 +1,48 @@
+/** A finished match as its events tell it. */
+import type { Said, Tally } from '../rulebook.ts'
+import { entriesOf, type LogEntry } from '../tabletop/log.ts'
+import { idOf, type Seat } from '../tabletop/token.ts'
+import { itemsInPlay } from './rules/households.ts'
+import { householdOf, roundOf, seatsOf } from './rules/seats.ts'
+import type { View } from './state.ts'
+
+const counted = ['attacks', 'plays', 'hits', 'cancels'] as const
+type Counted = (typeof counted)[number]
+
+/** What decides ties comes from the table, the rest from its events. */
+export function tally(view: View, entries: readonly LogEntry[]): Tally {
+  const sums = sumsOf(entries)
+  const bySeat = (figure: (seat: Seat) => number): Record<Seat, number> =>
+    Object.fromEntries(seatsOf(view).map((seat) => [seat, figure(seat)]))
+  return {
+    length: { key: 'tally.rounds', params: { n: Math.max(1, roundOf(view)) } },
+    rows: [
+      { key: 'trophies', figures: bySeat((seat) => householdOf(view, seat).trophies.length), of: view.options.goal },
+      { key: 'items', figures: bySeat((seat) => itemsInPlay(view, seat)) },
+      { key: 'lost', figures: bySeat((seat) => householdOf(view, seat).lost) },
+      ...counted.map((key) => ({ key, figures: bySeat((seat) => sums.get(`${key} ${seat}`) ?? 0) })),
+    ],
+  }
+}
+
+/** The battle that ended it. */
+export function ending(view: View): readonly Said[] {
+  const last = entriesOf(view.log).findLast(({ key }) => key === 'defeated')
+  return view.result?.reason === 'third-gnome' && last ? [{ key: 'log.defeated', params: last.params }] : []
+}
+
+/** Counts by key and seat, as `attacks 0`. */
+function sumsOf(entries: readonly LogEntry[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  const add = (key: Counted, seat: unknown, n: unknown = 1) => {
+    const name = `${key} ${idOf(String(seat))}`
+    sums.set(name, (sums.get(name) ?? 0) + Number(n))
+  }
+  for (const { key, params } of entries) {
+    if (key === 'challenged') add('attacks', params.p)
+    if (['played', 'played-at', 'function', 'function-at'].includes(key)) add('plays', params.p)
+    if (key === 'hit') add('hits', params.p, params.n)
+    if (key === 'cancelled') add('cancels', params.by)
+  }
+  return sums
+}
