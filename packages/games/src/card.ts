@@ -26,6 +26,10 @@ export interface GameCard {
   readonly botLevels: readonly BotLevel[]
   readonly options: readonly OptionField[]
   readonly presets: readonly Preset[]
+  /** Key of the preset for somebody's first game: short, and mild where games differ in that. */
+  readonly quick: string
+  /** How long the lesson takes somebody who reads every word; `testing/lesson.ts` measures it. */
+  readonly lessonMinutes: number
   /** The level of difficulty of a table: `base`, and what the levels of its options' values add to it. `{n}` stands for it. */
   readonly level?: { readonly base: number; readonly label: Words }
 }

@@ -175,6 +175,8 @@ const book: Rulebook<View, View> = {
     botLevels: ['easy', 'normal'],
     options: [],
     presets: [],
+    quick: 'usual',
+    lessonMinutes: 1,
   },
   options,
   game: toGame<View, View, unknown>({

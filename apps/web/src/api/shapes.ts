@@ -29,6 +29,8 @@ const gameCard = z.object({
     }),
   ),
   presets: z.array(z.object({ key: z.string(), label: words, options })),
+  quick: z.string(),
+  lessonMinutes: z.number(),
   level: z.object({ base: z.number(), label: words }).optional(),
 })
 

@@ -65,4 +65,6 @@ export const card: GameCard = {
     { key: 'usual', label: { en: 'Usual', de: 'Üblich' }, options: { goal: 3 } },
     { key: 'long', label: { en: 'Long: five gnomes', de: 'Lang: fünf Zwerge' }, options: { goal: 5 } },
   ],
+  quick: 'usual',
+  lessonMinutes: 5,
 }

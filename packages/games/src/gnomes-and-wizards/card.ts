@@ -113,4 +113,6 @@ export const card: GameCard = {
       options: { length: 'short', tribeAssignment: 'random' },
     },
   ],
+  quick: 'quick',
+  lessonMinutes: 0,
 }

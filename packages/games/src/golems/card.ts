@@ -97,4 +97,6 @@ export const card: GameCard = {
       options: { roundLimit: 0 },
     },
   ],
+  quick: 'quick',
+  lessonMinutes: 8,
 }

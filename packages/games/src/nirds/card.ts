@@ -128,4 +128,6 @@ export const card: GameCard = {
       options: { ignoreLeaders: true, extraWave2: -2, removeDistractions: 1, extraWave4: 1 },
     },
   ],
+  quick: 'fledgling',
+  lessonMinutes: 4,
 }

@@ -22,3 +22,18 @@ export function followed<V extends GameView, S extends V>(rulebook: Rulebook<V, 
   if (!('guide' in answer)) throw new Error(`${guide.step?.key}: ${JSON.stringify(answer.refusal)}`)
   return answer.guide
 }
+
+/** Words read in a minute by somebody to whom all of it is new. */
+const readingSpeed = 150
+/** Seconds to find and touch one thing, and for each move that is shown; what follows one step never takes longer than `longest`. */
+const [touching, showing, longest] = [3, 1, 9]
+
+/** How many minutes the lesson takes: its English words read, each thing touched that it asks for, and all that it shows. */
+export function lessonMinutes({ tutorial, texts }: Pick<Rulebook, 'tutorial' | 'texts'>): number {
+  const seconds = tutorial.steps.map(({ key, await: asked, after = [] }) => {
+    const words = (texts.en[`tutorial.${key}`] ?? '').split(/\s+/).length
+    const touches = 1 + (asked?.args.length ?? 0)
+    return (words / readingSpeed) * 60 + touches * touching + Math.min(longest, after.length * showing)
+  })
+  return Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60)
+}

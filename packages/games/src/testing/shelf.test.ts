@@ -8,7 +8,7 @@ import { learner } from '../guided.ts'
 import { sentences } from '../tabletop/enumeration.ts'
 import { languages } from '../tabletop/say.ts'
 import { everyRulebook } from './every.ts'
-import { lessonOf } from './lesson.ts'
+import { lessonMinutes, lessonOf } from './lesson.ts'
 
 /** Refusals that the kit gives for every game. */
 const general = ['game-over', 'wrong-stage', 'table-changed', 'unknown-move', 'bad-argument', 'no-choice']
@@ -69,7 +69,7 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
         const problem = options.safeParse({ [key]: 'no such value' }).error?.issues
         expect(problem).toMatchObject([{ path: [key], values: expect.toSatisfy((all: unknown[]) => isSame(all, listed)) }])
       }
-      expect(card.presets).not.toEqual([])
+      expect(card.presets.map(({ key }) => key)).toContain(card.quick)
       for (const preset of card.presets) expect(options.parse(preset.options)).toMatchObject(preset.options)
       for (const absent of [null, {}]) expect(options.parse(absent)).toEqual(defaults)
     },
@@ -117,6 +117,10 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
         expect(text.split(/\s+/).length, key).toBeLessThanOrEqual(45)
       }
     }
+  })
+
+  test('says on its card how long its lesson takes', () => {
+    expect(card.lessonMinutes).toBe(lessonMinutes(rulebook))
   })
 
   test('in its lesson every other move is refused by the rules, or legal and not meant, and nothing comes of it', () => {

@@ -73,4 +73,6 @@ export const card: GameCard = {
       options: { map: 'broken-ring', wizardLife: 3 },
     },
   ],
+  quick: 'quick',
+  lessonMinutes: 5,
 }
