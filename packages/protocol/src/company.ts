@@ -36,11 +36,16 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
-export const invitations = z.object({
+/** What concerns one person alone, on whatever page they are. */
+export const news = z.object({
   received: z.array(z.object({ from: person, table: matchId, game: slug, at: z.number() })),
   sent: z.array(z.object({ to: person, table: matchId, state: z.enum(['waiting', 'declined']) })),
+  /** Tables that I found by looking for people, before and after their start, with the others there. */
+  looking: z.array(
+    z.object({ table: matchId, game: slug, state: z.enum(['open', 'running']), others: z.array(person), free: z.number().int() }),
+  ),
 })
-export type Invitations = z.infer<typeof invitations>
+export type News = z.infer<typeof news>
 
 export const invite = z.strictObject({ person: personId })
 export const mute = z.strictObject({ person: personId, muted: z.boolean() })

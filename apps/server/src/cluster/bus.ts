@@ -8,7 +8,7 @@ export interface Topics {
   match: { readonly id: string; readonly seq: number }
   /** Somebody has said something. */
   chat: ChatRecord
-  /** There is news for this person alone: invitations. */
+  /** Something concerns this person alone: an invitation, somebody who sits down where they look for people. */
   person: { readonly id: string }
 }
 

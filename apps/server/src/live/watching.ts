@@ -48,7 +48,7 @@ export function watching({ io, journal, bus, identity, log, pause = 150 }: Watch
     socket.on('disconnect', () => watched.forEach(stop))
   })
 
-  const unsubscribe = bus.subscribe('person', ({ id }) => void lobby.to(roomOf(id)).emit('invitations'))
+  const unsubscribe = bus.subscribe('person', ({ id }) => void lobby.to(roomOf(id)).emit('news'))
 
   return {
     isHere,

@@ -1,5 +1,5 @@
 /** Invitations to people one has played with: they are kept for a while, and forgotten when the server stops. */
-import { type Invitations, RequestError } from '@toadstool/protocol'
+import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
@@ -17,7 +17,7 @@ interface InvitationParts {
 
 /** Each person's page hears of changes by the bus: topic `person`. */
 export interface InvitationBook {
-  of(personId: string): Promise<Invitations>
+  of(personId: string): Promise<Omit<News, 'looking'>>
   send(from: PersonRecord, table: string, to: string): Promise<void>
   decline(personId: string, table: string): void
   /** Somebody has sat down at this table: what invited them there is done. */
@@ -52,8 +52,8 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
 
   return {
     async of(personId) {
-      const received: Invitations['received'] = []
-      const sent: Invitations['sent'] = []
+      const received: News['received'] = []
+      const sent: News['sent'] = []
       for (const { from, to, table: id, at, state, heard } of fresh()) {
         if (from !== personId && to !== personId) continue
         const [table, other] = [await journal.table(id), await journal.person(from === personId ? to : from)]

@@ -30,6 +30,7 @@ import type { StoredTable } from './changes.ts'
 import type { Finding } from './finding.ts'
 import type { InvitationBook } from './invitations.ts'
 import type { Lobby } from './lobby.ts'
+import { newsFor } from './news.ts'
 import { companyOf } from './opponents.ts'
 import { present } from './present.ts'
 import type { Talk } from './talk.ts'
@@ -124,23 +125,23 @@ function routeCompany(router: Router, parts: RouteParts): void {
     context.body = await companyOf({ journal, ...presence }, person.id)
   })
 
-  router.get('/invitations', async (context) => {
+  router.get('/news', async (context) => {
     const viewer = await visitor(people, context)
-    context.body = viewer ? await invitations.of(viewer.id) : { received: [], sent: [] }
+    context.body = viewer ? await newsFor(parts, viewer.id) : { received: [], sent: [], looking: [] }
   })
 
   router.post('/tables/:id/invite', async (context) => {
     const { person: to } = await bodyOf(context, invite)
     const person = await guest(people, context)
     await invitations.send(person, idOf(context), to)
-    context.body = await invitations.of(person.id)
+    context.body = await newsFor(parts, person.id)
   })
 
   router.post('/tables/:id/decline', async (context) => {
     await bodyOf(context, nothing)
     const person = await guest(people, context)
     invitations.decline(person.id, idOf(context))
-    context.body = await invitations.of(person.id)
+    context.body = await newsFor(parts, person.id)
   })
 }
 

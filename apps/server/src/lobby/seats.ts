@@ -49,11 +49,12 @@ export const sitterLooking = ({ id, name }: { id: string; name: string }): Sitte
 export const peopleAt = (table: TableRecord): string[] =>
   table.seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : []))
 
-/** Those who found the table by looking for people, while they still wait. */
-export const lookingAt = (table: TableRecord): string[] =>
-  table.state === 'open'
-    ? table.seats.flatMap((each) => (each?.kind === 'person' && each.looking && each.personId ? [each.personId] : []))
-    : []
+/** Those who found the table by looking for people. */
+export const foundBy = (table: TableRecord): string[] =>
+  table.seats.flatMap((each) => (each?.kind === 'person' && each.looking && each.personId !== null ? [each.personId] : []))
+
+/** Those of them who still wait. */
+export const lookingAt = (table: TableRecord): string[] => (table.state === 'open' ? foundBy(table) : [])
 
 /**
  * If the host leaves, the table passes to the first of those who stay. The table of somebody who looked for people

@@ -3,7 +3,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Log, Presence } from '../match/ports.ts'
 import type { StoredTable, Tables } from './changes.ts'
-import { lookingAt, seatOf, stand } from './seats.ts'
+import { foundBy, lookingAt, seatOf, stand } from './seats.ts'
 
 export interface WaitingParts {
   readonly journal: Journal
@@ -63,6 +63,7 @@ export function waitingPeople({ journal, tables, presence, bus, log, patience = 
 
   async function attend(id: string, comer?: string): Promise<void> {
     const table = await journal.table(id)
+    for (const person of table ? foundBy(table) : []) bus.publish('person', { id: person })
     const looking = table ? lookingAt(table) : []
     if (!table || looking.length === 0) {
       watched.delete(id)

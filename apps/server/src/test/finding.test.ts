@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Table, tableList } from '@toadstool/protocol'
+import { news, type Table, tableList } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
@@ -110,6 +110,27 @@ test('whoever is muted isn’t met', async () => {
   const { body } = await ann.get('/api/me')
   await bob.post('/api/people/mute', { person: (body as { id: string }).id, muted: true })
   expect((await bob.table('/api/find', { game })).id).not.toBe(table.id)
+})
+
+test('whoever looks hears on every page who sits down, and that the match has begun', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/find', { game, seats: 3 })
+  let heard = 0
+  const page = ann.socket('/lobby')
+  pages.push(page)
+  page.on('news', () => {
+    heard += 1
+  })
+  await until(() => page.connected)
+  const looking = async () => news.parse((await ann.get('/api/news')).body).looking
+  expect(await looking()).toEqual([{ table: id, game, state: 'open', others: [], free: 2 }])
+  await bob.table(`/api/tables/${id}/sit`)
+  await until(() => heard > 0)
+  expect(await looking()).toMatchObject([{ state: 'open', others: [{ name: expect.any(String) }], free: 1 }])
+  await bob.table(`/api/tables/${id}/ready`, { ready: true })
+  await ann.table(`/api/tables/${id}/bot`, { seat: '2', level: 'easy' })
+  await until(async () => (await looking())[0]?.state === 'running')
+  expect(news.parse((await bob.get('/api/news')).body).looking).toEqual([])
 })
 
 test('a bot can take the free seat: the match begins at once', async () => {

@@ -1,4 +1,4 @@
-import { company, type Invitations, invitations, me, type Table } from '@toadstool/protocol'
+import { company, me, type News, news as newsShape, type Table } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
@@ -30,9 +30,9 @@ test('an invitation appears on the open pages of the other, who sits down with i
   const { ann, bob } = await acquainted()
   const page = await arrive(bob)
   const news: unknown[] = []
-  page.on('invitations', () => news.push(1))
+  page.on('news', () => news.push(1))
   const table = await ann.table('/api/tables', { game, listed: false })
-  const sent = invitations.parse((await ann.post(`/api/tables/${table.id}/invite`, { person: await idOf(bob) })).body)
+  const sent = newsShape.parse((await ann.post(`/api/tables/${table.id}/invite`, { person: await idOf(bob) })).body)
   expect(sent).toMatchObject({ received: [], sent: [{ to: { id: await idOf(bob) }, table: table.id, state: 'waiting' }] })
   await until(() => news.length === 1)
   expect(await received(bob)).toMatchObject([{ from: { id: await idOf(ann) }, table: table.id, game }])
@@ -47,7 +47,7 @@ test('whoever declines isn’t asked again at that table, and the other learns i
   const { id } = await ann.table('/api/tables', { game })
   const person = await idOf(bob)
   const heard: unknown[] = []
-  ;(await arrive(ann)).on('invitations', () => heard.push(1))
+  ;(await arrive(ann)).on('news', () => heard.push(1))
   await ann.post(`/api/tables/${id}/invite`, { person })
   await until(() => heard.length === 1)
   await bob.post(`/api/tables/${id}/decline`)
@@ -84,9 +84,9 @@ test('whoever wants no invitations, or none from this person, gets none, and the
   const { ann, bob } = await acquainted()
   const [a, b] = [await idOf(ann), await idOf(bob)]
   await arrive(bob)
-  const inviteTo = async (): Promise<Invitations['received']> => {
+  const inviteTo = async (): Promise<News['received']> => {
     const { id } = await ann.table('/api/tables', { game })
-    const { sent } = invitations.parse((await ann.post(`/api/tables/${id}/invite`, { person: b })).body)
+    const { sent } = newsShape.parse((await ann.post(`/api/tables/${id}/invite`, { person: b })).body)
     expect(sent.at(-1)).toMatchObject({ table: id, state: 'waiting' })
     return received(bob)
   }
@@ -154,5 +154,5 @@ async function arrive(person: Browser): Promise<Socket> {
 }
 
 const idOf = async (person: Browser): Promise<string> => me.parse((await person.get('/api/me')).body).id
-const of = async (person: Browser): Promise<Invitations> => invitations.parse((await person.get('/api/invitations')).body)
+const of = async (person: Browser): Promise<News> => newsShape.parse((await person.get('/api/news')).body)
 const received = async (person: Browser) => (await of(person)).received

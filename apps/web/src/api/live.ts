@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { asGuest, refreshTable, refreshTables } from './lobby.ts'
+import { refreshNews, refreshTalk } from './meeting.ts'
 
 /** Keeps lists of tables fresh while a page is open. The socket's code is loaded after the first paint. */
 export async function followLobby(): Promise<void> {
@@ -9,15 +10,20 @@ export async function followLobby(): Promise<void> {
 
 /** Follows one table as well, until the returned function is called. */
 export function followTable(id: string): () => void {
-  watched.add(id)
+  watched.set(id, (watched.get(id) ?? 0) + 1)
   void connected((live) => live.emit('watch', id))
   return () => {
-    watched.delete(id)
-    void connected((live) => live.emit('unwatch', id))
+    const left = (watched.get(id) ?? 1) - 1
+    if (left > 0) watched.set(id, left)
+    else {
+      watched.delete(id)
+      void connected((live) => live.emit('unwatch', id))
+    }
   }
 }
 
-const watched = new Set<string>()
+/** By table: how many parts of the page follow it. */
+const watched = new Map<string, number>()
 let socket: Promise<Socket> | undefined
 
 async function connected(then: (live: Socket) => void): Promise<void> {
@@ -33,9 +39,18 @@ async function connect(): Promise<Socket> {
     if (!live.connected) replaceConnection()
   })
   live.on('connect', () => {
-    for (const id of watched) live.emit('watch', id)
+    for (const id of watched.keys()) live.emit('watch', id)
     refreshTables()
-    for (const id of watched) refreshTable(id)
+    refreshNews()
+    for (const id of watched.keys()) {
+      refreshTable(id)
+      refreshTalk(id)
+    }
+  })
+  live.on('news', refreshNews)
+  live.on('talk', (about: unknown) => {
+    const id = idOf(about)
+    if (id) refreshTalk(id)
   })
   live.on('tables', refreshTables)
   live.on('table', (about: unknown) => {

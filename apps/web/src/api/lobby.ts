@@ -20,7 +20,7 @@ export const queries = new QueryClient({
   },
 })
 
-const keys = {
+export const keys = {
   me: ['me'],
   shelf: ['shelf'],
   tables: ['tables'],
@@ -28,6 +28,10 @@ const keys = {
   listed: ['tables', 'listed'],
   table: (id: string) => ['table', id],
   proof: (id: string) => ['proof', id],
+  news: ['news'],
+  company: ['company'],
+  talk: (id: string) => ['talk', id],
+  reach: ['reach'],
 } as const
 
 export const useMe = () => useQuery({ queryKey: keys.me, queryFn: signIn, staleTime: Number.POSITIVE_INFINITY })
@@ -110,7 +114,7 @@ function requestOf(id: string, action: TableAction): Promise<Table> {
   return verb === 'change' ? patch(`/api/tables/${id}`, 'table', body) : post(`/api/tables/${id}/${verb}`, 'table', body)
 }
 
-function keepTable(next: Table): void {
+export function keepTable(next: Table): void {
   queries.setQueryData(keys.table(next.id), next)
   refreshTables()
 }

@@ -1,6 +1,6 @@
 /** Shapes of the server's answers. Loaded alongside the first request, not before the first paint. */
 import type { GameCard } from '@toadstool/games'
-import { botLevel, deviceLink, me, problemSchema, proof, slug, table, tableList } from '@toadstool/protocol'
+import { botLevel, company, deviceLink, me, news, problemSchema, proof, reach, slug, table, tableChat, tableList } from '@toadstool/protocol'
 import { type ZodType, z } from 'zod'
 
 const words = z.object({ en: z.string(), de: z.string() })
@@ -40,6 +40,10 @@ export const shapes = {
   tableList,
   proof,
   deviceLink,
+  news,
+  company,
+  tableChat,
+  reach,
   shelf: z.array(z.object({ slug, card: gameCard as unknown as ZodType<GameCard> })),
   problem: problemSchema,
   anything: z.unknown(),

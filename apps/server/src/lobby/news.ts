@@ -1,0 +1,30 @@
+/** What concerns one person alone, on whatever page they are. */
+import type { News } from '@toadstool/protocol'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { InvitationBook } from './invitations.ts'
+import { shown } from './opponents.ts'
+import { foundBy } from './seats.ts'
+
+interface NewsParts {
+  readonly journal: Journal
+  readonly invitations: InvitationBook
+}
+
+const mostTables = 100
+
+export async function newsFor({ journal, invitations }: NewsParts, me: string): Promise<News> {
+  const tables = await journal.tables({ states: ['open', 'running'], personId: me, limit: mostTables })
+  return {
+    ...(await invitations.of(me)),
+    looking: tables.filter((table) => foundBy(table).includes(me)).map((table) => lookedFor(table, me)),
+  }
+}
+
+function lookedFor({ id, game, state, seats }: TableRecord, me: string): News['looking'][number] {
+  const others = seats.flatMap((each) => {
+    const person =
+      each?.kind === 'person' && each.personId !== null && each.personId !== me ? { id: each.personId, name: each.name } : undefined
+    return person ? [shown(person)] : []
+  })
+  return { table: id, game, state: state === 'open' ? 'open' : 'running', others, free: seats.filter((each) => each === null).length }
+}

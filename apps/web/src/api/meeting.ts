@@ -1,0 +1,76 @@
+/** How people meet: looking for company, invitations, opponents of old, talk at a table that hasn't begun. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FindTable, Me, News } from '@toadstool/protocol'
+import { asGuest, keepTable, keys, queries } from './lobby.ts'
+import { get, patch, post } from './request.ts'
+
+const stillFor = 60_000
+
+/** What concerns me alone; kept fresh by the live event `news`. */
+export const useNews = () => useQuery({ queryKey: keys.news, queryFn: () => asGuest(() => get('/api/news', 'news')), staleTime: stillFor })
+
+export const useFind = () =>
+  useMutation({
+    mutationFn: (wish: FindTable) => asGuest(() => post('/api/find', 'table', wish)),
+    onSuccess: (table) => {
+      keepTable(table)
+      refreshNews()
+    },
+  })
+
+/** People I have played with. Who of them is here changes without notice: it is asked anew each minute that somebody looks. */
+export const useCompany = () =>
+  useQuery({ queryKey: keys.company, queryFn: () => asGuest(() => get('/api/people', 'company')), refetchInterval: stillFor })
+
+export const useMute = () =>
+  useMutation({
+    mutationFn: (wish: { person: string; muted: boolean }) => asGuest(() => post('/api/people/mute', 'company', wish)),
+    onSuccess: (company) => {
+      queries.setQueryData(keys.company, company)
+      refreshNews()
+    },
+  })
+
+export const useInvitePerson = () =>
+  useMutation({
+    mutationFn: ({ table, person }: { table: string; person: string }) =>
+      asGuest(() => post(`/api/tables/${table}/invite`, 'news', { person })),
+    onSuccess: keepNews,
+  })
+
+export const useDecline = () =>
+  useMutation({
+    mutationFn: (table: string) => asGuest(() => post(`/api/tables/${table}/decline`, 'news', {})),
+    onSuccess: keepNews,
+  })
+
+export const useInvitable = () =>
+  useMutation({
+    mutationFn: (invitations: boolean) => asGuest(() => patch('/api/me', 'me', { invitations })),
+    onSuccess: (me: Me) => queries.setQueryData(keys.me, me),
+  })
+
+export const useTalk = (table: string) =>
+  useQuery({ queryKey: keys.talk(table), queryFn: () => asGuest(() => get(`/api/tables/${table}/chat`, 'tableChat')) })
+
+export const useSay = (table: string) =>
+  useMutation({
+    mutationFn: (text: string) => asGuest(() => post(`/api/tables/${table}/chat`, 'tableChat', { text })),
+    onSuccess: (talk) => queries.setQueryData(keys.talk(table), talk),
+  })
+
+/** Under which address others reach this server. */
+export const useReach = () =>
+  useQuery({ queryKey: keys.reach, queryFn: () => get('/api/reach', 'reach'), staleTime: Number.POSITIVE_INFINITY })
+
+/** Called by the live events. */
+export function refreshNews(): void {
+  void queries.invalidateQueries({ queryKey: keys.news })
+}
+export function refreshTalk(table: string): void {
+  void queries.invalidateQueries({ queryKey: keys.talk(table) })
+}
+
+function keepNews(news: News): void {
+  queries.setQueryData(keys.news, news)
+}

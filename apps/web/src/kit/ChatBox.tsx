@@ -1,0 +1,80 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import styles from './ChatBox.module.css'
+import { SeatEmblem } from './SeatEmblem.tsx'
+import type { SeatColor } from './seats.ts'
+
+export interface SaidLine {
+  readonly id: string
+  readonly name: string
+  readonly payload: string
+  /** Of the seat it was said from. */
+  readonly color?: SeatColor | undefined
+}
+
+interface ChatBoxProps {
+  readonly lines: readonly SaidLine[]
+  readonly words: { readonly title: string; readonly empty: string; readonly write: string; readonly send: string }
+  /** Ready-made lines, one touch each. */
+  readonly quick?: readonly string[]
+  /** Absent: this channel is only listened to. */
+  readonly onSay?: ((text: string) => void) | undefined
+}
+
+const longest = 500
+
+/** What people say, the newest last, and a line to say something. New lines are announced. */
+export function ChatBox({ lines, words, quick = [], onSay }: ChatBoxProps) {
+  const [text, setText] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [lines.length])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const said = text.trim()
+    if (said) onSay?.(said.slice(0, longest))
+    setText('')
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      <div ref={list} className={styles.list} role="log" aria-label={words.title} tabIndex={0}>
+        {lines.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+        {lines.map(({ id, name, payload, color }) => (
+          <p key={id}>
+            {color && <SeatEmblem color={color} size={17} />}
+            <span>
+              <b>{name}</b> {payload}
+            </span>
+          </p>
+        ))}
+      </div>
+      {onSay && (
+        <>
+          {quick.length > 0 && (
+            <div className={styles.quick}>
+              {quick.map((each) => (
+                <button key={each} type="button" onClick={() => onSay(each)}>
+                  {each}
+                </button>
+              ))}
+            </div>
+          )}
+          <form className={styles.form} onSubmit={submit}>
+            <input
+              value={text}
+              maxLength={longest}
+              enterKeyHint="send"
+              placeholder={words.write}
+              aria-label={words.write}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button submit size="small" icon="ui:send" label={words.send} />
+          </form>
+        </>
+      )}
+    </>
+  )
+}
