@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { followLobby } from './api/live.ts'
 import HomePage from './pages/HomePage.tsx'
@@ -15,6 +15,7 @@ const HowPage = lazy(() => import('./pages/HowPage.tsx'))
 const DevicePage = lazy(() => import('./pages/DevicePage.tsx'))
 const ProofPage = lazy(() => import('./pages/proof/ProofPage.tsx'))
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
+const Alerts = lazy(() => import('./pages/meeting/Alerts.tsx'))
 const TutorialPage = lazy(() => import('./match/lesson/TutorialPage.tsx'))
 
 export function App() {
@@ -26,26 +27,31 @@ export function App() {
     if (!path.startsWith('/t/')) showFonts()
   }, [path])
   return (
-    <Switch>
-      <Route path="/learn/:slug">{({ slug }) => <TutorialPage slug={slug} />}</Route>
-      <Route path="/t/:id">{({ id }) => <TablePage id={id} />}</Route>
-      <Route>
-        <Shell>
-          <Switch>
-            <Route path="/" component={HomePage} />
-            <Route path="/g/:slug">{({ slug }) => <GamePage slug={slug} />}</Route>
-            <Route path="/g/:slug/rules">{({ slug }) => <RulesPage slug={slug} />}</Route>
-            <Route path="/t/:id/proof">{({ id }) => <ProofPage id={id} />}</Route>
-            <Route path="/my-games" component={MyGamesPage} />
-            <Route path="/games" component={MyGamesPage} />
-            <Route path="/tables" component={TablesPage} />
-            <Route path="/settings" component={SettingsPage} />
-            <Route path="/how" component={HowPage} />
-            <Route path="/device/:code">{({ code }) => <DevicePage code={code} />}</Route>
-            <Route component={NotFoundPage} />
-          </Switch>
-        </Shell>
-      </Route>
-    </Switch>
+    <>
+      <Switch>
+        <Route path="/learn/:slug">{({ slug }) => <TutorialPage slug={slug} />}</Route>
+        <Route path="/t/:id">{({ id }) => <TablePage id={id} />}</Route>
+        <Route>
+          <Shell>
+            <Switch>
+              <Route path="/" component={HomePage} />
+              <Route path="/g/:slug">{({ slug }) => <GamePage slug={slug} />}</Route>
+              <Route path="/g/:slug/rules">{({ slug }) => <RulesPage slug={slug} />}</Route>
+              <Route path="/t/:id/proof">{({ id }) => <ProofPage id={id} />}</Route>
+              <Route path="/my-games" component={MyGamesPage} />
+              <Route path="/games" component={MyGamesPage} />
+              <Route path="/tables" component={TablesPage} />
+              <Route path="/settings" component={SettingsPage} />
+              <Route path="/how" component={HowPage} />
+              <Route path="/device/:code">{({ code }) => <DevicePage code={code} />}</Route>
+              <Route component={NotFoundPage} />
+            </Switch>
+          </Shell>
+        </Route>
+      </Switch>
+      <Suspense fallback={null}>
+        <Alerts />
+      </Suspense>
+    </>
   )
 }

@@ -1,6 +1,19 @@
 /** Shapes of the server's answers. Loaded alongside the first request, not before the first paint. */
 import type { GameCard } from '@toadstool/games'
-import { botLevel, company, deviceLink, me, news, problemSchema, proof, reach, slug, table, tableChat, tableList } from '@toadstool/protocol'
+import {
+  botLevel,
+  company,
+  deviceLink,
+  me,
+  news,
+  problemSchema,
+  proof,
+  reach,
+  slug,
+  table,
+  tableChat,
+  tableList,
+} from '@toadstool/protocol'
 import { type ZodType, z } from 'zod'
 
 const words = z.object({ en: z.string(), de: z.string() })

@@ -7,10 +7,12 @@ import { Panel } from '../kit/Panel.tsx'
 import { Toadstool } from '../kit/Toadstool.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import styles from './HomePage.module.css'
+import { FindOpponent } from './meeting/FindOpponent.tsx'
+import { Opponents } from './meeting/Opponents.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
 import { Failure, Loading } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
-import { isYourTurn } from './tables/tables.ts'
+import { byCompany, isNewTo, isYourTurn } from './tables/tables.ts'
 import { seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
 
 export default function HomePage() {
@@ -20,7 +22,8 @@ export default function HomePage() {
   const first = shelf.data?.[0]
   const play = usePlayNow()
   const invite = useInvite()
-  const due = (useMyTables().data?.tables ?? []).filter(isYourTurn)
+  const mine = useMyTables().data?.tables
+  const due = (mine ?? []).filter(isYourTurn)
   const title = useGameTitle()
   return (
     <div className={styles.home}>
@@ -43,6 +46,14 @@ export default function HomePage() {
               <span className={styles.long}>{t('home.invite')}</span>
               <span className={styles.short}>{t('home.invite.short')}</span>
             </Button>
+          </div>
+          <div className={styles.more}>
+            {shelf.data && <FindOpponent shelf={shelf.data} />}
+            {first && mine && isNewTo(mine, first.slug) && (
+              <Button kind="quiet" icon="ui:graduation-cap" href={`/learn/${first.slug}`}>
+                {t('game.learn', { n: first.card.lessonMinutes })}
+              </Button>
+            )}
           </div>
           <p className={styles.promise}>{t('home.promise')}</p>
         </div>
@@ -75,6 +86,7 @@ export default function HomePage() {
           </ul>
         </section>
         {shelf.data && <Now />}
+        {shelf.data && <Opponents title={t('opponents.here')} hereOnly most={4} />}
       </div>
     </div>
   )
@@ -87,7 +99,7 @@ function Now() {
   const listed = useTables()
   const first = useShelf().data?.[0]
   const { open, pending } = useOpen()
-  const tables = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null)
+  const tables = (listed.data?.tables ?? []).filter((table) => table.state !== 'over' && table.yourSeat === null).sort(byCompany)
   return (
     <section className={styles.now} aria-labelledby="now">
       <h2 id="now">{t('home.now')}</h2>

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SearchField } from '../kit/Field.tsx'
 import { useTitle } from '../kit/useTitle.ts'
+import { Opponents } from './meeting/Opponents.tsx'
 import styles from './Page.module.css'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 import { MyTable } from './tables/MyTable.tsx'
@@ -47,6 +48,7 @@ export default function MyGamesPage() {
       <Group title={t('mine.waiting')} tables={waiting}>
         {(table) => <MyTable table={table} title={titleOf(table)} kind="waiting" />}
       </Group>
+      {!wanted && <Opponents title={t('opponents.title')} />}
       <Group title={t('mine.finished')} tables={finished}>
         {(table) => <MyTable table={table} title={titleOf(table)} kind="finished" />}
       </Group>

@@ -1,4 +1,5 @@
 import { useDeviceLink, useMe } from '../api/lobby.ts'
+import { useCompany, useInvitable, useMute } from '../api/meeting.ts'
 import { type TextKey, useT } from '../i18n/index.ts'
 import { Icon, type IconName } from '../icons/index.ts'
 import { Button } from '../kit/Button.tsx'
@@ -10,7 +11,7 @@ import { useTitle } from '../kit/useTitle.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import styles from './Page.module.css'
 import { problemKey } from './shell/states.tsx'
-import { LinkLine } from './tables/InviteLink.tsx'
+import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
 import { NameField } from './tables/NameField.tsx'
 
 export default function SettingsPage() {
@@ -79,6 +80,7 @@ export default function SettingsPage() {
           on={settings.notify}
           onChange={(notify) => void askLeave(notify).then((granted) => change({ notify: granted }))}
         />
+        <Invitations />
       </Panel>
       <OtherDevice />
     </div>
@@ -121,8 +123,38 @@ async function askLeave(wanted: boolean): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
+/** Kept by the server: it decides whom an invitation reaches. */
+function Invitations() {
+  const t = useT()
+  const me = useMe().data
+  const { muted = [] } = useCompany().data ?? {}
+  const choose = useInvitable()
+  const mute = useMute()
+  const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
+  if (!me) return null
+  return (
+    <>
+      <Switch
+        label={t('settings.invitations')}
+        hint={t('settings.invitations.hint')}
+        on={choose.isPending ? choose.variables : me.invitations}
+        onChange={(on) => choose.mutate(on, { onError: sorry })}
+      />
+      {muted.map((person) => (
+        <Row key={person.id} label={t('settings.muted', { name: person.name })}>
+          <Button size="small" onClick={() => mute.mutate({ person: person.id, muted: false }, { onError: sorry })}>
+            {t('settings.unmute')}
+            <span className="visually-hidden"> {person.name}</span>
+          </Button>
+        </Row>
+      ))}
+    </>
+  )
+}
+
 function OtherDevice() {
   const t = useT()
+  const { origin, isLocal } = useOrigin()
   const link = useDeviceLink()
   return (
     <div className={styles.actions}>
@@ -139,7 +171,8 @@ function OtherDevice() {
       {link.data && (
         <Dialog title={t('device.take')} onClose={() => link.reset()}>
           <p>{t('device.hint')}</p>
-          <LinkLine url={new URL(`/device/${link.data.code}`, window.location.origin).href} title={t('device.scan')} />
+          <LinkLine url={new URL(`/device/${link.data.code}`, origin).href} title={t('device.scan')} />
+          {isLocal && <OnlyHere />}
         </Dialog>
       )}
     </div>

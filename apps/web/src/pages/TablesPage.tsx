@@ -3,10 +3,11 @@ import { useShelf, useTables } from '../api/lobby.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { useTitle } from '../kit/useTitle.ts'
+import { FindOpponent } from './meeting/FindOpponent.tsx'
 import styles from './Page.module.css'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 import { TableStrip } from './tables/TableStrip.tsx'
-import { takenSeats } from './tables/tables.ts'
+import { byCompany, isJoinable } from './tables/tables.ts'
 import { seatsForCompany, useOpen } from './tables/usePlay.ts'
 
 /** What is going on at the tables that anyone may see. */
@@ -18,13 +19,12 @@ export default function TablesPage() {
   const { open, pending } = useOpen()
   useTitle(t('nav.tables'))
   const titleOf = (table: Table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
-  const tables = [...(listed.data?.tables ?? [])].sort((a, b) => b.updatedAt - a.updatedAt)
-  const free = tables.filter((table) => table.state === 'open' && takenSeats(table) < table.seats.length)
+  const tables = [...(listed.data?.tables ?? [])].sort(byCompany)
+  const free = tables.filter(isJoinable)
   const running = tables.filter((table) => table.state === 'running')
   const first = shelf?.[0]
   const start = (
     <Button
-      kind="primary"
       icon="ui:lock-open"
       busy={pending}
       disabled={!first}
@@ -37,7 +37,10 @@ export default function TablesPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t('nav.tables')}</h1>
-        {free.length + running.length > 0 && start}
+        <div className={styles.actions}>
+          {shelf && <FindOpponent shelf={shelf} kind="primary" />}
+          {free.length + running.length > 0 && start}
+        </div>
       </div>
       {listed.data && <p className={styles.lead}>{t('tables.people', { n: listed.data.people })}</p>}
       {listed.isPending && <Loading again={() => void listed.refetch()} />}

@@ -3,11 +3,11 @@ import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
-import { settings } from '../../settings.ts'
 import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
+import { callBack } from './callBack.ts'
 import { play } from './sounds.ts'
 import { useTabCall } from './tabCall.ts'
 
@@ -33,21 +33,13 @@ function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
   useEffect(() => {
     if (!owing) return
     play(reaction ? 'knock' : 'horn')
-    reach(title, id, said.current, reaction ? [60, 60, 60] : 80)
+    callBack(title, id, said.current, reaction ? [60, 60, 60] : 80)
   }, [owing, reaction, title, id])
   useEffect(() => {
     if (!offered) return
     play('knock')
-    reach(title, id, offered, [60, 60, 60])
+    callBack(title, id, offered, [60, 60, 60])
   }, [offered, title, id])
-}
-
-/** By vibration, and by a browser notification while the page is hidden. */
-function reach(title: string, id: string | null, body: string, pattern: number | number[]): void {
-  if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
-  if (settings().notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    new Notification(title, { body, tag: id ?? 'toadstool' })
-  }
 }
 
 /** Refusals and failures. */

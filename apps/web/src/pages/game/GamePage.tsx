@@ -8,7 +8,7 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { useTitle } from '../../kit/useTitle.ts'
 import NotFoundPage from '../NotFoundPage.tsx'
 import { Failure, Loading } from '../shell/states.tsx'
-import { rangeOf } from '../tables/tables.ts'
+import { byCompany, rangeOf } from '../tables/tables.ts'
 import styles from './GamePage.module.css'
 import { Record as OwnRecord } from './Record.tsx'
 import { RuleSearch } from './RuleSearch.tsx'
@@ -27,7 +27,8 @@ export default function GamePage({ slug }: { readonly slug: string }) {
 function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }) {
   const t = useT()
   const language = useLanguage()
-  const running = useTables().data?.tables.filter((table) => table.game === slug && table.state === 'running') ?? []
+  const tables = useTables().data?.tables ?? []
+  const running = tables.filter((table) => table.game === slug && table.state === 'running').sort(byCompany)
   const watch = running.find((table) => table.yourSeat === null)
   const narrow = useMedia('(max-width: 760px)')
   useTitle(card.title[language])
@@ -38,7 +39,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
           <Poster slug={slug} label={t('game.poster', { game: card.title[language] })} wide={narrow} />
         </div>
         <Button wide icon="ui:graduation-cap" href={`/learn/${slug}`}>
-          {t('game.learn')}
+          {t('game.learn', { n: card.lessonMinutes })}
         </Button>
         {watch && (
           <Button wide icon="ui:eye" href={`/t/${watch.id}`}>

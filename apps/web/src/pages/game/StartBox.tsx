@@ -1,4 +1,5 @@
 import { type GameCard, isAsked, sideOf } from '@toadstool/games/card'
+import { useTables } from '../../api/lobby.ts'
 import { colorAt } from '../../boards/index.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -7,6 +8,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { presetOf } from '../../match/preset.ts'
 import { Level, OptionFields } from '../tables/OptionFields.tsx'
 import { paceChoices, seatCounts } from '../tables/options.ts'
+import { lookersFor } from '../tables/tables.ts'
 import styles from './GamePage.module.css'
 import { type Start, useStart } from './useStart.ts'
 
@@ -20,6 +22,7 @@ export function StartBox({ slug, card }: StartBoxProps) {
   const t = useT()
   const start = useStart(slug, card)
   const { options, seats, isAlone, mode, pending } = start
+  const looking = lookersFor(useTables().data?.tables ?? [], slug)
   return (
     <Panel className={styles.start}>
       <h2>{t('start.title')}</h2>
@@ -51,6 +54,12 @@ export function StartBox({ slug, card }: StartBoxProps) {
         >
           {t(mode === 'bot' ? 'home.play' : 'table.open')}
         </Button>
+        {mode === 'people' && (
+          <Button wide icon="ui:users" busy={pending === 'find'} onClick={start.find}>
+            {t('find.find')}
+            {looking > 0 && <span className={styles.count}>{t('find.count', { n: looking })}</span>}
+          </Button>
+        )}
         {!isAlone && (
           <Button wide icon="ui:link" busy={pending === 'invite'} onClick={start.invite}>
             {t('home.invite')}

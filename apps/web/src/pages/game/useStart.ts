@@ -1,5 +1,6 @@
 import type { BotLevel, GameCard } from '@toadstool/games/card'
 import { useState } from 'react'
+import { useFindPeople } from '../meeting/useFindPeople.ts'
 import { agreed, type Options, paces, presetOptions, refit, usualOptions } from '../tables/options.ts'
 import { useInvite, useOpen, usualLevel } from '../tables/usePlay.ts'
 
@@ -23,8 +24,10 @@ export interface Start {
   setListed(listed: boolean): void
   /** Nobody else takes part. */
   readonly isAlone: boolean
-  readonly pending: 'start' | 'invite' | undefined
+  readonly pending: 'start' | 'invite' | 'find' | undefined
   start(): void
+  /** Looks for people who want the same game: what is as usual here is left open. */
+  find(): void
   invite(): void
 }
 
@@ -39,6 +42,7 @@ export function useStart(slug: string, card: GameCard): Start {
   const [listed, setListed] = useState(true)
   const { open, pending } = useOpen()
   const invite = useInvite()
+  const people = useFindPeople()
   const isAlone = seats === 1
   const mode = isAlone ? 'bot' : wanted
   const seat = () => (sit === 'lot' || Number(sit) >= seats ? String(Math.floor(Math.random() * seats)) : sit)
@@ -51,10 +55,20 @@ export function useStart(slug: string, card: GameCard): Start {
     },
     setOptions: (change) => setAll({ ...options, ...change }),
     setPreset: (key) => setAll(presetOptions(card, key, seats)),
-    pending: pending ? 'start' : invite.pending ? 'invite' : undefined,
+    pending: pending ? 'start' : invite.pending ? 'invite' : people.pending ? 'find' : undefined,
     start() {
       if (mode === 'bot') open({ game: slug, ...wish, sit: seat(), bots: Array.from({ length: seats - 1 }, () => level), start: true })
       else open({ game: slug, ...wish, sit: seat(), listed })
+    },
+    find() {
+      const usual = usualOptions(card, seats)
+      const own = Object.entries(wish.options).filter(([key, value]) => value !== usual[key])
+      people.find({
+        game: slug,
+        ...(seats !== card.seats.usual && { seats }),
+        ...(own.length > 0 && { options: Object.fromEntries(own) }),
+        ...(pace !== 'none' && { pace: wish.pace }),
+      })
     },
     invite: () => invite.start({ slug, card }, { ...wish, sit: seat() }),
   }

@@ -3,6 +3,7 @@ import { Offline, Refused, Unreadable } from '../../api/request.ts'
 import { en } from '../../i18n/en.ts'
 import { type TextKey, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { Spinner } from '../../kit/Spinner.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import styles from './states.module.css'
 
@@ -16,12 +17,7 @@ export function Loading({ again }: { readonly again?: () => void }) {
   }, [])
   return (
     <div className={styles.loading} role="status">
-      <svg width={78} height={46} viewBox="0 0 78 46" aria-hidden="true">
-        <path d="M39 3C18 3 3 20 3 34c0 6 16 9 36 9s36-3 36-9C75 20 60 3 39 3Z" fill="#B3261E" stroke="var(--key)" strokeWidth={2.4} />
-        <circle cx={21} cy={27} r={6} />
-        <circle cx={39} cy={20} r={6} />
-        <circle cx={57} cy={27} r={6} />
-      </svg>
+      <Spinner size={78} />
       <span className="visually-hidden">{t('state.loading')}</span>
       {slow && (
         <>

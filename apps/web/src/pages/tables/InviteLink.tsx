@@ -1,5 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { useReach } from '../../api/meeting.ts'
 import { type Translate, useT } from '../../i18n/index.ts'
+import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { copyText } from '../../kit/clipboard.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -8,17 +10,38 @@ import styles from './InviteLink.module.css'
 
 const Qr = lazy(() => import('../../kit/Qr.tsx'))
 
-/** The link of a table, always whole, with Copy and QR. */
+/** The link of a table, always whole, with Copy and QR; where others can't reach this computer, that, and what to do. */
 export function InviteLink({ id }: { readonly id: string }) {
   const t = useT()
+  const { origin, isLocal } = useOrigin()
   return (
     <section className={styles.invite}>
       <header>
         <h2>{t('invite.title')}</h2>
-        <p>{t('invite.hint')}</p>
+        {!isLocal && <p>{t('invite.hint')}</p>}
       </header>
-      <LinkLine url={linkOf(id)} title={t('invite.qr')} />
+      <LinkLine url={linkOf(origin, id)} title={t('invite.qr')} />
+      {isLocal && <OnlyHere />}
     </section>
+  )
+}
+
+/** Where the links begin that go to others; `isLocal`: nobody but this computer gets there. */
+export function useOrigin(): { readonly origin: string; readonly isLocal: boolean } {
+  const reach = useReach().data
+  return { origin: reach?.origins[0] ?? window.location.origin, isLocal: reach?.kind === 'local' }
+}
+
+/** How to let others in. */
+export function OnlyHere() {
+  const t = useT()
+  return (
+    <p className={styles.local}>
+      <Icon name="ui:triangle-alert" size={18} />
+      <span>
+        {t('invite.local')} <code>HOST=0.0.0.0 npm start</code>
+      </span>
+    </p>
   )
 }
 
@@ -52,14 +75,18 @@ export function LinkLine({ url, title }: { readonly url: string; readonly title:
   )
 }
 
-export const linkOf = (id: string) => `${window.location.origin}/t/${id}`
+const linkOf = (origin: string, id: string) => `${origin}/t/${id}`
 
 /** Through the device's own share sheet where it has one, else to the clipboard. */
-export async function inviteTo(id: string, t: Translate): Promise<void> {
-  const url = linkOf(id)
-  const byTouch = window.matchMedia('(pointer: coarse)').matches
-  if (byTouch && 'share' in navigator) await navigator.share({ title: t('invite.share'), url }).catch(() => undefined)
-  else await copy(url, t)
+export function useInviteTo(id: string): () => void {
+  const t = useT()
+  const { origin } = useOrigin()
+  const url = linkOf(origin, id)
+  return () => {
+    const byTouch = window.matchMedia('(pointer: coarse)').matches
+    if (byTouch && 'share' in navigator) navigator.share({ title: t('invite.share'), url }).catch(() => undefined)
+    else void copy(url, t)
+  }
 }
 
 async function copy(url: string, t: Translate): Promise<void> {

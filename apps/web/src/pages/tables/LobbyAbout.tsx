@@ -22,7 +22,7 @@ export function LobbyAbout({ table, card }: { readonly table: Table; readonly ca
       </div>
       <div className={styles.links}>
         <Button wide icon="ui:graduation-cap" href={`/learn/${table.game}`}>
-          {t('game.learn')}
+          {t('game.learn', { n: card.lessonMinutes })}
         </Button>
         <Button wide kind="quiet" icon="ui:book-open" href={`/g/${table.game}/rules`}>
           {t('game.rules')}

@@ -61,6 +61,14 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           disabled={fixed}
           onChange={(listed) => act({ do: 'change', listed })}
         />
+        {seats > 1 && (
+          <p className={styles.leave}>
+            <Icon name="ui:log-out" size={17} />
+            <span>
+              <b>{t('table.leave')}</b> {t(table.pace.kind === 'none' ? 'table.leave.waits' : 'table.leave.clock')}
+            </span>
+          </p>
+        )}
         <p className={styles.seal}>
           <Icon name="ui:shield-check" size={17} />
           <span>

@@ -19,7 +19,8 @@ export function LobbyStart({ table, pending, act }: LobbyStartProps) {
   const mine = table.seats.find((seat) => seat.seat === table.yourSeat)?.occupant
   const isChanged = useWithdrawn(table, mine?.kind === 'person' && mine.ready)
   const reason = whyNotStart(table)
-  if (!table.yours) {
+  const looks = mine?.kind === 'person' && mine.looking && reason !== null
+  if (!table.yours || looks) {
     if (mine?.kind !== 'person') return null
     return (
       <div className={styles.start}>
@@ -34,7 +35,9 @@ export function LobbyStart({ table, pending, act }: LobbyStartProps) {
           {t(mine.ready ? 'seat.ready' : 'seat.makeready')}
         </Button>
         <p role="status">
-          {t(mine.ready ? 'start.host' : isChanged ? 'start.changed' : 'start.ready.hint', { name: table.host?.name ?? t('table.free') })}
+          {t(mine.ready ? (looks ? 'looking.ready' : 'start.host') : isChanged ? 'start.changed' : 'start.ready.hint', {
+            name: table.host?.name ?? t('table.free'),
+          })}
         </p>
       </div>
     )

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Select } from '../../kit/Field.tsx'
 import { Chip } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
-import { inviteTo } from './InviteLink.tsx'
+import { useInviteTo } from './InviteLink.tsx'
 import styles from './SeatRow.module.css'
 import { usualLevel } from './usePlay.ts'
 
@@ -70,10 +70,11 @@ interface ActionsProps {
 /** Sit down, or bring somebody. */
 function FreeSeat({ table, levels, seat, busy, act }: ActionsProps & { readonly busy: boolean }) {
   const t = useT()
+  const invite = useInviteTo(table.id)
   return (
     <>
       {table.yourSeat === null && (
-        <Button size="small" kind="primary" busy={busy} onClick={() => act({ do: 'sit', seat })}>
+        <Button size="small" busy={busy} onClick={() => act({ do: 'sit', seat })}>
           {t('seat.sit')}
         </Button>
       )}
@@ -82,9 +83,11 @@ function FreeSeat({ table, levels, seat, busy, act }: ActionsProps & { readonly 
           {t('seat.addbot')}
         </Button>
       )}
-      <Button size="small" icon="ui:link" onClick={() => void inviteTo(table.id, t)}>
-        {t('home.invite.short')}
-      </Button>
+      {(table.yours || table.yourSeat !== null) && (
+        <Button size="small" icon="ui:link" onClick={invite}>
+          {t('home.invite.short')}
+        </Button>
+      )}
     </>
   )
 }
@@ -109,7 +112,7 @@ function BotSeat({ table, levels, seat, level, act }: ActionsProps & { readonly 
 
 function statusOf(table: Table, { seat, occupant }: TableSeat, t: Translate): string {
   const color = t(`color.${colorAt(table.game, seat)}`)
-  if (!occupant) return t('seat.free.hint')
+  if (!occupant) return t(table.yours ? 'seat.free.hint' : table.yourSeat === null ? 'seat.free.guest' : 'seat.free.player')
   if (occupant.kind === 'bot') return t('seat.bot.hint')
   const host = table.host?.id === occupant.person.id
   const words = [occupant.you && t('seat.you'), host && t('seat.host')].filter(Boolean).join(', ')

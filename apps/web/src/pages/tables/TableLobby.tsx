@@ -8,16 +8,21 @@ import { Button } from '../../kit/Button.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
+import { Looking } from '../meeting/Looking.tsx'
+import { Opponents } from '../meeting/Opponents.tsx'
 import { problemKey } from '../shell/states.tsx'
 import { InviteLink } from './InviteLink.tsx'
 import { LobbyAbout } from './LobbyAbout.tsx'
 import { LobbyRules } from './LobbyRules.tsx'
 import { LobbyStart } from './LobbyStart.tsx'
+import { LobbyTalk } from './LobbyTalk.tsx'
 import { NameField } from './NameField.tsx'
 import { optionsOf, paceKey } from './options.ts'
 import { SeatRow } from './SeatRow.tsx'
 import styles from './TableLobby.module.css'
+import { isJoinable } from './tables.ts'
 import { usePlayNow } from './usePlay.ts'
+import { Welcome } from './Welcome.tsx'
 
 /** Seats, link and rules of a table before its first move. */
 export default function TableLobby({ table, card }: { readonly table: Table; readonly card: GameCard }) {
@@ -43,6 +48,8 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
             {t(table.listed ? 'table.public' : 'table.private')}
           </Chip>
         </header>
+        <Welcome table={table} card={card} pending={pending} act={act} />
+        <Looking table={table} card={card} />
         <YourName />
         <ul className={styles.seats} aria-label={t('table.seats')}>
           {table.seats.map((seat) => (
@@ -52,10 +59,18 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
           ))}
         </ul>
         <Full table={table} card={card} />
-        {table.seats.length > 1 && <InviteLink id={table.id} />}
+        {table.seats.length > 1 && (
+          <div className={styles.company}>
+            <InviteLink id={table.id} />
+            {table.yourSeat !== null && isJoinable(table) && <Opponents title={t('opponents.title')} table={table} most={4} />}
+          </div>
+        )}
         <LobbyStart table={table} pending={pending} act={act} />
       </div>
-      <LobbyRules table={table} card={card} act={act} />
+      <div className={styles.side}>
+        <LobbyRules table={table} card={card} act={act} />
+        {table.seats.length > 1 && <LobbyTalk table={table} />}
+      </div>
     </div>
   )
 }

@@ -37,8 +37,10 @@ export function agreed(card: GameCard, options: Options, seats: number): Options
 }
 
 /** The options of a table that a form can hold. */
-export function optionsOf(table: Table): Options {
-  const plain = Object.entries(table.options).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+export const optionsOf = (table: Table): Options => plainOptions(table.options)
+
+export function plainOptions(options: Readonly<Record<string, unknown>>): Options {
+  const plain = Object.entries(options).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
   return Object.fromEntries(plain) as Options
 }
 

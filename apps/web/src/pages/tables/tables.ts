@@ -7,6 +7,33 @@ export const isYourTurn = (table: Table): boolean =>
 
 export const takenSeats = (table: Table): number => table.seats.filter((seat) => seat.occupant).length
 
+/** Whether somebody can still sit down. */
+export const isJoinable = (table: Table): boolean => table.state === 'open' && takenSeats(table) < table.seats.length
+
+/** How many others wait for people to play this game with. */
+export const lookersFor = (tables: readonly Table[], game: string): number =>
+  new Set(
+    tables
+      .filter((table) => table.game === game && isJoinable(table))
+      .flatMap(({ seats }) => seats.flatMap(({ occupant }) => (isHere(occupant) && !occupant.you ? [occupant.person.id] : []))),
+  ).size
+
+/** Tables to join first, then people to watch, and last those of one person and bots; each kind by its latest change. */
+export const byCompany = (a: Table, b: Table): number => companyRank(a) - companyRank(b) || b.updatedAt - a.updatedAt
+
+function companyRank(table: Table): number {
+  const people = table.seats.filter(({ occupant }) => occupant?.kind === 'person').length
+  if (isJoinable(table)) return table.seats.some(({ occupant }) => isHere(occupant)) ? 0 : 1
+  return people > 1 ? 2 : 3
+}
+
+type Occupant = Table['seats'][number]['occupant']
+const isHere = (occupant: Occupant): occupant is Extract<Occupant, { kind: 'person' }> => occupant?.kind === 'person' && occupant.connected
+
+/** Whether somebody has never played a match of this game. */
+export const isNewTo = (mine: readonly Table[], game: string): boolean =>
+  !mine.some((table) => table.game === game && table.state !== 'open')
+
 /** The name of whoever sits there; `undefined` for a free seat. */
 export function nameAt(table: Table, seat: string): string | undefined {
   const occupant = table.seats.find((each) => each.seat === seat)?.occupant

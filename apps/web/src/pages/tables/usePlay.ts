@@ -1,10 +1,12 @@
 import type { BotLevel, GameCard } from '@toadstool/games/card'
 import type { OpenTable } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
-import { useOpenTable } from '../../api/lobby.ts'
+import { useMyTables, useOpenTable } from '../../api/lobby.ts'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
 import { problemKey } from '../shell/states.tsx'
+import { agreed, presetOptions } from './options.ts'
+import { isNewTo } from './tables.ts'
 
 interface Game {
   readonly slug: string
@@ -28,14 +30,17 @@ export function useOpen() {
   }
 }
 
-/** A game against bots in one click. */
+/** A game against bots in one click; somebody's first is the quick one. */
 export function usePlayNow() {
   const { open, pending } = useOpen()
+  const mine = useMyTables().data?.tables ?? []
   return {
     pending,
     start: ({ slug, card }: Game, wish: Wish = {}) => {
       const seats = wish.seats ?? card.seats.usual
-      open({ game: slug, seats, bots: botsFor(card, seats), start: true, ...wish })
+      const preset = isNewTo(mine, slug) ? card.quick : card.presets[0]?.key
+      const options = agreed(card, presetOptions(card, preset, seats), seats)
+      open({ game: slug, seats, options, bots: botsFor(card, seats), start: true, ...wish })
     },
   }
 }

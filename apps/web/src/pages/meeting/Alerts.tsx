@@ -1,0 +1,146 @@
+import type { News } from '@toadstool/protocol'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { followTable } from '../../api/live.ts'
+import { useGameCard, useTableActions } from '../../api/lobby.ts'
+import { useDecline, useMute, useNews } from '../../api/meeting.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Poster } from '../../kit/Poster.tsx'
+import { toast } from '../../kit/Toast.tsx'
+import { callBack } from '../../match/telling/callBack.ts'
+import { problemKey } from '../shell/states.tsx'
+import { listed } from '../tables/tables.ts'
+import styles from './Alerts.module.css'
+
+/** What concerns me on whatever page I am: invitations, and company where I look for it. */
+export default function Alerts() {
+  const t = useT()
+  const [path] = useLocation()
+  const news = useNews().data
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const begun = useBegun(news)
+  useFollowed(news)
+  const elsewhere = ({ table }: { readonly table: string }) => path !== `/t/${table}`
+  const invited = (news?.received ?? []).filter(elsewhere)
+  const joined = (news?.looking ?? [])
+    .filter(elsewhere)
+    .filter(({ table, state, others }) => (state === 'open' ? others.length > 0 : begun.includes(table)))
+    .filter((each) => !seen.includes(keyOf(each)))
+  return (
+    <section className={styles.alerts} aria-label={t('alerts.title')}>
+      <ul aria-live="polite">
+        {invited.map((each) => (
+          <li key={`${each.table}/${each.from.id}`}>
+            <Invitation invitation={each} />
+          </li>
+        ))}
+        {joined.map((each) => (
+          <li key={keyOf(each)}>
+            <Company looked={each} onSeen={() => setSeen([...seen, keyOf(each)])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Looked = News['looking'][number]
+
+const keyOf = ({ table, state, others }: Looked): string => [table, state, ...others.map(({ id }) => id)].join('/')
+
+/** While I look for people I am there, whatever page I am on. */
+function useFollowed(news: News | undefined): void {
+  const open = (news?.looking ?? [])
+    .filter(({ state }) => state === 'open')
+    .map(({ table }) => table)
+    .join(' ')
+  useEffect(() => {
+    const ends = open.split(' ').filter(Boolean).map(followTable)
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [open])
+}
+
+/** Tables whose match has begun since this page was loaded. */
+function useBegun(news: News | undefined): readonly string[] {
+  const open = useRef<readonly string[]>([])
+  const looking = news?.looking ?? []
+  const waiting = looking.filter(({ state }) => state === 'open').map(({ table }) => table)
+  useEffect(() => {
+    open.current = [...new Set([...open.current, ...waiting])]
+  })
+  return looking.filter(({ table, state }) => state === 'running' && open.current.includes(table)).map(({ table }) => table)
+}
+
+function Invitation({ invitation: { from, table, game } }: { readonly invitation: News['received'][number] }) {
+  const t = useT()
+  const [, go] = useLocation()
+  const title = useTitleOf(game)
+  const decline = useDecline()
+  const mute = useMute()
+  const { actAsync, pending } = useTableActions(table)
+  const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
+  const join = () => void actAsync({ do: 'sit' }).then(() => go(`/t/${table}`), sorry)
+  const silence = () =>
+    mute.mutate({ person: from.id, muted: true }, { onSuccess: () => toast(t('invitation.muted', { name: from.name })), onError: sorry })
+  return (
+    <Alert game={game} table={table} title={t('invitation.title', { name: from.name })} text={title}>
+      <Button kind="primary" busy={pending !== undefined} onClick={join}>
+        {t('invitation.accept')}
+      </Button>
+      <Button busy={decline.isPending} onClick={() => decline.mutate(table, { onError: sorry })}>
+        {t('invitation.decline')}
+      </Button>
+      <Button kind="quiet" icon="ui:volume-x" label={t('invitation.mute', { name: from.name })} busy={mute.isPending} onClick={silence} />
+    </Alert>
+  )
+}
+
+function Company({ looked: { table, game, state, others }, onSeen }: { readonly looked: Looked; readonly onSeen: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const names = listed(
+    language,
+    others.map(({ name }) => name),
+  )
+  const title = state === 'running' ? t('looking.begun') : t('looking.joined', { names, n: others.length })
+  return (
+    <Alert game={game} table={table} title={title} text={useTitleOf(game)}>
+      <Button kind="primary" href={`/t/${table}`} onClick={onSeen}>
+        {t('looking.go')}
+      </Button>
+      <Button onClick={onSeen}>{t('invitation.decline')}</Button>
+    </Alert>
+  )
+}
+
+interface AlertProps {
+  readonly game: string
+  readonly table: string
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Alert({ game, table, title, text, children }: AlertProps) {
+  useEffect(() => callBack(title, table, text, 80), [title, table, text])
+  return (
+    <div className={styles.alert}>
+      <span className={styles.thumb}>
+        <Poster slug={game} />
+      </span>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}
+
+function useTitleOf(game: string): string {
+  const language = useLanguage()
+  return useGameCard(game)?.title[language] ?? ''
+}

@@ -1,0 +1,25 @@
+import type { Table } from '@toadstool/protocol'
+import { useSay, useTalk } from '../../api/meeting.ts'
+import { colorAt } from '../../boards/index.ts'
+import { useT } from '../../i18n/index.ts'
+import { ChatBox } from '../../kit/ChatBox.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { toast } from '../../kit/Toast.tsx'
+import { problemKey } from '../shell/states.tsx'
+import styles from './TableLobby.module.css'
+
+/** What those at the table, and those who look at it, say before the match. */
+export function LobbyTalk({ table }: { readonly table: Table }) {
+  const t = useT()
+  const lines = useTalk(table.id).data?.lines ?? []
+  const say = useSay(table.id)
+  return (
+    <Panel title={t('talk.title')} className={styles.talk}>
+      <ChatBox
+        lines={lines.map((line) => ({ ...line, color: line.sender ? colorAt(table.game, line.sender) : undefined }))}
+        words={{ title: t('talk.title'), empty: t('talk.empty'), write: t('talk.write'), send: t('talk.send') }}
+        onSay={(text) => say.mutate(text, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })}
+      />
+    </Panel>
+  )
+}
