@@ -183,7 +183,7 @@ export const de: Record<keyof typeof en, string> = {
   'find.count': '{n|1 sucht|{n} suchen}',
   'find.which': 'Für welches Spiel?',
   'find.looking': '{n|Eine Person sucht Gesellschaft|{n} Leute suchen Gesellschaft}',
-  'find.nobody': 'Gerade sucht niemand: Wer als Nächstes kommt, findet dich',
+  'find.nobody': 'Gerade sucht niemand. Wer als Nächstes kommt, findet dich.',
   'looking.title': '{n|Gesucht: noch jemand|Gesucht: noch {n} Leute}',
   'looking.partners': '{n|Gesucht: noch jemand|Gesucht: noch {n} Leute}',
   'looking.others': '{n|Noch eine Person sucht|Noch {n} Leute suchen} nach {game}.',

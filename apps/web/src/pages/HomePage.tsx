@@ -85,8 +85,12 @@ export default function HomePage() {
             ))}
           </ul>
         </section>
-        {shelf.data && <Now />}
-        {shelf.data && <Opponents title={t('opponents.here')} hereOnly most={4} />}
+        {shelf.data && (
+          <div className={styles.people}>
+            <Now />
+            <Opponents title={t('opponents.here')} hereOnly most={4} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ export function StartBox({ slug, card }: StartBoxProps) {
         >
           {t(mode === 'bot' ? 'home.play' : 'table.open')}
         </Button>
-        {mode === 'people' && (
+        {!isAlone && (
           <Button wide icon="ui:users" busy={pending === 'find'} onClick={start.find}>
             {t('find.find')}
             {looking > 0 && <span className={styles.count}>{t('find.count', { n: looking })}</span>}

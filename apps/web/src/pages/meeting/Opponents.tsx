@@ -35,7 +35,7 @@ export function Opponents({ title, table, hereOnly = false, most }: OpponentsPro
       <ul>
         {people.map((each) => (
           <li key={each.person.id}>
-            <OpponentRow opponent={each} table={table} />
+            <OpponentRow opponent={each} table={table} silence={!table && !hereOnly} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,14 @@ export function Opponents({ title, table, hereOnly = false, most }: OpponentsPro
   )
 }
 
-function OpponentRow({ opponent, table }: { readonly opponent: Opponent; readonly table: Table | undefined }) {
+interface OpponentRowProps {
+  readonly opponent: Opponent
+  readonly table: Table | undefined
+  /** Offers to hear no more of them. */
+  readonly silence: boolean
+}
+
+function OpponentRow({ opponent, table, silence }: OpponentRowProps) {
   const t = useT()
   const language = useLanguage()
   const { person, here, game, at } = opponent
@@ -70,7 +77,7 @@ function OpponentRow({ opponent, table }: { readonly opponent: Opponent; readonl
           <span className="visually-hidden"> {person.name}</span>
         </Button>
       )}
-      {!table && <Silence opponent={opponent} />}
+      {silence && <Silence opponent={opponent} />}
     </div>
   )
 }

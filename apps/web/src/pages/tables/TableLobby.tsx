@@ -59,7 +59,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
           ))}
         </ul>
         <Full table={table} card={card} />
-        {table.seats.length > 1 && (
+        {table.seats.length > 1 && (table.yours || table.yourSeat !== null) && (
           <div className={styles.company}>
             <InviteLink id={table.id} />
             {table.yourSeat !== null && isJoinable(table) && <Opponents title={t('opponents.title')} table={table} most={4} />}
