@@ -54,12 +54,14 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
     async of(personId) {
       const received: News['received'] = []
       const sent: News['sent'] = []
+      const muted = await journal.muted(personId)
       for (const { from, to, table: id, at, state, heard } of fresh()) {
         if (from !== personId && to !== personId) continue
         const [table, other] = [await journal.table(id), await journal.person(from === personId ? to : from)]
         if (!table || !other || !isOpenTo(table, to)) continue
         if (from === personId) sent.push({ to: shown(other), table: id, state })
-        else if (heard && state === 'waiting') received.push({ from: shown(other), table: id, game: table.game, at })
+        else if (heard && state === 'waiting' && !muted.includes(from))
+          received.push({ from: shown(other), table: id, game: table.game, at })
       }
       return { received, sent }
     },

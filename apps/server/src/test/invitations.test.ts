@@ -99,7 +99,8 @@ test('whoever wants no invitations, or none from this person, gets none, and the
     opponents: [],
     muted: [{ id: a }],
   })
-  expect([await seen(), (await inviteTo()).length]).toEqual([false, 1])
+  expect(await received(bob)).toEqual([])
+  expect([await seen(), (await inviteTo()).length]).toEqual([false, 0])
   await bob.post('/api/people/mute', { person: a, muted: false })
   expect([await seen(), (await inviteTo()).length]).toEqual([true, 2])
 })

@@ -35,9 +35,18 @@ export function LobbyStart({ table, pending, act }: LobbyStartProps) {
           {t(mine.ready ? 'seat.ready' : 'seat.makeready')}
         </Button>
         <p role="status">
-          {t(mine.ready ? (looks ? 'looking.ready' : 'start.host') : isChanged ? 'start.changed' : 'start.ready.hint', {
-            name: table.host?.name ?? t('table.free'),
-          })}
+          {t(
+            mine.ready
+              ? looks && reason?.why === 'seats'
+                ? 'looking.ready'
+                : 'start.host'
+              : isChanged
+                ? 'start.changed'
+                : 'start.ready.hint',
+            {
+              name: table.host?.name ?? t('table.free'),
+            },
+          )}
         </p>
       </div>
     )
