@@ -4,7 +4,7 @@ import { followLobby } from './api/live.ts'
 import HomePage from './pages/HomePage.tsx'
 import { Shell } from './pages/shell/Shell.tsx'
 import TablePage from './pages/TablePage.tsx'
-import { showFonts } from './styles/fonts.ts'
+import { essentialsHere, showFonts } from './styles/fonts.ts'
 
 const GamePage = lazy(() => import('./pages/game/GamePage.tsx'))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx'))
@@ -15,7 +15,7 @@ const HowPage = lazy(() => import('./pages/HowPage.tsx'))
 const DevicePage = lazy(() => import('./pages/DevicePage.tsx'))
 const ProofPage = lazy(() => import('./pages/proof/ProofPage.tsx'))
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
-const Alerts = lazy(() => import('./pages/meeting/Alerts.tsx'))
+const Alerts = lazy(() => essentialsHere.then(() => import('./pages/meeting/Alerts.tsx')))
 const TutorialPage = lazy(() => import('./match/lesson/TutorialPage.tsx'))
 
 export function App() {
