@@ -27,39 +27,53 @@ export interface Replayed {
   readonly seat: Seat
   readonly move: string
   readonly events: readonly LogEntry[]
+  /** The table before and after it. */
+  readonly before: MatchState
+  readonly state: MatchState
 }
 
+/** What a match that was played again comes to: its last state, or what is wrong with the record. */
+export type Played = { readonly state: MatchState } | { readonly fault: string }
+
 /** @returns the last state, or what is wrong with the record: the first action that is missing, or that the rules don't take. */
-export function replay(
-  rulebook: Rulebook,
-  { seats, options, actions, seedOf }: Recorded,
-  watch: (step: Replayed) => void = () => undefined,
-): { readonly state: MatchState } | { readonly fault: string } {
+export function replay(rulebook: Rulebook, recorded: Recorded, watch: (step: Replayed) => void = () => undefined): Played {
+  const playing = replaying(rulebook, recorded)
+  let next = playing.next()
+  while (!next.done) {
+    watch(next.value)
+    next = playing.next()
+  }
+  return next.value
+}
+
+/** The same, action by action. */
+export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf }: Recorded): Generator<Replayed, Played> {
   const engine = engineOf(rulebook)
   let state = engine.begin(seats, options, seedOf(0))
-  let trail: Trail<Played> | null = null
+  let trail: Trail<Moment> | null = null
   let told = publicLog(rulebook, state).next
   for (const [index, { seq, seat, move, args }] of actions.entries()) {
     if (seq !== index + 1) return { fault: `action ${index + 1} is missing: number ${seq} stands in its place` }
     const said = `action ${seq}, ${move}(${args.join(', ')}) of seat ${seat}`
-    const back: Undone<Played> | undefined = move === undoAction ? undone(trail, seat, state) : undefined
+    const back: Undone<Moment> | undefined = move === undoAction ? undone(trail, seat, state) : undefined
     const sentence = { move, args: args as Arg[] }
     const view = rulebook.viewOf(state.G, seat)
     const refusal = back ? undefined : check(rulebook.grammar, view, seat, sentence)
     if (refusal) return { fault: `${said}, is against the rules here: ${refusal.code}${refusal.rule ? ` (${refusal.rule})` : ''}` }
     const next = back ? back.state : engine.reduce(state, seat, move, args, seedOf(seq))
     if (!next) return { fault: `${said}, is not taken by the rules` }
-    const further: Trail<Played> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : null
+    const further: Trail<Moment> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : null
     trail = back ? back.trail : further
+    const before = state
     state = next
     const log = publicLog(rulebook, state)
-    watch({ seq, seat, move, events: entriesOf(log).filter(({ id }) => id >= told) })
+    yield { seq, seat, move, events: entriesOf(log).filter(({ id }) => id >= told), before, state }
     told = log.next
   }
   return { state }
 }
 
-interface Played {
+interface Moment {
   readonly state: MatchState
 }
 

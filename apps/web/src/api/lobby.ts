@@ -2,7 +2,7 @@
 
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
-import type { Me, OpenTable, Pace, Table } from '@toadstool/protocol'
+import type { Me, OpenTable, Pace, Proof, Table } from '@toadstool/protocol'
 import { get, patch, post, Refused } from './request.ts'
 import type { Answers } from './shapes.ts'
 
@@ -55,7 +55,11 @@ export const useMyTables = () => useQuery({ queryKey: keys.mine, queryFn: () => 
 export const useTable = (id: string) =>
   useQuery({ queryKey: keys.table(id), queryFn: () => asGuest(() => get(`/api/tables/${id}`, 'table')) })
 
-export const useProof = (id: string) => useQuery({ queryKey: keys.proof(id), queryFn: () => get(`/api/matches/${id}/proof`, 'proof') })
+const proofQuery = (id: string) => ({ queryKey: keys.proof(id), queryFn: () => get(`/api/matches/${id}/proof`, 'proof') })
+
+export const useProof = (id: string) => useQuery(proofQuery(id))
+
+export const proofOf = (id: string): Promise<Proof> => queries.fetchQuery({ ...proofQuery(id), staleTime: Number.POSITIVE_INFINITY })
 
 export const useOpenTable = () =>
   useMutation({ mutationFn: (wish: OpenTable) => asGuest(() => post('/api/tables', 'table', wish)), onSuccess: keepTable })

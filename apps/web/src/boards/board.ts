@@ -1,4 +1,4 @@
-import type { Arg, Choices, GameView, Language, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
+import type { Arg, Choices, GameView, Language, LogEntry, Refusal, Seat, Sentence, Token, Voice } from '@toadstool/games/tabletop'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../icons/index.ts'
 import type { ArtLine } from '../kit/Art.tsx'
@@ -136,6 +136,10 @@ export interface BoardModule<V extends GameView = GameView> {
   seatOf?(view: V, token: Token): Seat | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: BoardProps<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
+  /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
+  mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
+  /** The cards that a seat holds, seen with its own eyes: their faces if they are open, else their backs. */
+  readonly Held?: ComponentType<BoardProps<V> & { readonly of: Seat; readonly isOpen: boolean }>
   /** Keys of the game: a key press begins or completes a sentence. @returns true if it was used. */
   onKey?(props: BoardProps<V>, key: string): boolean
 }

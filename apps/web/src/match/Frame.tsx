@@ -7,6 +7,7 @@ import { FieldPane } from './FieldPane.tsx'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { LoadingMatch } from './MatchStates.tsx'
+import { ReplayTray } from './past/ReplayTray.tsx'
 import { PromptBar } from './prompt/PromptBar.tsx'
 import { QuietOrders } from './prompt/QuietOrders.tsx'
 import { Rail, SeatChips } from './rail/Rail.tsx'
@@ -55,6 +56,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
       data-bare={board ? undefined : ''}
       data-pane={pane ?? 'none'}
       data-over={over || undefined}
+      data-replay={scene.replay ? '' : undefined}
       data-news={news ?? undefined}
       data-still={reducedMotion() || undefined}
       style={{ '--field': color } as CSSProperties}
@@ -90,6 +92,14 @@ interface TrayPaneProps {
 function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
   const m = useM()
   const Tray = scene.board?.Tray
+  if (scene.replay && scene.past !== null)
+    return (
+      <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
+        <Guard of={scene}>
+          <ReplayTray scene={scene} past={scene.past} />
+        </Guard>
+      </section>
+    )
   return (
     <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
       <Guard of={scene}>{instead ?? <PromptBar scene={scene} over={isOver} onResult={onResult} />}</Guard>

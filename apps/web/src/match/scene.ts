@@ -2,6 +2,7 @@ import type { Rulebook } from '@toadstool/games'
 import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/tabletop'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
+import type { Replay } from './past/useReplay.ts'
 import type { SentenceMachine } from './prompt/useSentence.ts'
 
 export type Pane = 'choices' | 'log' | 'chat' | 'rules'
@@ -34,6 +35,8 @@ export interface Scene {
   /** Through whose eyes the past is seen; `null` for a spectator's. */
   readonly eyes: Seat | null
   lookAs(seat: Seat | null): void
+  /** A finished match that is looked back at, as far as it has been played again; `null` otherwise. */
+  readonly replay: Replay | null
   readonly links: FrameLinks
 }
 

@@ -1,11 +1,12 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, Seat, Token } from '@toadstool/games/tabletop'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { useReducedMotion, useSettings } from '../settings.ts'
 import { usePast } from './past/usePast.ts'
+import { type Replay, useReplay } from './past/useReplay.ts'
 import { startersOf } from './prompt/openSlot.ts'
 import { type SentenceMachine, useSentence } from './prompt/useSentence.ts'
 import type { FrameLinks, Pane, Scene } from './scene.ts'
@@ -28,7 +29,11 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   const room = useRoom()
   const [settings] = useSettings()
   const { pane, rule, show } = usePane(settings.choicesList && board !== null, room)
-  const { past, isComing, eyes, look, lookAs } = usePast(source, now.version, seat)
+  const [isBack, setIsBack] = useState(false)
+  const replay = useReplay(rulebook, isBack ? links.id : null)
+  const recall = useRecall(match, replay)
+  const { past, isComing, eyes, look, lookAs } = usePast(recall, now.version, seat)
+  useEffect(() => setIsBack(past !== null && now.view.result !== null), [past, now.view.result])
   const view = past?.view ?? now.view
   const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
   const seatName = useSeatName(match)
@@ -59,9 +64,25 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     narrow: room === 'narrow',
     reducedMotion: useReducedMotion(),
   }
-  const seen = { view, past: past?.version ?? null, look, eyes, lookAs }
+  const seen = { view, past: past?.version ?? null, look, eyes, lookAs, replay: past && now.view.result ? replay : null }
   const told = { language, voice, seatName }
   return { scene: { ...match, ...seen, ...told, seats, machine, props, room, pane, rule, show, asked }, isComing }
+}
+
+/** What was seen then: from the replay as far as it is here, else from the server. */
+function useRecall({ rulebook, source }: Match, replay: Replay): MatchSource['recall'] {
+  const latest = useRef(replay)
+  latest.current = replay
+  return useMemo(() => {
+    const { recall } = source
+    return (
+      recall &&
+      (async (version, eyes = null) => {
+        const state = latest.current.states[version]
+        return state ? rulebook.viewOf(state, eyes) : recall(version, eyes)
+      })
+    )
+  }, [rulebook, source])
 }
 
 /** What the sentence means to a board. */

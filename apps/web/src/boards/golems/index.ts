@@ -10,6 +10,8 @@ import { keys, onKey } from './keys.ts'
 import { chanceOn } from './land/marks.ts'
 import type { Props } from './props.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
+import { Held } from './seats/Held.tsx'
+import { mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
@@ -34,6 +36,8 @@ const golems: BoardModule<View> = {
   figure,
   shows,
   seatOf: (_view, token) => (kindOf(token) === 'unit' ? seatOfUnit(idOf(token)) : undefined),
+  Held,
+  mark,
   leader: () => ({ icon: 'game:wizard-face', crown: true }),
   onKey,
 }

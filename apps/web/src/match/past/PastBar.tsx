@@ -1,10 +1,6 @@
 import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { useEffect, useState } from 'react'
-import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Segments } from '../../kit/Field.tsx'
-import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
-import { colorOf } from '../../kit/seats.ts'
 import { Bar } from '../prompt/Bar.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -12,13 +8,12 @@ import { momentPath } from './moment.ts'
 import css from './PastBar.module.css'
 import { useShare } from './useShare.ts'
 
-/** The table as it was: step by step, or by itself. */
+/** A match that goes on, as it was: step by step, or by itself. */
 export function PastBar({ scene, past }: { readonly scene: Scene; readonly past: number }) {
   const m = useM()
   const [plays, setPlays] = useState(false)
   const share = useShare()
   const { look, room, now, rulebook, view, voice, links } = scene
-  const over = Boolean(now.view?.result)
   const last = entriesOf(rulebook.logOf(view)).at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
   useEffect(() => {
@@ -31,7 +26,6 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
       tone="past"
       buttons={
         <>
-          {over && room === 'wide' && <Eyes scene={scene} />}
           {room !== 'narrow' && <Button icon="ui:chevron-first" label={m('history.first')} disabled={past === 0} onClick={() => look(0)} />}
           <Button icon="ui:chevron-left" label={m('history.back')} disabled={past === 0} onClick={() => look(past - 1)} />
           <Button
@@ -58,33 +52,6 @@ export function PastBar({ scene, past }: { readonly scene: Scene; readonly past:
         aria-label={m('history.track')}
         onChange={(event) => look(Number(event.target.value))}
       />
-      {over && room !== 'wide' && <Eyes scene={scene} />}
     </Bar>
   )
 }
-
-/** Once the match is over, the table can be seen from every seat. */
-function Eyes({ scene }: { readonly scene: Scene }) {
-  const m = useM()
-  const { seats, seatName, board, eyes, lookAs, room } = scene
-  return (
-    <div className={css.eyes}>
-      <Segments
-        wide={room !== 'wide'}
-        label={m('past.eyes')}
-        value={eyes ?? nobody}
-        values={[
-          ...seats.map((seat) => ({
-            value: seat,
-            name: m('past.eyes.seat', { name: seatName(seat) }),
-            label: <SeatEmblem color={colorOf(seat, board?.seatColors)} size={22} />,
-          })),
-          { value: nobody, name: m('past.eyes.none'), label: <Icon name="ui:eye" size={18} /> },
-        ]}
-        onChange={(seat) => lookAs(seat === nobody ? null : seat)}
-      />
-    </div>
-  )
-}
-
-const nobody = 'nobody'

@@ -1,6 +1,9 @@
 /** The path of a table as it was after a step, for links to moments of the past. */
 export const momentPath = (id: string, version: number): string => `/t/${id}?${parameter}=${version}`
 
+/** Where a replay opens: after the first decision, not at the table as it was dealt. */
+export const firstDecision = (last = Number.POSITIVE_INFINITY): number => Math.min(1, last - 1)
+
 export function momentIn(search: URLSearchParams): number | null {
   const text = search.get(parameter)
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null

@@ -28,7 +28,7 @@ interface Past {
  * The moment of the past that the address names, as `?move=12`; now is `latest`.
  * Looking at another moment changes the address: the browser's back button leads to now again.
  */
-export function usePast({ recall }: MatchSource, latest: number, seat: Seat | null): Past {
+export function usePast(recall: MatchSource['recall'], latest: number, seat: Seat | null): Past {
   const [search, setSearch] = useSearchParams()
   const named = momentIn(search)
   const [wanted, setWanted] = useState(named)

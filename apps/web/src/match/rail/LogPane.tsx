@@ -4,6 +4,7 @@ import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { HistoryBar } from '../past/HistoryBar.tsx'
+import { useReplayLog } from '../past/useReplayLog.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { lineOf } from '../words.ts'
@@ -15,9 +16,10 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const { rulebook, view, now, voice } = scene
   const log = rulebook.logOf(view)
-  const entries = useMemo(() => entriesOf(log), [log])
+  const whole = useReplayLog(scene)
+  const entries = useMemo(() => whole?.entries ?? entriesOf(log), [whole, log])
   const masters = useMemo(() => mastersOf(entries), [entries])
-  const since = useLastVisit(scene.links.id, log.next)
+  const since = useLastVisit(scene.links.id, rulebook.logOf(now.view ?? view).next)
   const lines = useMemo(() => linesOf(voice.texts, entries, since), [voice, entries, since])
   const list = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)
@@ -26,6 +28,10 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
     const element = list.current
     if (element && stuck.current) element.scrollTop = element.scrollHeight
   }, [log.next, now.acts.length])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is being looked at comes into sight.
+  useEffect(() => {
+    list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' })
+  }, [scene.past, whole])
   return (
     <div className={css.pane}>
       <div
@@ -44,7 +50,7 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
         {lines.map(({ id, told }, place) => (
           <Fragment key={id}>
             {id === since && place > 0 && <p className={css.since}>{m('log.since')}</p>}
-            <Line scene={scene} told={told} masters={masters} />
+            <Line scene={scene} told={told} masters={masters} version={whole?.versionOf((told.at(-1) ?? told[0]).id)} />
           </Fragment>
         ))}
         {now.link !== 'up' &&
@@ -55,7 +61,7 @@ export function LogPane({ scene }: { readonly scene: Scene }) {
             </p>
           ))}
       </div>
-      <HistoryBar scene={scene} />
+      {!scene.replay && <HistoryBar scene={scene} />}
     </div>
   )
 }
@@ -79,11 +85,13 @@ interface LineProps {
   readonly scene: Scene
   readonly told: Told
   readonly masters: ReadonlyMap<Token, readonly Mastery[]>
+  /** In a replay: the action that told it. */
+  readonly version: number | undefined
 }
 
-function Line({ scene, told, masters }: LineProps) {
+function Line({ scene, told, masters, version }: LineProps) {
   const [entry] = told
-  const { voice, seat, board, props } = scene
+  const { voice, seat, board, props, past } = scene
   const tokens = Object.values(entry.params).filter((value): value is string => typeof value === 'string' && value.includes(':'))
   const mine = seat !== null && tokens.length > 1 && tokens[0] !== `seat:${seat}` && tokens.slice(1).includes(`seat:${seat}`)
   const mark = tokens.find((token) => ['unit', 'space', 'card'].includes(kindOf(token))) ?? null
@@ -114,16 +122,30 @@ function Line({ scene, told, masters }: LineProps) {
     )
   }
   const heading = `heading.${entry.key}`
+  const isLater = version !== undefined && past !== null && version > past
+  const line = richLine(voice, told, draw)
   return (
     <>
-      {heading in voice.texts && <h3 className={css.heading}>{say(voice, heading, entry.params)}</h3>}
+      {heading in voice.texts && (
+        <h3 className={css.heading} data-later={isLater || undefined}>
+          {say(voice, heading, entry.params)}
+        </h3>
+      )}
       <p
         className={css.line}
         data-mine={mine || undefined}
+        data-later={isLater || undefined}
+        data-now={(version !== undefined && version === past) || undefined}
         onPointerEnter={() => mark && props.setCursor(mark)}
         onPointerLeave={() => mark && props.setCursor(null)}
       >
-        {richLine(voice, told, draw)}
+        {version === undefined ? (
+          line
+        ) : (
+          <button type="button" tabIndex={-1} onClick={() => scene.look(version)}>
+            {line}
+          </button>
+        )}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { Button } from '../../kit/Button.tsx'
+import { firstDecision } from '../past/moment.ts'
 import { useShare } from '../past/useShare.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
@@ -31,7 +32,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
           {m('over.share')}
         </Button>
         {scene.source.recall && now.version > 0 && (
-          <Button icon="ui:rewind" onClick={() => scene.look(0)}>
+          <Button icon="ui:rewind" onClick={() => scene.look(firstDecision(now.version))}>
             {m('over.replay')}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { bareMoves } from '../prompt/openSlot.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { SavedState } from './Connection.tsx'
+import { DiceCheck } from './DiceCheck.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
 import css from './TopStrip.module.css'
 
@@ -16,7 +17,7 @@ import css from './TopStrip.module.css'
 export function TopStrip({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [{ sound, language }, change] = useSettings()
-  const { board, props, links, room, now } = scene
+  const { board, props, links, room, now, replay } = scene
   const Heading = board?.Heading
   const undo = undoOf(scene)
   const heading =
@@ -38,7 +39,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
           <div className={css.sub}>{heading ?? links.subtitle}</div>
         </div>
         <Watchers scene={scene} />
-        <SavedState scene={scene} />
+        {replay ? <DiceCheck scene={scene} replay={replay} /> : <SavedState scene={scene} />}
         {undo && <Tool icon="ui:undo-2" label={m('undo')} onClick={undo} />}
         <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />
         <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />
@@ -55,12 +56,12 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       </Link>
       <div className={css.names}>
         <h1>{links.title}</h1>
-        <div className={css.sub}>{links.subtitle}</div>
+        <div className={css.sub}>{replay ? m('past.title') : links.subtitle}</div>
       </div>
       <div className={css.heading}>{heading}</div>
       <div className={css.tools}>
         <Watchers scene={scene} />
-        <SavedState scene={scene} />
+        {replay ? <DiceCheck scene={scene} replay={replay} /> : <SavedState scene={scene} />}
         <Tool icon="ui:undo-2" label={m('undo')} disabled={!undo} onClick={() => undo?.()} />
         {room === 'medium' && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
         {room === 'medium' && <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />}

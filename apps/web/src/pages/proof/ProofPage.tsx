@@ -7,9 +7,9 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
+import { secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Failure, Loading, Notice } from '../shell/states.tsx'
-import { secretFits } from './proof.ts'
 
 /** After the end: checks in this browser that the dice were fixed before the first move. */
 export default function ProofPage({ id }: { readonly id: string }) {
@@ -77,7 +77,7 @@ function Replay({ proof }: { readonly proof: Proof }) {
   const replay = async () => {
     setState('running')
     try {
-      const { replayed } = await import('./replay.ts')
+      const { replayed } = await import('../../proof/replayed.ts')
       setState(replayed(proof) ? 'same' : 'different')
     } catch {
       setState('failed')

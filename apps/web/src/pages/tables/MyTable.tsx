@@ -8,7 +8,7 @@ import { Chip, Panel } from '../../kit/Panel.tsx'
 import { Poster } from '../../kit/Poster.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { toast } from '../../kit/Toast.tsx'
-import { momentPath } from '../../match/past/moment.ts'
+import { firstDecision, momentPath } from '../../match/past/moment.ts'
 import { problemKey } from '../shell/states.tsx'
 import { endingOf } from './endings.ts'
 import styles from './MyTable.module.css'
@@ -84,7 +84,7 @@ function AfterGame({ table }: { readonly table: Table }) {
     )
   return (
     <span className={styles.after}>
-      <Button size="small" icon="ui:rewind" href={momentPath(table.id, 0)}>
+      <Button size="small" icon="ui:rewind" href={momentPath(table.id, firstDecision())}>
         {t('mine.replay')}
       </Button>
       {table.rematch ? (

@@ -153,6 +153,8 @@ export const screenDe = {
   'term.wizardHits': 'Zauberer: noch {n} Leben',
   'term.out': 'ausgeschieden',
   'term.outText': 'Der Zauberer ist gefallen und seine Golems mit ihm.',
+  'term.heldGolem': '{n|1 Golemkarte|{n} Golemkarten}',
+  'term.heldEvent': '{n|1 Ereigniskarte|{n} Ereigniskarten}',
   'term.finalHand': 'Am Ende auf der Hand:',
   'term.noFinalHand': 'Am Ende keine Karten',
   'tally.rounds': '{n|1 Runde|{n} Runden}',

@@ -152,6 +152,8 @@ export const screenEn = {
   'term.wizardHits': 'Wizard: {n|1 Hit|{n} Hits} left',
   'term.out': 'out',
   'term.outText': 'The Wizard has fallen; the golems went with him.',
+  'term.heldGolem': '{n|1 Golem card|{n} Golem cards}',
+  'term.heldEvent': '{n|1 Event card|{n} Event cards}',
   'term.finalHand': 'In hand at the end:',
   'term.noFinalHand': 'No cards at the end',
   'tally.rounds': '{n|1 round|{n} rounds}',

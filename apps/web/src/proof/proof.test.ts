@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import { rulebooks } from '@toadstool/games'
+import { type Rulebook, rulebooks } from '@toadstool/games'
+import { canonical } from '@toadstool/games/engine'
+import { replay } from '@toadstool/games/replay'
 import type { Proof } from '@toadstool/protocol'
 import { InitializeGame } from 'boardgame.io/internal'
 import { expect, test } from 'vitest'
-import { hashOf, secretFits, seedOf } from './proof.ts'
-import { replayed } from './replay.ts'
+import { playAgain, replayed } from './replayed.ts'
+import { hashOf, secretFits, seedOf } from './seal.ts'
 
 const secret = '00ff'.repeat(16)
 
@@ -34,4 +36,35 @@ test('a match in which something was taken back plays to the same end', () => {
   expect(replayed(proof)).toBe(true)
   expect(replayed({ ...proof, actions: actions.toReversed() })).toBe(false)
   expect(replayed({ ...proof, actions: actions.slice(0, 1) })).toBe(false)
+})
+
+test('a match is played again in pieces, and fair only if secret, seal and end fit', async () => {
+  const golems = rulebooks.golems as Rulebook
+  const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+  const actions = Array.from({ length: 20 }, (_, index) => ({
+    seq: index + 1,
+    seat: '0',
+    move: index % 2 ? ':undo' : 'endCraft',
+    args: [],
+  }))
+  const recorded = {
+    game: 'golems',
+    secret,
+    commitment,
+    seats: 2,
+    options: { firstPlayer: 'seat0' },
+    actions,
+    finalStateHash: '',
+  } as unknown as Proof
+  const heard: number[][] = []
+  const again = (proof: Proof, isWanted = () => true) =>
+    playAgain(golems, proof, (steps) => heard.push(steps.map(({ seq }) => seq)), isWanted)
+  expect(await again(recorded)).toBe(false)
+  expect(heard.flat()).toEqual(actions.map(({ seq }) => seq))
+  expect(heard.length).toBeGreaterThan(2)
+  const played = replay(golems, { seats: 2, options: recorded.options, actions, seedOf: (action) => seedOf(secret, action) })
+  const fair = { ...recorded, finalStateHash: 'state' in played ? hashOf(canonical(played.state)) : '' }
+  expect(await again(fair)).toBe(true)
+  expect(await again({ ...fair, commitment: commitment.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toBe(false)
+  expect(await again(fair, () => false)).toBe(null)
 })

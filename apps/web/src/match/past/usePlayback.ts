@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { isTyping } from '../../kit/focus.ts'
+import type { Scene } from '../scene.ts'
+
+export const speeds = [0.5, 1, 2, 4] as const
+
+interface Playback {
+  readonly plays: boolean
+  setPlays(plays: boolean): void
+  readonly speed: number
+  setSpeed(speed: number): void
+}
+
+/** Milliseconds for a step that shows something, and for one of which nothing is to be seen. */
+const pause = { shown: 1200, silent: 150 }
+
+/** Goes on step by step, and listens to the keys: Space plays and pauses, arrows step, Home and End go to the ends. */
+export function usePlayback({ look, replay, now }: Scene, past: number): Playback {
+  const [plays, setPlays] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const next = replay?.steps[past]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is due a while after the one shown.
+  useEffect(() => {
+    if (!plays) return
+    const wait = setTimeout(() => look(past + 1), (next?.events.length === 0 ? pause.silent : pause.shown) / speed)
+    return () => clearTimeout(wait)
+  }, [plays, past, speed])
+  const press = useRef((_: KeyboardEvent) => {})
+  press.current = (event) => {
+    const to = stepOf(event.key, past, now.version)
+    if ((to === undefined && event.key !== ' ') || isElsewhere(event)) return
+    event.preventDefault()
+    if (to === undefined) setPlays(!plays)
+    else look(to)
+  }
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press.current(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return { plays, setPlays, speed, setSpeed }
+}
+
+/** The moment that a key leads to. */
+function stepOf(key: string, past: number, last: number): number | undefined {
+  if (key === 'ArrowLeft') return Math.max(0, past - 1)
+  if (key === 'ArrowRight') return past + 1
+  if (key === 'Home') return 0
+  return key === 'End' ? last - 1 : undefined
+}
+
+/** Where the key means something by itself, or the page is behind a dialog. */
+function isElsewhere({ defaultPrevented, ctrlKey, metaKey, altKey, target, key }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return true
+  if (!(target instanceof HTMLElement)) return false
+  return key === ' ' ? target.matches('button, a, summary, input, select') : target.matches('input, select, [role="grid"] *, [role="log"]')
+}

@@ -1,0 +1,64 @@
+import type { Rulebook } from '@toadstool/games'
+import type { GameView, LogEntry, Seat } from '@toadstool/games/tabletop'
+import { useEffect, useState } from 'react'
+import { proofOf } from '../../api/lobby.ts'
+
+/** So many actions are shown at once: each time the whole page is drawn anew. */
+const between = 100
+
+/** A finished match, played again in this browser from its revealed secret. */
+export interface Replay {
+  /** The table after so many actions, the deal first; they come one after the other. */
+  readonly states: readonly GameView[]
+  /** What all could see of each action. */
+  readonly steps: readonly ReplayStep[]
+  /** Whether dice and shuffles are those of the secret that was sealed; `null` as long as that isn't known. */
+  readonly isFair: boolean | null
+}
+
+export interface ReplayStep {
+  readonly version: number
+  readonly seat: Seat
+  readonly events: readonly LogEntry[]
+}
+
+const none: Replay = { states: [], steps: [], isFair: null }
+
+/** @param id of a match that is over and looked back at; `null` otherwise. Once begun it is kept. */
+export function useReplay(rulebook: Rulebook, id: string | null): Replay {
+  const [replay, setReplay] = useState<Replay>(none)
+  const [wanted, setWanted] = useState(id)
+  if (id !== null && id !== wanted) setWanted(id)
+  useEffect(() => {
+    if (wanted === null) return
+    let isOpen = true
+    let shown = 0
+    const states: GameView[] = []
+    const steps: ReplayStep[] = []
+    const show = (isFair: boolean | null) => isOpen && setReplay({ states: [...states], steps: [...steps], isFair })
+    const run = async () => {
+      const [{ playAgain }, proof] = await Promise.all([import('../../proof/replayed.ts'), proofOf(wanted)])
+      const isFair = await playAgain(
+        rulebook,
+        proof,
+        (played) => {
+          for (const { seq, seat, events, before, state } of played) {
+            if (states.length === 0) states.push(before.G)
+            states.push(state.G)
+            steps.push({ version: seq, seat, events })
+          }
+          if (states.length - shown < between) return
+          shown = states.length
+          show(null)
+        },
+        () => isOpen,
+      )
+      if (isFair !== null) show(isFair)
+    }
+    run().catch(() => show(false))
+    return () => {
+      isOpen = false
+    }
+  }, [rulebook, wanted])
+  return replay
+}
