@@ -31,7 +31,7 @@ export function refreshing(view: View, seat: Seat, { skilled }: Care): Sentence 
   const bad = skilled ? hand.filter((card) => cardWorth(view, seat, card) < 0.75) : []
   const declarations = skilled ? hand.filter((card) => actionOf(card)?.moment === 'declare').slice(1) : []
   const free = Math.max(0, handLimit(view, seat) - hand.length)
-  const stale = hand.slice(0, Math.max(0, fresh - free))
+  const stale = skilled ? hand.slice(0, Math.max(0, fresh - free)) : []
   return { move: 'refresh', args: [[...new Set([...bad, ...declarations, ...stale])].map(cardToken)] }
 }
 
@@ -55,8 +55,8 @@ export function recruitGain(view: View, seat: Seat): number {
   return view.gnomeDeck <= 3 ? gain + (leads ? 2 : -2) : gain
 }
 
-export function recruiting(view: View, seat: Seat): Sentence {
-  const args = [gnomeToken(bestInRow(view, seat))]
+export function recruiting(view: View, seat: Seat, { skilled }: Care): Sentence {
+  const args = [gnomeToken(skilled ? bestInRow(view, seat) : (view.row[0] as GnomeId))]
   return {
     move: 'recruit',
     args: needsReplacing(view, seat) ? [...args, gnomeToken(cheapest(view, seat, householdOf(view, seat).gnomes))] : args,

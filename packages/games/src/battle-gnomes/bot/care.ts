@@ -16,6 +16,6 @@ export interface Care {
 
 export const cares: Readonly<Record<BotLevel, Care>> = {
   easy: { skilled: false, slack: 14, heed: 0, spends: 1, wary: false },
-  normal: { skilled: true, slack: 3, heed: 0.5, spends: 2, wary: false },
+  normal: { skilled: true, slack: 3, heed: 0.5, spends: 1, wary: false },
   hard: { skilled: true, slack: 0, heed: 1, spends: 20, wary: true },
 }

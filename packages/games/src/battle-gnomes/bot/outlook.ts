@@ -43,7 +43,7 @@ export const reserve = ({ hand }: View): number =>
 export function headwind(view: View, seat: Seat, foe: Seat): number {
   const others = seatsOf(view).filter((each) => each !== seat && each !== foe && householdOf(view, each).cards > 0)
   const isFirst = seatsOf(view).every((each) => householdOf(view, each).trophies.length <= householdOf(view, seat).trophies.length)
-  return 0.45 * householdOf(view, foe).cards + (isFirst ? 0.5 * others.length : 0)
+  return 0.9 * householdOf(view, foe).cards + (isFirst ? 0.5 * others.length : 0)
 }
 
 function leadIf(view: View, instigator: Seat, defender: Seat, own: readonly GnomeId[], foes: readonly GnomeId[]): number {

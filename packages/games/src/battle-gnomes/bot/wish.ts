@@ -39,7 +39,7 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'placement':
       return placement(view, seat)
     case 'mustRecruit':
-      return { move: 'recruitForced', args: [gnomeToken(bestInRow(view, seat))] }
+      return { move: 'recruitForced', args: [gnomeToken(care.skilled ? bestInRow(view, seat) : (view.row[0] ?? ''))] }
     case 'refresh':
       return refreshing(view, seat, care)
     case 'choose':
@@ -47,7 +47,7 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'organize':
       return (care.skilled && helpfulCard(view, seat, stage)) || organizing(view, seat)
     case 'recruit':
-      return (care.skilled && helpfulCard(view, seat, stage)) || recruiting(view, seat)
+      return (care.skilled && helpfulCard(view, seat, stage)) || recruiting(view, seat, care)
     case 'attackers':
     case 'defenders':
       return battle && care.skilled ? sending(view, battle, seat) : undefined
@@ -77,7 +77,7 @@ function choosing(view: View, seat: Seat, { slack }: Care, random: () => number)
     .map((foe) => {
       const { lead } = bestAttack(view, seat, foe)
       const score = lead + reserve(view) - headwind(view, seat, foe) + slack * (2 * random() - 1)
-      const wanted = isClose(view, seat) || isClose(view, foe) ? -2 : 0
+      const wanted = isClose(view, seat) || isClose(view, foe) ? -1 : 1
       return { foe, over: score - wanted }
     })
   const [best] = targets.toSorted((a, b) => b.over - a.over)
