@@ -89,7 +89,8 @@ async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, loo
   const isSaid = saidTo(page, watcher)
   if (args.length > 0 || !(await page.getByRole('option', { name: label, exact: true }).first().isVisible())) {
     await search.fill('')
-    while (await page.getByRole('button', { name: /Esc/ }).isVisible()) await page.keyboard.press('Escape')
+    while (await page.getByRole('button', { name: frameWord(watcher.language, 'choices.back') }).isVisible())
+      await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+M')
   }
   const choose = async (word: string) => {

@@ -23,7 +23,7 @@ export interface Settings {
   /** What all chance of every match comes from: matches with the same settings are the same. */
   readonly secret?: string
   /** How tables are arranged once they are dealt: by this function of the game's file in `arranged/`. */
-  readonly arranged?: 'cards' | 'abilities' | null
+  readonly arranged?: 'cards' | 'abilities' | 'brief' | null
 }
 
 export async function startServer({ pace = 0, secret = 'toadstool', arranged = null }: Settings = {}): Promise<RunningServer> {

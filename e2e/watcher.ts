@@ -1,4 +1,5 @@
 import { type GameView, type Language, type Rulebook, rulebooks, type Seat, type Sentence, type Voice } from '@toadstool/games'
+import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import type { Acknowledgement, Status } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
@@ -23,6 +24,8 @@ export interface Watcher {
   view(): GameView
   version(): number
   owes(): boolean
+  /** Every line of the log since the watching began, as this seat reads it. */
+  told(): readonly string[]
   /** What a bot would do. */
   decide(): Sentence
   /** Some sentence with one of these moves, by chance. */
@@ -51,31 +54,43 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
   if (!rulebook) throw new Error(`no such game: ${slug}`)
   const socket = io(`${url}/${slug}`, { transports: ['websocket'], extraHeaders: { cookie }, forceNew: true })
   let state: ClientState | undefined
+  const current = () => state as ClientState
+  const names = new Map<Seat, string>()
+  const voice = () => rulebook.voice(current().G, language, (of) => names.get(of) ?? of)
+  const lines: string[] = []
+  let known: number | undefined
+  const read = (): void => {
+    const log = rulebook.logOf(current().G)
+    const since = known ?? log.next
+    lines.push(...entriesOf(log).flatMap((entry) => (entry.id < since ? [] : [sayEvent(voice(), entry)])))
+    known = log.next
+  }
   socket.on('connect', () => socket.emit('sync', match, seat))
   socket.on('sync', (_match: string, given: { state: ClientState }) => {
     state = given.state
+    read()
   })
   socket.on('patch', (_match: string, before: number, _after: number, operations: Operation[]) => {
     if (state?._stateID !== before) return void socket.emit('sync', match, seat)
     const next = structuredClone(state)
     applyPatch(next, operations)
     state = next
+    read()
   })
-  const names = new Map<Seat, string>()
   socket.on('status', ({ seats }: Status) => {
     for (const { seat: of, name, bot } of seats) names.set(of, name ?? bot ?? of)
   })
   if (!(await waitFor(() => state !== undefined && names.size > 0, 30_000))) throw new Error(`no word from ${match}`)
   const random = randomOf(Number(seat ?? 7) + 11)
-  const current = () => state as ClientState
   return {
     rulebook,
     seat,
     language,
-    voice: () => rulebook.voice(current().G, language, (of) => names.get(of) ?? of),
+    voice,
     view: () => current().G,
     version: () => current()._stateID,
     owes: () => seat !== null && current().G.result === null && rulebook.owes(current().G).includes(seat),
+    told: () => lines,
     any: (moves) => anySentence(rulebook.grammar, current().G, seat ?? '0', random, (move) => (moves.has(move) ? 1 : 0)),
     async act({ move, args }) {
       const act = { id: `wire-${current()._stateID}-${seat}`, match, seat, move, args }

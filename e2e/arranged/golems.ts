@@ -25,6 +25,12 @@ export function cards(state: State): void {
   }
 }
 
+/** The last three rounds, with mana and with golems face to face. */
+export function brief(state: State): void {
+  abilities(state)
+  state.turn.round = 13
+}
+
 /** Golems beside the first Tower that can do what few can, and foes beside them. */
 export function abilities(state: State): void {
   for (const square of [1, 2, 3, 8, 9, 10]) state.terrain[square] = 'wasteland'

@@ -21,6 +21,28 @@ export function abilities(state: State): void {
   counts.spellDraw = secret.spellDraw.length
 }
 
+/** Monsters face to face before both wizards, and a few spells for each. */
+export function brief(state: State): void {
+  const { secret, units, counts } = state
+  for (const [monster, at, seat] of front) units[take(secret.monsterDraw, monster)] = { at, seat }
+  secret.hands = {
+    '0': spells.map((spell) => take(secret.spellDraw, `${spell}-1`)),
+    '1': spells.map((spell) => take(secret.spellDraw, `${spell}-2`)),
+  }
+  for (const seat of ['0', '1']) counts.hand[seat] = spells.length
+  counts.spellDraw = secret.spellDraw.length
+  counts.monsterDraw = secret.monsterDraw.length
+}
+
+const spells = ['counterspell', 'fireball', 'lightning']
+const front = [
+  ['orc-1', 'e7', '0'],
+  ['lizardman-1', 'f6', '0'],
+  ['goblin-1', 'g7', '0'],
+  ['orc-2', 'e5', '1'],
+  ['lizardman-2', 'g6', '1'],
+  ['goblin-2', 'g5', '1'],
+] as const
 const foes = [
   ['goblin-1', 'f5'],
   ['orc-1', 'e4'],

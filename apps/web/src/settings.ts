@@ -18,6 +18,8 @@ export interface Settings {
   readonly confirmMoves: boolean
   /** The list of choices is always open. */
   readonly choicesList: boolean
+  /** Letters, digits and signs act by themselves. */
+  readonly singleKeys: boolean
   /** False: new matches don't stop to ask me for reactions. */
   readonly reactions: boolean
 }
@@ -105,6 +107,7 @@ function kept(): Settings {
     notify: false,
     confirmMoves: false,
     choicesList: false,
+    singleKeys: true,
     reactions: true,
   }
   try {

@@ -93,6 +93,16 @@ export interface AboutFigure {
   readonly own?: number
 }
 
+/** Keys of the game that begin or complete a sentence. */
+export interface Shortcut<V extends GameView = GameView> {
+  /** As `KeyboardEvent.key` names them: a capital letter is one with Shift. */
+  readonly keys: readonly string[]
+  /** Text key of the game: what they do, for the keys page. */
+  readonly text: string
+  /** @returns false if there is nothing to do with it now. */
+  press(props: BoardProps<V>, key: string): boolean
+}
+
 /**
  * What a board module exports as default: the parts that the frame places.
  * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
@@ -140,6 +150,6 @@ export interface BoardModule<V extends GameView = GameView> {
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
   /** The cards that a seat holds, seen with its own eyes: their faces if they are open, else their backs. */
   readonly Held?: ComponentType<BoardProps<V> & { readonly of: Seat; readonly isOpen: boolean }>
-  /** Keys of the game: a key press begins or completes a sentence. @returns true if it was used. */
-  onKey?(props: BoardProps<V>, key: string): boolean
+  /** Keys beyond those printed in buttons; they are there while the seat may speak. */
+  readonly shortcuts?: readonly Shortcut<V>[]
 }

@@ -258,6 +258,8 @@ export const de: Record<keyof typeof en, string> = {
   'settings.confirm.hint': 'Er wartet auf einen Knopf oder ein zweites Antippen des Ziels',
   'settings.list': 'Auswahl als Liste',
   'settings.list.hint': 'Jeder Zug in Worten, für Tastatur und Screenreader',
+  'settings.keys': 'Tasten mit einem Buchstaben',
+  'settings.keys.hint': 'Buchstaben, Ziffern und Zeichen wirken allein. Aus für alle, die diktieren oder Tasten versehentlich treffen',
   'settings.messages': 'Ton und Nachrichten',
   'settings.sound': 'Ton',
   'settings.effects': 'Geräusche',

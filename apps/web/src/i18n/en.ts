@@ -255,6 +255,8 @@ export const en = {
   'settings.confirm.hint': 'It waits for a button or a second touch of its target',
   'settings.list': 'Choices as a list',
   'settings.list.hint': 'Every move as words, for keyboard and screen reader',
+  'settings.keys': 'Keys of one letter',
+  'settings.keys.hint': 'Letters, digits and signs act by themselves. Off for whoever dictates, or hits keys by accident',
   'settings.messages': 'Sound and messages',
   'settings.sound': 'Sound',
   'settings.effects': 'Effects',

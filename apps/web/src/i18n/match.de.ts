@@ -7,6 +7,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'title.offer': 'Für dich',
   'region.table': 'Spielplan',
   'region.prompt': 'Deine Entscheidung',
+  'region.question': 'Frage und Antworten',
   'region.seats': 'Plätze',
   'region.side': 'Verlauf, Chat und Regeln',
 
@@ -202,13 +203,16 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'announce.over': 'Das Spiel ist zu Ende. {title} {why}',
 
   'keys.title': 'Tasten',
-  'keys.tab': 'nächstes mögliches Ziel',
+  'keys.single': 'Tasten mit einem Buchstaben',
+  'keys.single.hint': 'Buchstaben, Ziffern und Zeichen wirken allein.',
+  'keys.tab': 'zum nächsten Teil der Seite',
   'keys.arrows': 'durch Spielplan oder Liste gehen',
   'keys.enter': 'wählen',
+  'keys.cells': 'zum nächsten oder vorigen möglichen Feld',
   'keys.esc': 'einen Schritt zurück',
   'keys.i': 'etwas näher ansehen',
   'keys.l': 'Liste und Spielplan im Wechsel',
-  'keys.m': 'etwas anderes tun',
+  'keys.m': 'in der Liste: etwas anderes tun',
   'keys.help': 'alle Tasten',
 
   'lesson.of': '{n} von {all}',

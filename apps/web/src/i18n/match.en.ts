@@ -5,6 +5,7 @@ export const matchEn = {
   'title.offer': 'For you',
   'region.table': 'Board',
   'region.prompt': 'Your decision',
+  'region.question': 'Question and answers',
   'region.seats': 'Players',
   'region.side': 'Log, chat and rules',
 
@@ -200,13 +201,16 @@ export const matchEn = {
   'announce.over': 'The match is over. {title} {why}',
 
   'keys.title': 'Keys',
-  'keys.tab': 'next legal target',
+  'keys.single': 'Keys of one letter',
+  'keys.single.hint': 'Letters, digits and signs act by themselves.',
+  'keys.tab': 'to the next part of the page',
   'keys.arrows': 'walk the board or the list',
   'keys.enter': 'choose',
+  'keys.cells': 'to the next or previous square that fits',
   'keys.esc': 'one step back',
   'keys.i': 'look closer at a thing',
   'keys.l': 'list and board in turn',
-  'keys.m': 'other move',
+  'keys.m': 'in the list: another move',
   'keys.help': 'all keys',
 
   'lesson.of': '{n} of {all}',

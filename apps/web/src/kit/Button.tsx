@@ -19,6 +19,8 @@ interface ButtonProps {
   readonly submit?: boolean
   readonly pressed?: boolean
   readonly describedBy?: string
+  /** As `aria-keyshortcuts` names it. */
+  readonly shortcut?: string | undefined
   readonly onClick?: MouseEventHandler
 }
 
@@ -64,6 +66,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-pressed={rest.pressed}
       aria-describedby={rest.describedBy}
+      aria-keyshortcuts={rest.shortcut}
       onClick={busy ? undefined : rest.onClick}
     >
       {inside}

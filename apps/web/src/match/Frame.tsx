@@ -17,6 +17,7 @@ import { Announcer } from './telling/Announcer.tsx'
 import { Attention } from './telling/Attention.tsx'
 import { useM } from './texts.ts'
 import { type ConnectionNews, LostStrip } from './top/Connection.tsx'
+import { KeysDialog } from './top/KeysDialog.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
 import { promptPlace, useKeptFocus } from './useKeptFocus.ts'
@@ -74,6 +75,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
         <Announcer scene={scene} />
         <AboutLayer scene={scene} />
       </Guard>
+      {scene.keysShown && <KeysDialog scene={scene} />}
       <Toasts />
     </div>
   )

@@ -30,6 +30,9 @@ export interface Scene {
   readonly rule: string | undefined
   /** What the board wants to have told last; anew each time it asks. */
   readonly asked: { readonly token: Token } | null
+  /** The page of all keys. */
+  readonly keysShown: boolean
+  showKeys(shown: boolean): void
   /** Shows the table as it was after a step; `null` for now. */
   look(version: number | null): void
   /** Through whose eyes the past is seen; `null` for a spectator's. */

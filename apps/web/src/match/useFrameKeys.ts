@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../kit/focus.ts'
+import { isOn } from '../kit/keys.ts'
+import { frameKeys, shortcutOf } from './keys.ts'
 import { beginnable } from './prompt/openSlot.ts'
 import type { Scene } from './scene.ts'
 
-/** Keys that work anywhere on the page: L switches between list and board, Esc goes one step back; and the game's own keys. */
+/** Keys that work anywhere on the page: the frame's own, and those of the game. */
 export function useFrameKeys(scene: Scene): void {
   const latest = useRef(scene)
   latest.current = scene
@@ -19,20 +21,11 @@ export function useFrameKeys(scene: Scene): void {
 }
 
 function pressed(scene: Scene, event: KeyboardEvent): boolean {
-  const { machine, board, props, pane } = scene
+  if (!isOn(event.key)) return false
+  const { machine, board, props } = scene
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  if (key === 'Escape') {
-    if (machine.note) machine.hush()
-    else if (machine.draft) machine.back()
-    else if (scene.past !== null) scene.look(null)
-    else if (pane === 'rules' || pane === 'choices') scene.show(scene.room === 'wide' ? 'log' : null)
-    else return false
-    return true
-  }
-  if (key === 'l' && scene.seat !== null) {
-    scene.show(pane === 'choices' ? (scene.room === 'wide' ? 'log' : null) : 'choices')
-    return true
-  }
+  const own = frameKeys.find((each) => each.key === key)
+  if (own) return own.press(scene)
   const { speaker } = machine
   // A focused button handles these keys itself.
   if (!speaker || ([' ', 'Enter'].includes(key) && isButton(event.target))) return false
@@ -42,7 +35,7 @@ function pressed(scene: Scene, event: KeyboardEvent): boolean {
     machine.press(move)
     return true
   }
-  return board?.onKey?.(props, event.key) ?? false
+  return shortcutOf(board, event.key)?.press(props, event.key) ?? false
 }
 
 const isButton = (target: EventTarget | null): boolean =>

@@ -28,7 +28,8 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   const language = useLanguage()
   const room = useRoom()
   const [settings] = useSettings()
-  const { pane, rule, show } = usePane(settings.choicesList && board !== null, room)
+  const { pane, rule, show } = usePane(settings.choicesList && board !== null, room, now.view.result !== null)
+  const [keysShown, showKeys] = useState(false)
   const [isBack, setIsBack] = useState(false)
   const replay = useReplay(rulebook, isBack ? links.id : null)
   const recall = useRecall(match, replay)
@@ -66,7 +67,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   }
   const seen = { view, past: past?.version ?? null, look, eyes, lookAs, replay: past && now.view.result ? replay : null }
   const told = { language, voice, seatName }
-  return { scene: { ...match, ...seen, ...told, seats, machine, props, room, pane, rule, show, asked }, isComing }
+  return { scene: { ...match, ...seen, ...told, seats, machine, props, room, pane, rule, show, keysShown, showKeys, asked }, isComing }
 }
 
 /** What was seen then: from the replay as far as it is here, else from the server. */
@@ -121,8 +122,11 @@ function useAsked() {
 }
 
 /** The open tab of the rail; where there is room for a rail, some tab is always open. */
-function usePane(listFirst: boolean, room: Scene['room']): Pick<Scene, 'pane' | 'rule' | 'show'> {
-  const [pane, setPane] = useState<Pane | null>(listFirst ? 'choices' : room === 'wide' ? 'log' : null)
+function usePane(listFirst: boolean, room: Scene['room'], isOver: boolean): Pick<Scene, 'pane' | 'rule' | 'show'> {
+  const usual = room === 'wide' ? 'log' : null
+  const [chosen, setPane] = useState<Pane | null>(listFirst ? 'choices' : usual)
+  // Once it is over there is nothing to choose.
+  const pane = isOver && chosen === 'choices' ? usual : chosen
   const [rule, setRule] = useState<string>()
   useEffect(() => {
     if (room !== 'wide') setPane((open) => (open === 'log' ? null : open))

@@ -69,6 +69,12 @@ export default function SettingsPage() {
           on={settings.choicesList}
           onChange={(choicesList) => change({ choicesList })}
         />
+        <Switch
+          label={t('settings.keys')}
+          hint={t('settings.keys.hint')}
+          on={settings.singleKeys}
+          onChange={(singleKeys) => change({ singleKeys })}
+        />
       </Panel>
       <Panel title={<Heading icon="ui:bell" text="settings.messages" />}>
         <Switch label={t('settings.sound')} on={settings.sound} onChange={(sound) => change({ sound })} />

@@ -7,7 +7,7 @@ import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
-import { keys, onKey } from './keys.ts'
+import { keys, shortcuts } from './keys.ts'
 import type { Props } from './props.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { SeatFigures } from './seats/SeatFigures.tsx'
@@ -30,7 +30,7 @@ const battleGnomes: BoardModule<View> = {
   icon,
   shows: (_props: Props, token: Token) => kindOf(token) === 'seat',
   seatOf: (view, token) => (kindOf(token) === 'unit' && isGnome(idOf(token)) ? ownerOf(view, idOf(token) as never) : undefined),
-  onKey,
+  shortcuts,
 }
 
 export default battleGnomes

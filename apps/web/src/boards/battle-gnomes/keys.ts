@@ -1,15 +1,9 @@
+import type { View } from '@toadstool/games/battle-gnomes'
+import type { Shortcut } from '../board.ts'
+import { digits } from '../kit/keys.ts'
 import { touch } from './act.ts'
 import type { Props } from './props.ts'
 import { cardAt } from './tray/hand.ts'
-
-/** 1 to 9: the cards of the hand. */
-export function onKey(props: Props, key: string): boolean {
-  if (props.seat === null || props.sending) return false
-  const card = /^[1-9]$/.test(key) ? cardAt(props, Number(key)) : undefined
-  if (card === undefined) return false
-  touch(props, `card:${card}`)
-  return true
-}
 
 /** The keys that are printed in buttons. */
 export const keys: Readonly<Record<string, string>> = {
@@ -19,4 +13,13 @@ export const keys: Readonly<Record<string, string>> = {
   concede: 'c',
   finishOrganize: ' ',
   endTurn: ' ',
+}
+
+export const shortcuts: readonly Shortcut<View>[] = [{ keys: digits, text: 'key.cards', press: takeCard }]
+
+function takeCard(props: Props, key: string): boolean {
+  const card = cardAt(props, Number(key))
+  if (card === undefined) return false
+  touch(props, `card:${card}`)
+  return true
 }

@@ -6,7 +6,7 @@ import type { BoardModule } from '../board.ts'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
-import { keys, onKey } from './keys.ts'
+import { keys, shortcuts } from './keys.ts'
 import { chanceOn } from './land/marks.ts'
 import type { Props } from './props.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
@@ -39,7 +39,7 @@ const golems: BoardModule<View> = {
   Held,
   mark,
   leader: () => ({ icon: 'game:wizard-face', crown: true }),
-  onKey,
+  shortcuts,
 }
 
 export default golems

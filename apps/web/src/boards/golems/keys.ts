@@ -1,23 +1,10 @@
+import type { View } from '@toadstool/games/golems'
 import { idOf, kindOf } from '@toadstool/games/tabletop'
+import type { Shortcut } from '../board.ts'
+import { digits } from '../kit/keys.ts'
 import { openTokens } from '../kit/tokens.ts'
 import type { Props } from './props.ts'
 import { actOnCard, cardAt } from './tray/hand.ts'
-
-/** G and E draw (with Shift: buy), R rolls or takes what is picked, Space lets a Spell happen, 1 … 9 cards; the rest are the keys printed in buttons. */
-export function onKey(props: Props, key: string): boolean {
-  if (props.seat === null || props.sending) return false
-  if (key === 'g' || key === 'e') return draw(props, 'draw', key)
-  if (key === 'G' || key === 'E') return draw(props, 'buyCard', key)
-  if (key === 'r' || key === 'R') return roll(props)
-  if (key === ' ' && props.starters.has('option:pass')) {
-    props.begin('answerSpell', ['option:pass'])
-    return true
-  }
-  const card = /^[1-9]$/.test(key) ? cardAt(props, Number(key)) : undefined
-  if (card === undefined) return false
-  actOnCard(props, card)
-  return true
-}
 
 /** The keys that are printed in buttons. */
 export const keys: Readonly<Record<string, string>> = {
@@ -31,11 +18,34 @@ export const keys: Readonly<Record<string, string>> = {
   takeBack: 'u',
 }
 
-function draw(props: Props, move: string, key: string): boolean {
-  const args = [`deck:${key.toLowerCase() === 'g' ? 'golem' : 'event'}`]
-  const refusal = props.why({ move, args })
-  if (refusal) props.explain(args[0] as string, refusal)
-  else props.begin(move, args)
+export const shortcuts: readonly Shortcut<View>[] = [
+  { keys: ['g'], text: 'key.drawGolem', press: (props) => draw(props, 'draw', 'golem') },
+  { keys: ['e'], text: 'key.drawEvent', press: (props) => draw(props, 'draw', 'event') },
+  { keys: ['G'], text: 'key.buyGolem', press: (props) => draw(props, 'buyCard', 'golem') },
+  { keys: ['E'], text: 'key.buyEvent', press: (props) => draw(props, 'buyCard', 'event') },
+  { keys: ['r'], text: 'key.roll', press: roll },
+  { keys: [' '], text: 'key.letHappen', press: letHappen },
+  { keys: digits, text: 'key.cards', press: takeCard },
+]
+
+function draw(props: Props, move: string, deck: 'golem' | 'event'): boolean {
+  const token = `deck:${deck}`
+  const refusal = props.why({ move, args: [token] })
+  if (refusal) props.explain(token, refusal)
+  else props.begin(move, [token])
+  return true
+}
+
+function letHappen(props: Props): boolean {
+  if (!props.starters.has('option:pass')) return false
+  props.begin('answerSpell', ['option:pass'])
+  return true
+}
+
+function takeCard(props: Props, key: string): boolean {
+  const card = cardAt(props, Number(key))
+  if (card === undefined) return false
+  actOnCard(props, card)
   return true
 }
 

@@ -7,7 +7,7 @@ import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
-import { keys, onKey } from './keys.ts'
+import { keys, shortcuts } from './keys.ts'
 import { oddsText } from './land/labels.ts'
 import { chosenUnit, oddsOf, type Props } from './land/marks.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
@@ -40,7 +40,7 @@ const wizardsOfWar: BoardModule<View> = {
   Held,
   mark,
   leader: () => ({ icon: 'game:wizard-face', crown: true }),
-  onKey,
+  shortcuts,
 }
 
 export default wizardsOfWar

@@ -1,5 +1,7 @@
 /** Which thing of the page somebody looks at, from the gestures of mouse, finger and keyboard. */
 import { isTyping } from '../../kit/focus.ts'
+import { isOn } from '../../kit/keys.ts'
+import { lookKey } from '../keys.ts'
 import { type Gaze, restingTime, type Thing } from './gaze.ts'
 
 interface Watching {
@@ -76,13 +78,14 @@ function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
 
 function keyboard({ gaze, isIdle, isCard }: Watching): Gestures {
   const pressed = (key: string): boolean => {
+    const looks = key === lookKey && isOn(key)
     const { shown } = gaze
-    if (shown && (key === 'Escape' || (key === 'i' && shown.pinned))) {
+    if (shown && (key === 'Escape' || (looks && shown.pinned))) {
       gaze.drop()
       return true
     }
     const { activeElement } = document
-    const asks = key === 'i' || (key === 'enter' && isIdle() && isWalked(activeElement))
+    const asks = looks || (key === 'enter' && isIdle() && isWalked(activeElement))
     return asks && gaze.pin(gaze.restsOn ?? thingAt(activeElement))
   }
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { Key, keyName } from '../top/KeysDialog.tsx'
+import { heardKey, KeyHint } from '../top/Key.tsx'
 import { Item, Popover } from '../top/Popover.tsx'
 import { type Action, inSight } from './actions.ts'
 
@@ -37,13 +37,14 @@ export function Buttons({ scene, actions }: ButtonsProps) {
         <Button
           key={action.key}
           kind={action.kind}
+          shortcut={heardKey(action.hotkey)}
           // The second half of a double click would hit whatever button has taken this one's place.
           onClick={({ detail }) => detail < 2 && action.run()}
           {...(action.icon ? { icon: action.icon } : {})}
           {...(action.disabled ? { disabled: true } : {})}
         >
           {action.label}
-          {action.hotkey && room === 'wide' && <Key>{keyName(action.hotkey)}</Key>}
+          {action.hotkey && room === 'wide' && <KeyHint name={action.hotkey} />}
         </Button>
       ))}
     </>

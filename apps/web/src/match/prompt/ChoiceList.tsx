@@ -2,10 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, 
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useGivenBack } from '../../kit/focus.ts'
+import { isOn } from '../../kit/keys.ts'
 import { useOnChange } from '../../kit/useOnChange.ts'
+import { otherMoveKey } from '../keys.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { Key } from '../top/KeysDialog.tsx'
+import { heardKey, KeyHint } from '../top/Key.tsx'
 import css from './ChoiceList.module.css'
 import { ChoiceGroup } from './ChoiceOption.tsx'
 import { type Choice, choicesOf, headingOf, progressOf } from './choices.ts'
@@ -55,12 +57,15 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
   }
   const back = () => (byMove ? setByMove(false) : machine.back())
   const onKey = (event: KeyboardEvent) => {
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key]
+    const walks: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }
+    // Where something is written, these two belong to the text.
+    const ends: Readonly<Record<string, number>> = list.search ? {} : { Home: 0, End: shown.length - 1 }
+    const to = walks[event.key] ?? ends[event.key]
     if (to !== undefined) props.setCursor(shown[Math.min(shown.length - 1, Math.max(0, to))]?.token ?? null)
     else if (event.key === 'Enter' && event.target === field.current) take(current)
     else if (event.key === 'Escape' && (draft || byMove)) back()
     else if (event.key === 'Escape' && !inField) scene.show(scene.room === 'wide' ? 'log' : null)
-    else if (event.key === 'M' && !list.search && !byMove) otherMove()
+    else if (event.key === otherMoveKey && isOn(otherMoveKey) && !list.search && !byMove) otherMove()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -222,8 +227,8 @@ function Foot({ scene: { machine }, byMove, back, otherMove }: FootProps) {
   return (
     <div className={css.foot}>
       {(draft || byMove) && (
-        <Button size="small" icon="ui:arrow-left" onClick={back}>
-          {m('choices.back')} <Key>Esc</Key>
+        <Button size="small" icon="ui:arrow-left" shortcut="Escape" onClick={back}>
+          {m('choices.back')} <KeyHint name="Escape" />
         </Button>
       )}
       {speaker && draft && openSlot?.bounds && openSlot.next === undefined && (
@@ -232,8 +237,8 @@ function Foot({ scene: { machine }, byMove, back, otherMove }: FootProps) {
         </Button>
       )}
       {speaker && !byMove && (
-        <Button size="small" onClick={otherMove}>
-          {m('choices.other')} <Key>M</Key>
+        <Button size="small" shortcut={heardKey(otherMoveKey)} onClick={otherMove}>
+          {m('choices.other')} <KeyHint name={otherMoveKey} />
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { sayRefusal } from '@toadstool/games/tabletop'
 import { Icon } from '../../icons/index.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { Key } from '../top/KeysDialog.tsx'
+import { KeyHint } from '../top/Key.tsx'
 import css from './ChoiceList.module.css'
 import type { Choice } from './choices.ts'
 
@@ -96,7 +96,7 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
           {m('why.rule', { rule: refusal.rule })}
         </button>
       )}
-      {active && !refusal && scene.room === 'wide' && <Key>Enter</Key>}
+      {active && !refusal && scene.room === 'wide' && <KeyHint name="Enter" />}
     </div>
   )
 }

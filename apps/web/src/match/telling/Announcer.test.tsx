@@ -102,8 +102,9 @@ describe('what calls', () => {
   const later = (change: Partial<Market>): Market => ({ ...opening, ...change })
 
   test('one’s turn is told each time, also in the same words', () => {
-    const { show, heard } = listening(market)
+    const { show, wait, heard } = listening(market)
     show(later({ turn: '1' }))
+    wait(500)
     for (const beat of [1, 2, 3]) {
       show(later({ turn: '0', beat }))
       show(later({ turn: '1', beat }))
@@ -111,6 +112,15 @@ describe('what calls', () => {
     show(later({ turn: '0', beat: 4 }))
     show(later({ turn: '0', beat: 5 }))
     expect(heard.assertive).toEqual(Array(5).fill('Your turn. Walk, pay or rest.'))
+  })
+
+  test('what is asked as the page opens is told as soon as its region is known', () => {
+    const { show, wait, heard } = listening(market)
+    show(later({ turn: '0' }))
+    show(later({ turn: '0', beat: 1 }))
+    expect(heard.assertive).toEqual([])
+    wait(500)
+    expect(heard.assertive).toEqual(['Your turn. Walk, pay or rest.'])
   })
 
   test('the end is told, once', () => {

@@ -60,10 +60,11 @@ function Calls({ scene }: { readonly scene: Scene }) {
     if (offered) cry(m('announce.offer', { prompt: offered }))
   }, [offered, m, cry])
   const beat = view?.beat
+  const heard = useOpened()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new decision is told, also one that sounds like the last.
   useEffect(() => {
-    if (owing) cry(m(reaction ? 'announce.reaction' : 'announce.yourTurn', { prompt }))
-  }, [owing, reaction, prompt, beat, m, cry])
+    if (owing && heard) cry(m(reaction ? 'announce.reaction' : 'announce.yourTurn', { prompt }))
+  }, [owing, reaction, prompt, beat, heard, m, cry])
   const lost = useRef(false)
   useEffect(() => {
     if (link === 'down') cry(m('announce.lost'))
@@ -77,6 +78,16 @@ function Calls({ scene }: { readonly scene: Scene }) {
       {call.said}
     </Region>
   )
+}
+
+/** A live region that comes with its words is silent: what is to be said on a new page waits until the region is known. */
+function useOpened(): boolean {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const wait = setTimeout(() => setOpened(true), 500)
+    return () => clearTimeout(wait)
+  }, [])
+  return opened
 }
 
 /** The result, once, when the match ends before one's ears. */

@@ -1,46 +1,62 @@
+import { say } from '@toadstool/games/tabletop'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { Switch } from '../../kit/Field.tsx'
+import { isOn } from '../../kit/keys.ts'
+import { useSettings } from '../../settings.ts'
+import { frameKeys, placeKeys } from '../keys.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
+import { type TranslateMatch, useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
 import css from './Key.module.css'
+import { Key } from './Key.tsx'
 
-/** All keys of the frame and of the game. */
-export function KeysDialog({ scene, onClose }: { readonly scene: Scene; onClose(): void }) {
+/** All keys that do something now, from the tables that bind them. */
+export function KeysDialog({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const keys = Object.entries(scene.board?.keys ?? {})
+  const [{ singleKeys }, change] = useSettings()
   return (
-    <Dialog title={m('keys.title')} onClose={onClose}>
+    <Dialog title={m('keys.title')} onClose={() => scene.showKeys(false)}>
+      <Switch label={m('keys.single')} hint={m('keys.single.hint')} on={singleKeys} onChange={(on) => change({ singleKeys: on })} />
       <dl className={css.keys}>
-        <Line keys="Tab" text={m('keys.tab')} />
-        <Line keys="← ↑ ↓ →" text={m('keys.arrows')} />
-        <Line keys="Enter" text={m('keys.enter')} />
-        <Line keys="Esc" text={m('keys.esc')} />
-        <Line keys="I" text={m('keys.i')} />
-        <Line keys="L" text={m('keys.l')} />
-        <Line keys="M" text={m('keys.m')} />
-        <Line keys="?" text={m('keys.help')} />
-        {keys.map(([move, key]) => (
-          <Line key={move} keys={keyName(key)} text={moveLabel(scene.voice, move)} />
-        ))}
+        {linesOf(scene, m)
+          .filter(({ keys }) => keys.every(isOn))
+          .map(({ keys, text }) => (
+            <div key={text}>
+              <dt>
+                <Keys keys={keys} />
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
       </dl>
     </Dialog>
   )
 }
 
-/** A key as it is printed in a button. */
-export function Key({ children }: { readonly children: string }) {
-  return <kbd className={css.key}>{children}</kbd>
+interface Line {
+  readonly keys: readonly string[]
+  readonly text: string
 }
 
-export const keyName = (key: string): string => (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key)
+function linesOf({ board, voice }: Scene, m: TranslateMatch): readonly Line[] {
+  const moves = Object.entries(board?.keys ?? {})
+  const printed = new Map(
+    moves.map(([, key]) => [key, new Set(moves.flatMap(([move, each]) => (each === key ? [moveLabel(voice, move)] : [])))]),
+  )
+  return [
+    ...placeKeys.map(({ keys, text }) => ({ keys, text: m(text) })),
+    ...frameKeys.map(({ key, text }) => ({ keys: [key], text: m(text) })),
+    ...[...printed].map(([key, labels]) => ({ keys: [key], text: [...labels].join(' · ') })),
+    ...(board?.shortcuts ?? []).map(({ keys, text }) => ({ keys, text: say(voice, text) })),
+  ]
+}
 
-function Line({ keys, text }: { readonly keys: string; readonly text: string }) {
+/** Of many in a row the first and the last. */
+function Keys({ keys }: { readonly keys: readonly string[] }) {
+  if (keys.length <= 4) return keys.map((key) => <Key key={key} name={key} />)
   return (
-    <div>
-      <dt>
-        <Key>{keys}</Key>
-      </dt>
-      <dd>{text}</dd>
-    </div>
+    <>
+      <Key name={keys[0] ?? ''} /> – <Key name={keys.at(-1) ?? ''} />
+    </>
   )
 }

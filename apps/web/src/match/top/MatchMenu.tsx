@@ -10,13 +10,12 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
 import { AsideDialog, LeaveDialog } from './Confirm.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import css from './MatchMenu.module.css'
 import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
-type Asked = { readonly of: 'keys' | 'leave' } | { readonly of: 'aside'; readonly move: string }
+type Asked = { readonly of: 'leave' } | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
@@ -34,14 +33,13 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
       <Popover open={open} setOpen={setOpen} icon="ui:ellipsis-vertical" label={m('menu')} align="right">
         {speaker && <Switches scene={scene} speaker={speaker} />}
         {scene.room === 'narrow' && <NarrowItems scene={scene} close={() => setOpen(false)} />}
-        <PageItems scene={scene} close={() => setOpen(false)} onKeys={() => ask({ of: 'keys' })} />
+        <PageItems scene={scene} close={() => setOpen(false)} />
         <hr />
         <AsideItems scene={scene} close={() => setOpen(false)} onAsk={(move) => ask({ of: 'aside', move })} />
         <Item icon="ui:log-out" onClick={() => ask({ of: 'leave' })}>
           {m('menu.leave')}
         </Item>
       </Popover>
-      {asked?.of === 'keys' && <KeysDialog scene={scene} onClose={close} />}
       {asked?.of === 'leave' && <LeaveDialog scene={scene} onClose={close} />}
       {asked?.of === 'aside' && <AsideDialog scene={scene} move={asked.move} onClose={close} />}
     </>
@@ -77,7 +75,7 @@ function NarrowItems({ scene, close }: ItemsProps) {
   )
 }
 
-function PageItems({ scene, close, onKeys }: ItemsProps & { onKeys(): void }) {
+function PageItems({ scene, close }: ItemsProps) {
   const m = useM()
   const [, change] = useSettings()
   const dark = useDark()
@@ -85,6 +83,10 @@ function PageItems({ scene, close, onKeys }: ItemsProps & { onKeys(): void }) {
   const list = () => {
     close()
     scene.show('choices')
+  }
+  const keys = () => {
+    close()
+    scene.showKeys(true)
   }
   const copy = () => {
     close()
@@ -95,7 +97,7 @@ function PageItems({ scene, close, onKeys }: ItemsProps & { onKeys(): void }) {
       <Item icon="ui:list" onClick={list}>
         {m('menu.choices')}
       </Item>
-      <Item icon="ui:info" onClick={onKeys}>
+      <Item icon="ui:info" onClick={keys}>
         {m('menu.keys')}
       </Item>
       <Item icon="ui:sun-moon" onClick={() => change({ theme: dark ? 'light' : 'dark' })}>

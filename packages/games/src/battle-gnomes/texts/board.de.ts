@@ -149,6 +149,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'tally.hits': 'Punkte durch Würfe genommen',
   'tally.cancels': 'Gespieltes aufgehoben',
 
+  'key.cards': 'eine Handkarte',
   'a11y.board': 'Der Rasen: Pfeiltasten führen über Zwerge, Gegenstände und Haushalte',
   'a11y.legal': 'wählbar',
   'a11y.chosen': 'gewählt',

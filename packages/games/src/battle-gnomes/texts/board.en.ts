@@ -149,6 +149,7 @@ export const boardEn = {
   'tally.hits': 'points taken by throwing',
   'tally.cancels': 'plays cancelled',
 
+  'key.cards': 'a card of the hand',
   'a11y.board': 'The lawn: arrow keys lead over gnomes, items and households',
   'a11y.legal': 'can be chosen',
   'a11y.chosen': 'chosen',

@@ -169,6 +169,13 @@ export const screenDe = {
   'tally.mana': 'Mana bekommen',
 
   // Für Vorleseprogramme
+  'key.drawGolem': 'eine Golemkarte ziehen',
+  'key.drawEvent': 'eine Ereigniskarte ziehen',
+  'key.buyGolem': 'eine Golemkarte kaufen',
+  'key.buyEvent': 'eine Ereigniskarte kaufen',
+  'key.roll': 'würfeln oder nehmen, was gewählt ist',
+  'key.letHappen': 'den Zauber geschehen lassen',
+  'key.cards': 'eine Handkarte',
   'a11y.legal': 'jetzt wählbar',
   'a11y.benched': 'auf der Werkbank',
   'a11y.takeOff': 'von der Werkbank nehmen',

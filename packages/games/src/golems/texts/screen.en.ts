@@ -168,6 +168,13 @@ export const screenEn = {
   'tally.mana': 'mana gained',
 
   // For screen readers
+  'key.drawGolem': 'draw a Golem card',
+  'key.drawEvent': 'draw an Event card',
+  'key.buyGolem': 'buy a Golem card',
+  'key.buyEvent': 'buy an Event card',
+  'key.roll': 'roll, or take what is chosen',
+  'key.letHappen': 'let the Spell happen',
+  'key.cards': 'a card of the hand',
   'a11y.legal': 'can be chosen now',
   'a11y.benched': 'on the workbench',
   'a11y.takeOff': 'take off the workbench',

@@ -352,6 +352,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'tally.damage': 'Schaden angerichtet',
 
   // Für Vorleseprogramme
+  'key.attack': 'die gewählte Einheit greift an',
+  'key.turnWall': 'die Dornenmauer drehen',
+  'key.cards': 'eine Handkarte, oder die Wahl beim Zauberstab',
   'a11y.board': 'Spielplan, {columns} Spalten und {rows} Reihen',
   'a11y.square': '{square}, {terrain}',
   'a11y.squareWith': '{square}, {terrain}, {what}',

@@ -348,6 +348,9 @@ export const en = {
   'tally.damage': 'damage done',
 
   // For screen readers
+  'key.attack': 'the chosen unit attacks',
+  'key.turnWall': 'turn the wall of thorns',
+  'key.cards': 'a card of the hand, or the wand’s choice',
   'a11y.board': 'Board, {columns} columns and {rows} rows',
   'a11y.square': '{square}, {terrain}',
   'a11y.squareWith': '{square}, {terrain}, {what}',

@@ -1,11 +1,12 @@
 import { deckOf } from '@toadstool/games/golems'
 import { idOf, say, type Token } from '@toadstool/games/tabletop'
 import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
+import { isOpenToken } from '../../kit/tokens.ts'
 import { artOf } from '../art.ts'
 import { useBench } from '../bench/bench.ts'
 import type { Props } from '../props.ts'
 import { brief, cardFigures, ruleText } from './cardTexts.ts'
-import { actOnCard, stateOf } from './hand.ts'
+import { actOnCard, isDiscarding, stateOf } from './hand.ts'
 
 interface HandCardProps extends Props {
   readonly token: Token
@@ -23,6 +24,9 @@ export function HandCard({ token, size, over, ...props }: HandCardProps) {
   const deck = deckOf(card)
   const title = voice.name(token)
   const state = stateOf(props, bench, card)
+  // While cards are discarded all of them can go, and none of them is lit.
+  const open = state === 'legal' || (isDiscarding(props) && state === undefined && isOpenToken(props, token))
+  const note = open ? 'a11y.legal' : state === 'benched' ? 'a11y.benched' : undefined
   const figures = () => cardFigures(voice, card).map((line) => <span key={line}>{line}</span>)
   return (
     <Held
@@ -34,7 +38,7 @@ export function HandCard({ token, size, over, ...props }: HandCardProps) {
         size,
         state: state === 'benched' ? undefined : state,
         cursor: props.cursor === token,
-        note: state === 'legal' ? say(voice, 'a11y.legal') : state === 'benched' ? say(voice, 'a11y.benched') : undefined,
+        note: note && say(voice, note),
       }}
       label={`${title}: ${cardFigures(voice, card).join(', ')}. ${ruleText(voice, card)}`}
       state={state}

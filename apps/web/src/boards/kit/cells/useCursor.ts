@@ -1,10 +1,15 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { isOn } from '../../../kit/keys.ts'
+import { useOnChange } from '../../../kit/useOnChange.ts'
+import { cellKeys } from '../keys.ts'
 import { directionOf, type Geometry, nextOf } from './geometry.ts'
 
 export interface Walk {
   readonly geometry: Geometry
   /** Where the cursor that board and list share stands, if it is on the board. */
   readonly at: string | undefined
+  /** Further cells of the thing that it stands on: the cursor stays on whichever it was led to. */
+  readonly also?: readonly string[]
   /** Where the keys begin. */
   readonly home: string
   /** The cells that `.` and `,` go to, in their order. */
@@ -35,32 +40,35 @@ export interface Cursor {
   }
 }
 
-/** Where pointer and keys are on a board: arrows walk, `.` and `,` go through what fits, Enter is a click, Escape puts away. */
-export function useCursor({ geometry, at, home, marked, onMove, onEnter, onEscape }: Walk): Cursor {
+/** Where pointer and keys are on a board: arrows walk, {@link cellKeys} go through what fits, Enter is a click, Escape puts away. */
+export function useCursor({ geometry, at, also = [], home, marked, onMove, onEnter, onEscape }: Walk): Cursor {
   const [hovered, setHovered] = useState<string | null>(null)
   const [byKeys, setByKeys] = useState(false)
-  const last = useRef(home)
-  if (at !== undefined) last.current = at
-  const here = last.current
+  const [led, setLed] = useState(home)
+  const here = at === undefined || also.includes(led) ? led : at
+  useOnChange([here], () => setLed(here))
   const go = (cell: string) => {
     setByKeys(true)
-    last.current = cell
+    setLed(cell)
     onMove(cell)
     return true
   }
   const press = (key: string): boolean => {
+    if (!isOn(key)) return false
     if (directionOf(key)) return go(geometry.stepFrom(here, key))
-    if ((key === '.' || key === ',') && marked.length > 0) return go(nextOf(marked, here, key === '.' ? 1 : -1))
+    if ((key === cellKeys.next || key === cellKeys.previous) && marked.length > 0)
+      return go(nextOf(marked, here, key === cellKeys.next ? 1 : -1))
     if (key === 'Enter') onEnter(here)
     return key === 'Enter' || (key === 'Escape' && onEscape())
   }
-  const keyed = byKeys ? at : undefined
+  const shown = at === undefined ? undefined : here
+  const keyed = byKeys ? shown : undefined
   return {
     here,
     hovered,
     keyed,
     target: hovered ?? keyed,
-    ring: byKeys || !hovered ? at : undefined,
+    ring: byKeys || !hovered ? shown : undefined,
     rest: () => setByKeys(false),
     handlers: {
       onKeyDown(event) {

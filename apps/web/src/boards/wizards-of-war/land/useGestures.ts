@@ -31,9 +31,13 @@ export function useGestures(props: Props, marks: Marks, { lay, edge }: Plan, vie
     props.point(token)
   }
 
+  // A direction has no place of its own: it stands on the squares that it would cover.
+  const aimed = [...marks.values()].flatMap(({ token, square }) => (token === props.cursor ? [square] : []))
+  const [at, ...also] = aimed.length > 0 ? aimed : props.cursor ? placesOf(view, seat, props.cursor) : []
   const gestures = useCells({
     geometry: landOf(lay),
-    at: (props.cursor && placesOf(view, seat, props.cursor)[0]) || undefined,
+    at,
+    also,
     home: view.units[wizardOf(seat ?? '0')]?.at ?? boardOf(view.options).starts['0'] ?? 'a1',
     marked: [...marks.keys()],
     forgives: [view, draft],

@@ -103,6 +103,7 @@ function Chain(props: Props) {
               <span>
                 {voice.name(token)}
                 {typeof target === 'string' && <small>{voice.name(target)}</small>}
+                {open.has(token) && <span className="visually-hidden">, {say(voice, 'a11y.legal')}</span>}
               </span>
             </button>
           </li>

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BoardModule } from '../boards/board.ts'
+import { changeSettings } from '../settings.ts'
+import { Frame } from './Frame.tsx'
+import { market, opening, standingStill } from './test/market.ts'
+
+const page = document.createElement('div')
+let root: Root
+const nothing = () => null
+const shortcut = vi.fn(() => true)
+const board = {
+  ...{ Board: nothing, Tray: nothing, SeatFigures: nothing, Heading: nothing, seatColors: [] },
+  keys: { rest: 'z', pay: ' ' },
+  shortcuts: [{ keys: ['x', 'y'], text: 'move.walk', press: shortcut }],
+} as BoardModule
+
+const { source, now, said } = standingStill(opening)
+const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined }
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  changeSettings({ singleKeys: true })
+  shortcut.mockClear()
+  said.length = 0
+  document.body.append(page)
+  root = createRoot(page)
+  await act(async () =>
+    root.render(<Frame rulebook={market} board={board} color="#234" source={source} now={now} seat="0" links={links} />),
+  )
+})
+
+afterEach(() => act(() => root.unmount()))
+
+const press = (key: string) => act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+const dialog = () => page.querySelector('dialog')
+/** The keys page, line by line: the keys, what they do. */
+const lines = () =>
+  [...page.querySelectorAll('dialog dl > div')].map((line) => [...line.children].map((part) => part.textContent).join(': '))
+const closeDialog = () => act(async () => dialog()?.querySelector<HTMLElement>('header button')?.click())
+
+test('every key that is bound stands on the keys page, and `?` opens it', async () => {
+  await press('?')
+  expect(lines()).toEqual([
+    'Tab: to the next part of the page',
+    '←↑↓→: walk the board or the list',
+    'Enter: choose',
+    '.,: to the next or previous square that fits',
+    'I: look closer at a thing',
+    'Shift+M: in the list: another move',
+    'Esc: one step back',
+    'L: list and board in turn',
+    '?: all keys',
+    'Z: Rest',
+    'Space: Pay',
+    'XY: Walk',
+  ])
+})
+
+test('keys do what the page says', async () => {
+  await press('l')
+  expect(page.querySelector('[role=listbox]')).not.toBeNull()
+  await press('Escape')
+  expect(page.querySelector('[role=listbox]')).toBeNull()
+  await press('Y')
+  expect(shortcut).toHaveBeenCalledOnce()
+  await press('z')
+  expect(said).toEqual([{ move: 'rest', args: [] }])
+})
+
+test('keys of one letter can be switched off: they do nothing, and nothing speaks of them', async () => {
+  await press('?')
+  await act(async () => dialog()?.querySelector<HTMLElement>('input[role=switch]')?.click())
+  expect(lines()).toEqual([
+    'Tab: to the next part of the page',
+    '←↑↓→: walk the board or the list',
+    'Enter: choose',
+    'Esc: one step back',
+    'Space: Pay',
+  ])
+  await closeDialog()
+  for (const key of ['?', 'l', 'x', 'z']) await press(key)
+  expect(dialog()).toBeNull()
+  expect(page.querySelector('[role=listbox]')).toBeNull()
+  expect(shortcut).not.toHaveBeenCalled()
+  expect(said).toEqual([])
+  expect([...page.querySelectorAll('[aria-keyshortcuts]')].map((each) => each.getAttribute('aria-keyshortcuts'))).not.toContain('Z')
+})

@@ -1,0 +1,61 @@
+/** The keys of the match page: what each does, and what the keys page says of it. */
+import type { BoardModule, Shortcut } from '../boards/board.ts'
+import { cellKeys } from '../boards/kit/keys.ts'
+import type { Scene } from './scene.ts'
+import type { MatchKey } from './texts.ts'
+
+/** A key that works wherever the focus is. */
+export interface FrameKey {
+  /** As `KeyboardEvent.key` names it. */
+  readonly key: string
+  readonly text: MatchKey
+  /** @returns false if there is nothing to do with it now. */
+  press(scene: Scene): boolean
+}
+
+export const frameKeys: readonly FrameKey[] = [
+  { key: 'Escape', text: 'keys.esc', press: stepBack },
+  { key: 'l', text: 'keys.l', press: switchList },
+  { key: '?', text: 'keys.help', press: openKeys },
+]
+
+/** In the list: another move than the one begun. */
+export const otherMoveKey = 'M'
+
+/** Tells everything about what has the focus, or lies under the pointer. */
+export const lookKey = 'i'
+
+/** Keys of whatever has the focus, the board or the list. */
+export const placeKeys: readonly { readonly keys: readonly string[]; readonly text: MatchKey }[] = [
+  { keys: ['Tab'], text: 'keys.tab' },
+  { keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], text: 'keys.arrows' },
+  { keys: ['Enter'], text: 'keys.enter' },
+  { keys: [cellKeys.next, cellKeys.previous], text: 'keys.cells' },
+  { keys: [lookKey], text: 'keys.i' },
+  { keys: [otherMoveKey], text: 'keys.m' },
+]
+
+/** The shortcut of a key; capital letters mean the small ones where they mean nothing else. */
+export const shortcutOf = (board: BoardModule | null, key: string): Shortcut | undefined =>
+  board?.shortcuts?.find(({ keys }) => keys.includes(key)) ?? board?.shortcuts?.find(({ keys }) => keys.includes(key.toLowerCase()))
+
+function stepBack(scene: Scene): boolean {
+  const { machine, pane } = scene
+  if (machine.note) machine.hush()
+  else if (machine.draft) machine.back()
+  else if (scene.past !== null) scene.look(null)
+  else if (pane === 'rules' || pane === 'choices') scene.show(scene.room === 'wide' ? 'log' : null)
+  else return false
+  return true
+}
+
+function switchList(scene: Scene): boolean {
+  if (scene.seat === null) return false
+  scene.show(scene.pane === 'choices' ? (scene.room === 'wide' ? 'log' : null) : 'choices')
+  return true
+}
+
+function openKeys(scene: Scene): boolean {
+  scene.showKeys(true)
+  return true
+}

@@ -1,0 +1,21 @@
+import { isOn, keyName } from '../../kit/keys.ts'
+import css from './Key.module.css'
+
+/** A key as it is printed. */
+export function Key({ name }: { readonly name: string }) {
+  return <kbd className={css.key}>{keyName(name)}</kbd>
+}
+
+/** A key beside the words of its button, for the eye: whoever hears the button is told by `aria-keyshortcuts`. */
+export function KeyHint({ name }: { readonly name: string }) {
+  if (!isOn(name)) return null
+  return (
+    <span aria-hidden="true" className={css.hint}>
+      <Key name={name} />
+    </span>
+  )
+}
+
+/** What `aria-keyshortcuts` says of it. */
+export const heardKey = (name: string | undefined): string | undefined =>
+  name === undefined || !isOn(name) ? undefined : name === ' ' ? 'Space' : name === name.toLowerCase() ? name.toUpperCase() : keyName(name)
