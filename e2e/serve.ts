@@ -27,12 +27,12 @@ function group(number: number): string {
 async function arrangedBooks(as: NonNullable<Settings['arranged']>): Promise<Record<string, Rulebook>> {
   const books: Record<string, Rulebook> = {}
   for (const [slug, rulebook] of Object.entries(rulebooks)) {
-    const { [as]: arrange } = (await import(`./arranged/${slug}.ts`)) as Record<typeof as, (state: GameView) => void>
+    const { [as]: arrange } = (await import(`./arranged/${slug}.ts`)) as Partial<Record<typeof as, (state: GameView) => void>>
     const { setup } = rulebook.game
     if (!setup) throw new Error(`${slug} deals nothing`)
     const dealt: typeof setup = (context, options) => {
       const state = setup(context, options)
-      arrange(state)
+      arrange?.(state)
       return state
     }
     books[slug] = { ...rulebook, game: { ...rulebook.game, setup: dealt } }
