@@ -5,21 +5,25 @@ import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { allowance, fallback, owes, prompts, volunteers } from './rules/stages.ts'
 import type { State, View } from './state.ts'
+import { ending, tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
 import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
 
-export { fields } from './content/bosses.ts'
-export type { Ban, GnomeCard } from './content/gnomes.ts'
+export { bosses, fields, wallsPatience } from './content/bosses.ts'
+export type { Ban, GnomeCard, Part, Prize } from './content/gnomes.ts'
 export type { Activation, Conversion, ScientistCard, UnitCard } from './content/nirds.ts'
+export type { TacticKind } from './content/tactics.ts'
 export * from './describe.ts'
 export * from './rules/activation.ts'
+export { changesOf } from './rules/conversions.ts'
 export * from './rules/damage.ts'
 export * from './rules/decisions.ts'
 export * from './rules/dice.ts'
 export * from './rules/difficulty.ts'
+export * from './rules/forecast.ts'
 export * from './rules/gnomes.ts'
 export * from './rules/market.ts'
 export * from './rules/nirds.ts'
@@ -47,4 +51,6 @@ export const nirds = toRulebook<View, State>({
   texts: { en, de },
   voice,
   tutorial,
+  ending,
+  tally,
 })

@@ -104,7 +104,10 @@ function offered(view: View, { id, from, to, give, want }: Offer): Prompt {
 function question(view: View, seat: Seat): Prompt {
   switch (stageOf(view, seat)) {
     case 'trade':
-      return { key: countOf(view) === 1 || isBanned(view, 'trading') ? 'trade-alone' : 'trade' }
+      return {
+        key: countOf(view) === 1 || isBanned(view, 'trading') ? 'trade-alone' : 'trade',
+        answers: [{ move: 'setReady', args: [token('option', 'yes')] }],
+      }
     case 'turn':
       return { key: 'turn' }
     case 'target':
