@@ -1,5 +1,6 @@
 import type { icons as battleGnomes } from './sets/battle-gnomes.ts'
 import type { icons as golems } from './sets/golems.ts'
+import type { icons as nirds } from './sets/nirds.ts'
 import { icons as shell } from './sets/shell.ts'
 import type { icons as turns } from './sets/turns.ts'
 import { icons as ui } from './sets/ui.ts'
@@ -12,6 +13,7 @@ export type IconName =
   | keyof typeof wizardsOfWar
   | keyof typeof battleGnomes
   | keyof typeof golems
+  | keyof typeof nirds
 
 const known = new Map<string, string>([...Object.entries(ui), ...Object.entries(shell)])
 
