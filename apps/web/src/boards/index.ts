@@ -3,6 +3,7 @@ import { colorOf, type SeatColor } from '../kit/seats.ts'
 import { seatOrder as battleGnomesSeats } from './battle-gnomes/seats.ts'
 import type { BoardModule } from './board.ts'
 import { seatOrder as golemsSeats } from './golems/seats.ts'
+import { seatOrder as nirdsSeats } from './nirds/seats.ts'
 import { seatOrder as wizardsSeats } from './wizards-of-war/seats.ts'
 
 export interface Shelved {
@@ -42,6 +43,14 @@ const shelf: Readonly<Record<string, Line>> = {
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/battle-gnomes'), import('./battle-gnomes/index.ts')])
       return { rulebook: game.battleGnomes as unknown as Rulebook, board: board.default as unknown as BoardModule }
+    },
+  },
+  nirds: {
+    field: '#11525c',
+    seats: nirdsSeats,
+    load: async () => {
+      const [game, board] = await Promise.all([import('@toadstool/games/nirds'), import('./nirds/index.ts')])
+      return { rulebook: game.nirds as unknown as Rulebook, board: board.default as unknown as BoardModule }
     },
   },
 }

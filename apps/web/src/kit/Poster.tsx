@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { Golems } from './posters/Golems.tsx'
+import { Nirds } from './posters/Nirds.tsx'
 import { Unknown } from './posters/Unknown.tsx'
 import { WizardsOfWar } from './posters/WizardsOfWar.tsx'
 
 const posters: Readonly<Record<string, ComponentType>> = {
   golems: Golems,
+  nirds: Nirds,
   'wizards-of-war': WizardsOfWar,
 }
 

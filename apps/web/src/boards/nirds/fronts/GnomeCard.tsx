@@ -1,0 +1,130 @@
+import { type GnomeInPlay, gnomeCard, lifeLeft, linesOfGnome } from '@toadstool/games/nirds'
+import { say } from '@toadstool/games/tabletop'
+import { Icon } from '../../../icons/index.ts'
+import { Art } from '../../../kit/Art.tsx'
+import { Thing } from '../../kit/things/Thing.tsx'
+import { pinning, stateOf, use } from '../acts.ts'
+import { artOfGnome, banIcons } from '../art.ts'
+import { Pins } from '../cards/NirdCard.tsx'
+import type { Props } from '../props.ts'
+import { hitOn, labelOfGnome, percent, sayLine, statesOf } from '../words.ts'
+import { Attacks, Prizes } from './Attacks.tsx'
+import styles from './GnomeCard.module.css'
+import { Hat } from './Hat.tsx'
+import { outlookOn } from './outlook.ts'
+
+interface GnomeCardProps extends Props {
+  readonly gnome: GnomeInPlay
+  /** "before Lena" */
+  readonly where: string
+}
+
+/** A gnome on the table: hat over its tool, life in a heart, armour, weakness, what it forbids, does and brings. */
+export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
+  const { view, voice } = props
+  const token = `gnome:${gnome.id}`
+  const lines = linesOfGnome(gnome.id).filter(({ when, key }) => when !== 'always' && key !== 'line.none')
+  const states = statesOf(voice, gnome)
+  return (
+    <Thing
+      token={token}
+      label={labelOfGnome(props, gnome, where)}
+      className={styles.gnome}
+      state={stateOf(props, token)}
+      cursor={props.cursor === token}
+      setCursor={props.setCursor}
+      data-hurt={gnome.damage > 0 || undefined}
+      data-calm={gnome.stunned || gnome.distracted || undefined}
+      onClick={() => use(props, token)}
+      {...pinning(props, token)}
+    >
+      <span className={styles.card}>
+        <span className={styles.art}>
+          <Art art={artOfGnome(gnome.id)} width={59} />
+          <Hat className={styles.hat} />
+          <Outcome {...props} gnome={gnome} />
+        </span>
+        <Heart n={lifeLeft(gnome)} />
+        <Chips {...props} gnome={gnome} />
+        <span className={styles.words}>
+          <b className={styles.name}>{voice.name(token)}</b>
+          <span className={styles.text}>
+            {lines.map((line) => (
+              <span key={`${line.when} ${line.key}`}>{sayLine(voice, line)}</span>
+            ))}
+          </span>
+          <span className={styles.signs}>
+            <Attacks gnome={gnome.id} voice={voice} />
+            <Prizes gnome={gnome.id} voice={voice} />
+          </span>
+          {states.length > 0 && <span className={styles.states}>{states.join(', ')}</span>}
+        </span>
+      </span>
+      <Pins view={view} voice={voice} token={token} />
+    </Thing>
+  )
+}
+
+/** Life left, in a heart. */
+export function Heart({ n }: { readonly n: number }) {
+  return (
+    <span className={styles.heart}>
+      <svg viewBox="0 0 44 40" aria-hidden="true">
+        <path
+          d="M22 38C9 29 2 22 2 13 2 6 7 2 12.5 2 17 2 20.5 4.5 22 8.5 23.5 4.5 27 2 31.5 2 37 2 42 6 42 13c0 9-7 16-20 25Z"
+          fill="#a81c1c"
+          stroke="#14201b"
+          strokeWidth={2.5}
+        />
+      </svg>
+      <b>{n}</b>
+    </span>
+  )
+}
+
+/** Armour, weakness and bans, as far as they hold. */
+function Chips({ gnome, voice }: Props & { readonly gnome: GnomeInPlay }) {
+  const { armour = [], weakness = {}, bans = [] } = gnomeCard(gnome.id)
+  const weak = Object.entries(weakness)
+  return (
+    <span className={styles.chips} data-gagged={gnome.gagged || undefined}>
+      {armour.length > 0 && (
+        <span className={styles.armour} title={say(voice, 'line.armour', { faces: armour.join(', ') })}>
+          <Icon name="game:shield" size={13} />
+          {armour.join(', ')}
+        </span>
+      )}
+      {weak.map(([face, n]) => (
+        <span key={face} className={styles.weak} title={say(voice, 'line.weakness', { face, n })}>
+          <Icon name="game:cracked-shield" size={13} />
+          {face}: +{n}
+        </span>
+      ))}
+      {bans.map((ban) => (
+        <span key={ban} className={styles.ban} title={say(voice, `line.no-${ban}`)}>
+          <Icon name={banIcons[ban]} size={15} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What the open attack would do to it; before the roll, how likely it is knocked out. */
+function Outcome({ gnome, ...props }: Props & { readonly gnome: GnomeInPlay }) {
+  const hit = hitOn(props.view, gnome)
+  if (hit)
+    return (
+      <span className={styles.outcome} data-out={hit.out || undefined} aria-hidden="true">
+        {hit.out && <Icon name="game:death-skull" size={17} />}
+        {hit.out ? say(props.voice, 'board.out', { n: hit.damage }) : `−${hit.damage} → ${hit.left}`}
+      </span>
+    )
+  const chance = outlookOn(props, gnome.id)
+  if (chance === undefined) return null
+  return (
+    <span className={styles.outcome} aria-hidden="true">
+      <Icon name="game:death-skull" size={15} />
+      {percent(chance)}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { View } from '@toadstool/games/nirds'
+import { registerIcons } from '../../icons/index.ts'
+import { icons } from '../../icons/sets/nirds.ts'
+import type { BoardModule } from '../board.ts'
+import { about } from './about.ts'
+import { Board } from './Board.tsx'
+import { Heading } from './Heading.tsx'
+import { icon } from './icon.tsx'
+import { keys, shortcuts, shows } from './keys.ts'
+import { SeatFigures } from './seats/SeatFigures.tsx'
+import { SeatSheet } from './seats/SeatSheet.tsx'
+import { seatOrder } from './seats.ts'
+import { Tray } from './tray/Tray.tsx'
+
+registerIcons(icons)
+
+const nirds: BoardModule<View> = {
+  Board,
+  Tray,
+  SeatFigures,
+  SeatSheet,
+  Heading,
+  seatColors: seatOrder,
+  keys,
+  icon,
+  shows,
+  about,
+  shortcuts,
+}
+
+export default nirds

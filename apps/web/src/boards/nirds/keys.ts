@@ -1,0 +1,31 @@
+import type { View } from '@toadstool/games/nirds'
+import { kindOf, type Token } from '@toadstool/games/tabletop'
+import type { Shortcut } from '../board.ts'
+import { isOpen } from './acts.ts'
+import type { Props } from './props.ts'
+
+/** The keys that are printed in buttons. */
+export const keys: Readonly<Record<string, string>> = { setReady: 'r', pass: 'p', skipDie: 'p', endLastCall: 'p', claimFirst: 'f' }
+
+export const shortcuts: readonly Shortcut<View>[] = [
+  { keys: ['1', '2', '3', '4', '5', '6'], text: 'key.value', press: setValue },
+  { keys: ['r'], text: 'key.take', press: take },
+]
+
+function setValue(props: Props, key: string): boolean {
+  const value = `amount:${key}`
+  if (!props.draft || !isOpen(props, value)) return false
+  props.choose(value)
+  return true
+}
+
+/** Takes what is picked: the roll of an attack, a payment. */
+function take({ draft, choices, takeSet }: Props): boolean {
+  const set = choices?.slot.set
+  if (!draft || !set || draft.picked.length < set.min) return false
+  takeSet()
+  return true
+}
+
+/** Partners are found by their dice: without a sentence they need no buttons in the bar. */
+export const shows = ({ draft, view }: Props, token: Token): boolean => !draft && view.step === 'trade' && kindOf(token) === 'seat'

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { momentsOf } from './moments.ts'
+
+const entry = (id: number, key: string, params = {}) => ({ id, key, params })
+
+test('each attack is a moment with what comes of it; what happens elsewhere belongs to none', () => {
+  const moments = momentsOf([
+    entry(0, 'lost-life', { cause: 'field:w3', seat: 'seat:0' }),
+    entry(1, 'gnome-attacks', { gnome: 'gnome:rake-runner', seat: 'seat:0' }),
+    entry(2, 'lost-life', { cause: 'gnome:rake-runner', seat: 'seat:0' }),
+    entry(3, 'gnome-skips', { gnome: 'gnome:can-carl', seat: 'seat:1' }),
+    entry(4, 'gained-die', { seat: 'seat:1' }),
+    entry(5, 'gnome-attacks', { gnome: 'gnome:hedge-hopper', seat: 'seat:1' }),
+    entry(6, 'new-gnome', { gnome: 'gnome:oak-brute', seat: 'seat:1' }),
+    entry(7, 'boss-enters', { boss: 'boss:scarecrow', hp: 25 }),
+    entry(8, 'all-wake'),
+  ])
+  expect(moments.map(({ by, entries }) => [by, entries.map(({ id }) => id)])).toEqual([
+    ['gnome:rake-runner', [1, 2]],
+    ['gnome:hedge-hopper', [5, 6]],
+    ['boss:scarecrow', [7]],
+  ])
+})
