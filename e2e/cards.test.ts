@@ -1,5 +1,5 @@
 import { rulebooks, type Sentence } from '@toadstool/games'
-import { idOf, kindOf } from '@toadstool/games/tabletop'
+import { idOf } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { decide, goOn, type Seated, startMatch, whoOwes } from './duel.ts'
 import { byCursor, type Known, knownOf, words } from './hands.ts'
@@ -51,10 +51,7 @@ const provocation = (watcher: Watcher, { plays, answers }: Known, left: Readonly
 const meanwhile = (watcher: Watcher, { leads }: Known): Sentence | undefined =>
   watcher.any(new Set(leads)) ?? watcher.rulebook.fallback(watcher.view(), watcher.seat ?? '0')
 
-/** The move and the cards. */
-const namesIn = ({ move, args }: Sentence): string[] => [
-  move,
-  ...words(args).flatMap((token) => (kindOf(token) === 'card' ? [nameOf(idOf(token))] : [])),
-]
+/** The move and the things. */
+const namesIn = ({ move, args }: Sentence): string[] => [move, ...words(args).map((token) => nameOf(idOf(token)))]
 
 const nameOf = (card: string): string => card.replace(/-\d+$/, '')

@@ -28,8 +28,8 @@ export interface Known {
   readonly givesUp?: string
   /** Is there as soon as the board is drawn. */
   readonly board: string
-  /** Of a player's own view: what nobody else may read now. */
-  secrets(view: GameView): readonly string[]
+  /** Of a player's own view: what nobody else may read now; absent where all lies open. */
+  secrets?(view: GameView): readonly string[]
   /** What puts a card into a hand now, where a game may otherwise go on long without. */
   drawing?(view: GameView): Sentence | undefined
   /** Makes the gestures of a sentence, one after the other. */

@@ -11,7 +11,7 @@ inBrowser('watching a match', {}, (house) => {
     test(`a spectator of ${game} follows live, learns no secret, and can do nothing`, async () => {
       const { board, secrets, drawing } = await knownOf(game)
       const { first, second, table, close } = await startDuel(house, game, { wish: { options: {} } })
-      const secretsOf = ({ watcher }: Duellist) => secrets(watcher.view())
+      const secretsOf = ({ watcher }: Duellist) => secrets?.(watcher.view()) ?? []
       const cleo = await visit(house.browser, house.server.url)
       const wire = listen(cleo.page)
       const watch = cleo.page.getByRole('link', { name: 'Watch' })
@@ -25,7 +25,7 @@ inBrowser('watching a match', {}, (house) => {
       const leaks: string[] = []
       const held = new Set<string>()
       let made = 0
-      for (; made < 200 && (held.size < 1 || made < 25) && !first.watcher.view().result; made += 1) {
+      for (; made < 200 && ((secrets && held.size < 1) || made < 25) && !first.watcher.view().result; made += 1) {
         const from = wire.received.length
         const acting = await whoOwes([first, second])
         await goOn(acting, drawing?.(acting.watcher.view()))
@@ -37,7 +37,7 @@ inBrowser('watching a match', {}, (house) => {
           if (frames.some((frame) => frame.includes(secret))) leaks.push(secret)
         }
       }
-      expect(held.size).toBeGreaterThan(0)
+      expect(held.size > 0).toBe(secrets !== undefined)
       expect(leaks).toEqual([])
       expect(wire.received.length).toBeGreaterThanOrEqual(made)
       for (const frame of wire.received) expect(frame).not.toContain('"secret"')

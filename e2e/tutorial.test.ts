@@ -40,7 +40,8 @@ inBrowser('the tutorial is learned to its end', {}, (house) => {
         guide = guide.next()
       }
     }
-    await page.getByRole('link', { name: frameWord(language, 'lesson.play') }).click()
+    const play = rulebook.card.together ? 'lesson.play.now' : 'lesson.play'
+    await page.getByRole('link', { name: frameWord(language, play) }).click()
     await page.waitForURL(`**/g/${slug}`)
     expect(errors).toEqual([])
     await context.close()
