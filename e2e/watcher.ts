@@ -1,5 +1,5 @@
 import { type GameView, type Language, type Rulebook, rulebooks, type Seat, type Sentence, type Voice } from '@toadstool/games'
-import { entriesOf, sayEvent } from '@toadstool/games/tabletop'
+import { entriesOf, formalityOf, sayEvent } from '@toadstool/games/tabletop'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import type { Acknowledgement, Status } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
@@ -23,6 +23,7 @@ export interface Watcher {
   voice(): Voice
   view(): GameView
   version(): number
+  /** Waits the match for what this seat decides? What is answered for somebody alone among bots is no decision. */
   owes(): boolean
   /** Every line of the log since the watching began, as this seat reads it. */
   told(): readonly string[]
@@ -77,8 +78,10 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     state = next
     read()
   })
+  let isAlone = false
   socket.on('status', ({ seats }: Status) => {
     for (const { seat: of, name, bot } of seats) names.set(of, name ?? bot ?? of)
+    isAlone = seats.every(({ seat: of, bot }) => of === seat || bot !== null)
   })
   if (!(await waitFor(() => state !== undefined && names.size > 0, 30_000))) throw new Error(`no word from ${match}`)
   const random = randomOf(Number(seat ?? 7) + 11)
@@ -89,7 +92,11 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     voice,
     view: () => current().G,
     version: () => current()._stateID,
-    owes: () => seat !== null && current().G.result === null && rulebook.owes(current().G).includes(seat),
+    owes() {
+      const { G } = current()
+      if (seat === null || G.result !== null || !rulebook.owes(G).includes(seat)) return false
+      return !isAlone || formalityOf(rulebook, G, seat) === undefined
+    },
     told: () => lines,
     any: (moves) => anySentence(rulebook.grammar, current().G, seat ?? '0', random, (move) => (moves.has(move) ? 1 : 0)),
     async act({ move, args }) {

@@ -116,6 +116,11 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   prompts(view: V, seat: Seat | null): readonly Prompt[]
   /** The sentence that stands for a seat that is out of time; `undefined` if it owes nothing. */
   fallback(view: V, seat: Seat): Sentence | undefined
+  /**
+   * What this seat answers where nothing of its own fits: made for it at a table of one person among bots, and there alone, since how quickly
+   * an answer comes may tell what a hand holds. For games with several words for passing, and decisions that are no reactions; see `tabletop/formality.ts`.
+   */
+  formality?(view: V, seat: Seat): Sentence | undefined
   allowance(view: V, seat: Seat): Allowance
   outcome(view: V): Outcome | null
   /** Once it is over: who fell, and by whose last blow. Absent or empty: the text `result.<reason>` says all there is to say. */

@@ -61,7 +61,7 @@ export function matchHost(parts: HostParts): Host {
     held: shelf.held,
     snapshots,
     attend(match, step) {
-      if (step) players.saw(match, step.seat)
+      if (step) players.saw(match, step)
       attend(match)
     },
     seated: (match) => players.consider(match),

@@ -21,6 +21,8 @@ export interface CompanyView extends GameView {
   no: number
   offer: number
   nods: number
+  /** Who must answer a dare. */
+  dared: Seat | null
   helpers: Seat[]
   log: Log
 }
@@ -52,7 +54,7 @@ const counting = (what: 'offer' | 'nods') => ({
 })
 
 const grammar: Grammar<CompanyView, CompanyView> = {
-  stageOf: (view, seat) => (view.turn === seat ? 'turn' : 'wait'),
+  stageOf: (view, seat) => (view.dared === seat ? 'dared' : view.turn === seat && view.dared === null ? 'turn' : 'wait'),
   exists: {},
   rules: { gameOver: 'CO-1', tableChanged: 'CO-2', wrongStage: () => 'CO-3' },
   moves: {
@@ -63,6 +65,30 @@ const grammar: Grammar<CompanyView, CompanyView> = {
       slots: [],
       check: (view) => (view.offer === 0 ? refuse('nothing-offered', 'CO-4') : undefined),
       apply: ({ state }, seat) => void state.helpers.push(seat),
+    },
+    dare: {
+      stages: ['turn'],
+      slots: [],
+      apply({ state }, seat) {
+        state.dared = seat
+      },
+    },
+    /** All that one can do about a dare, as long as nothing is offered. */
+    yield: {
+      stages: ['dared'],
+      slots: [],
+      reversible: true,
+      apply({ state }) {
+        state.dared = null
+      },
+    },
+    brave: {
+      stages: ['dared'],
+      slots: [],
+      check: (view) => (view.offer === 0 ? refuse('nothing-offered', 'CO-4') : undefined),
+      apply({ state }) {
+        state.dared = null
+      },
     },
     pass: {
       stages: ['turn'],
@@ -99,7 +125,18 @@ const book: Rulebook<CompanyView, CompanyView> = {
     seats,
     grammar,
     options,
-    setup: (count) => ({ beat: 0, result: null, seats: count, turn: '0', no: 0, offer: 0, nods: 0, helpers: [], log: emptyLog() }),
+    setup: (count) => ({
+      beat: 0,
+      result: null,
+      seats: count,
+      turn: '0',
+      no: 0,
+      offer: 0,
+      nods: 0,
+      dared: null,
+      helpers: [],
+      log: emptyLog(),
+    }),
     viewOf,
     log: (state, key, params) => note(state.log, key, params),
     turnOf: ({ no, turn }) => ({ no, seat: turn }),
@@ -109,8 +146,12 @@ const book: Rulebook<CompanyView, CompanyView> = {
   grammar,
   viewOf,
   logOf: (view) => view.log,
-  owes: (view) => (view.result ? [] : [view.turn]),
-  fallback: (view, seat) => (view.turn === seat ? { move: 'pass', args: [] } : undefined),
+  owes: (view) => (view.result ? [] : [view.dared ?? view.turn]),
+  prompts: (view, seat) => (view.dared !== null && view.dared === seat ? [{ key: 'dared', reaction: true }] : [{ key: 'turn' }]),
+  fallback(view, seat) {
+    if (view.dared !== null) return view.dared === seat ? { move: 'yield', args: [] } : undefined
+    return view.turn === seat ? { move: 'pass', args: [] } : undefined
+  },
   allowance: (view) => ({ seconds: 60, decision: `turn ${view.no}` }),
   outcome: (view) => view.result,
   volunteers: (view) =>

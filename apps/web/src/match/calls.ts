@@ -1,11 +1,14 @@
 import type { Prompt, Rulebook } from '@toadstool/games'
-import type { GameView, Seat } from '@toadstool/games/tabletop'
+import { formalityOf, type GameView, type Seat } from '@toadstool/games/tabletop'
+import type { MatchSnapshot } from '../api/source.ts'
 
 /** What calls for a seat's attention. */
 export interface Calls {
   readonly owing: boolean
   /** The question it owes an answer to. */
   readonly main: Prompt | undefined
+  /** The host answers for it: it is alone among bots, and can do nothing else. */
+  readonly formal: boolean
   /** The answer is a quick one, to what another seat is doing. */
   readonly reaction: boolean
   /** Addressed to it although nobody is waiting: an offer, a proposal. */
@@ -14,14 +17,22 @@ export interface Calls {
   readonly told: readonly Prompt[]
 }
 
-export function callsOf(rulebook: Pick<Rulebook, 'owes' | 'prompts'>, view: GameView | null, seat: Seat | null): Calls {
+type Asked = Pick<Rulebook, 'owes' | 'prompts' | 'grammar' | 'fallback' | 'formality'>
+
+/** @param alone sits among bots only, see {@link isAlone} */
+export function callsOf(rulebook: Asked, view: GameView | null, seat: Seat | null, alone = false): Calls {
   if (view === null || seat === null || view.result) return nothing
   const prompts = rulebook.prompts(view, seat)
   const offers = prompts.filter(({ addressed }) => addressed)
   const plain = prompts.filter(({ addressed }) => !addressed)
   if (!rulebook.owes(view).includes(seat)) return { ...nothing, offers, told: plain }
   const [main, ...told] = plain
-  return { owing: true, main, reaction: main?.reaction === true, offers, told }
+  const formal = alone && formalityOf(rulebook, view, seat) !== undefined
+  return { owing: true, main, formal, reaction: main?.reaction === true && !formal, offers, told }
 }
 
-const nothing: Calls = { owing: false, main: undefined, reaction: false, offers: [], told: [] }
+/** True if everybody else at the table is a bot. */
+export const isAlone = ({ status }: MatchSnapshot, seat: Seat | null): boolean =>
+  status?.seats.every((each) => each.bot !== null || each.seat === seat) ?? false
+
+const nothing: Calls = { owing: false, main: undefined, formal: false, reaction: false, offers: [], told: [] }

@@ -1,6 +1,7 @@
 import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
+import { formality } from './formality.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { allowance, fallback, owes, prompts } from './rules/stages.ts'
@@ -47,6 +48,7 @@ export const golems = toRulebook<View, State>({
   owes,
   prompts,
   fallback,
+  formality,
   allowance,
   ending,
   tally,

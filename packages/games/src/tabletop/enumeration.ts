@@ -7,16 +7,25 @@ import type { Arg, Seat, Token } from './token.ts'
  * Every complete sentence that `seat` may say now, guarded by the view's beat: no standing orders, nothing about the table,
  * and of a slot that says what to try (or takes a set or list: then at most {@link mostTried} of them) only that.
  */
-export function sentences<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Sentence[] {
-  const found: Sentence[] = []
-  for (const [move, { standing, aside }] of Object.entries(grammar.moves)) if (!standing && !aside) complete(move, [])
-  return found
+export const sentences = <V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Sentence[] => [...said(grammar, view, seat)]
 
-  function complete(move: string, args: readonly Arg[]): void {
+/** True if the seat may say this sentence and, as far as {@link sentences} goes, no other. */
+export function isOnly<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat, sentence: Sentence): boolean {
+  const alone = guard(grammar, view, seat, sentence)
+  const [first, second] = said(grammar, view, seat).take(2)
+  return second === undefined && first !== undefined && isSame(first, alone)
+}
+
+const isSame = (one: Sentence, other: Sentence): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function* said<V extends GameView, S>(grammar: Grammar<V, S>, view: V, seat: Seat): Generator<Sentence> {
+  for (const [move, { standing, aside }] of Object.entries(grammar.moves)) if (!standing && !aside) yield* complete(move, [])
+
+  function* complete(move: string, args: readonly Arg[]): Generator<Sentence> {
     if (checkPrefix(grammar, view, seat, { move, args })) return
     const slot = slotsOf(grammar, view, seat, move, args)[args.length]
-    if (slot) for (const filled of fillings(move, args, slot)) complete(move, [...args, filled])
-    else if (!check(grammar, view, seat, { move, args })) found.push(guard(grammar, view, seat, { move, args }))
+    if (slot) for (const filled of fillings(move, args, slot)) yield* complete(move, [...args, filled])
+    else if (!check(grammar, view, seat, { move, args })) yield guard(grammar, view, seat, { move, args })
   }
 
   function fillings(move: string, args: readonly Arg[], slot: Slot<V>): Iterable<Arg> {

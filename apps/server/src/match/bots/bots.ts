@@ -1,7 +1,9 @@
 import type { Seat } from '@toadstool/games'
 import type { Count, Log, MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
+import type { Step } from '../views.ts'
 import { type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
+import { formalities } from './formalities.ts'
 import { occasionsOf } from './occasions.ts'
 import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
@@ -9,8 +11,8 @@ import { thinker } from './thinker.ts'
 export interface Bots {
   /** Starts the pause before each decision that a bot here owes, or may volunteer. */
   consider(running: Running): void
-  /** A seat has acted. */
-  saw(running: Running, seat: Seat): void
+  /** A step has been made. */
+  saw(running: Running, step: Step): void
   /** Ends the pauses of the bots that are about to act here, until a person acts. */
   hurry(match: string): void
   isBusy(match: string): boolean
@@ -33,6 +35,7 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   const deciding: DecidingParts = { act, mind, count, log, isClosed: () => closed }
   const tempo = tempoOf(pace)
   const occasions = occasionsOf()
+  const formal = formalities(act)
   /** For each bot that is about to decide its timer; `null` while it thinks. */
   const pauses = new Map<string, Map<Seat, NodeJS.Timeout | null>>()
 
@@ -41,8 +44,10 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
     const { id } = running.table
     const freeSeats = whereItWorks(log, id, 'nobody can volunteer', [], () => occasions.seats(running))
     const owingSeats = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
-    for (const seat of new Set([...owingSeats, ...freeSeats])) {
-      if (!levelOf(running, seat) || pauses.get(id)?.has(seat)) continue
+    const asked = [...owingSeats, ...freeSeats].filter((seat) => levelOf(running, seat))
+    const person = whereItWorks(log, id, 'no formality can be found', undefined, () => formal.of(running))
+    for (const seat of new Set([...asked, ...(person ? [person.seat] : [])])) {
+      if (pauses.get(id)?.has(seat)) continue
       const pause = whereItWorks(log, id, 'a bot has no pause', 0, () => tempo.pause(running, seat))
       wait(id, seat, pause)
     }
@@ -67,7 +72,11 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   async function decide(match: string, seat: Seat): Promise<'done' | 'again'> {
     try {
       const running = await open(match)
-      if (!running || closed || !levelOf(running, seat)) return 'done'
+      if (!running || closed) return 'done'
+      if (!levelOf(running, seat)) {
+        await formal.make(running)
+        return 'done'
+      }
       if (running.progress.owes.includes(seat)) return await decideOwed(deciding, running, seat)
       const taken = occasions.take(running, seat)
       if (taken.length > 0 && !(await decideFreely(deciding, running, seat))) occasions.giveBack(running, seat, taken)
@@ -80,8 +89,9 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
 
   return {
     consider,
-    saw(running, seat) {
-      if (running.progress.outcome || !levelOf(running, seat)) tempo.rest(running.table.id)
+    saw(running, step) {
+      const isPerson = !formal.saw(running, step) && !levelOf(running, step.seat)
+      if (running.progress.outcome || isPerson) tempo.rest(running.table.id)
     },
     hurry(match) {
       const seats = pauses.get(match)

@@ -1,6 +1,6 @@
 import type { Prompt } from '@toadstool/games'
 import { say } from '@toadstool/games/tabletop'
-import { callsOf } from '../calls.ts'
+import { callsOf, isAlone } from '../calls.ts'
 import { PastBar } from '../past/PastBar.tsx'
 import { OverTray } from '../result/OverTray.tsx'
 import type { Scene } from '../scene.ts'
@@ -36,7 +36,7 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
       </Bar>
     )
   }
-  const { owing, main, reaction, offers, told } = callsOf(rulebook, view, seat)
+  const { owing, main, reaction, offers, told } = callsOf(rulebook, view, seat, isAlone(now, seat))
   const [offer, ...further] = offers
   if (!owing && !machine.draft && offer) {
     return (

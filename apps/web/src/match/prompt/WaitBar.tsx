@@ -4,6 +4,7 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
+import { isAlone } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { namesOf, sayPrompt } from '../words.ts'
@@ -47,8 +48,7 @@ export function WaitBar({ scene, told }: { readonly scene: Scene; readonly told:
 }
 
 /** One person alone among bots needn't sit through their pauses. */
-const mayHurry = ({ source, now, seat }: Scene): boolean =>
-  source.hurry !== undefined && (now.status?.seats.every((each) => each.bot !== null || each.seat === seat) ?? false)
+const mayHurry = ({ source, now, seat }: Scene): boolean => source.hurry !== undefined && isAlone(now, seat)
 
 /** For spectators. */
 export function WatchBar({ scene }: { readonly scene: Scene }) {

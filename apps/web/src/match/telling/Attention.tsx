@@ -3,7 +3,7 @@ import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
-import { callsOf } from '../calls.ts'
+import { callsOf, isAlone } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { sayPrompt } from '../words.ts'
@@ -22,7 +22,8 @@ export function Attention({ scene }: { readonly scene: Scene }): null {
 /** A decision that is owed, or an offer to this seat. */
 function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
   const m = useM()
-  const { owing, main, reaction, offers } = callsOf(rulebook, now.view, seat)
+  const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, now.view, seat, isAlone(now, seat))
+  const owing = isOwed && !formal
   const offered = offers.map((offer) => sayPrompt(voice, offer)).join(' ')
   const call = owing ? m(reaction ? 'title.answer' : 'title.yourTurn') : offered ? m('title.offer') : null
   useTabCall(call, links.title)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formalityOf } from '../../tabletop/formality.ts'
 import { golems } from '../index.ts'
 import type { Auto } from '../state.ts'
 import { attack, cast, declare, duel, endTurn, keys, pass, playCards, spellPhase, strike } from './fights.ts'
@@ -353,4 +354,31 @@ test('[GO-18.5] who may give which order, as switches', () => {
 
 test('[GO-18.3] who owes nothing has no time to run out', () => {
   expect(golems.allowance(scenario().view('1'), '1').seconds).toBe(0)
+})
+
+const formal = (t: Scenario, seat: string) => formalityOf(golems, t.view(seat), seat)?.move
+
+test('[GO-18.8] answers to others are a formality where there is nothing but to pass', () => {
+  const window = (card: string) => cast(spellPhase(['ritual-mana-1']).hand('1', card), '0', 'ritual-mana-1')
+  expect([formal(window('maul-1'), '1'), formal(window('dispel-1'), '1')]).toEqual(['answerSpell', undefined])
+  expect(formal(window('maul-1'), '0')).toBe(undefined)
+  const battle = (card: string) => attack(duel(beasts, [[], [card]]), 'g0-1', 'g1-1')
+  expect([formal(battle('haste-1'), '1'), formal(battle('dodge-1'), '1')]).toEqual(['passBattle', undefined])
+  const priority = (card: string) => spellPhase([], 2).hand('1', card).play('0', 'passSpell')
+  expect([formal(priority('maul-1'), '1'), formal(priority('ritual-mana-1'), '1')]).toEqual(['passSpell', undefined])
+})
+
+test('[GO-18.8] in the own turn: a Spell Phase without a Spell that can be cast, and nothing to build or to grow', () => {
+  expect([formal(scenario().step('spell').hand('0', 'maul-1'), '0'), formal(spellPhase(['ritual-mana-1']), '0')]).toEqual([
+    'passSpell',
+    undefined,
+  ])
+  const craft = (...cards: string[]) =>
+    scenario()
+      .step('craft')
+      .mana('0', 20)
+      .hand('0', ...cards)
+  expect([formal(craft('iron-1', 'small-1'), '0'), formal(craft('iron-1', 'small-1', 'man-1'), '0')]).toEqual(['endCraft', undefined])
+  expect(formal(craft('maul-1').put('g0-1 Wood Small Man d4'), '0')).toBe(undefined)
+  expect(formal(scenario().step('move').put('g0-1 Wood Small Man d4'), '0')).toBe(undefined)
 })

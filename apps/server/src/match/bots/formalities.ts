@@ -1,0 +1,51 @@
+import type { Seat, Sentence } from '@toadstool/games'
+import { formalityOf, undoAction } from '@toadstool/games/tabletop'
+import type { MatchHost } from '../ports.ts'
+import type { Running } from '../running.ts'
+import type { Step } from '../views.ts'
+
+/** Answers of a person alone among bots who can do nothing else: nobody is there to read from them what a hand holds. */
+export interface Formalities {
+  /** What is to be made for which seat now. */
+  of(running: Running): { readonly seat: Seat; readonly sentence: Sentence } | undefined
+  make(running: Running): Promise<void>
+  /**
+   * Whoever takes something back wants to decide for themselves.
+   * @returns whether the step that has just been made is a formality, and nothing that a person has done
+   */
+  saw(running: Running, step: Pick<Step, 'move'>): boolean
+}
+
+export function formalities(act: MatchHost['act']): Formalities {
+  /** The version at which a match is left to the person. */
+  const left = new WeakMap<Running, number>()
+  /** The version to which a formality leads that is under way. */
+  const making = new WeakMap<Running, number>()
+  return {
+    of,
+    async make(running) {
+      const found = of(running)
+      if (!found) return
+      const { seat, sentence } = found
+      const { version } = running.state
+      making.set(running, version + 1)
+      const answer = await act(running.table.id, seat, { id: `:formality:${version}:${seat}`, ...sentence })
+      making.delete(running)
+      if (answer.status !== 'done' && running.state.version === version) left.set(running, version)
+    },
+    saw(running, { move }) {
+      if (move === undoAction) left.set(running, running.state.version)
+      return making.get(running) === running.state.version
+    },
+  }
+
+  function of(running: Running) {
+    const { table, progress, rulebook, state, viewOf } = running
+    const people = table.seats.flatMap((each, seat) => (each?.kind === 'bot' ? [] : [String(seat)]))
+    const [seat] = people
+    if (seat === undefined || people.length > 1 || table.seats.length === 1) return undefined
+    if (progress.outcome || !progress.owes.includes(seat) || left.get(running) === state.version) return undefined
+    const sentence = formalityOf(rulebook, viewOf(seat), seat)
+    return sentence && { seat, sentence }
+  }
+}
