@@ -107,7 +107,8 @@ inBrowser('at the board of Golems', {}, (house) => {
     await walkTo(page, String(built.args[3]).slice('space:'.length))
     await pressed(person, 'Enter')
     expect(golems()).toHaveLength(1)
-    await pressed(person, ' ')
+    // Nothing else can be built.
+    await until([person], () => viewOf(person).turn.step === 'fate')
     for (const key of ['g', 'e', 'e', 'Shift+E']) if (viewOf(person).turn.step === 'fate') await pressed(person, key)
     while (viewOf(person).turn.step !== 'move') {
       if (watcher.owes()) await pressed(person, ' ')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from './log.ts'
-import { gathered, sayEvents, type Voice } from './say.ts'
+import type { Params } from './refusal.ts'
+import { gathered, say, sayEvents, type Voice } from './say.ts'
 
 const voice: Voice = {
   texts: {
@@ -35,4 +36,15 @@ test('what differs in anything else, or is told between them, parts them; one al
 
 test('events without a sentence for several are told one by one', () => {
   expect(told(['rain', {}], ['rain', {}])).toEqual(['It rains.', 'It rains.'])
+})
+
+test('what depends on a value is said only where there is one', () => {
+  const voice = { texts: { hit: '{who} hits{whom? {whom}}{n?, {n|once|{n} times}}.' }, name: (token: string) => token.slice(5) }
+  const hit = (params: Params) => say(voice, 'hit', { who: 'seat:0', ...params })
+  expect([hit({}), hit({ whom: 'seat:1' }), hit({ whom: null, n: 1 }), hit({ whom: 'seat:1', n: 0 })]).toEqual([
+    '0 hits.',
+    '0 hits 1.',
+    '0 hits, once.',
+    '0 hits 1, 0 times.',
+  ])
 })

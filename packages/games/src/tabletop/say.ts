@@ -9,6 +9,7 @@ export type Language = (typeof languages)[number]
  * All sentences of a game in one language, by key: `prompt.roll`, `log.attacked`, `refusal.out-of-reach`,
  * `move.attack`, `result.kill`, `option.map`, … In a sentence `{unit}` stands for the value named so;
  * `{n|one die|{n} dice}` chooses by number: first form for 1 (or `true`), second for any other.
+ * `{target? on {target}}` is said only where there is a value of this name.
  * `{unit~}` is the value by its plain name, without the place where it stands now.
  * Where there is a sentence `log.<key>.several`, events of that key that follow each other are told in one line: `{n}` is how
  * many they are, `{card*}` lists what differs between them, and everything else must be the same.
@@ -74,6 +75,9 @@ function counted(name: string, names: readonly string[]): string {
 
 function fill(voice: Voice, template: string, params: Params): string {
   return template
+    .replace(/\{(\w+)\?((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}/g, (_, name: string, said: string) =>
+      params[name] === undefined || params[name] === null ? '' : said,
+    )
     .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
       Number(params[name]) === 1 ? single : many,
     )

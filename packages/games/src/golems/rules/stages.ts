@@ -1,12 +1,14 @@
 import type { Allowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Params } from '../../tabletop/refusal.ts'
-import { type Seat, type Token, token } from '../../tabletop/token.ts'
+import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { CardId, Deck, View } from '../state.ts'
 import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable, strengthsOf } from './battle.ts'
+import { eventOf } from './cards.ts'
 import { sizeOf } from './figures.ts'
 import { canDraw, deckNames, drawsLeft, excessOf } from './hands.ts'
 import { isAlive } from './seats.ts'
+import { isWizard, ownerAt, seatOfUnit } from './stacks.ts'
 
 export { livingSeats, nextLiving } from './seats.ts'
 
@@ -145,23 +147,40 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
     const key = golem === 0 ? 'discard-event' : event === 0 ? 'discard-golem' : 'discard'
     return { key, params: { n: golem, m: event } }
   },
-  respond(view) {
-    const cast = view.spells?.chain.at(-1)
-    const params: Params = { player: token('seat', cast?.seat ?? ''), spell: token('card', cast?.card ?? '') }
+  respond(view, seat) {
+    const { seat: by = '', card = '' } = view.spells?.chain.at(-1) ?? {}
+    const params = { player: token('seat', by), spell: token('card', card), what: token('ability', eventOf(card)) }
     const target = targetOf(view)
-    return target === undefined ? { key: 'respond', params } : { key: 'respond-at', params: { ...params, target } }
+    return target === undefined ? { key: 'respond', params } : { key: 'respond-at', params: { ...params, ...aimOf(view, seat, target) } }
   },
   move: (view) => ({ key: isTruce(view) ? 'move-truce' : 'move' }),
   pick: (view) => ({
     key: 'pick',
     params: { round: view.battle?.round ?? null, size: token('trait', sizeOf(view, due(view)?.attackers[0] ?? '')) },
   }),
-  window(view) {
+  window(view, seat) {
     const { attacker = '', target = '' } = view.battle?.current ?? {}
     const { force, armor } = strengthsOf(view, { attacker, target })
-    const params = { unit: token('unit', attacker), target: token('unit', target) }
+    const by = seatOfUnit(attacker)
+    const params = {
+      ...(by !== seat && !isWizard(attacker) && { player: token('seat', by) }),
+      unit: token('unit', attacker),
+      ...aimOf(view, seat, token('unit', target)),
+    }
     return { key: 'window', params: { ...params, force, armor, chance: oddsOf(view, attacker, target) } }
   },
+}
+
+/** The thing aimed at, as `yours` where it belongs to the seat that is asked. */
+function aimOf(view: View, seat: Seat, target: Token): Params {
+  const id = idOf(target)
+  const of: Readonly<Record<string, () => Seat | undefined>> = {
+    seat: () => id,
+    unit: () => seatOfUnit(id),
+    space: () => ownerAt(view, id),
+    card: () => view.spells?.chain.find(({ card }) => card === id)?.seat,
+  }
+  return of[kindOf(target)]?.() === seat ? { yours: isWizard(id) ? token('term', 'wizard') : target } : { target }
 }
 
 /** What the Spell or Dispel that can be answered is aimed at. */

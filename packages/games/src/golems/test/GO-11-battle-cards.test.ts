@@ -54,10 +54,11 @@ test('[GO-11.2] who may answer sees Force with the cards played, Armor and the c
     ],
   )
   attack(t, 'g0-1', 'g1-1', 'crack-1')
-  const attackers = { unit: 'unit:g0-1', target: 'unit:g1-1' }
-  expect(t.prompts('1')[0]).toEqual({ key: 'window', params: { ...attackers, force: 10, armor: 10, chance: 55 }, reaction: true })
+  const theirs = { player: 'seat:0', unit: 'unit:g0-1', yours: 'unit:g1-1' }
+  expect(t.prompts('1')[0]).toEqual({ key: 'window', params: { ...theirs, force: 10, armor: 10, chance: 55 }, reaction: true })
   playCards(t, '1', 'great-bulk-1>g1-1')
-  expect(t.prompts('0')[0]).toEqual({ key: 'window', params: { ...attackers, force: 10, armor: 15, chance: 15 }, reaction: true })
+  const own = { unit: 'unit:g0-1', target: 'unit:g1-1' }
+  expect(t.prompts('0')[0]).toEqual({ key: 'window', params: { ...own, force: 10, armor: 15, chance: 15 }, reaction: true })
 })
 
 test('[GO-11.2] either side may end it by a pass; there is no second pass', () => {

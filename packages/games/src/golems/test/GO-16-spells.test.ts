@@ -285,10 +285,16 @@ test('[GO-7.6] everybody reads what a Spell is aimed at, before it works', () =>
   ] as const) {
     const t = spellPhase([card]).put('g0-1 Iron Small Beast a2', 'g1-1 Wood Giant Man d4').hand('1', 'dispel-1')
     cast(t, '0', card, ...target)
+    const yours = asked !== undefined && /g1|d4|seat:1/.test(asked)
     expect(t.events().at(-1)).toMatchObject({ key, params: { seat, card: `card:${card}`, ...aim } })
     expect(t.prompts('1')[0]).toEqual({
       key: asked ? 'respond-at' : 'respond',
-      params: { player: seat, spell: `card:${card}`, ...(asked ? { target: asked } : {}) },
+      params: {
+        player: seat,
+        spell: `card:${card}`,
+        what: `ability:${card.slice(0, -2)}`,
+        ...(asked && (yours ? { yours: asked } : { target: asked })),
+      },
       reaction: true,
     })
   }
@@ -298,7 +304,7 @@ test('[GO-7.10] a Dispel is aimed at the card before it', () => {
   const t = spellPhase(['ritual-mana-1', 'dispel-2']).hand('1', 'dispel-1')
   cast(t, '0', 'ritual-mana-1').play('1', 'answerSpell', 'card:dispel-1')
   expect(t.events().at(-1)).toMatchObject({ key: 'dispelled', params: { seat: 'seat:1', card: 'card:dispel-1', of: 'card:ritual-mana-1' } })
-  expect(t.prompts('0')[0]?.params).toMatchObject({ player: 'seat:1', spell: 'card:dispel-1', target: 'card:ritual-mana-1' })
+  expect(t.prompts('0')[0]?.params).toMatchObject({ player: 'seat:1', spell: 'card:dispel-1', yours: 'card:ritual-mana-1' })
   t.play('0', 'answerSpell', 'card:dispel-2')
   expect(t.said('gained')).toEqual([{ seat: 'seat:0', mana: 7 }])
 })

@@ -105,6 +105,13 @@ test('sentences are filled with names and numbers', () => {
   expect(say(english, 'prompt.respond-at', { player: 'seat:1', spell: 'card:portal-1', target: 'space:d4' })).toBe(
     'Ben casts Portal on d4 (Quarry). Dispel it?',
   )
+  const theirs = { player: 'seat:1', unit: 'unit:g0-3', yours: 'unit:g1-1', force: 8, armor: 5, chance: 79 }
+  expect(say(german, 'prompt.window', theirs)).toBe(
+    'Knochen-Mittelflieger #3 von Ben gegen dich: Holz-Kleinmensch #1: Stärke 8 gegen Rüstung 5, 79 %. Karten spielen?',
+  )
+  expect(say(english, 'prompt.window', { ...theirs, yours: 'term:wizard' })).toBe(
+    'Ben’s Bone Medium Flyer #3 attacks your Wizard: Force 8 against Armor 5, 79 %. Play cards?',
+  )
   expect(sayRefusal(german, { code: 'too-far', rule: 'GO-9.2', params: { need: 4, max: 1 } })).toBe('Zu weit: Die Bewegung reicht 1 Feld.')
   const params = { unit: 'unit:g0-3', target: 'unit:w1', a: 4, force: 4, sum: 8, b: 6, armor: 8, total: 14 }
   expect(sayEvent(english, { id: 0, key: 'missed', params })).toBe(
@@ -148,7 +155,7 @@ test('both rules references have the same rules, each with where it comes from',
       ...readFileSync(join(folder, file), 'utf8').matchAll(/^- \*\*(GO-\d+\.\d+)\*\* .+ \[(rulebook|our reading|our content|online)\]$/gm),
     ].map(([, rule, tag]) => `${rule} ${tag}`),
   )
-  expect(english).toHaveLength(205)
+  expect(english).toHaveLength(206)
   expect(german).toEqual(english)
 })
 

@@ -1,8 +1,11 @@
 import type { Allowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import type { Params } from '../../tabletop/refusal.ts'
+import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { Pending, View } from '../state.ts'
-import { hasMonsters, other } from './pieces.ts'
+import { blowOdds, spellOdds } from './forecast.ts'
+import { hasMonsters, nameOf, other, spellOf, wizardOf } from './pieces.ts'
+import { struckBy } from './spells.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards } from './summon.ts'
 
 /** Whose decision the game waits for, what they are asked, and what happens if they don't answer. */
@@ -72,13 +75,47 @@ function question(view: View, seat: Seat): Prompt[] {
 function pendingQuestion(view: View, pending: Pending): Prompt {
   if (pending.type === 'wandChoice') return { key: 'wand-choice' }
   if (pending.type === 'summon') return { key: 'orc', params: { unit: token('unit', pending.card) } }
-  if (pending.to === 'attack') {
-    return { key: 'respond-attack', params: { unit: token('unit', pending.attacker), target: pending.target }, reaction: true }
-  }
-  const spell = view.stack.at(-1)
-  const player = token('seat', spell?.caster ?? other(pending.seat))
-  return { key: 'respond-spell', params: { player, spell: token('card', spell?.card ?? '') }, reaction: true }
+  return { ...(pending.to === 'attack' ? aboutBlow(view, pending) : aboutSpell(view, pending.seat)), reaction: true }
 }
+
+type Window = Extract<Pending, { type: 'respond' }>
+
+/** Who attacks whom, with what chance. */
+function aboutBlow(view: View, { seat, attacker, target }: Extract<Window, { to: 'attack' }>): Prompt {
+  const player = token('seat', other(seat))
+  const chance = percent(blowOdds(view, attacker, target)?.chance)
+  return { key: 'respond-attack', params: { player, unit: token('unit', attacker), ...aimOf(view, seat, target), ...chance } }
+}
+
+/** Who casts what at whom; with what chance, or how many units of one's own it hits. */
+function aboutSpell(view: View, seat: Seat): Prompt {
+  const { card = '', caster = other(seat), args = [] } = view.stack.at(-1) ?? {}
+  const targets = args.filter((arg): arg is Token => typeof arg === 'string')
+  const [target] = targets
+  const struck = spellOf(card).effect.do === 'strikeArea' ? struckBy(view, caster, spellOf(card), targets) : []
+  const n = struck.filter((each) => isOwn(view, seat, each)).length
+  const params = {
+    player: token('seat', caster),
+    spell: token('card', card),
+    what: token('spell', `${nameOf(card)}.text`),
+    ...(target !== undefined && kindOf(target) !== 'option' && aimOf(view, seat, target)),
+    ...(target !== undefined && percent(spellOdds(view, card, target)?.chance)),
+    ...(n > 0 && { n }),
+  }
+  return { key: 'respond-spell', params }
+}
+
+/** The thing aimed at, as `yours` where it belongs to the seat that is asked. */
+const aimOf = (view: View, seat: Seat, target: Token): Params =>
+  isOwn(view, seat, target) ? { yours: target === token('unit', wizardOf(seat)) ? token('unit', 'wizard') : target } : { target }
+
+function isOwn(view: View, seat: Seat, thing: Token): boolean {
+  const id = idOf(thing)
+  if (kindOf(thing) === 'unit') return view.units[id]?.seat === seat
+  return (view.effects[id] ?? view.stack.find(({ card }) => card === id))?.caster === seat
+}
+
+const percent = (chance: number | undefined): Params => (chance === undefined ? {} : { chance: Math.round(chance * 100) })
 
 function verdict(view: View, seat: Seat | null): Prompt[] {
   const winners = view.result?.winners ?? []

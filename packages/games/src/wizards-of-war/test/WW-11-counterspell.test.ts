@@ -326,6 +326,34 @@ test('[WW-11.17] a slumber that is countered before the blow lets the target str
   expect(t.g.monsterDiscard).toEqual(['orc-1'])
 })
 
+test('[WW-11.10] the question names the spell, at whom it is aimed, and what it does with what chance', () => {
+  const t = bolt(['counterspell-1'], ['counterspell-3']).play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')
+  expect(t.prompts('1')[0]?.params).toEqual({
+    player: 'seat:0',
+    spell: 'card:arcane-bolt-1',
+    what: 'spell:arcane-bolt.text',
+    yours: 'unit:wizard',
+    chance: 51,
+  })
+  t.play('1', 'playCounterspell', 'card:counterspell-3', 'card:arcane-bolt-1')
+  expect(t.prompts('0')[0]?.params).toMatchObject({ player: 'seat:1', yours: 'card:arcane-bolt-1', what: 'spell:counterspell.text' })
+})
+
+test('[WW-11.10] of a spell with an area it tells how many own units are in it', () => {
+  const t = scenario()
+    .act('0', 'feet')
+    .put('wizard-0(0) e3', 'orc-1(1) e7', 'goblin-1(1) e8', 'orc-2(0) d7')
+    .hand('0', 'fireball-1')
+    .hand('1', 'counterspell-1')
+  t.play('0', 'castSpell', 'card:fireball-1', 'space:e7')
+  expect(t.prompts('1')[0]?.params).toMatchObject({ spell: 'card:fireball-1', target: 'space:e7', n: 2 })
+})
+
+test('[WW-11.16] before a blow it tells who strikes whom with what chance', () => {
+  const t = strike(duel('counterspell-1').lasting('bloodlust-1', { caster: '0', unit: 'orc-1' }))
+  expect(t.prompts('1')[0]?.params).toEqual({ player: 'seat:0', unit: 'unit:orc-1', yours: 'unit:orc-2', chance: 63 })
+})
+
 test('[WW-11.10] each window is a question of its own, about the spell on top', () => {
   const t = bolt(['counterspell-1', 'counterspell-2'], ['counterspell-3', 'counterspell-4'])
   t.play('0', 'castSpell', 'card:arcane-bolt-1', 'unit:wizard-1')

@@ -188,7 +188,12 @@ test('[WW-15.4] each seat is asked its own question, the others wait', () => {
   expect(asked(scenario().act('0', 'feet-plus').put('orc-1(0) e7'))).toEqual(['feet-plus', 'waiting', 'waiting'])
   const window = scenario().act('0', 'feet').hand('0', 'mud-1').hand('1', 'haste-1').play('0', 'castSpell', 'card:mud-1', 'space:f5')
   expect(asked(window)).toEqual(['waiting', 'respond-spell', 'waiting'])
-  expect(window.prompts('1')[0]?.params).toEqual({ player: 'seat:0', spell: 'card:mud-1' })
+  expect(window.prompts('1')[0]?.params).toEqual({
+    player: 'seat:0',
+    spell: 'card:mud-1',
+    what: 'spell:mud.text',
+    target: 'space:f5',
+  })
 })
 
 test('[WW-15.4] the clock of the actions runs on through moves and switches, and starts anew with each attack and cast', () => {

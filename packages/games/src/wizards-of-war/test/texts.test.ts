@@ -74,8 +74,15 @@ test('things are named by what they are and where they stand', () => {
 test('sentences are filled with names and numbers', () => {
   const english = voice(view, 'en', (seat) => ['Ana', 'Ben'][Number(seat)] ?? seat)
   const german = voice(view, 'de', (seat) => ['Ana', 'Ben'][Number(seat)] ?? seat)
-  expect(say(english, 'prompt.respond-attack', { unit: 'unit:orc-2', target: 'unit:goblin-1' })).toBe(
-    'Orc e7 is about to attack Goblin. Counter a spell first?',
+  expect(say(english, 'prompt.respond-attack', { player: 'seat:1', unit: 'unit:orc-2', yours: 'unit:goblin-1', chance: 63 })).toBe(
+    'Ben’s Orc e7 is about to attack your Goblin (63 %). Counter a spell first?',
+  )
+  const bolt = { player: 'seat:1', spell: 'card:arcane-bolt-1' }
+  expect(say(english, 'prompt.respond-spell', { ...bolt, yours: 'unit:orc-2', chance: 51 })).toBe(
+    'Ben casts Arcane Bolt on your Orc e7 (51 %). Counter it?',
+  )
+  expect(say(german, 'prompt.respond-spell', { ...bolt, target: 'space:e7', n: 2 })).toBe(
+    'Ben spricht Arkaner Pfeil auf e7, 2 Einheiten von dir darunter. Kontern?',
   )
   expect(sayRefusal(german, { code: 'out-of-range', rule: 'WW-9.2', params: { range: 5, distance: 6 } })).toBe(
     'Außer Reichweite: 6 Felder entfernt, die Reichweite ist 5.',

@@ -8,9 +8,12 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'prompt.feet': 'Bewege deine Einheiten und greif an.',
   'prompt.feet-plus': 'Bewege deine Einheiten und greif an: je ein Würfel mehr.',
   'prompt.feet-summon': 'Oder beschwöre stattdessen ein Monster.',
-  'prompt.respond-spell': '{player} spricht {spell}. Kontern?',
-  'prompt.respond-spell.more': 'Ein Würfel: Nur ein Schwert hält ihn auf. Das Warten verrät nicht, was du auf der Hand hast.',
-  'prompt.respond-attack': '{unit} greift gleich {target} an. Vorher einen Zauber kontern?',
+  'prompt.respond-spell':
+    '{player} spricht {spell}{yours? gegen dich: {yours}}{target? auf {target}}{chance?, {chance} %}{n?, {n|1 Einheit|{n} Einheiten} von dir darunter}. Kontern?',
+  'prompt.respond-spell.more':
+    '{what} Zum Kontern ein Würfel: Nur ein Schwert hält ihn auf. Das Warten verrät nicht, was du auf der Hand hast.',
+  'prompt.respond-attack':
+    '{unit} von {player} greift gleich {yours?dich an: {yours}}{target?{target} an}{chance?, {chance} %}. Vorher einen Zauber kontern?',
   'prompt.waiting': 'Warten auf {player}.',
   'prompt.draw-offered': '{player} bietet Remis an.',
   'prompt.pick-unit': 'Wähle eine Einheit.',
@@ -135,7 +138,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
     '{unit~} greift {target~} an: {swords|1 Schwert|{swords} Schwerter}, {shields|1 Schild|{shields} Schilde}, {damage} Schaden.',
   'log.counterattacked':
     '{unit~} schlägt gegen {target~} zurück: {swords|1 Schwert|{swords} Schwerter}, {shields|1 Schild|{shields} Schilde}, {damage} Schaden.',
-  'log.cast': '{seat} spricht {card~}.',
+  'log.cast': '{seat} spricht {card~}{target?: {target~}}.',
   'log.spell-hit':
     '{card~} gegen {target~}: {swords|1 Schwert|{swords} Schwerter}, {shields|1 Schild|{shields} Schilde}, {damage} Schaden.',
   'log.pushed': '{unit~} wird von {from} nach {to} gestoßen.',

@@ -8,9 +8,11 @@ export const en = {
   'prompt.feet': 'Move and attack with your units.',
   'prompt.feet-plus': 'Move and attack; one more die for each attack.',
   'prompt.feet-summon': 'Or summon a monster instead.',
-  'prompt.respond-spell': '{player} casts {spell}. Counter it?',
-  'prompt.respond-spell.more': 'One die: only a sword stops it. The wait is the same, whatever you hold.',
-  'prompt.respond-attack': '{unit} is about to attack {target}. Counter a spell first?',
+  'prompt.respond-spell':
+    '{player} casts {spell}{yours? on your {yours}}{target? on {target}}{chance? ({chance} %)}{n?, {n|1 unit|{n} units} of yours in it}. Counter it?',
+  'prompt.respond-spell.more': '{what} One die: only a sword stops it. The wait is the same, whatever you hold.',
+  'prompt.respond-attack':
+    '{player}’s {unit} is about to attack {yours?your {yours}}{target?{target}}{chance? ({chance} %)}. Counter a spell first?',
   'prompt.waiting': 'Waiting for {player}.',
   'prompt.draw-offered': '{player} offers a draw.',
   'prompt.pick-unit': 'Choose a unit.',
@@ -134,7 +136,7 @@ export const en = {
   'log.attacked': '{unit~} attacks {target~}: {swords|1 sword|{swords} swords}, {shields|1 shield|{shields} shields}, {damage} damage.',
   'log.counterattacked':
     '{unit~} strikes back at {target~}: {swords|1 sword|{swords} swords}, {shields|1 shield|{shields} shields}, {damage} damage.',
-  'log.cast': '{seat} casts {card~}.',
+  'log.cast': '{seat} casts {card~}{target?: {target~}}.',
   'log.spell-hit': '{card~} against {target~}: {swords|1 sword|{swords} swords}, {shields|1 shield|{shields} shields}, {damage} damage.',
   'log.pushed': '{unit~} is pushed from {from} to {to}.',
   'log.fizzled': '{card~} has no effect.',
