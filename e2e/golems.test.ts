@@ -108,7 +108,7 @@ inBrowser('at the board of Golems', {}, (house) => {
     await pressed(person, 'Enter')
     expect(golems()).toHaveLength(1)
     // Nothing else can be built.
-    await until([person], () => viewOf(person).turn.step === 'fate')
+    expect(await waitFor(() => viewOf(person).turn.step === 'fate', 30_000)).toBe(true)
     for (const key of ['g', 'e', 'e', 'Shift+E']) if (viewOf(person).turn.step === 'fate') await pressed(person, key)
     while (viewOf(person).turn.step !== 'move') {
       if (watcher.owes()) await pressed(person, ' ')
