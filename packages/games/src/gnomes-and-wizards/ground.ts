@@ -1,14 +1,12 @@
 import type { Play } from '../tabletop/grammar.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { hurt } from './changes.ts'
+import { fallDamage } from './content/lines.ts'
 import { canFall } from './rules/ground.ts'
 import { inTurnOrder } from './rules/relations.ts'
 import { seatToken, spaceToken } from './rules/tokens.ts'
 import { unitsAt } from './rules/units.ts'
 import type { Space, State, Task, Tile } from './state.ts'
-
-/** What every unit on falling ground loses (GW-5.6). */
-export const fallDamage = 2
 
 /** A tile falls by a seat's action; units on it are hurt, and then have to leave (GW-5.6, 5.10). */
 export function fall(play: Play<State>, space: Space, by: Seat): void {

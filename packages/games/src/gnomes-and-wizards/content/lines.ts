@@ -21,3 +21,6 @@ export const lines: Readonly<Record<LineId, Line>> = {
 
 /** Points of added defense that a unit can carry. */
 export const mostAdded = 5
+
+/** What every unit on falling ground loses (GW-5.6). */
+export const fallDamage = 2

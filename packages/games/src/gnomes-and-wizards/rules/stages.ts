@@ -10,6 +10,7 @@ import { faceOf, unplanned } from './dice.ts'
 import { freeTribes, ownMines, placesFor } from './draft.ts'
 import { bySpace } from './grid.ts'
 import { fallingTiles, isLost, reentryTiles } from './ground.ts'
+import { windowQuestion } from './questions.ts'
 import { isAllyUnit, isOut, livingSeats } from './relations.ts'
 import { openSockets, roomOf } from './slots.ts'
 import { cardToken, option, seatToken, slotToken, spaceToken, unitToken } from './tokens.ts'
@@ -72,7 +73,7 @@ export function volunteers(view: View): { seat: Seat; occasion: string }[] {
 function question(view: View, seat: Seat): Prompt {
   const [decision] = view.pending
   if (decision) return { key: `decision.${decision.kind}`, ...(decision.unit !== null && { params: { unit: unitToken(decision.unit) } }) }
-  if (view.window) return { key: `window.${view.window.kind}`, reaction: true, params: { player: seatToken(view.window.by) } }
+  if (view.window) return { ...windowQuestion(view, seat, view.window), reaction: true }
   switch (view.step) {
     case 'flip':
       return { key: 'flip', params: { n: 3 - view.turn.flipsLeft } }

@@ -1,0 +1,4 @@
+/** Was die Lektion sagt. */
+export const lessonDe = {
+  'tutorial.hello': 'Zwei Völker kämpfen um die Kristalle dieser Höhle.',
+} as const
