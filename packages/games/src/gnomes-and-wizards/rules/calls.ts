@@ -61,9 +61,9 @@ export function chargeRefusal(view: View, seat: Seat, unit?: UnitId, slot?: Slot
 
 /** Could there be three horns, by what everybody can see (5.2, step 7)? */
 export function mayCall(view: View, seat: Seat): boolean {
-  const { pool } = view.turn
+  const { pool, drew } = view.turn
   const charged = socketsOf(view, seat).filter((socket) => isFull(socket) && givesHorn(view, socket.slot)).length
-  return pool.deck > 0 || pool.call + charged + (view.players[seat]?.cards ?? 0) >= callPrice
+  return (pool.deck > 0 && !drew) || pool.call + charged + (view.players[seat]?.cards ?? 0) >= callPrice
 }
 
 function givesHorn(view: View, slot: SlotId): boolean {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { chanceOf, randomOf } from '../../testing/randomPlay.ts'
+import { testTable } from '../../testing/table.ts'
 import { prints } from '../content/boards.ts'
 import { tribeIds } from '../content/tribes.ts'
+import { gnomesAndWizards } from '../index.ts'
 import { adjacent, boardFrom, bordering, halfOf, isMine, layerOf } from '../rules/board.ts'
 import { decode, encode, faultOf, mostCode } from '../rules/boardCode.ts'
 import { boardOf } from '../rules/boards.ts'
+import { symbolOf } from '../rules/ground.ts'
+import type { Options, State } from '../state.ts'
 import { scenario } from './scenario.ts'
 
 /** Each board with the number of tiles that can fall in each layer (section 3.1). */
@@ -113,4 +118,33 @@ test('[GW-19.17] what is no board, or none that can be played on, is refused', (
 test('[GW-1.6, 2.1] six tribes, three of each race', () => {
   expect(tribeIds).toHaveLength(6)
   expect(Object.values(prints).flatMap((byNumber) => Object.keys(byNumber))).toHaveLength(boards.length)
+})
+
+const dealt = (seats: number, seed: number, boardFairness: Options['boardFairness']): State =>
+  testTable(gnomesAndWizards, { seats, options: { tribeAssignment: 'random', boardFairness }, chance: chanceOf(randomOf(seed)) }).state
+
+/** How many clans of each seat have both tiles in the outermost layer. */
+function outermost({ board, tiles, players }: State): number[] {
+  const edge = Object.keys(tiles).filter((space) => layerOf(boardOf(board), space) === 1)
+  const signs = edge.flatMap((space) => symbolOf(tiles[space]?.id ?? '') ?? [])
+  return Object.values(players).map(
+    ({ tribe }) =>
+      [1, 2, 3, 4, 5, 6].filter((slot) => signs.filter((sign) => sign.tribe === tribe && sign.slot === slot).length === 2).length,
+  )
+}
+
+test('[GW-2.10] tiles are shuffled until everybody has equally many clans at the edge alone, or lie as they fall', () => {
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed)
+  for (const seats of [2, 4, 6]) for (const seed of seeds) expect(new Set(outermost(dealt(seats, seed, 'balanced'))).size).toBe(1)
+  expect(seeds.filter((seed) => new Set(outermost(dealt(4, seed, 'random'))).size > 1)).not.toEqual([])
+})
+
+test('[GW-2.5, 2.6] halves are shuffled apart with an even number, together with an odd one', () => {
+  const mixed = (seats: number): boolean => {
+    const { board, tiles } = dealt(seats, 7, 'random')
+    return Object.entries(tiles).some(
+      ([space, { id }]) => (symbolOf(id)?.half ?? halfOf(boardOf(board), space)) !== halfOf(boardOf(board), space),
+    )
+  }
+  expect([2, 3, 4, 5, 6].map(mixed)).toEqual([false, true, false, true, false])
 })

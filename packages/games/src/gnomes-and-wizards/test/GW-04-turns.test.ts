@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { diceOf } from '../rules/dice.ts'
+import { unitOf } from '../rules/units.ts'
+import type { Face, Step } from '../state.ts'
+import { type Scenario, scenario } from './scenario.ts'
+
+const roll = (t: Scenario, ...faces: Face[]): Scenario =>
+  t
+    .step('roll')
+    .d6(...faces)
+    .play('0', 'rollDice')
+
+/** Nothing is done, with dice that show movement, until this turn slot. */
+function toSlot(t: Scenario, slot: number): Scenario {
+  while (t.g.slot < slot && !t.g.result) {
+    if (t.g.step === 'roll' && t.g.turn.dice.length === 0) t.d6(...diceOf(t.g, t.g.current).map(() => 'move' as const))
+    t.playFallback(t.owes()[0] ?? '')
+  }
+  return t
+}
+
+describe('a turn', () => {
+  test('[GW-4.2, 4.6] goes from step to step, and never back', () => {
+    const t = scenario().put('0-L 1.3').hand('0', 'caltrops-1').reserve(3).round(6).step('flip').flips(2)
+    const steps: Step[] = []
+    const note = (): void => {
+      if (steps.at(-1) !== t.g.step) steps.push(t.g.step)
+    }
+    note()
+    t.play('0', 'flipTile', 'space:0.2').play('0', 'flipTile', 'space:0.3')
+    note()
+    expect(t.code('0', 'flipTile', 'space:0.5')).toBe('wrong-stage')
+    t.d6('move', 'horn', 'horn', 'horn').play('0', 'rollDice').play('0', 'keepDice')
+    note()
+    expect(t.code('0', 'reroll', ['die:0'])).toBe('wrong-stage')
+    for (const die of ['die:1', 'die:2', 'die:3']) t.play('0', 'assignDie', [die], 'option:call')
+    t.play('0', 'confirmDice')
+    note()
+    expect(t.code('0', 'assignDie', ['die:0'], 'unit:0-L')).toBe('wrong-stage')
+    t.play('0', 'endActions')
+    note()
+    expect(t.noMove('0-L', '1.4')).toBe('wrong-stage')
+    t.play('0', 'endCall')
+    note()
+    expect(steps).toEqual(['flip', 'roll', 'assign', 'action', 'call', 'flip'])
+    expect(t.g.current).toBe('1')
+  })
+
+  test('[GW-4.3, 14.15] abilities and secret cards stand outside the order', () => {
+    for (const step of ['flip', 'roll', 'assign', 'action', 'call', 'collect'] as const) {
+      const t = scenario().put('0-6 0.4 charge 2').hand('1', 'hidden-pit-1').step(step)
+      expect(t.code('0', 'cast', 'ability:c.0-6', 'unit:0-L')).toBeUndefined()
+      expect(t.code('1', 'cast', 'card:hidden-pit-1', 'unit:0-L')).toBeUndefined()
+    }
+  })
+
+  test('[GW-4.4, 17.9] first the counters of its colour go, a lingering attack striking once more, then its blockades', () => {
+    const t = scenario()
+      .slot(1)
+      .put('0-L 1.4 hp 2', '1-L 1.4')
+      .counter('1-L', 'lingering', '0', '0')
+      .counter('0-L', 'sleeping', '1', '1')
+      .state((state) => {
+        state.blockades['1.6'] = { seat: '0', slot: 0 }
+        state.blockades['2.6'] = { seat: '1', slot: 0 }
+      })
+    toSlot(t, 2)
+    expect(t.unit('1-L')).toBe('1.4 hp 14 added 0')
+    expect(unitOf(t.g, '0-L').counters).toMatchObject({ sleeping: { ring: '1' } })
+    expect(Object.keys(t.g.blockades)).toEqual(['2.6'])
+  })
+
+  test('[GW-4.5] the turn of a tribe that is out is passed over, and what ends with it ends', () => {
+    const t = scenario(['achrinnolder', 'turquefoss', 'imblasham'])
+      .dead('1-L', '1-1', '1-2', '1-3', '1-4', '1-5', '1-6')
+      .counter('2-L', 'no-attack', '1', '1')
+      .state((state) => void Object.assign(state.players['1'] ?? {}, { eliminated: true }))
+    toSlot(t, 2)
+    expect([t.g.slot, t.g.current]).toEqual([2, '2'])
+    expect(unitOf(t.g, '2-L').counters).toEqual({})
+  })
+
+  test('[GW-5.1] from round 6 on tiles fall', () => {
+    expect([scenario().slot(9), scenario().slot(7)].map((t) => toSlot(t, t.g.slot + 1).g.step)).toEqual(['flip', 'roll'])
+    expect(toSlot(scenario().slot(9), 10).g.turn.flipsLeft).toBe(2)
+  })
+})
+
+describe('dice', () => {
+  test('[GW-7.3] movement and attack dice count for this turn alone', () => {
+    const t = roll(scenario().put('0-L 0.4', '1-L 0.4'), 'move', 'attack', 'attack', 'move').play('0', 'keepDice').play('0', 'confirmDice')
+    expect(t.g.turn.unitDice['0-L']).toEqual({ move: 2, attack: 2 })
+    t.attack('0-L', '1-L')
+    expect(t.said('struck')).toMatchObject([{ power: 4 }])
+    expect(toSlot(t, 2).g.turn.unitDice).toEqual({})
+  })
+
+  test('[GW-7.6] who sleeps or can’t move may have dice', () => {
+    const t = roll(
+      scenario().put('0-1 0.4').counter('0-1', 'sleeping', '1').counter('0-L', 'no-movement', '1'),
+      'move',
+      'move',
+      'move',
+      'move',
+      'move',
+    )
+    t.play('0', 'keepDice')
+    expect(t.code('0', 'assignDie', ['die:0'], 'unit:0-1')).toBeUndefined()
+    expect(t.code('0', 'assignDie', ['die:1'], 'unit:0-L')).toBeUndefined()
+  })
+
+  test('[GW-7.7, 10.10] without an active unit they are lost, but crystals and horns count, and the turn goes on', () => {
+    const t = roll(scenario().dead('0-L').top('caltrops-1'), 'move', 'attack', 'crystal', 'horn').play('0', 'keepDice')
+    expect([t.g.reserve, t.g.step]).toEqual([1, 'assign'])
+    t.play('0', 'assignDie', ['die:3'], 'option:deck')
+    if (t.g.step === 'assign') t.play('0', 'confirmDice')
+    t.play('0', 'endActions').play('0', 'drawCards')
+    expect(t.view('0').hand).toEqual(['caltrops-1'])
+    expect([t.said('collected'), t.g.current]).toMatchObject([[{ n: 0, lost: 1 }], '1'])
+  })
+})

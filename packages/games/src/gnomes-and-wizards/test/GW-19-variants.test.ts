@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { card } from '../card.ts'
+import { gnomesAndWizards } from '../index.ts'
+import { scoreOf } from '../rules/scoring.ts'
+import { type Scenario, scenario } from './scenario.ts'
+
+const three = () => scenario(['achrinnolder', 'turquefoss', 'imblasham'], { alliances: true })
+const ally = (t: Scenario): Scenario => t.state((state) => void state.alliances.push({ a: '0', b: '2' }))
+/** The game is over with the turn that is on. */
+const end = (t: Scenario): Scenario =>
+  t
+    .slot(t.seats.length * 10 - 1)
+    .step('call')
+    .pool(0, 1)
+    .play(t.g.current, 'endCall')
+
+describe('variants', () => {
+  test('[GW-19.14] an alliance shares no points, and ends with one of the two', () => {
+    const t = ally(three()).kills('2', '1-1')
+    expect(scoreOf(t.g, '0').total).toBe(15)
+    t.put('2-L 0.3 hp 1').dead('2-1', '2-2', '2-3', '2-4', '2-5', '2-6').round(6).step('flip').flips(2).play('0', 'flipTile', 'space:0.3')
+    expect([t.g.players['2']?.eliminated, t.g.alliances]).toEqual([true, []])
+  })
+
+  test('[GW-19.15] partners walk through each other, and what is for allies is for them', () => {
+    const t = ally(three()).put('0-L 0.4', '2-L 1.4 hp 5').hand('0', 'healing-draught-1').move('0-L', '1.4', '1.5')
+    expect(t.unit('0-L')).toBe('1.5 hp 15 added 0')
+    t.play('0', 'finishUnit', 'unit:0-L').play('0', 'cast', 'card:healing-draught-1', 'unit:2-L')
+    expect(t.unit('2-L')).toBe('1.4 hp 8 added 0')
+  })
+
+  test('[GW-19.18] all of them go together', () => {
+    const given = {
+      mode: 'ffa',
+      length: 'short',
+      alliances: true,
+      boardShape: 'snowflake',
+      evenStart: true,
+      boardFairness: 'random',
+    } as const
+    expect(gnomesAndWizards.options(4).parse(given)).toMatchObject(given)
+  })
+
+  test('[GW-21.4] the first preset is the plain game, the quick one a short one', () => {
+    expect(card.presets.map(({ options }) => options)).toMatchObject([{ length: 'normal', boardShape: 'standard' }, { length: 'short' }])
+  })
+})
+
+describe('the end', () => {
+  test('[GW-19.4] every tribe for itself, everybody’s points are their own', () => {
+    const t = end(three().kills('1', '0-1').dead('0-1'))
+    expect(t.g.result).toMatchObject({ winners: ['1'], reason: 'points', ranking: [['1'], ['2'], ['0']] })
+  })
+
+  test('[GW-20.4] a team adds up its points', () => {
+    const t = end(
+      scenario(['turquefoss', 'imblasham', 'grindlequay', 'vaelquor']).put('0-L 0.3 hp 1', '2-L 0.3', '1-L 5.3 hp 9', '3-L 5.3 hp 6'),
+    )
+    expect(t.g.result).toMatchObject({ winners: ['0', '2'], reason: 'points' })
+  })
+
+  test('[GW-20.5, 20.6] equal in everything, the victory is shared; others come behind in the same way', () => {
+    const t = end(three().put('0-L 0.2', '1-L 0.8', '2-L 4.3 hp 9'))
+    expect(t.g.result).toMatchObject({ winners: ['0', '1'], reason: 'shared', ranking: [['0', '1'], ['2']] })
+  })
+
+  test('[GW-20.7] points can be read off in the middle of the game', () => {
+    const t = scenario().put('1-L 3.3 hp 7').kills('0', '1-1').dead('1-1')
+    for (const viewer of ['0', '1', null]) expect([scoreOf(t.view(viewer), '0').total, scoreOf(t.view(viewer), '1').total]).toEqual([35, 0])
+  })
+
+  test('[GW-21.3] whatever is waited for has a default that the rules allow', () => {
+    for (const step of ['flip', 'roll', 'assign', 'action', 'call', 'collect'] as const) {
+      const t = scenario().put('0-6 0.4').reserve(3).pool(3, 1).rolled('move', 'horn', 'either', 'attack').flips(2).step(step)
+      for (const seat of t.owes()) t.playFallback(seat)
+      expect(t.g.beat).toBeGreaterThan(0)
+    }
+  })
+})
