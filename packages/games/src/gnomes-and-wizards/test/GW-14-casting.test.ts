@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Arg, Seat } from '../../tabletop/token.ts'
 import { gnomesAndWizards } from '../index.ts'
-import { noTargets, touchedBy } from '../rules/aims.ts'
+import { touchedBy } from '../rules/aims.ts'
+import { noTargets } from '../rules/targets.ts'
 import { placeOf, unitOf } from '../rules/units.ts'
 import { fresh, type Scenario, scenario } from './scenario.ts'
 

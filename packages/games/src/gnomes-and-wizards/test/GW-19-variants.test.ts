@@ -9,7 +9,7 @@ const ally = (t: Scenario): Scenario => t.state((state) => void state.alliances.
 /** The game is over with the turn that is on. */
 const end = (t: Scenario): Scenario =>
   t
-    .slot(t.seats.length * 10 - 1)
+    .slot(t.g.order.length * 10 - 1)
     .step('call')
     .pool(0, 1)
     .play(t.g.current, 'endCall')
