@@ -1,0 +1,48 @@
+import type { Table, TableSeat } from '@toadstool/protocol'
+import { expect, test } from 'vitest'
+import { byCompany, isJoinable, isNewTo, lookersFor } from './tables.ts'
+
+type Occupant = NonNullable<TableSeat['occupant']>
+
+const person = (name: string, changes: { connected?: boolean; you?: boolean } = {}): Occupant => ({
+  ...{ kind: 'person', person: { id: name, name }, connected: true, ready: false, you: false, looking: false },
+  ...changes,
+})
+const bot: Occupant = { kind: 'bot', name: 'Morel', level: 'normal' }
+
+const tableOf = (id: string, state: Table['state'], occupants: readonly (Occupant | null)[], changes: Partial<Table> = {}): Table =>
+  ({
+    ...{ id, state, game: 'golems', updatedAt: 0 },
+    seats: occupants.map((occupant, index) => ({ seat: String(index), occupant })),
+    ...changes,
+  }) as Table
+
+test('tables to join stand first, those with somebody there before the others; people to watch next; those of one person and bots last', () => {
+  const solitary = tableOf('solitary', 'running', [person('ann'), bot], { updatedAt: 9 })
+  const full = tableOf('full', 'open', [person('ann'), bot], { updatedAt: 8 })
+  const match = tableOf('match', 'running', [person('ann'), person('bob')], { updatedAt: 3 })
+  const left = tableOf('left', 'open', [person('ann', { connected: false }), null], { updatedAt: 7 })
+  const older = tableOf('older', 'open', [person('ann'), null], { updatedAt: 1 })
+  const newer = tableOf('newer', 'open', [person('ann'), bot, null], { updatedAt: 2 })
+  const sorted = [solitary, full, match, left, older, newer].sort(byCompany)
+  expect(sorted.map(({ id }) => id)).toEqual(['newer', 'older', 'left', 'match', 'solitary', 'full'])
+  expect(sorted.filter(isJoinable).map(({ id }) => id)).toEqual(['newer', 'older', 'left'])
+})
+
+test('who looks for company is counted once, and only if they are there, wait for somebody, and aren’t me', () => {
+  const tables = [
+    tableOf('a', 'open', [person('ann'), null]),
+    tableOf('b', 'open', [person('ann'), person('bob'), null]),
+    tableOf('c', 'open', [person('gone', { connected: false }), null]),
+    tableOf('d', 'open', [person('me', { you: true }), null]),
+    tableOf('e', 'open', [person('cyd'), bot]),
+    tableOf('f', 'running', [person('dan'), bot]),
+    tableOf('g', 'open', [person('eve'), null], { game: 'wizards-of-war' }),
+  ]
+  expect([lookersFor(tables, 'golems'), lookersFor(tables, 'wizards-of-war'), lookersFor([], 'golems')]).toEqual([2, 1, 0])
+})
+
+test('whoever has a table that never began is still new to the game', () => {
+  const mine = [tableOf('a', 'open', [person('me'), null]), tableOf('b', 'over', [person('me'), bot], { game: 'wizards-of-war' })]
+  expect([isNewTo(mine, 'golems'), isNewTo(mine, 'wizards-of-war')]).toEqual([true, false])
+})
