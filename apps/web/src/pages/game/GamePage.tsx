@@ -30,7 +30,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
   const tables = useTables().data?.tables ?? []
   const running = tables.filter((table) => table.game === slug && table.state === 'running').sort(byCompany)
   const watch = running.find((table) => table.yourSeat === null)
-  const narrow = useMedia('(max-width: 760px)')
+  const narrow = useMedia('(max-width: 47.5em)')
   useTitle(card.title[language])
   return (
     <div className={styles.page}>

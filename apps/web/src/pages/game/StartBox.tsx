@@ -54,18 +54,18 @@ export function StartBox({ slug, card }: StartBoxProps) {
         >
           {t(mode === 'bot' ? 'home.play' : 'table.open')}
         </Button>
-        {!isAlone && (
+      </div>
+      {!isAlone && (
+        <div className={styles.others}>
           <Button wide icon="ui:users" busy={pending === 'find'} onClick={start.find}>
             {t('find.find')}
             {looking > 0 && <span className={styles.count}>{t('find.count', { n: looking })}</span>}
           </Button>
-        )}
-        {!isAlone && (
           <Button wide icon="ui:link" busy={pending === 'invite'} onClick={start.invite}>
             {t('home.invite')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Panel>
   )
 }
