@@ -32,6 +32,15 @@ export interface GameCard {
   readonly lessonMinutes: number
   /** The level of difficulty of a table: `base`, and what the levels of its options' values add to it. `{n}` stands for it. */
   readonly level?: { readonly base: number; readonly label: Words }
+  /** What the record of results tells of each match, from the facts of its outcome. */
+  readonly facts?: readonly Fact[]
+}
+
+/** A fact of an outcome: `{n}` stands for it in its label; words are named by `words`. */
+export interface Fact {
+  readonly key: string
+  readonly label: Words
+  readonly words?: Readonly<Record<string, Words>>
 }
 
 /** The label of each seat at tables with so many seats and these options. */
@@ -90,6 +99,15 @@ export function partnersOf(card: GameCard, seat: Seat, seats: number, options: O
   const all = Array.from({ length: seats }, (_, index) => String(index))
   if (card.together) return all
   return own ? all.filter((other) => sideOf(card, other, seats, options)?.en === own.en) : [seat]
+}
+
+/** The facts of an outcome in words: "Level 5", "9 rounds". */
+export function saidFacts({ facts = [] }: GameCard, told: Readonly<Record<string, string | number>>, language: Language): string[] {
+  return facts.flatMap(({ key, label, words }) => {
+    const value = told[key]
+    if (value === undefined) return []
+    return label[language].replace('{n}', words?.[value]?.[language] ?? String(value))
+  })
 }
 
 /** The level of difficulty that these options come to; `undefined` in games that have none. */

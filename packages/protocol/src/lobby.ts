@@ -85,6 +85,7 @@ export const table = z.object({
       reason: z.string(),
       sides: z.array(z.array(seatNumber)).optional(),
       ranking: z.array(z.array(seatNumber)).optional(),
+      facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
   /** The next match of the same people, once somebody has asked for a rematch. */

@@ -45,9 +45,10 @@ export async function present(
   }
 }
 
-const told = ({ winners, reason, sides, ranking }: Outcome): NonNullable<Table['outcome']> => ({
+const told = ({ winners, reason, sides, ranking, facts }: Outcome): NonNullable<Table['outcome']> => ({
   winners: [...winners],
   reason,
   ...(sides && { sides: sides.map((side) => [...side]) }),
   ...(ranking && { ranking: ranking.map((place) => [...place]) }),
+  ...(facts && { facts }),
 })

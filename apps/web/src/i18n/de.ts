@@ -88,6 +88,9 @@ export const de: Record<keyof typeof en, string> = {
   'bot.normal': 'Normal',
   'bot.hard': 'Schwer',
 
+  'record.victory': 'Gewonnen',
+  'record.defeat': 'Verloren',
+  'record.seats': '{n|allein|{n} Plätze}',
   'record.title': 'Deine Bilanz',
   'record.of': '{won} von {all}',
   'record.won': 'gewonnen',

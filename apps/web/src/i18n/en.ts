@@ -85,6 +85,9 @@ export const en = {
   'bot.normal': 'Normal',
   'bot.hard': 'Hard',
 
+  'record.victory': 'Won',
+  'record.defeat': 'Lost',
+  'record.seats': '{n|alone|{n} seats}',
   'record.title': 'Your record',
   'record.of': '{won} of {all}',
   'record.won': 'won',

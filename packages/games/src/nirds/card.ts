@@ -27,6 +27,18 @@ export const card: GameCard = {
   designer: 'Friedemann Findeisen',
   botLevels: ['easy', 'normal', 'hard'],
   level: { base: 5, label: { en: 'Level {n}', de: 'Level {n}' } },
+  facts: [
+    { key: 'level', label: { en: 'level {n}', de: 'Level {n}' } },
+    { key: 'rounds', label: { en: '{n} rounds', de: '{n} Runden' } },
+    {
+      key: 'boss',
+      label: { en: '{n}', de: '{n}' },
+      words: {
+        scarecrow: { en: 'The Scarecrow', de: 'Vogelscheuche' },
+        'invisible-walls': { en: 'Invisible Walls', de: 'Unsichtbare Wände' },
+      },
+    },
+  ],
   options: [
     {
       key: 'boss',

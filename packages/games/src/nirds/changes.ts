@@ -28,7 +28,8 @@ export function first(state: State, ...effects: Effect[]): void {
 /** All have won or lost together (NI-1.1). */
 export function finish({ state, log }: Play<State>, reason: string, victory: boolean): void {
   const seats = seatsOf(state)
-  const outcome: Outcome = { winners: victory ? seats : [], reason, sides: [seats] }
+  const facts = { level: state.level, rounds: state.round, ...(state.boss && { boss: state.boss.id }) }
+  const outcome: Outcome = { winners: victory ? seats : [], reason, sides: [seats], facts }
   state.queue = []
   state.pending = null
   state.attack = null

@@ -21,6 +21,8 @@ export interface Outcome {
   readonly sides?: readonly (readonly Seat[])[]
   /** Every seat by its place, the best first; equal ones together. Absent where there are only winners and others. */
   readonly ranking?: readonly (readonly Seat[])[]
+  /** What a list of results tells besides, by keys that stand on the game's card. */
+  readonly facts?: Readonly<Record<string, string | number>>
 }
 
 /** Least and greatest number of tokens. */

@@ -45,7 +45,7 @@ export function Waves({ view, voice, narrow }: Props) {
       {held.map(({ ban, gnome }) => (
         <span key={ban} className={styles.ban} title={`${voice.name(`gnome:${gnome.id}`)}: ${say(voice, `line.no-${ban}`)}`}>
           <Icon name={banIcons[ban]} size={16} />
-          {say(voice, `board.no-${ban}`)}
+          <span className={narrow && held.length > 1 ? 'visually-hidden' : undefined}>{say(voice, `board.no-${ban}`)}</span>
         </span>
       ))}
       <span className={styles.right}>

@@ -73,7 +73,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
       </div>
       <div className={styles.right}>
         <StartBox slug={slug} card={card} />
-        <OwnRecord slug={slug} />
+        <OwnRecord slug={slug} card={card} />
       </div>
     </div>
   )

@@ -1,10 +1,13 @@
+import { type GameCard, saidFacts } from '@toadstool/games/card'
+import { isWin, resultOf } from '@toadstool/games/outcome'
+import type { Table } from '@toadstool/protocol'
 import { useMyTables } from '../../api/lobby.ts'
-import { type TextKey, useT } from '../../i18n/index.ts'
+import { type TextKey, useLanguage, useT } from '../../i18n/index.ts'
 import styles from './GamePage.module.css'
 import { figuresOf } from './record.ts'
 
 /** My record in one game; nothing until the first match is finished. */
-export function Record({ slug }: { readonly slug: string }) {
+export function Record({ slug, card }: { readonly slug: string; readonly card: GameCard }) {
   const t = useT()
   const mine = useMyTables().data?.tables ?? []
   const finished = mine.filter((table) => table.game === slug && table.outcome).sort((a, b) => b.updatedAt - a.updatedAt)
@@ -30,6 +33,26 @@ export function Record({ slug }: { readonly slug: string }) {
             ),
         )}
       </dl>
+      {card.facts && <Results card={card} finished={finished.slice(0, 8)} />}
     </section>
+  )
+}
+
+/** The last matches, the latest first: won or lost, and what there is to tell of each. */
+function Results({ card, finished }: { readonly card: GameCard; readonly finished: readonly Table[] }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <ul className={styles.results}>
+      {finished.map(
+        ({ id, outcome, yourSeat, seats }) =>
+          outcome && (
+            <li key={id}>
+              <b>{t(isWin(resultOf(outcome, yourSeat)) ? 'record.victory' : 'record.defeat')}</b>
+              <span>{[...saidFacts(card, outcome.facts ?? {}, language), t('record.seats', { n: seats.length })].join(' · ')}</span>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }

@@ -10,7 +10,7 @@ const doomed = () => scenario(2).dice('0', '1').dice('1', '1').lives('1', 1).gno
 
 test('[NI-1.1, 1.6] all win or all lose, without points or places', () => {
   const t = doomed().play('0', 'pass').play('1', 'pass')
-  expect(t.g.result).toEqual({ winners: [], reason: 'life', sides: [['0', '1']] })
+  expect(t.g.result).toEqual({ winners: [], reason: 'life', sides: [['0', '1']], facts: { level: 5, rounds: 2 } })
   for (const seat of ['0', '1', null]) expect(t.g.result && resultOf(t.g.result, seat)).toBe('defeat')
   expect(t.prompts('0')).toEqual([{ key: 'defeat' }])
   expect([t.owes(), t.refusal('0', 'pass')]).toMatchObject([[], { code: 'game-over', rule: 'NI-1.1' }])
@@ -19,7 +19,12 @@ test('[NI-1.1, 1.6] all win or all lose, without points or places', () => {
 test('[NI-1.2] the boss is beaten: all win', () => {
   const t = scenario(2).boss('scarecrow', 48).dice('0', '5').dice('1', '1')
   t.attack('0', 'corporal-quill', [0], 1).play('0', 'chooseTarget', 'boss:scarecrow')
-  expect(t.g.result).toEqual({ winners: ['0', '1'], reason: 'victory', sides: [['0', '1']] })
+  expect(t.g.result).toEqual({
+    winners: ['0', '1'],
+    reason: 'victory',
+    sides: [['0', '1']],
+    facts: { level: 5, rounds: 2, boss: 'scarecrow' },
+  })
   expect(t.prompts(null)).toEqual([{ key: 'victory' }])
   expect(t.g.boss?.hp).toBe(0)
 })
