@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages, sayEvent } from '../../tabletop/say.ts'
-import { token } from '../../tabletop/token.ts'
 import { gnomes } from '../content/gnomes.ts'
 import { tactics } from '../content/tactics.ts'
 import { linesOfGnome, linesOfNird } from '../describe.ts'
 import { nirds } from '../index.ts'
+import { primer } from '../primer.ts'
 import { gnomeCard } from '../rules/gnomes.ts'
 import { allNirds, nirdCard } from '../rules/nirds.ts'
 import type { GnomeId } from '../state.ts'
@@ -17,28 +15,25 @@ const voiceOf = (language: 'en' | 'de', t = scenario(2)) =>
   nirds.voice(t.view('0'), language, (seat) => ['Ann', 'Ben'][Number(seat)] ?? seat)
 
 test.each(languages)('the tables of the rules in %s say what the cards say', (language) => {
-  const book = readFileSync(join(import.meta.dirname, '..', language === 'en' ? 'RULES.md' : `RULES.${language}.md`), 'utf8')
-  const voice = voiceOf(language)
-  const row = (name: string): string => book.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? ''
-  const told = (key: string, n: unknown): string =>
-    (voice.texts[key] ?? '').replace(/\{n\|([^|]*)\|([^}]*\}[^}]*)\}/, (_, one, many) => (n === 1 ? one : many))
+  const tables = primer.tables(language)
+  const { texts } = voiceOf(language)
+  const rows = (...names: readonly string[]) => names.flatMap((name) => tables[name]?.rows ?? [])
+  const waves = ['waveOne', 'waveTwo', 'waveThree', 'waveFour']
+  expect(waves.map((wave) => rows(wave).length)).toEqual([18, 14, 10, 14])
   for (const id of Object.keys(gnomes) as GnomeId[]) {
-    const line = row(voice.name(token('gnome', id)))
-    expect(line, id).toContain(`| ${gnomeCard(id).hp} |`)
-    for (const { key, params } of linesOfGnome(id)) {
-      const text = told(key, params.n).replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
-      expect(line, id).toContain(text.replace(/\.$/, ''))
-    }
+    const [, life, ...words] = rows(...waves).find(([name]) => name === texts[`gnome.${id}`]) ?? []
+    expect(life).toBe(gnomeCard(id).hp)
+    for (const { key } of linesOfGnome(id)) expect(words.join(), id).toContain((texts[key] ?? '').split('{')[0]?.trim())
   }
+  expect([rows('starters').length, rows('levelOne').length, rows('levelTwo').length]).toEqual([12, 24, 20])
   for (const id of allNirds) {
-    const line = row(voice.name(token('nird', id)))
+    const row = rows('starters', 'levelOne', 'levelTwo').find(([name]) => name === texts[`nird.${id}`]) ?? []
     const { cost } = nirdCard(id)
-    if (cost !== undefined) expect(line, id).toContain(`| ${cost} |`)
-    for (const { key } of linesOfNird(id)) expect(line, id).toContain(voice.texts[key])
+    if (cost !== undefined) expect(row[1]).toBe(cost)
+    expect(row.at(-1), id).toBe(linesOfNird(id).map(({ key }) => texts[key])[0] ?? '–')
   }
-  for (const [kind, { copies }] of Object.entries(tactics)) {
-    expect(row(voice.name(token('tactic', `${kind}-1`))), kind).toContain(`| ${copies} | ${voice.texts[`tactictext.${kind}`]}`)
-  }
+  expect(rows('tactics').map(([, copies]) => copies)).toEqual(Object.values(tactics).map(({ copies }) => copies))
+  expect(rows('fields').map(([, factor]) => factor)).toEqual(['×3', '×2', '×2', '×1', '×1', '×0'])
 })
 
 test('things are named as they lie there', () => {
