@@ -46,16 +46,18 @@ export function usePlan(props: Props, field: Place, around: Place, beside: Place
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
   const scale = isBand ? Math.max(0.2, room.width / span) : Math.min(fitting, 1.5)
   const rows = fight.current.map((square) => boxOf(turn, square).y / cell)
-  const band = isBand ? bandAround(rows, narrow ? 3 : Math.floor((whole.height - sheetHeight) / (cell * scale))) : undefined
+  const band = isBand
+    ? bandAround(rows, Math.floor((whole.height - (narrow ? sheetHeight.narrow : sheetHeight.tall)) / (cell * scale)))
+    : undefined
   return { arena, shape, crafting: hasWorkbench(props), turn, edge, span, scale, band }
 }
 
-/** As many rows as there is room for, at least three, with the fight not at their edge where the board goes on. */
+/** As many rows as there is room for, at least two, with the fight in their middle where the board goes on. */
 function bandAround(fight: readonly number[], room: number): Band {
-  const rows = Math.max(3, Math.min(side, room))
+  const rows = Math.max(2, Math.min(side, room))
   const first = Math.round((Math.max(...fight) + Math.min(...fight) + 1 - rows) / 2)
   return { first: Math.max(0, Math.min(side - rows, first)), rows }
 }
 
-/** What a battle of four sizes takes below the board, in pixels. */
-const sheetHeight = 520
+/** What a battle takes below the board, in pixels: on a phone two sizes of four, the others are scrolled to. */
+const sheetHeight = { narrow: 270, tall: 520 }

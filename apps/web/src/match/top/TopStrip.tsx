@@ -35,7 +35,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
           <Icon name="ui:arrow-left" size={22} />
         </Link>
         <div className={css.names}>
-          <h1>{links.title}</h1>
+          <h1>{shortTitle(links.title)}</h1>
           <div className={css.sub}>{heading ?? links.subtitle}</div>
         </div>
         <Watchers scene={scene} />
@@ -55,7 +55,7 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
         <Toadstool size={30} />
       </Link>
       <div className={css.names}>
-        <h1>{links.title}</h1>
+        <h1>{room === 'medium' ? shortTitle(links.title) : links.title}</h1>
         <div className={css.sub}>{replay ? m('past.title') : links.subtitle}</div>
       </div>
       <div className={css.heading}>{heading}</div>
@@ -88,6 +88,9 @@ function undoOf({ machine, now, source }: Scene): (() => void) | undefined {
   const undoable = now.status?.undoable ?? 0
   return undoable > 0 && now.acts.length === 0 ? () => source.say({ move: undoAction, args: [] }) : undefined
 }
+
+/** "Wizards of War – Krieg der Zauberer" without what explains it. */
+const shortTitle = (title: string): string => title.split(' – ')[0] ?? title
 
 /** How many people are watching; nothing while nobody is. */
 function Watchers({ scene }: { readonly scene: Scene }) {

@@ -18,10 +18,10 @@ export function Tray(props: Props) {
   return (
     <div className={styles.tray} data-narrow={props.narrow || undefined} data-chain={props.view.stack.length > 0 || undefined}>
       <TurnDie {...props} />
-      <span className={styles.rule} />
+      {props.narrow ? <Piles {...props} /> : <span className={styles.rule} />}
       <Hand {...props} />
       <Chain {...props} />
-      <Piles {...props} />
+      {!props.narrow && <Piles {...props} />}
     </div>
   )
 }
