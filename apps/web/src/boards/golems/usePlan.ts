@@ -46,9 +46,8 @@ export function usePlan(props: Props, field: Place, around: Place, beside: Place
   const fitting = Math.max(0.2, Math.min(room.width, room.height) / span)
   const scale = isBand ? Math.max(0.2, room.width / span) : Math.min(fitting, 1.5)
   const rows = fight.current.map((square) => boxOf(turn, square).y / cell)
-  const band = isBand
-    ? bandAround(rows, Math.floor((whole.height - (narrow ? sheetHeight.narrow : sheetHeight.tall)) / (cell * scale)))
-    : undefined
+  const rowsBeside = narrow ? (whole.height < 360 ? 2 : 3) : Math.floor((whole.height - sheetHeight) / (cell * scale))
+  const band = isBand ? bandAround(rows, rowsBeside) : undefined
   return { arena, shape, crafting: hasWorkbench(props), turn, edge, span, scale, band }
 }
 
@@ -59,5 +58,5 @@ function bandAround(fight: readonly number[], room: number): Band {
   return { first: Math.max(0, Math.min(side - rows, first)), rows }
 }
 
-/** What a battle takes below the board, in pixels: on a phone two sizes of four, the others are scrolled to. */
-const sheetHeight = { narrow: 270, tall: 520 }
+/** What a battle of four sizes takes below the board of a tablet, in pixels. */
+const sheetHeight = 520
