@@ -4,6 +4,7 @@ import { phone, type Visitor, type visit } from './browser.ts'
 import { startMatch } from './duel.ts'
 import { byKeyboard, byTouch, type Hands, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
+import { smallTargets } from './measure.ts'
 import { decisionsOf, playOut } from './playOut.ts'
 
 for (const { slug, card, grammar } of Object.values(rulebooks)) {
@@ -29,6 +30,7 @@ for (const { slug, card, grammar } of Object.values(rulebooks)) {
         enough: (made) => lacking(made).length === 0,
         async after() {
           expect(await overhang(person)).toBe(0)
+          if (look?.touch) expect(await smallTargets(person.page)).toEqual([])
         },
       })
       expect(lacking(made)).toEqual([])

@@ -9,7 +9,8 @@ export function Heading({ view, voice, narrow }: Props) {
   const { round, step } = view.turn
   const { roundLimit } = view.options
   const now = phaseOf[step]
-  const where = roundLimit > 0 && !narrow ? say(voice, 'term.roundOf', { n: round, of: roundLimit }) : say(voice, 'term.round', { n: round })
+  const where =
+    roundLimit > 0 && !narrow ? say(voice, 'term.roundOf', { n: round, of: roundLimit }) : say(voice, 'term.round', { n: round })
   if (narrow)
     return (
       <span className={styles.heading}>

@@ -13,7 +13,7 @@ interface FiguresProps {
 /** The figures of a seat in one line. In a narrow chip those for which there is no room are left out whole: a tap shows them all. */
 export function Figures({ narrow, className = '', children }: FiguresProps) {
   return (
-    <span className={`${styles.figures} ${className}`} data-narrow={narrow || undefined}>
+    <span className={`${styles.figures} ${className}`} data-narrow={narrow || undefined} data-spare="">
       {children}
     </span>
   )

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Things to be touched that are less than 44 px wide or high, with their sizes. Not meant (WCAG 2.5.8): links inside of a sentence, and the
+ * squares of a board, whose choices the list repeats in lines of full height, and which come near at the first touch.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const touchable = 'button, a[href], input, select, textarea, summary, [role="tab"], [role="option"], [role="switch"], [role="slider"]'
+    return [...document.querySelectorAll<HTMLElement>(touchable)].flatMap((thing) => {
+      if (thing.closest('[role="grid"], .visually-hidden') || !thing.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+        return []
+      if (thing.tagName === 'A' && getComputedStyle(thing).display === 'inline') return []
+      const { width, height } = (thing.closest('label') ?? thing).getBoundingClientRect()
+      const name = thing.ariaLabel ?? thing.title ?? ''
+      return Math.min(width, height) < 43.5
+        ? [`${name || thing.textContent || thing.tagName}: ${Math.round(width)} × ${Math.round(height)}`]
+        : []
+    })
+  })
+}
+
+/** Texts of which a part can't be seen, unless an ellipsis says so, or figures for which there is no room are left out whole. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((thing) => {
+      const holdsText = [...thing.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+      if (!holdsText || thing.closest('svg, .visually-hidden, [data-spare]') || !thing.checkVisibility()) return []
+      const { left, top, right, bottom } = thing.getBoundingClientRect()
+      for (let holder: HTMLElement | null = thing; holder && holder !== document.body; holder = holder.parentElement) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(holder)
+        const box = holder.getBoundingClientRect()
+        const cutsAcross =
+          ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && (right > box.right + 1 || left < box.left - 1)
+        const cutsDown = ['hidden', 'clip'].includes(overflowY) && (bottom > box.bottom + 2 || top < box.top - 2)
+        if (cutsAcross || cutsDown) return [`${thing.textContent}, by ${holder.className || holder.tagName}`]
+        // What scrolls brings its texts into sight.
+        if (['auto', 'scroll'].includes(overflowX) || ['auto', 'scroll'].includes(overflowY)) return []
+      }
+      return []
+    }),
+  )
+}
+
+/** Widths of what notches and home bars cover at the edges of a window. */
+export interface Notches {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** Gives the page's window covered edges, as a phone with a notch has them. */
+export async function cover(page: Page, notches: Notches): Promise<void> {
+  const lines = Object.entries(notches).map(([edge, width]) => `--safe-${edge}: ${width}px !important;`)
+  await page.addStyleTag({ content: `:root { ${lines.join(' ')} }` })
+}
+
+/** Things to be touched of which a part lies under the notches. */
+export function underNotches(page: Page, { top, right, bottom, left }: Notches): Promise<string[]> {
+  return page.evaluate(
+    ({ top, right, bottom, left }) => {
+      const [width, height] = [window.innerWidth, window.innerHeight]
+      const found = new Set<string>()
+      for (let x = 2; x < width; x += 6) {
+        for (let y = 2; y < height; y += 6) {
+          if (x >= left && x <= width - right && y >= top && y <= height - bottom) continue
+          const thing = document.elementFromPoint(x, y)?.closest<HTMLElement>('button, a[href], input, select, [role="tab"]')
+          if (thing) found.add(thing.ariaLabel || thing.title || thing.textContent || thing.tagName)
+        }
+      }
+      return [...found]
+    },
+    { top, right, bottom, left },
+  )
+}
