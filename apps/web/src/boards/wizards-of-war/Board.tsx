@@ -3,6 +3,7 @@ import { boardOf, type Roll, type Square, type View } from '@toadstool/games/wiz
 import { useRef } from 'react'
 import { CellGrid } from '../kit/cells/CellGrid.tsx'
 import { World } from '../kit/cells/World.tsx'
+import { useFresh } from '../kit/dice/useFresh.ts'
 import { useShownOnce } from '../kit/dice/useShownOnce.ts'
 import { useSteady } from '../kit/useSteady.ts'
 import table from '../kit/view/table.module.css'
@@ -35,7 +36,10 @@ export function Board(props: Props) {
   const gestures = useGestures(props, marks, plan, viewport)
   useFollowing(props, marks, plan, viewport)
   const fight = useFight(view, previous)
-  const showsRoll = useShownOnce({ id: fight?.roll.id ?? null, live: fight?.live ?? false, hidden: draft !== null }, 5000)
+  const roll = { id: fight?.roll.id ?? null, live: fight?.live ?? false }
+  const isFresh = useFresh(roll.id)
+  const isOwn = view.turn.seat === props.seat
+  const showsRoll = useShownOnce({ ...roll, hidden: draft !== null && !isFresh }, isOwn ? 5000 : 3000)
   const board = boardOf(view.options)
   const { columns, rows } = board
   const about = (square: Square) => {

@@ -1,7 +1,8 @@
 import type { Token } from '@toadstool/games/tabletop'
+import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { type Part, partsOf } from '../words.ts'
+import { type Part, partsOf, sayPrompt } from '../words.ts'
 import { actionsOf, isSpoken } from './actions.ts'
 import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
@@ -18,6 +19,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
   const parts = partsOf(voice, language, draft, openSlot?.asks ?? [], openSlot?.next)
   const options = openSlot ? [...openSlot.legal.keys()].filter((token) => isSpoken(scene, token)) : []
   const bounds = openSlot?.bounds
+  const { main } = callsOf(scene.rulebook, scene.view, scene.seat)
   return (
     <Bar
       tone={reaction ? 'alert' : undefined}
@@ -32,6 +34,8 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
       </h2>
       {bounds && bounds.min > 0 && openSlot?.next === undefined && (
         <p>
+          {/* How many exactly is said by the question itself: "2 Golem cards and 1 Event card". */}
+          {bounds.min === bounds.max && main && `${sayPrompt(voice, main)} `}
           {draft.picked.length < bounds.min
             ? m('prompt.pickedAtLeast', { n: draft.picked.length, min: bounds.min })
             : m('prompt.picked', { n: draft.picked.length, max: bounds.max })}

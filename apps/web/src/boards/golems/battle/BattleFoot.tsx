@@ -43,7 +43,7 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
         </div>
       ) : window ? (
         <p className={styles.window}>
-          <Icon name="ui:hourglass" size={18} />
+          {latest && ofThis ? <RollDice voice={voice} roll={latest} size={22} thrown={false} /> : <Icon name="ui:hourglass" size={18} />}
           <span>
             <b>{say(voice, 'term.cardWindow')}</b>{' '}
             {say(voice, battle.stage === 'roundEnd' ? 'term.roundEndText' : 'term.windowText', { seat: seatToken(battle.deciding) })}

@@ -9,7 +9,7 @@ import { BattleFoot } from './BattleFoot.tsx'
 import styles from './BattlePanel.module.css'
 import { SideUnits } from './BattleUnits.tsx'
 import { placeText } from './battleTexts.ts'
-import { type Fight, type Side, sidesOf, unitsOf } from './fight.ts'
+import { type Fight, isInBattle, type Side, sidesOf, unitsOf } from './fight.ts'
 
 interface PanelProps extends Props {
   /** The table on which the battle stands: the present one, or the last one of a battle just ended. */
@@ -22,7 +22,7 @@ interface PanelProps extends Props {
 export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
   const { view, voice, seat, narrow } = props
   const { battle } = shown
-  const rolls = useThrows(view.rolls, props.previous?.rolls, props.reducedMotion)
+  const rolls = useThrows(view.rolls, props.previous?.rolls, props.reducedMotion, !isInBattle(battle, seat))
   const size = sizeInTurn(shown)
   const dueRow = useRef<HTMLDivElement>(null)
   // On phones the row whose turn it is comes into sight.

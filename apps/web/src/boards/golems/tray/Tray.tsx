@@ -70,6 +70,7 @@ function Hand({ deck, size, fold, ...props }: HandProps) {
       <HandRow
         className={styles.hand}
         data-size={size}
+        spread={isDiscarding(props)}
         label={say(voice, deck === 'golem' ? 'term.golemHand' : 'term.eventHand')}
         empty={cards.length === 0 && view.hand !== null ? say(voice, 'term.noCards') : undefined}
       >

@@ -15,9 +15,15 @@ export interface Throws<Roll extends Numbered> {
 
 /**
  * The rolls of the last action, thrown one after the other; a click shows the last one at once.
+ * @param quick those of others are followed more quickly
  * @param before the rolls that were known a moment ago; `undefined` when the page has just been opened
  */
-export function useThrows<Roll extends Numbered>(all: readonly Roll[], before: readonly Roll[] | undefined, still: boolean): Throws<Roll> {
+export function useThrows<Roll extends Numbered>(
+  all: readonly Roll[],
+  before: readonly Roll[] | undefined,
+  still: boolean,
+  quick = false,
+): Throws<Roll> {
   const last = lastOf(all)
   const [shown, setShown] = useState(() => (before ? Math.min(last, lastOf(before)) : last))
   const [thrown, setThrown] = useState<number | null>(null)
@@ -33,7 +39,7 @@ export function useThrows<Roll extends Numbered>(all: readonly Roll[], before: r
       setShown(last)
       return
     }
-    const pause = waiting.length > 3 ? 420 : settings().motion === 'fast' ? 380 : 1050
+    const pause = waiting.length > 3 || quick ? 420 : settings().motion === 'fast' ? 380 : 1050
     const timer = setTimeout(
       () => {
         begun.current = Date.now()
@@ -43,7 +49,7 @@ export function useThrows<Roll extends Numbered>(all: readonly Roll[], before: r
       Math.max(0, begun.current + pause - Date.now()),
     )
     return () => clearTimeout(timer)
-  }, [next, last, waiting.length, still])
+  }, [next, last, waiting.length, still, quick])
   useEffect(() => {
     if (thrown === null) return
     const timer = setTimeout(() => setThrown(null), 1600)
