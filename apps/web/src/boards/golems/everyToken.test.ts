@@ -39,5 +39,6 @@ test('every function of the board answers for every token in every kind of sente
     },
   )
   const sentences = ['craft iron', 'castSpell power', 'moveUnits unit', 'declareBattle space', 'attack unit', 'playBattleCards great-bulk']
+  expect(board.about).toBeDefined()
   expect([...begun]).toEqual(expect.arrayContaining(sentences))
 })

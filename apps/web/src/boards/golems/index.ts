@@ -3,6 +3,7 @@ import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
 import { registerIcons } from '../../icons/index.ts'
 import { icons } from '../../icons/sets/golems.ts'
 import type { BoardModule } from '../board.ts'
+import { about } from './about.tsx'
 import { Board } from './Board.tsx'
 import { Heading } from './Heading.tsx'
 import { icon } from './icon.tsx'
@@ -33,6 +34,7 @@ const golems: BoardModule<View> = {
   keys,
   moveIcons: { concede: 'ui:flag' },
   icon,
+  about,
   figure,
   shows,
   seatOf: (_view, token) => (kindOf(token) === 'unit' ? seatOfUnit(idOf(token)) : undefined),

@@ -1,6 +1,6 @@
 /** Whatever is under the cursor, in whatever sentence: the functions behind a board answer, and none of them fails. */
 import type { Rulebook } from '@toadstool/games'
-import { type GameView, type Seat, type Token, why } from '@toadstool/games/tabletop'
+import { type GameView, kindOf, type Seat, type Token, why } from '@toadstool/games/tabletop'
 import { randomPlay } from '@toadstool/games/testing'
 import type { BoardModule, BoardProps } from '../board.ts'
 import { draftsOf, sortOf } from './drafts.ts'
@@ -41,6 +41,8 @@ export function everySituation<V extends GameView, S extends V>(
         board.shows?.(props, token)
         board.aside?.(props, token)
         board.seatOf?.(props.view, token)
+        const isThing = ['card', 'unit'].includes(kindOf(token)) && open?.legal.includes(token)
+        if (board.about && !board.about(props, token)?.title && isThing) throw new Error(`${token} is mute`)
       }
       ask(props, tokens)
     }

@@ -66,7 +66,7 @@ function aboutUnit({ view, voice }: Props, unit: UnitId): About {
     attacked && say(voice, 'term.attacked'),
   ].filter((state) => state !== false)
   return {
-    title: `${voice.name(`unit:${unit}`)} · ${voice.name(seatToken(seat))}`,
+    title: isWizard(unit) ? voice.name(`unit:${unit}`) : `${voice.name(`unit:${unit}`)} · ${voice.name(seatToken(seat))}`,
     sign: <Piece color={colorOfSeat(seat)} icon={unitIcon(unit)} size={34} />,
     figures: [
       ...figuresOf({ voice }, unit, { attack: attackPool(view, unit).total, defence: defencePool(view, unit).total }),

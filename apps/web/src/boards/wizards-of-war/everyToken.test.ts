@@ -44,5 +44,6 @@ test('every function of the board answers for every token in every kind of sente
     'moveUnit unit',
     'placeSummon space',
   ]
+  expect(board.about).toBeDefined()
   expect([...begun]).toEqual(expect.arrayContaining(sentences))
 })

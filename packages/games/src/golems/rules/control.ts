@@ -31,6 +31,10 @@ export function materialAt(view: View, square: Square): MaterialId | undefined {
 export const sourcesOf = (view: View, seat: Seat): readonly Square[] =>
   squares.filter((square) => materialAt(view, square) !== undefined && controls(view, seat, square))
 
+/** Where the seat would have to be for this material at its simple price (GO-4.6); none if it has access. */
+export const missingFor = (view: View, seat: Seat, material: MaterialId): readonly Square[] =>
+  hasAccess(view, seat, material) ? [] : squares.filter((square) => terrainAt(view, square) === materials[material].terrain)
+
 export interface Price {
   readonly mana: number
   /** For want of the terrain (GO-4.6). */

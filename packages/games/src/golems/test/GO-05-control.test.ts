@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { missingFor } from '../rules/control.ts'
 import type { TerrainId } from '../state.ts'
 import { materials, printed, squares } from './cards.ts'
 import { scenario } from './scenario.ts'
@@ -96,4 +97,11 @@ test('[GO-4.6, GO-5.1] the log says of a golem whether it was dear for want of t
     [0, 1],
     [1, 0],
   ])
+})
+
+test('[GO-4.6, GO-5.2] what is missing for the simple price is told: the squares of the terrain, until one is controlled', () => {
+  const t = scenario().terrain({ d4: 'iron-mine' })
+  expect([missingFor(t.g, '0', 'iron'), missingFor(t.g, '0', 'gold')]).toEqual([['d4'], []])
+  const near = scenario().terrain({ d4: 'iron-mine' }).put('g0-1 Wood Giant Man d3')
+  expect([missingFor(near.g, '0', 'iron'), missingFor(near.g, '1', 'iron')]).toEqual([[], ['d4']])
 })

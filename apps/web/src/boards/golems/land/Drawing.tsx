@@ -1,14 +1,15 @@
-import { type Square, sourcesOf, type View } from '@toadstool/games/golems'
+import { missingFor, partOf, type Square, sourcesOf, type View } from '@toadstool/games/golems'
 import { useMemo, useState } from 'react'
 import { Cover, Refused } from '../../kit/cells/Marks.tsx'
 import { Trail } from '../../kit/cells/Trail.tsx'
+import { isCrafting, useBench } from '../bench/bench.ts'
 import { benchKind, goalOf } from '../bench/ghost.ts'
 import { isDealt } from '../pieces/news.ts'
 import { Pieces } from '../pieces/Pieces.tsx'
 import { stackAt, stackOf } from '../pieces/Stacks.tsx'
 import type { Props } from '../props.ts'
 import { boxOf, landOf, type Turn } from './geometry.ts'
-import { Controlled, Fields, Ghost, Ring, Rings, Swords, Walk, walkLine } from './Marks.tsx'
+import { Controlled, Fields, Ghost, Missing, Ring, Rings, Swords, Walk, walkLine } from './Marks.tsx'
 import { announced, badgesOf, chosenSquare, type Marks, movers, pickedSquare } from './marks.ts'
 import { Terrain } from './Terrain.tsx'
 import type { Gestures } from './useGestures.ts'
@@ -27,6 +28,7 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
   const walked = useMemo(() => lastWalk(view), [view])
   const warned = useMemo(() => announced(view), [view])
   const controlled = useMemo(() => (seat === null ? '' : sourcesOf(view, seat).join(' ')), [view, seat])
+  const missing = useMissing(props)
   const about = chosenSquare(props)
   const [dealt] = useState(!reducedMotion && previous === null && isDealt(view))
   const { refused } = gestures
@@ -35,6 +37,7 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
     <>
       <Terrain terrain={view.terrain} turn={turn} plain={narrow} fresh={dealt} />
       {seat !== null && <Controlled squares={controlled} seat={seat} turn={turn} />}
+      <Missing squares={missing} turn={turn} />
       <Fields marks={marks} turn={turn} veiled={draft !== null && [...marks.values()].some(({ ground }) => ground)} />
       {walked && movers(draft).length === 0 && <Trail geometry={landOf(turn)} cells={walked} line={walkLine} />}
       <Cover outlines={warned.map(box)} />
@@ -57,6 +60,14 @@ export function Drawing({ marks, turn, gestures, ...props }: LayerProps) {
       {refused && <Refused outline={box(refused)} />}
     </>
   )
+}
+
+/** Where the material on the bench would come from, if the price is doubled for want of it. */
+function useMissing(props: Props): readonly Square[] {
+  const { view, seat } = props
+  const { material } = useBench()
+  const part = material === undefined ? undefined : partOf(material)
+  return part?.kind === 'material' && seat !== null && isCrafting(props) ? missingFor(view, seat, part.id) : []
 }
 
 /** The two stacks of a battle: whose move it is stands out. */

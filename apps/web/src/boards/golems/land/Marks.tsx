@@ -2,7 +2,7 @@ import type { Kind, Square, View } from '@toadstool/games/golems'
 import { memo } from 'react'
 import { IconAt } from '../../../icons/index.ts'
 import { seatLooks } from '../../../kit/seats.ts'
-import { inside } from '../../kit/cells/geometry.ts'
+import { type Box, inside } from '../../kit/cells/geometry.ts'
 import { inks, type Tone, Veil } from '../../kit/cells/Marks.tsx'
 import { Dots, type WalkLine } from '../../kit/cells/Trail.tsx'
 import styles from '../Board.module.css'
@@ -86,7 +86,7 @@ export function Ring({ stack, square, tone, turn }: RingProps) {
   )
 }
 
-/** The squares whose material the viewer may use. */
+/** The squares whose material the viewer may use: corners of their own, whatever else is drawn on the edge. */
 export const Controlled = memo(function Controlled({
   squares,
   seat,
@@ -98,20 +98,51 @@ export const Controlled = memo(function Controlled({
 }) {
   const { fill } = seatLooks[colorOfSeat(seat)]
   return (
-    <g fill="none">
+    <g fill="none" strokeLinecap="square">
       {squares.split(' ').map((square) => {
         if (!square) return null
-        const frame = { ...inside(boxOf(turn, square), 3.4), rx: 4 }
+        const corners = cornersOf(inside(boxOf(turn, square), 5))
         return (
           <g key={square}>
-            <rect {...frame} stroke="#FFFDF3" strokeOpacity={0.75} strokeWidth={4.4} />
-            <rect {...frame} stroke={fill} strokeWidth={3.2} strokeDasharray="7.5 4.5" />
+            <path d={corners} stroke="#FFFDF3" strokeWidth={8} />
+            <path d={corners} stroke={fill} strokeWidth={5} />
           </g>
         )
       })}
     </g>
   )
 })
+
+/** The four corners of a box as angles. */
+function cornersOf({ x, y, width, height }: Box): string {
+  const arm = width * 0.2
+  const [right, bottom] = [x + width, y + height]
+  return [
+    `M${x} ${y + arm}V${y}H${x + arm}`,
+    `M${right - arm} ${y}H${right}V${y + arm}`,
+    `M${right} ${bottom - arm}V${bottom}H${right - arm}`,
+    `M${x + arm} ${bottom}H${x}V${bottom - arm}`,
+  ].join('')
+}
+
+/** The squares for want of which a golem costs double. */
+export function Missing({ squares, turn }: { readonly squares: readonly Square[]; readonly turn: Turn }) {
+  return squares.map((square) => {
+    const box = boxOf(turn, square)
+    const ring = { ...inside(box, 4), rx: 9 }
+    const [x, y] = [box.x + box.width - 15, box.y + 15]
+    return (
+      <g key={square} className={styles.legal}>
+        <rect {...ring} fill="#F4BC3A" fillOpacity={0.26} stroke="#14201B" strokeWidth={7} />
+        <rect {...ring} fill="none" stroke="#F4BC3A" strokeWidth={4} strokeDasharray="2 7" strokeLinecap="round" />
+        <circle cx={x} cy={y} r={14} fill="#F4BC3A" stroke="#14201B" strokeWidth={2} />
+        <text x={x} y={y + 5.5} textAnchor="middle" fontSize={16} fontWeight={800} fill="#14201B">
+          ×2
+        </text>
+      </g>
+    )
+  })
+}
 
 /** How walks are drawn. */
 export const walkLine: WalkLine = {
