@@ -35,8 +35,13 @@ inBrowser('every page', {}, (house) => {
   beforeAll(async () => {
     host = await visit(house.browser, house.server.url)
     const ofGames = await Promise.all(Object.keys(rulebooks).map((game) => sightsOf(game)))
+    const invited = await anotherTable('golems', { seats: 3 })
+    const looking = await request<Table>(host, 'POST', '/api/find', { game: 'wizards-of-war' })
     sights = [
       { name: 'home', path: '/', shows: 'h1' },
+      { name: 'the games to find people for', path: '/', shows: 'a[href^="/g/"]', open: askForPeople },
+      { name: 'a table where one looks for people', path: `/t/${looking.id}`, shows: '[role="status"] h2' },
+      { name: 'a table that one is invited to', path: `/t/${invited}`, shows: 'ul h2' },
       { name: 'my games', path: '/my-games', shows: 'h3' },
       { name: 'the tables', path: '/tables', shows: 'h3' },
       { name: 'the settings', path: '/settings', shows: 'h2' },
@@ -138,14 +143,19 @@ inBrowser('every page', {}, (house) => {
     await context.close()
   })
 
-  async function anotherTable(game: string): Promise<string> {
+  async function anotherTable(game: string, wish: Record<string, unknown> = { bots: ['normal'], start: true }): Promise<string> {
     const other = await visit(house.browser, house.server.url)
-    const { id } = await openTable(other, game, { bots: ['normal'], start: true })
+    const { id } = await openTable(other, game, wish)
     await request(other, 'GET', '/api/me')
     await other.context.close()
     return id
   }
 })
+
+async function askForPeople(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Find an opponent|Leute finden)/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
 
 async function openRules(page: Page): Promise<void> {
   const tool = page.getByRole('button', { name: /^(Rules|Regeln)$/ })
