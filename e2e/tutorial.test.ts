@@ -27,7 +27,8 @@ inBrowser('the tutorial is learned to its end', {}, (house) => {
     let guide = startGuide(rulebook)
     while (guide.step) {
       const { step } = guide
-      await page.getByText(texts[`tutorial.${step.key}`] ?? '').waitFor({ timeout: 40_000 })
+      await page.getByRole('heading', { name: texts[`tutorial.${step.key}.title`] ?? '', exact: true }).waitFor({ timeout: 40_000 })
+      await page.getByText((texts[`tutorial.${step.key}`] ?? '').replaceAll('**', '')).waitFor()
       if (step.await) {
         const sentence = followed(rulebook, guide)
         await speak(rulebook, learning, guide.state, sentence, look.touch)

@@ -11,6 +11,8 @@ export type Options = Readonly<Record<string, unknown>>
 /** What the shelf shows of a game before its code is loaded: plain data, for it crosses the wire. */
 export interface GameCard {
   readonly title: Words
+  /** Where there is little room; absent: the title. */
+  readonly short?: Words
   readonly tagline: Words
   readonly pitch: Words
   /** `usual`: at a table that is opened with one click. */
@@ -116,3 +118,6 @@ export function levelOf({ level, options: fields }: GameCard, options: Options, 
   const chosen = fields.map((field) => valuesOf(field, seats).find(({ value }) => value === options[field.key])?.level ?? 0)
   return chosen.reduce((sum, each) => sum + each, level.base)
 }
+
+/** The title for strips and bars. */
+export const shortTitle = ({ title, short = title }: Pick<GameCard, 'title' | 'short'>, language: keyof Words): string => short[language]

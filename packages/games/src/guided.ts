@@ -2,8 +2,9 @@ import type { GameCard } from './card.ts'
 import { engineOf, type MatchState } from './engine.ts'
 import type { LessonStep, Rulebook } from './rulebook.ts'
 import { type Chance, onTop } from './tabletop/chance.ts'
-import type { GameView, Sentence } from './tabletop/grammar.ts'
-import type { Refusal } from './tabletop/refusal.ts'
+import { choices } from './tabletop/choices.ts'
+import type { GameView, Grammar, Move, Sentence } from './tabletop/grammar.ts'
+import { type Refusal, refuse } from './tabletop/refusal.ts'
 import { check, unguard } from './tabletop/sentences.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
 
@@ -21,6 +22,8 @@ export interface Guide<S> {
   do(sentence: Sentence): { readonly guide: Guide<S> } | { readonly refusal: Refusal | null }
   /** Goes on from a step that waits for nothing. */
   next(): Guide<S>
+  /** Goes on from any step: what it waits for is done; where anything will do, the first that is legal. */
+  skip(): Guide<S>
 }
 
 export const learner: Seat = '0'
@@ -58,6 +61,15 @@ export function startGuide<V extends GameView, S extends V>(rulebook: Rulebook<V
       next() {
         if (!step || step.await) throw new Error(`step ${at} of the tutorial waits for a move`)
         return after(step, [])
+      },
+      skip() {
+        if (!step?.await) return this.next()
+        const { move } = step.await
+        const args: Arg[] = []
+        for (const arg of step.await.args) args.push(arg ?? choices(grammar, viewOf(table.G, learner), learner, move, args)?.legal[0] ?? '')
+        const answer = this.do({ move, args })
+        if (!('guide' in answer)) throw new Error(`step ${step.key}: what it waits for is refused: ${answer.refusal?.code}`)
+        return answer.guide
       },
     }
 
@@ -104,6 +116,32 @@ function scriptOf(tops: readonly (readonly string[])[]) {
     },
     left: () => dice.length,
   }
+}
+
+/** The language of a step: every sentence but the one that it waits for is refused, as `not-meant`. */
+export function grammarFor<V extends GameView, S>(grammar: Grammar<V, S>, step: LessonStep | null): Grammar<V, S> {
+  const moves = Object.entries(grammar.moves).map(([name, move]): [string, Move<V, S>] => [
+    name,
+    {
+      ...move,
+      check: (view, seat, args, whole) =>
+        move.check?.(view, seat, args, whole) ?? (begins(step, name, args) ? undefined : refuse('not-meant', null)),
+    },
+  ])
+  return { ...grammar, moves: Object.fromEntries(moves) }
+}
+
+/** Could this become the sentence that the step waits for? A set may still grow. */
+function begins(step: LessonStep | null, move: string, args: readonly Arg[]): boolean {
+  const wanted = step?.await
+  return (
+    wanted?.move === move &&
+    args.every((said, index) => {
+      const meant = wanted.args[index]
+      if (meant === null || meant === undefined) return true
+      return typeof meant === 'string' ? meant === said : typeof said !== 'string' && said.every((token) => meant.includes(token))
+    })
+  )
 }
 
 /** In a set the order doesn't matter. */

@@ -61,8 +61,10 @@ export interface Tutorial<S = never> {
 }
 
 export interface LessonStep {
-  /** Text key of the bubble: `tutorial.<key>`. */
+  /** Text keys of the bubble: `tutorial.<key>.title`, and `tutorial.<key>`, in which `**` stands around what matters. */
   readonly key: string
+  /** The thing whose picture stands beside the title; absent: what the bubble points at, or what is to be chosen first. */
+  readonly show?: Token
   /** The thing the bubble points at; absent: the table as a whole. */
   readonly at?: Token | 'die' | 'hand' | 'seat' | 'prompt'
   /** What the learner must do; absent: press Next. A `null` argument may be any legal token. */

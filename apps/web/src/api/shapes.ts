@@ -23,6 +23,7 @@ const range = z.object({ min: z.number(), max: z.number() })
 
 const gameCard = z.object({
   title: words,
+  short: words.optional(),
   tagline: words,
   pitch: words,
   seats: range.extend({ usual: z.number() }),

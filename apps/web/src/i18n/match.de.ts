@@ -224,5 +224,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'lesson.over': 'Mehr musst du nicht wissen.',
   'lesson.play.now': 'Jetzt spielen',
   'lesson.play': 'Gegen einen Bot spielen',
-  'lesson.other': 'In diesem Schritt ist etwas anderes gefragt.',
+  'lesson.other': 'Dieser Schritt will etwas anderes: {line}.',
+  'lesson.read': 'Lies, dann geh mit „Weiter“ voran.',
+  'lesson.steps': 'Schon bekannt? Zu',
+  'lesson.end': 'Das Ende',
 }

@@ -222,5 +222,8 @@ export const matchEn = {
   'lesson.over': 'That’s all there is to know.',
   'lesson.play': 'Play against a bot',
   'lesson.play.now': 'Play it now',
-  'lesson.other': 'This step asks for something else.',
+  'lesson.other': 'This step asks for something else: {line}.',
+  'lesson.read': 'Read, then go on with Next.',
+  'lesson.steps': 'Known already? Go to',
+  'lesson.end': 'The end',
 } as const

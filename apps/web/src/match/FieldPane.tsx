@@ -40,10 +40,13 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
       ) : (
         list
       )}
-      <Guard of={scene} silent>
-        <WhyNote scene={scene} field={field} />
-      </Guard>
-      {over && <Guard of={scene}>{over(scene)}</Guard>}
+      {over ? (
+        <Guard of={scene}>{over(scene)}</Guard>
+      ) : (
+        <Guard of={scene} silent>
+          <WhyNote scene={scene} field={field} />
+        </Guard>
+      )}
       {onLook && (
         <Guard of={scene}>
           <ResultPanel scene={scene} onLook={onLook} />

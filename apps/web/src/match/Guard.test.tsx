@@ -97,7 +97,7 @@ describe('a match', () => {
     seatColors: ['red', 'blue'],
   }
   const play = (change: Partial<BoardModule>, rules: Partial<typeof rulebook> = {}) => {
-    const source = openLesson(rulebook, 0, () => undefined)
+    const source = openLesson(rulebook, 0)
     const now = source.snapshot()
     const { view } = now
     if (!view) throw new Error('no view')

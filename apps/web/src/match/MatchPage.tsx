@@ -1,3 +1,4 @@
+import { shortTitle } from '@toadstool/games/card'
 import type { Me, Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -53,7 +54,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
   const links = useMemo(
     (): FrameLinks => ({
       id: table.id,
-      title: game.rulebook.card.title[language],
+      title: shortTitle(game.rulebook.card, language),
       subtitle: agreedOn(game.rulebook.card, table.options, table.seats.length, language),
       names: Object.fromEntries(table.seats.map(({ seat, occupant }) => [seat, nameOf(occupant)])),
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),

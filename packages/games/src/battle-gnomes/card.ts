@@ -3,6 +3,7 @@ import type { GameCard } from '../card.ts'
 /** What the shelf shows of Battle Gnomes! */
 export const card: GameCard = {
   title: { en: 'Battle Gnomes!', de: 'Battle Gnomes! – Zwergenzoff' },
+  short: { en: 'Battle Gnomes!', de: 'Zwergenzoff' },
   tagline: {
     en: 'Garden gnomes fight for the block.',
     de: 'Gartenzwerge kämpfen um die Straße.',

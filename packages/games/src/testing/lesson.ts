@@ -1,26 +1,12 @@
-import { type Guide, learner, startGuide } from '../guided.ts'
+import { type Guide, startGuide } from '../guided.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { choices } from '../tabletop/choices.ts'
 import type { GameView } from '../tabletop/grammar.ts'
-import type { Arg } from '../tabletop/token.ts'
 
 /** The lesson of a game, played to its end: how it stands at each step, and after the last. */
 export function lessonOf<V extends GameView, S extends V>(rulebook: Rulebook<V, S>): Guide<S>[] {
   const guides = [startGuide(rulebook)]
-  for (let guide = guides[0]; guide?.step; guide = guides.at(-1)) guides.push(followed(rulebook, guide))
+  for (let guide = guides[0]; guide?.step; guide = guides.at(-1)) guides.push(guide.skip())
   return guides
-}
-
-/** Does what the step waits for; where anything will do, the first that is legal. */
-export function followed<V extends GameView, S extends V>(rulebook: Rulebook<V, S>, guide: Guide<S>): Guide<S> {
-  const wanted = guide.step?.await
-  if (!wanted) return guide.next()
-  const view = rulebook.viewOf(guide.state, learner)
-  const args: Arg[] = []
-  for (const arg of wanted.args) args.push(arg ?? choices(rulebook.grammar, view, learner, wanted.move, args)?.legal[0] ?? '')
-  const answer = guide.do({ move: wanted.move, args })
-  if (!('guide' in answer)) throw new Error(`${guide.step?.key}: ${JSON.stringify(answer.refusal)}`)
-  return answer.guide
 }
 
 /** Words read in a minute by somebody to whom all of it is new. */

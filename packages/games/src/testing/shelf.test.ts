@@ -106,13 +106,17 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
     for (const numbers of others) expect(numbers).toEqual(en)
   })
 
-  test('has a lesson that runs from its first step to its last by the rules of the game, with a bubble of at most 45 words for each', () => {
+  test('has a lesson that runs from its first step to its last by the rules of the game, with a title and a bubble of at most 45 words for each', () => {
     const steps = lessonOf(rulebook).flatMap(({ step }) => step ?? [])
     expect(steps).toEqual(rulebook.tutorial.steps)
     expect(steps).not.toEqual([])
     for (const { key } of steps) {
       for (const language of languages) {
         const text = texts[language][`tutorial.${key}`] ?? ''
+        const title = texts[language][`tutorial.${key}.title`] ?? ''
+        expect(title.length, `${key}.title`).toBeGreaterThan(2)
+        expect(title.length, title).toBeLessThanOrEqual(24)
+        expect(text.split('**').length % 2, key).toBe(1)
         expect(text, key).not.toBe('')
         expect(text.split(/\s+/).length, key).toBeLessThanOrEqual(45)
       }

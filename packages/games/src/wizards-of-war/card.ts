@@ -3,6 +3,7 @@ import type { GameCard } from '../card.ts'
 /** What the shelf shows of Wizards of War. */
 export const card: GameCard = {
   title: { en: 'Wizards of War', de: 'Wizards of War – Krieg der Zauberer' },
+  short: { en: 'Wizards of War', de: 'Krieg der Zauberer' },
   tagline: {
     en: 'Two evil wizards, one river, one die a turn.',
     de: 'Zwei böse Zauberer, ein Fluss, ein Würfel pro Zug.',

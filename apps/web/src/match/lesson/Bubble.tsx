@@ -9,15 +9,20 @@ interface BubbleProps {
   readonly at: string | undefined
   /** Things that the learner must be able to touch: the bubble doesn't cover them. */
   readonly free: readonly string[]
+  readonly picture: ReactNode
+  readonly title: string
+  /** What stands between `**` is bold. */
   readonly text: string
-  /** True if the learner must do something: the veil then lets everything through, and lifts once a sentence is begun. */
+  /** Why what was touched isn't it. */
+  readonly note: string | undefined
+  /** True if the learner must do something: the veil then lets everything through. */
   readonly waits: boolean
   /** The buttons. */
   readonly children: ReactNode
 }
 
 /** The words of a lesson beside the one thing that is lit up. */
-export function Bubble({ scene, at, free, text, waits, children }: BubbleProps) {
+export function Bubble({ scene, at, free, picture, title, text, note, waits, children }: BubbleProps) {
   const { target, taken } = useThings(at, free, scene)
   const bubble = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 330, height: 180 })
@@ -25,24 +30,32 @@ export function Bubble({ scene, at, free, text, waits, children }: BubbleProps) 
   useLayoutEffect(() => {
     const box = bubble.current?.getBoundingClientRect()
     if (box) setSize({ width: box.width, height: box.height })
-  }, [text, scene.room])
+  }, [text, note, scene.room])
   useEffect(() => {
     if (!waits) bubble.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus({ preventScroll: true })
   }, [waits])
-  const lifted = scene.machine.draft !== null
   const place = placeOf(target, size, taken)
   return createPortal(
     <>
-      {target && !lifted && (
+      {target && (
         <div
           className={css.hole}
           data-long={target.across !== target.down || undefined}
           style={{ left: target.x - target.across, top: target.y - target.down, width: target.across * 2, height: target.down * 2 }}
         />
       )}
-      {target && !lifted && <Arrow from={place} size={size} to={target} />}
+      {target && <Arrow from={place} size={size} to={target} />}
       <div ref={bubble} className={css.bubble} style={{ left: place.left, top: place.top }} role="status">
-        <p>{text}</p>
+        <h2>
+          {picture && <span className={css.picture}>{picture}</span>}
+          {title}
+        </h2>
+        <p>{text.split('**').map((part, place) => (place % 2 ? <b key={part}>{part}</b> : part))}</p>
+        {note && (
+          <p className={css.note} role="alert">
+            {note}
+          </p>
+        )}
         <div className={css.buttons}>{children}</div>
       </div>
     </>,
@@ -138,9 +151,10 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
   const top = clamp(target.y - height / 2, h - height)
   const left = clamp(target.x - width / 2, w - width)
   const above = { left, top: target.y - apart - height }
+  const right = target.x + aside + width + 12 < w ? { left: target.x + aside, top } : null
+  const leftwards = target.x - aside - width > 12 ? { left: target.x - aside - width, top } : null
   const beside = [
-    ...(target.x + aside + width + 12 < w ? [{ left: target.x + aside, top }] : []),
-    ...(target.x - aside - width > 12 ? [{ left: target.x - aside - width, top }] : []),
+    ...(target.x > w / 2 ? [right, leftwards] : [leftwards, right]).flatMap((place) => place ?? []),
     ...(above.top > 56 ? [above] : []),
   ]
   const below = { left, top: clamp(target.y + apart, h - height) }

@@ -1,22 +1,27 @@
 import type { Rulebook } from '@toadstool/games'
-import { learner, lessonSeats } from '@toadstool/games/guided'
+import { shortTitle } from '@toadstool/games/card'
+import { grammarFor, learner, lessonSeats } from '@toadstool/games/guided'
+import { type GameView, type Language, sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fieldColorOf, loadGame, type Shelved } from '../../boards/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { Select } from '../../kit/Field.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
-import { toast } from '../../kit/Toast.tsx'
 import { reducedMotion, settings } from '../../settings.ts'
 import { Frame } from '../Frame.tsx'
 import { LoadingMatch, MatchProblem } from '../MatchStates.tsx'
 import { Bar } from '../prompt/Bar.tsx'
 import type { FrameLinks, Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
+import { type TranslateMatch, useM } from '../texts.ts'
+import { Key } from '../top/KeysDialog.tsx'
 import { useSnapshot } from '../useMatch.ts'
+import { lineOf } from '../words.ts'
 import { Bubble } from './Bubble.tsx'
 import { type LessonSource, openLesson } from './lesson.ts'
+import { litIn, pictured } from './lit.ts'
 import css from './TutorialPage.module.css'
 
 /** The guided match of a game, in the frame of a real one. */
@@ -36,19 +41,16 @@ export default function TutorialPage({ slug }: { readonly slug: string }) {
 function Lesson({ game, color }: { readonly game: Shelved; readonly color: string }) {
   const m = useM()
   const { rulebook, board } = game
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lesson goes on when the language changes.
-  const source = useMemo(
-    () => openLesson(rulebook, reducedMotion() ? 900 : settings().motion === 'fast' ? 500 : 1100, () => toast(m('lesson.other'))),
-    [rulebook],
-  )
+  const source = useMemo(() => openLesson(rulebook, reducedMotion() ? 900 : settings().motion === 'fast' ? 500 : 1100), [rulebook])
   const now = useSnapshot(source)
   const links = useLessonLinks(rulebook)
   const { at, step } = source.guide()
+  const narrowed = useMemo(() => narrow(rulebook, step, m), [rulebook, step, m])
   const quiet = now.acts.length === 0
   if (!now.view) return null
   return (
     <Frame
-      rulebook={rulebook}
+      rulebook={narrowed}
       board={board}
       color={color}
       source={source}
@@ -56,11 +58,12 @@ function Lesson({ game, color }: { readonly game: Shelved; readonly color: strin
       seat={learner}
       links={links}
       lesson={{
-        top: <Top links={links} source={source} />,
+        top: <Top rulebook={rulebook} links={links} source={source} />,
         over: (scene) => quiet && <StepBubble key={at} scene={scene} source={source} />,
         prompt:
           quiet && (step?.await || !step) ? null : (
             <Bar>
+              <h2>{m('lesson.read')}</h2>
               <p>{m('lesson.safe')}</p>
             </Bar>
           ),
@@ -69,6 +72,25 @@ function Lesson({ game, color }: { readonly game: Shelved; readonly color: strin
   )
 }
 
+/** The game as a step has it: nothing but what it asks for can be said, and whatever else is touched answers what that is. */
+function narrow(rulebook: Rulebook, step: Step, m: TranslateMatch): Rulebook {
+  const voice = (view: GameView, language: Language, seatName: (seat: string) => string) => {
+    const own = rulebook.voice(view, language, seatName)
+    const wanted = step?.await
+    const line =
+      wanted &&
+      lineOf(
+        own,
+        wanted.move,
+        wanted.args.filter((arg) => arg !== null),
+      )
+    return { ...own, texts: { ...own.texts, 'refusal.not-meant': line ? m('lesson.other', { line }) : m('lesson.read') } }
+  }
+  return { ...rulebook, grammar: grammarFor(rulebook.grammar, step), voice }
+}
+
+type Step = ReturnType<LessonSource['guide']>['step']
+
 function useLessonLinks(rulebook: Rulebook): FrameLinks {
   const m = useM()
   const language = useLanguage()
@@ -76,7 +98,7 @@ function useLessonLinks(rulebook: Rulebook): FrameLinks {
   return useMemo(
     () => ({
       id: null,
-      title: rulebook.card.title[language],
+      title: shortTitle(rulebook.card, language),
       subtitle: m('lesson.name'),
       // All are called by the colours of their seats.
       names: Object.fromEntries(Array.from({ length: lessonSeats(rulebook) }, (_, seat) => [String(seat), null])),
@@ -86,10 +108,18 @@ function useLessonLinks(rulebook: Rulebook): FrameLinks {
   )
 }
 
-/** The name of the game, and the progress of the lesson. */
-function Top({ links, source }: { readonly links: FrameLinks; readonly source: LessonSource }) {
+interface TopProps {
+  readonly rulebook: Rulebook
+  readonly links: FrameLinks
+  readonly source: LessonSource
+}
+
+/** The name of the game, the progress of the lesson, and the way to any of its steps. */
+function Top({ rulebook, links, source }: TopProps) {
   const m = useM()
+  const texts = rulebook.texts[useLanguage()]
   const { at, of } = source.guide()
+  const { steps } = rulebook.tutorial
   return (
     <header className={css.top}>
       <Link href="/" aria-label={m('home')} className={css.mark}>
@@ -98,12 +128,20 @@ function Top({ links, source }: { readonly links: FrameLinks; readonly source: L
       <h1>{links.title}</h1>
       <span className={css.sub}>{links.subtitle}</span>
       <ol className={css.dots} aria-hidden="true">
-        {Array.from({ length: of }, (_, dot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
-          <li key={dot} data-state={dot < at ? 'done' : dot === at ? 'now' : 'ahead'} />
+        {steps.map(({ key }, dot) => (
+          <li key={key} data-state={dot < at ? 'done' : dot === at ? 'now' : 'ahead'} />
         ))}
       </ol>
       <span className={css.count}>{m('lesson.of', { n: Math.min(at + 1, of), all: of })}</span>
+      <span className={css.steps}>
+        <Select
+          label={<span className={css.known}>{m('lesson.steps')}</span>}
+          value={Math.min(at, of - 1)}
+          values={steps.map(({ key }, step) => ({ value: step, label: `${step + 1} ${texts[`tutorial.${key}.title`]}` }))}
+          onChange={source.goTo}
+          inline
+        />
+      </span>
       <Button kind="quiet" size="small" label={m('lesson.leave')} onClick={links.leave}>
         <Icon name="ui:x" size={18} />
         <span className={css.leave}>{m('lesson.leave')}</span>
@@ -115,16 +153,22 @@ function Top({ links, source }: { readonly links: FrameLinks; readonly source: L
 /** The words of the step, with Back and Next. */
 function StepBubble({ scene, source }: { readonly scene: Scene; readonly source: LessonSource }) {
   const m = useM()
-  const { rulebook, language } = scene
+  const { rulebook, language, board, props } = scene
   const { at, of, step } = source.guide()
   const last = step === null || (at === of - 1 && !step.await)
   const free = [step?.at, ...(step?.await ? ['answers', ...step.await.args.flat()] : [])]
+  const texts = rulebook.texts[language]
+  const shown = step && pictured(step)
+  const { note } = scene.machine
   return (
     <Bubble
       scene={scene}
-      at={step?.at}
+      at={step ? litIn(step, scene) : undefined}
       free={free.filter((name): name is string => typeof name === 'string')}
-      text={step ? (rulebook.texts[language][`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}
+      picture={shown && board?.icon?.(props, shown)}
+      title={step ? (texts[`tutorial.${step.key}.title`] ?? step.key) : m('lesson.end')}
+      text={step ? (texts[`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}
+      note={note ? sayRefusal(scene.voice, note.refusal) : undefined}
       waits={step?.await !== undefined}
     >
       <Button size="small" icon="ui:chevron-left" disabled={!source.canUndo} onClick={source.undo}>
@@ -137,7 +181,7 @@ function StepBubble({ scene, source }: { readonly scene: Scene; readonly source:
       ) : (
         !step?.await && (
           <Button size="small" kind="primary" onClick={source.next}>
-            {m('lesson.next')}
+            {m('lesson.next')} <Key>Enter</Key>
           </Button>
         )
       )}

@@ -12,21 +12,22 @@ export interface LessonSource extends MatchSource {
   /** Back to the previous step, with the table as it was then. */
   undo(): void
   readonly canUndo: boolean
+  goTo(step: number): void
 }
 
 /** Whatever follows a step is shown within this many milliseconds. */
 const longest = 9000
 
-/** @param elsewhere is called for a legal move that isn't meant now. */
-export function openLesson(rulebook: Rulebook, pause: number, elsewhere: () => void): LessonSource {
+export function openLesson(rulebook: Rulebook, pause: number): LessonSource {
   const listeners = new Set<() => void>()
   const before: Guide<GameView>[] = []
   let guide = startGuide(rulebook)
   let timer: ReturnType<typeof setTimeout> | undefined
   let now: MatchSnapshot = { ...blank, link: 'up', version: 0, view: viewOf(guide.state) }
 
+  /** A view of its own for each step: what may be said is remembered by the view, and differs from step to step. */
   function viewOf(state: GameView): GameView {
-    return rulebook.viewOf(state, learner)
+    return { ...rulebook.viewOf(state, learner) }
   }
 
   function change(part: Partial<MatchSnapshot>): void {
@@ -50,6 +51,22 @@ export function openLesson(rulebook: Rulebook, pause: number, elsewhere: () => v
     step()
   }
 
+  /** To a step before or after this one, which is then as if all before it had been done. */
+  function goTo(step: number): void {
+    if (step < 0 || step > guide.of) return
+    clearTimeout(timer)
+    while (guide.at > step) {
+      const last = before.pop()
+      if (!last) return
+      guide = last
+    }
+    while (guide.at < step) {
+      before.push(guide)
+      guide = guide.skip()
+    }
+    change({ view: viewOf(guide.state), previous: null, version: now.version + 1, acts: [] })
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -59,20 +76,14 @@ export function openLesson(rulebook: Rulebook, pause: number, elsewhere: () => v
     say(sentence) {
       const made = guide.do(sentence)
       if ('guide' in made) play(made.guide, sentence)
-      else if (made.refusal) change({ refused: { sentence, refusal: made.refusal } })
-      else elsewhere()
+      else change({ refused: { sentence, refusal: made.refusal ?? { code: 'not-meant', rule: null } } })
     },
     guide: () => guide,
     next() {
       if (guide.step && !guide.step.await) play(guide.next(), null)
     },
-    undo() {
-      const last = before.pop()
-      if (!last) return
-      clearTimeout(timer)
-      guide = last
-      change({ view: viewOf(last.state), previous: null, version: now.version + 1, acts: [] })
-    },
+    undo: () => goTo(guide.at - 1),
+    goTo,
     get canUndo() {
       return before.length > 0
     },

@@ -471,41 +471,59 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'term.roundOf': 'Runde {n} von {of}',
 
   // Die Einführung
+  'tutorial.tower.title': 'Dein Turm',
   'tutorial.tower':
-    'Das ist dein Zauberer in seinem Turm. Er hat 5 Leben und bewegt sich nie. Fällt er, bist du aus dem Spiel. Sein Rivale sitzt im Turm am anderen Ende: Bezwinge ihn, und du gewinnst.',
+    'Das ist dein Zauberer in seinem Turm. Er hat **5 Leben** und **bewegt sich nie**. Fällt er, bist du aus dem Spiel. Sein Rivale sitzt im Turm am anderen Ende: **Bezwinge ihn, und du gewinnst**.',
+  'tutorial.mana.title': 'Mana',
   'tutorial.mana':
-    'Dein Zug hat mit Mana begonnen: 4, und je 1 für jeden Turm oder Monolithen, auf dem du stehst. Aus 20 sind 25 geworden. Mit Mana zahlst du Golems, Zauber und weitere Karten.',
+    'Dein Zug hat mit Mana begonnen: 4, und je 1 für jeden Turm oder Monolithen, auf dem du stehst. Aus 20 sind 25 geworden. **Mit Mana zahlst du** Golems, Zauber und weitere Karten.',
+  'tutorial.craft.title': 'Einen Golem bauen',
   'tutorial.craft':
-    'Drei Karten ergeben einen Golem: Nimm Eisen, Klein und Bestie. Stärke, Rüstung, Leben und Bewegung werden zusammengezählt. Der Preis ist Stärke plus Leben, 6; das Doppelte, 12, weil kein Golem von dir an der Eisenmine ist. Stelle ihn auf a2.',
+    'Drei Karten ergeben einen Golem: Nimm **Eisen, Klein und Bestie**. Stärke, Rüstung, Leben und Bewegung werden zusammengezählt. Der Preis ist **Stärke plus Leben**, 6; das Doppelte, 12, weil kein Golem von dir an der Eisenmine ist. Stelle ihn auf **a2**.',
+  'tutorial.fate.title': 'Karten ziehen',
   'tutorial.fate':
-    'Jetzt ziehst du drei Karten, jede vom Stapel deiner Wahl. Eine Hand fasst sieben; eine weitere Karte kostet 5 Mana. Ziehe vom Golemstapel.',
+    'Jetzt ziehst du **drei Karten**, jede vom Stapel deiner Wahl. Eine Hand fasst sieben; eine weitere Karte kostet 5 Mana. Ziehe vom Golemstapel.',
+  'tutorial.spell.title': 'Zaubern',
   'tutorial.spell':
-    'In jeder Zauberphase dürfen alle zaubern, jeder Zauber kostet 2 Mana. Die anderen können mit Bannbruch antworten. Wirke Ritualmana: Es bringt dir 7.',
+    'In jeder Zauberphase dürfen alle zaubern, jeder Zauber kostet **2 Mana**. Die anderen können mit Bannbruch antworten. Wirke **Ritualmana**: Es bringt dir 7.',
+  'tutorial.march.title': 'Losziehen',
   'tutorial.march':
-    'Eine Bestie geht 3 Felder: nie über Eck, über Wasser oder durch andere Einheiten. Geh nach b3. Dort steht ein Monolith, 1 Mana mehr pro Zug, und Eisen und Fleisch nebenan kosten dich nun nur noch den einfachen Preis.',
+    'Eine Bestie geht **3 Felder**: nie über Eck, über Wasser oder durch andere Einheiten. Geh nach **b3**. Dort steht ein Monolith, 1 Mana mehr pro Zug, und Eisen und Fleisch nebenan kosten dich nun nur noch den einfachen Preis.',
+  'tutorial.second.title': 'Ein zweiter Golem',
   'tutorial.second':
-    'Ein feindlicher Flieger ist gekommen: Bronze, groß. Du brauchst Hilfe. Baue Fleisch, Mittel, Mensch auf a2. Dein Golem steht neben dem Dorf, darum kostet das 4 und nicht 8.',
+    'Ein feindlicher Flieger ist gekommen: Bronze, groß. Du brauchst Hilfe. Baue **Fleisch, Mittel, Mensch** auf a2. Dein Golem steht neben dem Dorf, darum kostet das 4 und nicht 8.',
+  'tutorial.join.title': 'Ein Trupp',
   'tutorial.join':
-    'Bis zu vier Golems teilen sich ein Feld, doch keine zwei von gleicher Größe, Gestalt oder Härte; sonst geht es nicht, und du erfährst, warum. Mittel, Mensch und weich passt zu klein, Bestie und Metall: Geh nach b3.',
-  'tutorial.battle': 'Der Flieger ist neben dir. Greif ihn an: b3 gegen b4. Ein Kampf dauert, bis eine Seite weg ist.',
+    'Bis zu vier Golems teilen sich ein Feld, doch **keine zwei von gleicher Größe, Gestalt oder Härte**; sonst geht es nicht, und du erfährst, warum. Mittel, Mensch und weich passt zu klein, Bestie und Metall: Geh nach b3.',
+  'tutorial.battle.title': 'In den Kampf',
+  'tutorial.battle': 'Der Flieger ist neben dir. Greif ihn an: **b3 gegen b4**. Ein Kampf dauert, bis eine Seite weg ist.',
+  'tutorial.attack.title': 'Der Angriff',
   'tutorial.attack':
-    'Kleine greifen zuerst an, dann mittlere, große, riesige; deine Seite beginnt. Beide werfen einen zehnseitigen Würfel: Wurf plus Stärke gegen Wurf plus Rüstung, Gleichstand trifft. Die Chance steht am Ziel. Greif mit der Bestie an.',
+    'Kleine greifen zuerst an, dann mittlere, große, riesige; deine Seite beginnt. Beide werfen einen zehnseitigen Würfel: **Wurf plus Stärke gegen Wurf plus Rüstung**, **Gleichstand trifft**. Die Chance steht am Ziel. Greif mit der Bestie an.',
+  'tutorial.cards.title': 'Kampfkarten',
   'tutorial.cards':
-    'Getroffen. Dein Mensch ist dran, aber schwach: 21 %. Nimm eine Kampfkarte dazu: Zerbersten gibt Stärke +5 gegen Metall. Sie kostet nichts, und der Feind darf vor dem Würfeln antworten.',
+    'Getroffen. Dein Mensch ist dran, aber schwach: 21 %. Nimm eine Kampfkarte dazu: **Zerbersten** gibt Stärke +5 gegen Metall. Sie kostet nichts, und der Feind darf vor dem Würfeln antworten.',
+  'tutorial.again.title': 'Runde 2',
   'tutorial.again':
-    'Wieder getroffen. Doch der Flieger schlug zurück, und „Sturzflug“ gab ihm noch einen Angriff: Dein Mensch ist gefallen. Der Flieger hat noch 1 Leben. Runde 2: Greif an.',
+    'Wieder getroffen. Doch der Flieger schlug zurück, und „Sturzflug“ gab ihm noch einen Angriff: Dein Mensch ist gefallen. Der Flieger hat noch 1 Leben. **Runde 2**: Greif an.',
+  'tutorial.regenerate.title': 'Wieder da',
   'tutorial.regenerate':
-    'Gewonnen. Schaden bleibt nach einem Kampf, aber gefallene weiche Golems kehren zur siegreichen Seite zurück. Hole deinen zurück.',
+    'Gewonnen. Schaden bleibt nach einem Kampf, aber gefallene **weiche Golems** kehren zur siegreichen Seite zurück. Hole deinen zurück.',
+  'tutorial.portal.title': 'Durch das Portal',
   'tutorial.portal':
-    'Zwei Züge später: Ein riesiger Flieger aus Kristall steht bei den beiden. Der Weg zum feindlichen Turm ist weit, aber du hast Portal gezogen: Wirke es auf b3 und wähle a7, neben dem Turm.',
+    'Zwei Züge später: Ein riesiger Flieger aus Kristall steht bei den beiden. Der Weg zum feindlichen Turm ist weit, aber du hast **Portal** gezogen: Wirke es auf b3 und wähle a7, neben dem Turm.',
+  'tutorial.siege.title': 'Die Belagerung',
   'tutorial.siege':
-    'Ein Portal ist keine Bewegung: Sie könnten noch gehen. Aber sie sind schon, wo sie sein sollen. Greif den Turm an: a7 gegen a8.',
+    'Ein Portal ist keine Bewegung: Sie könnten noch gehen. Aber sie sind schon, wo sie sein sollen. Greif den Turm an: **a7 gegen a8**.',
+  'tutorial.wizard.title': 'Auf den Zauberer',
   'tutorial.wizard':
-    'Der Zauberer ist klein und schlägt früh zu, Stärke 7, im Turm Rüstung 8. Ein Golem ist bei ihm, kann ihn aber nicht abschirmen: Du wählst das Ziel. Greif den Zauberer an.',
+    'Der Zauberer ist klein und schlägt früh zu, Stärke 7, im Turm Rüstung 8. Ein Golem ist bei ihm, kann ihn aber nicht abschirmen: **Du wählst das Ziel**. **Greif den Zauberer an**.',
+  'tutorial.last.title': 'Der letzte Schlag',
   'tutorial.last':
     'Drei Treffer, und beide Schläge haben deinen Riesen verfehlt. Zwei Leben hat der Zauberer noch. Neue Runde, du zuerst: Greif den Zauberer an.',
+  'tutorial.more.title': 'Du hast gewonnen',
   'tutorial.more':
-    'Der Zauberer ist gefallen, du hast gewonnen. Jedes Material hat seine eigene Gabe: Sieh dir die Karten an. Die Regeln sind immer zur Hand, und wenn etwas nicht geht, erfährst du, warum.',
+    'Der Zauberer ist gefallen, du hast gewonnen. Jedes Material hat **seine eigene Gabe**: Sieh dir die Karten an. Die Regeln sind immer zur Hand, und wenn etwas nicht geht, erfährst du, warum.',
   ...screenDe,
   ...boardDe,
 }

@@ -471,39 +471,58 @@ export const en = {
   'term.roundOf': 'Round {n} of {of}',
 
   // The tutorial
+  'tutorial.tower.title': 'Your Tower',
   'tutorial.tower':
-    'This is your Wizard in his Tower. He has 5 Hits and never moves. Lose him and you are out. His rival sits in the Tower at the far end: break that one and you win.',
+    'This is your Wizard in his Tower. He has **5 Hits** and **never moves**. Lose him and you are out. His rival sits in the Tower at the far end: **break that one and you win**.',
+  'tutorial.mana.title': 'Mana',
   'tutorial.mana':
-    'Your turn has begun with mana: 4, and 1 for each Tower or Monolith on which you stand. 20 have become 25. Mana pays for golems, Spells and extra cards.',
+    'Your turn has begun with mana: 4, and 1 for each Tower or Monolith on which you stand. 20 have become 25. **Mana pays** for golems, Spells and extra cards.',
+  'tutorial.craft.title': 'Build a golem',
   'tutorial.craft':
-    'Three cards make a golem: take Iron, Small and Beast. Their Force, Armor, Hits and Move add up. The price is Force plus Hits, 6; doubled to 12, as no golem of yours is at the Iron Mine. Place it on a2.',
+    'Three cards make a golem: take **Iron, Small and Beast**. Their Force, Armor, Hits and Move add up. The price is **Force plus Hits**, 6; doubled to 12, as no golem of yours is at the Iron Mine. Place it on **a2**.',
+  'tutorial.fate.title': 'Draw cards',
   'tutorial.fate':
-    'Now you draw three cards, each from the deck of your choice. A hand holds seven; a further card costs 5 mana. Draw from the Golem deck.',
+    'Now you draw **three cards**, each from the deck of your choice. A hand holds seven; a further card costs 5 mana. Draw from the Golem deck.',
+  'tutorial.spell.title': 'Cast a Spell',
   'tutorial.spell':
-    'In every Spell Phase all players may cast; each Spell costs 2 mana. The others may answer with Dispel. Cast Ritual Mana: it gives you 7.',
+    'In every Spell Phase all players may cast; each Spell costs **2 mana**. The others may answer with Dispel. Cast **Ritual Mana**: it gives you 7.',
+  'tutorial.march.title': 'March',
   'tutorial.march':
-    'A Beast walks 3 squares: never across a corner, over Water or through other units. Go to b3. It is a Monolith, 1 mana more each turn, and Iron and Flesh beside it now cost you the single price.',
+    'A Beast walks **3 squares**: never across a corner, over Water or through other units. Go to **b3**. It is a Monolith, 1 mana more each turn, and Iron and Flesh beside it now cost you the single price.',
+  'tutorial.second.title': 'A second golem',
   'tutorial.second':
-    'An enemy Flyer has come: Bronze, Large. You need help. Build Flesh, Medium, Man on a2. Your golem stands beside the Village, so it costs 4 and not 8.',
+    'An enemy Flyer has come: Bronze, Large. You need help. Build **Flesh, Medium, Man** on a2. Your golem stands beside the Village, so it costs 4 and not 8.',
+  'tutorial.join.title': 'Make a stack',
   'tutorial.join':
-    'Up to four golems share a square, but no two of one size, shape or hardness; a square that won’t do tells you why. Medium, Man and Soft go well with Small, Beast and Metal: move to b3.',
-  'tutorial.battle': 'The Flyer is beside you. Attack it: b3 against b4. A battle goes on until one side is gone.',
+    'Up to four golems share a square, but **no two of one size, shape or hardness**; a square that won’t do tells you why. Medium, Man and Soft go well with Small, Beast and Metal: move to b3.',
+  'tutorial.battle.title': 'To battle',
+  'tutorial.battle': 'The Flyer is beside you. Attack it: **b3 against b4**. A battle goes on until one side is gone.',
+  'tutorial.attack.title': 'The attack',
   'tutorial.attack':
-    'Small units attack first, then Medium, Large, Giant; your side begins. Both roll a ten-sided die: die plus Force against die plus Armor; equal is a hit. The chance stands beside the target. Attack with the Beast.',
+    'Small units attack first, then Medium, Large, Giant; your side begins. Both roll a ten-sided die: **die plus Force against die plus Armor**; **equal is a hit**. The chance stands beside the target. Attack with the Beast.',
+  'tutorial.cards.title': 'Battle cards',
   'tutorial.cards':
-    'Hit. Your Man is next, but weak: 21 %. Add a Battle card: Crack gives Force +5 against Metal. It costs nothing, and the enemy may answer before the dice roll.',
+    'Hit. Your Man is next, but weak: 21 %. Add a Battle card: **Crack** gives Force +5 against Metal. It costs nothing, and the enemy may answer before the dice roll.',
+  'tutorial.again.title': 'Round 2',
   'tutorial.again':
-    'Hit again. But the Flyer struck back, and Swoop gave it another attack: your Man has fallen. The Flyer has one Hit left. Round 2: attack.',
+    'Hit again. But the Flyer struck back, and Swoop gave it another attack: your Man has fallen. The Flyer has one Hit left. **Round 2**: attack.',
+  'tutorial.regenerate.title': 'Back again',
   'tutorial.regenerate':
-    'You have won. Damage stays after a battle, but Soft golems that fell return to the side that wins. Bring yours back.',
+    'You have won. Damage stays after a battle, but **Soft golems** that fell return to the side that wins. Bring yours back.',
+  'tutorial.portal.title': 'Through the Portal',
   'tutorial.portal':
-    'Two turns later: a Crystal Giant Flyer has joined the two. The way to the enemy Tower is long, but you have drawn Portal: cast it on b3 and choose a7, beside the Tower.',
-  'tutorial.siege': 'A Portal is no move: they could still march. But they are where they should be. Attack the Tower: a7 against a8.',
+    'Two turns later: a Crystal Giant Flyer has joined the two. The way to the enemy Tower is long, but you have drawn **Portal**: cast it on b3 and choose a7, beside the Tower.',
+  'tutorial.siege.title': 'The siege',
+  'tutorial.siege': 'A Portal is no move: they could still march. But they are where they should be. Attack the Tower: **a7 against a8**.',
+  'tutorial.wizard.title': 'At the Wizard',
   'tutorial.wizard':
-    'The Wizard is Small and strikes early, Force 7, Armor 8 in his Tower. A golem is with him, but it can’t shield him: you choose the target. Attack the Wizard.',
-  'tutorial.last': 'Three hits, and both blows missed your Giant. The Wizard has two Hits left. A new round, you first: attack the Wizard.',
+    'The Wizard is Small and strikes early, Force 7, Armor 8 in his Tower. A golem is with him, but it can’t shield him: **you choose the target**. Attack the Wizard.',
+  'tutorial.last.title': 'The last blow',
+  'tutorial.last':
+    'Three hits, and both blows missed your Giant. The Wizard has two Hits left. A new round, you first: **attack the Wizard**.',
+  'tutorial.more.title': 'You have won',
   'tutorial.more':
-    'The Wizard has fallen, you have won. Each material has a gift of its own: look at any card. The rules are always at hand, and whatever can’t be done tells you why.',
+    'The Wizard has fallen, you have won. Each material has **a gift of its own**: look at any card. The rules are always at hand, and whatever can’t be done tells you why.',
   ...screenEn,
   ...boardEn,
 } as const satisfies Texts

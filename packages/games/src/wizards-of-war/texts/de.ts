@@ -368,36 +368,57 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'a11y.dice': '{who}: {faces}',
 
   // Die Einführung
+  'tutorial.wizard.title': 'Dein Zauberer',
   'tutorial.wizard':
-    'Das ist dein böser Zauberer. Er hat vier Herzen. Du gewinnst, wenn du den Zauberer drüben tötest, bevor er deinen tötet.',
-  'tutorial.die': 'Jeder Zug beginnt mit dem Zugwürfel. Er bestimmt, was du tun darfst. Würfle.',
+    'Das ist dein böser Zauberer. Er hat **vier Herzen**. Du gewinnst, wenn du **den Zauberer drüben tötest**, bevor er deinen tötet.',
+  'tutorial.die.title': 'Der Zugwürfel',
+  'tutorial.die': 'Jeder Zug beginnt mit dem Zugwürfel. Er bestimmt, was du tun darfst. **Würfle**.',
+  'tutorial.summon.title': 'Ork: beschwören',
   'tutorial.summon':
-    'Ein Ork. Bei dieser Würfelseite ziehst du ein Monster, und es erscheint auf einem der acht Felder um deinen Zauberer. Stelle es auf e3.',
+    'Ein Ork. Bei dieser Würfelseite ziehst du ein Monster, und es erscheint auf einem der **acht Felder** um deinen Zauberer. Stelle es auf **e3**.',
+  'tutorial.learn.title': 'Drüben war man dran',
   'tutorial.learn': 'Der andere Zauberer hat einen Zauberstab gewürfelt und einen Zauber gelernt. Du bist wieder dran: Würfle.',
+  'tutorial.hand.title': 'Zauberstab: ein Zauber',
   'tutorial.hand':
-    'Ein Zauberstab für dich: Du hast jetzt „Arkaner Pfeil“ auf der Hand, und nur du siehst ihn. Drüben ist inzwischen ein Goblin erschienen. Würfle noch einmal.',
+    'Ein Zauberstab für dich: Du hast jetzt „**Arkaner Pfeil**“ auf der Hand, und nur du siehst ihn. Drüben ist inzwischen ein Goblin erschienen. Würfle noch einmal.',
+  'tutorial.feet.title': 'Er kommt näher',
   'tutorial.feet':
-    'Ein zweiter Zauber: „Gegenzauber“. Der Goblin ist näher gekommen, denn bei Füßen darf sich alles bewegen und angreifen. Würfle.',
+    'Ein zweiter Zauber: „**Gegenzauber**“. Der Goblin ist näher gekommen, denn bei Füßen darf sich alles bewegen und angreifen. Würfle.',
+  'tutorial.move.title': 'Füße: bewegen',
   'tutorial.move':
-    'Füße: Jede Einheit darf sich einmal bewegen und einmal angreifen. Ein Feld kostet 1 Punkt, Fluss 2; die Zahlen zeigen, was übrig bleibt. Bewege den Ork nach e6, neben den Goblin.',
+    'Füße: Jede Einheit darf sich **einmal bewegen und einmal angreifen**. Ein Feld kostet 1 Punkt, Fluss 2; die Zahlen zeigen, was übrig bleibt. Bewege den Ork nach **e6**, neben den Goblin.',
+  'tutorial.fight.title': 'Angreifen',
   'tutorial.fight':
-    'Greif jetzt den Goblin an. Du würfelst für Schwerter, er für Schilde. Hält er alle Schwerter auf, schlägt er einmal zurück.',
+    'Greif jetzt den Goblin an. Du würfelst für **Schwerter**, er für **Schilde**. Hält er alle Schwerter auf, **schlägt er einmal zurück**.',
+  'tutorial.cast.title': 'Zaubern',
   'tutorial.cast':
-    'Abgewehrt. Der Goblin schlug zurück, aber daneben. Dein Zauberer kann zaubern, statt anzugreifen: Sprich „Arkaner Pfeil“ entlang der Spalte auf den Goblin.',
-  'tutorial.finish': 'Zwei Schwerter, kein Schild: Der Goblin ist tot. Beende deinen Zug.',
+    'Abgewehrt. Der Goblin schlug zurück, aber daneben. Dein Zauberer kann zaubern, **statt anzugreifen**: Sprich „Arkaner Pfeil“ entlang der Spalte auf den Goblin.',
+  'tutorial.finish.title': 'Den Zug beenden',
+  'tutorial.finish': 'Zwei Schwerter, kein Schild: Der Goblin ist tot. **Beende deinen Zug**.',
+  'tutorial.stone.title': 'In Deckung',
   'tutorial.stone':
-    'Wieder Füße. Doch ein Echsenmensch ist da: Er schießt bis zu fünf Felder weit auf einer Linie. Bäume, Büsche und Steine geben Deckung gegen Schüsse. Bewege den Ork auf den Stein auf f6.',
+    'Wieder Füße. Doch ein Echsenmensch ist da: Er schießt bis zu **fünf Felder weit auf einer Linie**. Bäume, Büsche und Steine geben **Deckung gegen Schüsse**. Bewege den Ork auf den Stein auf **f6**.',
+  'tutorial.cover.title': 'Ein Schuss',
   'tutorial.cover':
-    'Der Echsenmensch hat geschossen. Auf dem Stein warf dein Ork einen Würfel mehr für Schilde, und er lebt. Auf einen Schuss schlägt niemand zurück. Jetzt zaubert der andere Zauberer.',
+    'Der Echsenmensch hat geschossen. Auf dem Stein warf dein Ork **einen Würfel mehr** für Schilde, und er lebt. Auf einen Schuss schlägt niemand zurück. Jetzt zaubert der andere Zauberer.',
+  'tutorial.counter.title': 'Gegenzauber',
   'tutorial.counter':
-    'Schlamm, genau unter deinem Ork. Spiel deinen „Gegenzauber“ gegen den Schlamm. Du wirfst einen Würfel; bei einem Schwert gelingt er.',
+    'Schlamm, genau unter deinem Ork. Spiel deinen „Gegenzauber“ gegen den Schlamm. Du wirfst einen Würfel; **bei einem Schwert** gelingt er.',
+  'tutorial.plus.title': 'Du bist dran',
   'tutorial.plus': 'Ein Schwert: Der Schlamm kommt gar nicht erst. Du bist dran: Würfle.',
-  'tutorial.approach': 'Füße plus: wie Füße, mit einem Würfel mehr für jeden Angriff. Bewege den Ork nach e10, neben den anderen Zauberer.',
-  'tutorial.strike': 'Greif den Zauberer an. Wird ein Zauberer angegriffen, schlägt er nie zurück.',
-  'tutorial.alone': 'Zwei Herzen weniger für ihn. Aber der Echsenmensch hat deinen Ork getötet, und du hast kein Monster mehr. Würfle.',
+  'tutorial.approach.title': 'Füße plus',
+  'tutorial.approach':
+    'Füße plus: wie Füße, mit **einem Würfel mehr für jeden Angriff**. Bewege den Ork nach e10, neben den anderen Zauberer.',
+  'tutorial.strike.title': 'Auf den Zauberer',
+  'tutorial.strike': 'Greif den Zauberer an. Wird ein Zauberer angegriffen, **schlägt er nie zurück**.',
+  'tutorial.alone.title': 'Allein',
+  'tutorial.alone': 'Zwei Herzen weniger für ihn. Aber der Echsenmensch hat deinen Ork getötet, und du hast **kein Monster mehr**. Würfle.',
+  'tutorial.instead.title': 'Lieber beschwören',
   'tutorial.instead':
-    'Ein Zauberstab. Ohne Monster darfst du eins beschwören, statt einen Zauber zu lernen, und bei Füßen statt zu handeln. Beschwöre eins.',
-  'tutorial.troll': 'Ein Troll, groß und zäh: Fluss und Schlamm bremsen ihn nicht. Wähle irgendein Feld um deinen Zauberer.',
+    'Ein Zauberstab. Ohne Monster darfst du eins beschwören, **statt einen Zauber zu lernen**, und bei Füßen statt zu handeln. Beschwöre eins.',
+  'tutorial.troll.title': 'Der Troll',
+  'tutorial.troll': 'Ein Troll, groß und zäh: Fluss und Schlamm bremsen ihn nicht. Wähle **irgendein Feld** um deinen Zauberer.',
+  'tutorial.go.title': 'Jetzt du',
   'tutorial.go':
     'Mehr brauchst du nicht. Die Regeln sind immer zur Hand, und alles, was nicht geht, sagt dir warum. Spiel jetzt gegen einen Bot.',
 }
