@@ -35,6 +35,15 @@ export const placeKeys: readonly { readonly keys: readonly string[]; readonly te
   { keys: [otherMoveKey], text: 'keys.m' },
 ]
 
+/** Keys of a replay: the moment that each leads to, of so many; `null` plays and pauses. */
+export const replayKeys: readonly { readonly key: string; readonly text: MatchKey; to(past: number, last: number): number | null }[] = [
+  { key: ' ', text: 'history.play', to: () => null },
+  { key: 'ArrowLeft', text: 'history.back', to: (past) => Math.max(0, past - 1) },
+  { key: 'ArrowRight', text: 'history.on', to: (past) => past + 1 },
+  { key: 'Home', text: 'history.first', to: () => 0 },
+  { key: 'End', text: 'history.last', to: (_, last) => last - 1 },
+]
+
 /** The shortcut of a key; capital letters mean the small ones where they mean nothing else. */
 export const shortcutOf = (board: BoardModule | null, key: string): Shortcut | undefined =>
   board?.shortcuts?.find(({ keys }) => keys.includes(key)) ?? board?.shortcuts?.find(({ keys }) => keys.includes(key.toLowerCase()))

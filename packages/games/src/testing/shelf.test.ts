@@ -4,9 +4,11 @@ import { createMatch, InitializeGame } from 'boardgame.io/internal'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { valuesOf } from '../card.ts'
-import { learner } from '../guided.ts'
+import { grammarFor, learner } from '../guided.ts'
 import { sentences } from '../tabletop/enumeration.ts'
 import { languages } from '../tabletop/say.ts'
+import { check, checkPrefix } from '../tabletop/sentences.ts'
+import type { Arg } from '../tabletop/token.ts'
 import { everyRulebook } from './every.ts'
 import { lessonMinutes, lessonOf } from './lesson.ts'
 
@@ -125,6 +127,26 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
 
   test('says on its card how long its lesson takes', () => {
     expect(card.lessonMinutes).toBe(lessonMinutes(rulebook))
+  })
+
+  test('in its lesson a step takes beginnings of what it asks for and of nothing else, and everything else tells so', () => {
+    for (const { step, state } of lessonOf(rulebook)) {
+      const view = rulebook.viewOf(state, learner)
+      const narrowed = grammarFor(grammar, step)
+      // what has been allowed is remembered by the view
+      const own = { ...view }
+      const { move = '', args = [] } = step?.await ?? {}
+      for (let said = 0; move !== '' && said <= args.length; said += 1) {
+        const begun = args.slice(0, said)
+        if (!begun.includes(null))
+          expect(checkPrefix(narrowed, own, learner, { move, args: begun as Arg[] }), `${step?.key} ${said}`).toBe(undefined)
+      }
+      for (const sentence of sentences(grammar, view, learner)) {
+        const refusal = check(narrowed, own, learner, sentence)
+        if (refusal) expect(refusal).toEqual({ code: 'not-meant', rule: null })
+        else expect(sentence.move).toBe(move)
+      }
+    }
   })
 
   test('in its lesson every other move is refused by the rules, or legal and not meant, and nothing comes of it', () => {

@@ -26,11 +26,10 @@ export function Bubble({ scene, at, free, picture, title, text, note, waits, chi
   const { target, taken } = useThings(at, free, scene)
   const bubble = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 330, height: 180 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another size.
   useLayoutEffect(() => {
     const box = bubble.current?.getBoundingClientRect()
-    if (box) setSize({ width: box.width, height: box.height })
-  }, [text, note, scene.room])
+    if (box) setSize((last) => (last.width === box.width && last.height === box.height ? last : { width: box.width, height: box.height }))
+  })
   useEffect(() => {
     if (!waits) bubble.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus({ preventScroll: true })
   }, [waits])

@@ -16,7 +16,7 @@ import { LoadingMatch, MatchProblem } from '../MatchStates.tsx'
 import { Bar } from '../prompt/Bar.tsx'
 import type { FrameLinks, Scene } from '../scene.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
-import { Key } from '../top/KeysDialog.tsx'
+import { KeyHint } from '../top/Key.tsx'
 import { useSnapshot } from '../useMatch.ts'
 import { lineOf } from '../words.ts'
 import { Bubble } from './Bubble.tsx'
@@ -156,15 +156,15 @@ function StepBubble({ scene, source }: { readonly scene: Scene; readonly source:
   const { rulebook, language, board, props } = scene
   const { at, of, step } = source.guide()
   const last = step === null || (at === of - 1 && !step.await)
-  const free = [step?.at, ...(step?.await ? ['answers', ...step.await.args.flat()] : [])]
+  const lit = step ? litIn(step, scene) : undefined
   const texts = rulebook.texts[language]
   const shown = step && pictured(step)
   const { note } = scene.machine
   return (
     <Bubble
       scene={scene}
-      at={step ? litIn(step, scene) : undefined}
-      free={free.filter((name): name is string => typeof name === 'string')}
+      at={lit}
+      free={step?.await && lit ? [lit, 'answers'] : []}
       picture={shown && board?.icon?.(props, shown)}
       title={step ? (texts[`tutorial.${step.key}.title`] ?? step.key) : m('lesson.end')}
       text={step ? (texts[`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}
@@ -181,7 +181,7 @@ function StepBubble({ scene, source }: { readonly scene: Scene; readonly source:
       ) : (
         !step?.await && (
           <Button size="small" kind="primary" onClick={source.next}>
-            {m('lesson.next')} <Key>Enter</Key>
+            {m('lesson.next')} <KeyHint name="Enter" />
           </Button>
         )
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isTyping } from '../../kit/focus.ts'
+import { replayKeys } from '../keys.ts'
 import type { Scene } from '../scene.ts'
 
 export const speeds = [0.5, 1, 2, 4] as const
@@ -14,7 +15,7 @@ interface Playback {
 /** Milliseconds for a step that shows something, and for one of which nothing is to be seen. */
 const pause = { shown: 1200, silent: 150 }
 
-/** Goes on step by step, and listens to the keys: Space plays and pauses, arrows step, Home and End go to the ends. */
+/** Goes on step by step, and listens to the keys of a replay. */
 export function usePlayback({ look, replay, now }: Scene, past: number): Playback {
   const [plays, setPlays] = useState(false)
   const [speed, setSpeed] = useState(1)
@@ -27,10 +28,11 @@ export function usePlayback({ look, replay, now }: Scene, past: number): Playbac
   }, [plays, past, speed])
   const press = useRef((_: KeyboardEvent) => {})
   press.current = (event) => {
-    const to = stepOf(event.key, past, now.version)
-    if ((to === undefined && event.key !== ' ') || isElsewhere(event)) return
+    const key = replayKeys.find((each) => each.key === event.key)
+    if (!key || isElsewhere(event)) return
     event.preventDefault()
-    if (to === undefined) setPlays(!plays)
+    const to = key.to(past, now.version)
+    if (to === null) setPlays(!plays)
     else look(to)
   }
   useEffect(() => {
@@ -39,14 +41,6 @@ export function usePlayback({ look, replay, now }: Scene, past: number): Playbac
     return () => window.removeEventListener('keydown', listen)
   }, [])
   return { plays, setPlays, speed, setSpeed }
-}
-
-/** The moment that a key leads to. */
-function stepOf(key: string, past: number, last: number): number | undefined {
-  if (key === 'ArrowLeft') return Math.max(0, past - 1)
-  if (key === 'ArrowRight') return past + 1
-  if (key === 'Home') return 0
-  return key === 'End' ? last - 1 : undefined
 }
 
 /** Where the key means something by itself, or the page is behind a dialog. */

@@ -3,7 +3,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Switch } from '../../kit/Field.tsx'
 import { isOn } from '../../kit/keys.ts'
 import { useSettings } from '../../settings.ts'
-import { frameKeys, placeKeys } from '../keys.ts'
+import { frameKeys, placeKeys, replayKeys } from '../keys.ts'
 import type { Scene } from '../scene.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
@@ -38,14 +38,18 @@ interface Line {
   readonly text: string
 }
 
-function linesOf({ board, voice }: Scene, m: TranslateMatch): readonly Line[] {
+function linesOf({ board, voice, replay }: Scene, m: TranslateMatch): readonly Line[] {
   const moves = Object.entries(board?.keys ?? {})
   const printed = new Map(
     moves.map(([, key]) => [key, new Set(moves.flatMap(([move, each]) => (each === key ? [moveLabel(voice, move)] : [])))]),
   )
-  return [
+  const everywhere = [
     ...placeKeys.map(({ keys, text }) => ({ keys, text: m(text) })),
     ...frameKeys.map(({ key, text }) => ({ keys: [key], text: m(text) })),
+  ]
+  if (replay) return [...everywhere, ...replayKeys.map(({ key, text }) => ({ keys: [key], text: m(text) }))]
+  return [
+    ...everywhere,
     ...[...printed].map(([key, labels]) => ({ keys: [key], text: [...labels].join(' · ') })),
     ...(board?.shortcuts ?? []).map(({ keys, text }) => ({ keys, text: say(voice, text) })),
   ]

@@ -1,0 +1,66 @@
+import { rulebooks } from '@toadstool/games'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Scene } from '../scene.ts'
+import { openLesson } from './lesson.ts'
+import { litIn, pictured } from './lit.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe.each(Object.values(rulebooks))('the lesson of $slug', (rulebook) => {
+  test('leads to any step and back, and each stands there as if all before it had been done', () => {
+    const source = openLesson(rulebook, 10)
+    const { steps } = rulebook.tutorial
+    const table = () => JSON.stringify(source.snapshot().view)
+    const seen = steps.map((_, step) => {
+      source.goTo(step)
+      expect(source.guide().at).toBe(step)
+      expect(source.canUndo).toBe(step > 0)
+      return table()
+    })
+    for (const step of [2, steps.length - 1, 0, 5]) {
+      source.goTo(step)
+      expect(table()).toBe(seen[step])
+    }
+    source.undo()
+    expect([source.guide().at, table()]).toEqual([4, seen[4]])
+    source.goTo(-1)
+    source.goTo(steps.length + 1)
+    expect(source.guide().at).toBe(4)
+  })
+
+  test('gives each step a view of its own, also where nothing has changed', () => {
+    const source = openLesson(rulebook, 10)
+    const before = source.snapshot().view
+    source.goTo(1)
+    expect(source.snapshot().view).not.toBe(before)
+  })
+})
+
+describe('what is lit', () => {
+  const scene = (args: readonly string[], picked: readonly string[] = []) =>
+    ({ machine: { draft: { move: 'craft', moves: ['craft'], args, picked } } }) as unknown as Scene
+  const idle = { machine: { draft: null } } as unknown as Scene
+
+  test('is the thing that the sentence goes on with, and then the buttons', () => {
+    const step = { key: 'craft', at: 'hand', await: { move: 'craft', args: ['card:a', ['unit:b', 'unit:c'], null] } } as const
+    expect(litIn(step, idle)).toBe('card:a')
+    expect(litIn(step, scene(['card:a']))).toBe('unit:b')
+    expect(litIn(step, scene(['card:a'], ['unit:b']))).toBe('unit:c')
+    expect(litIn(step, scene(['card:a'], ['unit:b', 'unit:c']))).toBe('answers')
+    expect(litIn(step, scene(['card:a', 'set']))).toBe('hand')
+    expect(litIn(step, scene(['card:a', 'set', 'any']))).toBe('answers')
+  })
+
+  test('is what the step points at where nothing is to be chosen', () => {
+    expect(litIn({ key: 'die', at: 'die', await: { move: 'roll', args: [] } }, idle)).toBe('die')
+    expect(litIn({ key: 'tower', at: 'unit:w0' }, idle)).toBe('unit:w0')
+  })
+
+  test('has its picture beside the title, or that of what is to be chosen first', () => {
+    expect(pictured({ key: 'tower', at: 'unit:w0' })).toBe('unit:w0')
+    expect(pictured({ key: 'tower', at: 'unit:w0', show: 'card:a' })).toBe('card:a')
+    expect(pictured({ key: 'craft', at: 'hand', await: { move: 'craft', args: [['card:a'], null] } })).toBe('card:a')
+    expect(pictured({ key: 'die', at: 'die' })).toBe(undefined)
+  })
+})
