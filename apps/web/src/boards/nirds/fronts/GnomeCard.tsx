@@ -1,4 +1,4 @@
-import { type GnomeInPlay, gnomeCard, lifeLeft, linesOfGnome } from '@toadstool/games/nirds'
+import { type GnomeInPlay, gnomeCard, gnomeOnTable, lifeLeft, linesOfGnome } from '@toadstool/games/nirds'
 import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
@@ -43,6 +43,7 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
           <Art art={artOfGnome(gnome.id)} width={59} />
           <Hat className={styles.hat} />
           <Outcome {...props} gnome={gnome} />
+          <Wound {...props} gnome={gnome} />
         </span>
         <Heart n={lifeLeft(gnome)} />
         <Chips {...props} gnome={gnome} />
@@ -106,6 +107,18 @@ function Chips({ gnome, voice }: Props & { readonly gnome: GnomeInPlay }) {
         </span>
       ))}
     </span>
+  )
+}
+
+/** Damage that it has just taken, or lost again. */
+function Wound({ gnome, previous, reducedMotion }: Props & { readonly gnome: GnomeInPlay }) {
+  const before = previous && gnomeOnTable(previous, gnome.id)
+  const change = before ? before.damage - gnome.damage : 0
+  if (change === 0) return null
+  return (
+    <b key={gnome.damage} className={styles.wound} data-still={reducedMotion || undefined} aria-hidden="true">
+      {change < 0 ? `−${-change}` : `+${change}`}
+    </b>
   )
 }
 

@@ -12,8 +12,10 @@ import { type Moment, momentsOf } from './moments.ts'
 import styles from './Show.module.css'
 
 const lasting = 1700
+/** Of those that are still to come when others follow. */
+const most = 4
 
-/** The attacks of the preparation phase one after the other; a touch shows the next one, or none of them any more. */
+/** Blows of others and attacks of the gnomes one after the other; a touch shows the next one, or none of them any more. */
 export function Show(props: Props) {
   const { view, voice } = props
   const { moments, place, next, skip } = useMoments(props)
@@ -67,13 +69,16 @@ const nothing: Showing = { moments: [], place: 0 }
 const after = ({ moments, place }: Showing): Showing => ({ moments, place: place + 1 })
 
 /** What has just happened, once. */
-function useMoments({ view, previous }: Props) {
+function useMoments({ view, previous, seat }: Props) {
   const [showing, setShowing] = useState<Showing>(nothing)
   const { next } = view.log
   useOnChange([next], () => {
     if (!previous || previous.log.next >= next) return
-    const moments = momentsOf(entriesOf(view.log).filter(({ id }) => id >= previous.log.next))
-    if (moments.length > 0) setShowing({ moments, place: 0 })
+    const news = momentsOf(
+      entriesOf(view.log).filter(({ id }) => id >= previous.log.next),
+      seat,
+    )
+    if (news.length > 0) setShowing(({ moments, place }) => ({ moments: [...moments.slice(place).slice(-most), ...news], place: 0 }))
   })
   const { moments, place } = showing
   const moment = moments[place]

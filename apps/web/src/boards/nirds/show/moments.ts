@@ -1,23 +1,23 @@
-import { idOf, kindOf, type LogEntry, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, type LogEntry, type Seat, type Token, token } from '@toadstool/games/tabletop'
 
-/** One blow of the preparation phase: who strikes, and what comes of it. */
+/** One blow: who strikes, or who is struck by a player, and what comes of it. */
 export interface Moment {
   readonly by: Token
   readonly entries: readonly LogEntry[]
 }
 
-const begins: ReadonlySet<string> = new Set(['gnome-attacks', 'boss-attacks', 'walls-close-in', 'boss-enters'])
-const belongs = /^(lost-|gained-|drew$|new-gnome$|rolled-die$|joined$)/
+const begins: ReadonlySet<string> = new Set(['hit', 'gnome-attacks', 'boss-attacks', 'walls-close-in', 'boss-enters'])
+const belongs = /^(knocked-out$|splashed$|marked$|lost-|gained-|drew$|new-gnome$|rolled-die$|joined$)/
 
-/** The attacks among these events, each with what follows from it. */
-export function momentsOf(entries: readonly LogEntry[]): readonly Moment[] {
+/** The blows among these events, each with what follows from it; those of `own` aside, who has struck them. */
+export function momentsOf(entries: readonly LogEntry[], own: Seat | null): readonly Moment[] {
   const moments: { by: Token; entries: LogEntry[] }[] = []
   let open = false
   for (const entry of entries) {
     const { key, params } = entry
     if (begins.has(key)) {
-      moments.push({ by: String(params.gnome ?? params.boss ?? ''), entries: [entry] })
-      open = true
+      open = !(key === 'hit' && own !== null && params.seat === token('seat', own))
+      if (open) moments.push({ by: String(params.gnome ?? params.boss ?? params.target ?? ''), entries: [entry] })
     } else if (open && belongs.test(key)) moments.at(-1)?.entries.push(entry)
     else open = false
   }
