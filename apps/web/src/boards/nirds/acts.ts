@@ -1,6 +1,6 @@
 /** What a gesture on a thing means, and how the thing looks for it. */
 import { holderOf, isUnit } from '@toadstool/games/nirds'
-import { idOf, kindOf, type Refusal, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, type Refusal, say, type Token } from '@toadstool/games/tabletop'
 import type { KeyboardEvent } from 'react'
 import type { ThingState } from '../kit/things/Thing.tsx'
 import { namedTokens } from '../kit/tokens.ts'
@@ -22,6 +22,10 @@ export function stateOf(props: Props, token: Token): ThingState | undefined {
   if (namedTokens(props).includes(token)) return 'selected'
   return isOpen(props, token) ? 'legal' : undefined
 }
+
+/** Its name for the ear, which hears what the eye sees lit. */
+export const heard = ({ voice }: Pick<Props, 'voice'>, label: string, state: ThingState | undefined): string =>
+  state === 'legal' ? `${label}, ${say(voice, 'a11y.legal')}` : label
 
 /** Whatever a touch of the thing means now; what means nothing says why, or tells about itself. */
 export function use(props: Props, token: Token): void {

@@ -338,6 +338,7 @@ export const de = {
   'board.skip': 'Überspringen',
   'key.value': 'stellt einen Würfel auf diesen Wert',
   'key.take': 'würfelt oder bezahlt mit dem, was gewählt ist',
+  'a11y.legal': 'kann gewählt werden',
   'board.round': 'Runde {n}',
   'board.rounds': '{n|1 Runde|{n} Runden}',
   'board.level': 'Level {n}',

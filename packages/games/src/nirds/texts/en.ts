@@ -338,6 +338,7 @@ export const en = {
   'board.skip': 'Skip',
   'key.value': 'sets a die to this value',
   'key.take': 'rolls or pays with what is picked',
+  'a11y.legal': 'can be chosen',
   'board.round': 'Round {n}',
   'board.rounds': '{n|1 round|{n} rounds}',
   'board.level': 'Level {n}',

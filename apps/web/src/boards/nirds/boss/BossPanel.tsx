@@ -3,7 +3,7 @@ import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
-import { pinning, stateOf, use } from '../acts.ts'
+import { heard, pinning, stateOf, use } from '../acts.ts'
 import { bossIcons, fieldIcons, tints } from '../art.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'
@@ -40,15 +40,16 @@ export function BossPanel({ boss, ...props }: BossProps) {
 function BossCard({ boss, ...props }: BossProps) {
   const { view, voice } = props
   const token = `boss:${boss.id}`
+  const state = stateOf(props, token)
   const lines = linesOfBoss(boss.id)
   const life = say(voice, 'board.lifeOf', { n: boss.hp, of: boss.max })
   const hit = view.attack && !view.pending && canHitBoss(view) ? damageOf(view).total : undefined
   return (
     <Thing
       token={token}
-      label={`${voice.name(token)}, ${life}, ${sayLines(voice, lines)}`}
+      label={heard(props, `${voice.name(token)}, ${life}, ${sayLines(voice, lines)}`, state)}
       className={styles.boss}
-      state={stateOf(props, token)}
+      state={state}
       cursor={props.cursor === token}
       setCursor={props.setCursor}
       onClick={() => use(props, token)}
@@ -83,15 +84,16 @@ function WallField({ field, ...props }: Props & { readonly field: Boss['fields']
   const { view, voice } = props
   const token = `field:${field.id}`
   const { factor } = fields[field.id]
+  const state = stateOf(props, token)
   const lines = linesOfField(field.id)
   const due = view.pending?.effect?.do === 'mark' ? view.pending.effect.damage * factor : undefined
   const marked = field.marked ? say(voice, 'board.marked', { n: field.damage ?? 0 }) : undefined
   return (
     <Thing
       token={token}
-      label={[voice.name(token), sayLines(voice, lines), marked].filter(Boolean).join(', ')}
+      label={heard(props, [voice.name(token), sayLines(voice, lines), marked].filter(Boolean).join(', '), state)}
       className={styles.field}
-      state={stateOf(props, token)}
+      state={state}
       cursor={props.cursor === token}
       setCursor={props.setCursor}
       data-marked={field.marked}

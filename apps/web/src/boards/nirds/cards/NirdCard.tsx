@@ -5,7 +5,7 @@ import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { Thing, type ThingState } from '../../kit/things/Thing.tsx'
-import { pinning, stateOf, use } from '../acts.ts'
+import { heard, pinning, stateOf, use } from '../acts.ts'
 import { artOfNird } from '../art.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
@@ -35,7 +35,7 @@ export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwic
   return (
     <Thing
       token={token}
-      label={label}
+      label={heard(props, label, state)}
       className={styles.nird}
       state={state}
       cursor={props.cursor === token}

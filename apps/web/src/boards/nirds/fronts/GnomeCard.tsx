@@ -3,7 +3,7 @@ import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
-import { pinning, stateOf, use } from '../acts.ts'
+import { heard, pinning, stateOf, use } from '../acts.ts'
 import { artOfGnome, banIcons } from '../art.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'
@@ -25,12 +25,13 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
   const token = `gnome:${gnome.id}`
   const lines = linesOfGnome(gnome.id).filter(({ when, key }) => when !== 'always' && key !== 'line.none')
   const states = statesOf(voice, gnome)
+  const state = stateOf(props, token)
   return (
     <Thing
       token={token}
-      label={labelOfGnome(props, gnome, where)}
+      label={heard(props, labelOfGnome(props, gnome, where), state)}
       className={styles.gnome}
-      state={stateOf(props, token)}
+      state={state}
       cursor={props.cursor === token}
       setCursor={props.setCursor}
       data-hurt={gnome.damage > 0 || undefined}

@@ -1,7 +1,7 @@
 import { type NirdId, priceOf, type Row, rows, type View } from '@toadstool/games/nirds'
 import { say } from '@toadstool/games/tabletop'
 import { Thing } from '../../kit/things/Thing.tsx'
-import { stateOf, use } from '../acts.ts'
+import { heard, stateOf, use } from '../acts.ts'
 import { NirdCard } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'
 import { labelOfMarket } from '../words.ts'
@@ -72,7 +72,7 @@ function Deck({ row, ...props }: Props & { readonly row: Row }) {
   return (
     <Thing
       token={token}
-      label={`${voice.name(token)}, ${left}`}
+      label={heard(props, `${voice.name(token)}, ${left}`, state)}
       className={styles.deck}
       state={state}
       cursor={props.cursor === token}

@@ -3,7 +3,7 @@ import { idOf, type Token } from '@toadstool/games/tabletop'
 import type { DragEvent } from 'react'
 import { Die } from '../../../kit/Die.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
-import { locking, stateOf, use } from '../acts.ts'
+import { heard, locking, stateOf, use } from '../acts.ts'
 import type { Props } from '../props.ts'
 import { labelOfDie } from '../words.ts'
 import styles from './DieThing.module.css'
@@ -26,7 +26,7 @@ export function DieThing({ die, size, ...props }: DieThingProps) {
   return (
     <Thing
       token={token}
-      label={labelOfDie(props, die)}
+      label={heard(props, labelOfDie(props, die), state)}
       className={styles.die}
       state={state}
       cursor={props.cursor === token}

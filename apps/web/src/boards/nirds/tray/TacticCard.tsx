@@ -1,7 +1,7 @@
 import { linesOfTactic, type TacticId } from '@toadstool/games/nirds'
 import { Card } from '../../../kit/Card.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
-import { stateOf, use } from '../acts.ts'
+import { heard, stateOf, use } from '../acts.ts'
 import { artOfTactic } from '../art.ts'
 import type { Props } from '../props.ts'
 import { labelOfTactic, sayLines } from '../words.ts'
@@ -16,7 +16,7 @@ export function TacticCard({ tactic, ...props }: Props & { readonly tactic: Tact
   return (
     <Thing
       token={token}
-      label={labelOfTactic(props, tactic)}
+      label={heard(props, labelOfTactic(props, tactic), state)}
       className={styles.tactic}
       state={state ?? (idle ? 'dimmed' : undefined)}
       cursor={props.cursor === token}
