@@ -20,7 +20,7 @@ export function Heading({ view, voice, narrow }: Props) {
   return (
     <span className={styles.heading}>
       <span className={styles.round}>
-        {round} · {say(voice, 'board.level', { n: view.level })}
+        {round} · {say(voice, 'board.level', { n: String(view.level).replace('-', '−') })}
       </span>
       <ol className={styles.phases}>
         {phases.map((phase) => {

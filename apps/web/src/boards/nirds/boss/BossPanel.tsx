@@ -17,7 +17,7 @@ interface BossProps extends Props {
 
 /** The boss with its life and what it does; the Walls with their six fields. */
 export function BossPanel({ boss, ...props }: BossProps) {
-  const { view, voice } = props
+  const { voice } = props
   const walls = boss.id === 'invisible-walls'
   return (
     <Zone label={voice.name(`boss:${boss.id}`)} className={styles.panel} data-walls={walls}>
@@ -32,7 +32,6 @@ export function BossPanel({ boss, ...props }: BossProps) {
           </div>
         </div>
       )}
-      {!walls && !canHitBoss(view) && <p className={styles.note}>{say(voice, 'line.scarecrow-shield')}</p>}
     </Zone>
   )
 }

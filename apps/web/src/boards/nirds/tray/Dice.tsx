@@ -37,7 +37,7 @@ export function Dice({ of, size, uses, ...props }: DiceProps) {
   )
 }
 
-const most = 3
+const most = 2
 
 /** The birds that could take the die, in small. */
 function Uses({ view, of, die }: Props & { readonly of: Seat; readonly die: string }) {
