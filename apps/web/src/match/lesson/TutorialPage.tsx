@@ -21,7 +21,7 @@ import { useSnapshot } from '../useMatch.ts'
 import { lineOf } from '../words.ts'
 import { Bubble } from './Bubble.tsx'
 import { type LessonSource, openLesson } from './lesson.ts'
-import { litIn, pictured } from './lit.ts'
+import { litIn, pictured, reachedFor } from './lit.ts'
 import css from './TutorialPage.module.css'
 
 /** The guided match of a game, in the frame of a real one. */
@@ -156,15 +156,14 @@ function StepBubble({ scene, source }: { readonly scene: Scene; readonly source:
   const { rulebook, language, board, props } = scene
   const { at, of, step } = source.guide()
   const last = step === null || (at === of - 1 && !step.await)
-  const lit = step ? litIn(step, scene) : undefined
   const texts = rulebook.texts[language]
   const shown = step && pictured(step)
   const { note } = scene.machine
   return (
     <Bubble
       scene={scene}
-      at={lit}
-      free={step?.await && lit ? [lit, 'answers'] : []}
+      at={step ? litIn(step, scene) : undefined}
+      free={step ? reachedFor(step, scene) : []}
       picture={shown && board?.icon?.(props, shown)}
       title={step ? (texts[`tutorial.${step.key}.title`] ?? step.key) : m('lesson.end')}
       text={step ? (texts[`tutorial.${step.key}`] ?? step.key) : m('lesson.over')}

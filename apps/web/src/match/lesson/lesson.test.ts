@@ -2,7 +2,7 @@ import { rulebooks } from '@toadstool/games'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Scene } from '../scene.ts'
 import { openLesson } from './lesson.ts'
-import { litIn, pictured } from './lit.ts'
+import { litIn, pictured, reachedFor } from './lit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -50,6 +50,14 @@ describe('what is lit', () => {
     expect(litIn(step, scene(['card:a'], ['unit:b', 'unit:c']))).toBe('answers')
     expect(litIn(step, scene(['card:a', 'set']))).toBe('hand')
     expect(litIn(step, scene(['card:a', 'set', 'any']))).toBe('answers')
+  })
+
+  test('keeps in reach what is still to be touched', () => {
+    const step = { key: 'craft', at: 'hand', await: { move: 'craft', args: ['card:a', ['unit:b', 'unit:c'], null] } } as const
+    expect(reachedFor(step, idle)).toEqual(['hand', 'card:a', 'unit:b', 'unit:c', 'answers'])
+    expect(reachedFor(step, scene(['card:a']))).toEqual(['unit:b', 'unit:c', 'answers'])
+    expect(reachedFor(step, scene(['card:a', 'set']))).toEqual(['answers'])
+    expect(reachedFor({ key: 'tower', at: 'unit:w0' }, idle)).toEqual([])
   })
 
   test('is what the step points at where nothing is to be chosen', () => {

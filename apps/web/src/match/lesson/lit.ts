@@ -14,6 +14,14 @@ export function litIn({ at, await: wanted }: LessonStep, { machine }: Pick<Scene
   return next.find((token) => !draft?.picked.includes(token)) ?? 'answers'
 }
 
+/** What must stay in reach: all that is still to be touched, and before anything is, what the step is about. */
+export function reachedFor({ at, await: wanted }: LessonStep, { machine }: Pick<Scene, 'machine'>): readonly string[] {
+  if (!wanted) return []
+  const { draft } = machine
+  const left = wanted.args.slice(draft?.args.length ?? 0).flat()
+  return [...(draft || at === undefined ? [] : [at]), ...left.filter((token) => token !== null), 'answers']
+}
+
 /** The thing whose picture stands beside the title. */
 export function pictured({ show, at, await: wanted }: LessonStep): Token | undefined {
   return [show, at, ...(wanted?.args ?? []).flat()].find((name) => name?.includes(':')) ?? undefined
