@@ -70,6 +70,8 @@ test('what is demanded is found or opened: seats, options, pace', async () => {
   expect(own.id).not.toBe(usual.id)
   expect((await cyd.table('/api/find', { game, options: { roundLimit: 15 }, pace })).id).toBe(own.id)
   expect((await dan.table('/api/find', { game, options: { roundLimit: 30 } })).id).toBe(usual.id)
+  // Who says nothing of the pace means to play now.
+  expect((await browser(app.url).table('/api/find', { game, seats: 3 })).id).not.toBe(own.id)
   for (const wrong of [{ game: 'chess' }, { game, seats: 9 }, { game, options: { map: 'flat' } }, { game, secret: 1 }]) {
     expect(problem(await dan.post('/api/find', wrong))[0]).toBeGreaterThanOrEqual(400)
   }

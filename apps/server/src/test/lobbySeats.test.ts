@@ -2,6 +2,7 @@
 import { changeTable, openTable, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import { createFinding } from '../lobby/finding.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { resized } from '../lobby/seats.ts'
@@ -18,9 +19,18 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const open = (wish: object = {}) => lobby.open(ann, openTable.parse({ game: 'company', ...wish }))
 const change = (id: string, changes: object, person = ann) => lobby.configure(person, id, changeTable.parse(changes))
 const names = ({ seats }: Pick<TableRecord, 'seats'>) => seats.map((occupant) => occupant?.name ?? null)
+
+test('two who look in the same moment come to one table', async () => {
+  const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
+  const finding = createFinding({ ...server, lobby, presence, log })
+  const [first, second] = await Promise.all([ann, bob].map((person) => finding.find(person, { game: 'company', seats: 2 })))
+  finding.close()
+  expect(first?.id).toBe(second?.id)
+})
 
 describe('a new table', () => {
   test('has the usual number of seats, or as many as its bots make, or as many as are wished', async () => {

@@ -74,6 +74,37 @@ test('whoever is muted isn’t heard', async () => {
   expect(await heard(bob, id)).toHaveLength(1)
 })
 
+test('nor at the match', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/tables', { game })
+  await bob.table(`/api/tables/${id}/sit`)
+  await bob.table(`/api/tables/${id}/ready`, { ready: true })
+  await ann.table(`/api/tables/${id}/start`)
+  await ann.post('/api/people/mute', { person: me.parse((await bob.get('/api/me')).body).id, muted: true })
+  const heardBy = await Promise.all([ann, bob].map((person, seat) => atMatch(person, id, String(seat))))
+  for (const [seat, { page }] of [...heardBy.entries()].reverse()) {
+    page.emit('chat', id, { id: `line-${seat}`, sender: String(seat), payload: `from ${seat}` })
+    await until(() => heardBy[1]?.lines.includes(`from ${seat}`) ?? false)
+  }
+  await until(() => heardBy[0]?.lines.includes('from 0') ?? false)
+  expect(heardBy.map(({ lines }) => lines)).toEqual([['from 0'], ['from 1', 'from 0']])
+})
+
+/** A page at the match, with what it hears. */
+async function atMatch(person: Browser, id: string, seat: string): Promise<{ page: Socket; lines: string[] }> {
+  const page = person.socket(`/${game}`)
+  pages.push(page)
+  const lines: string[] = []
+  let isThere = false
+  page.on('chat', (_match, line: { payload: string }) => lines.push(line.payload))
+  page.on('chatHistory', () => {
+    isThere = true
+  })
+  page.on('connect', () => page.emit('sync', id, seat, null))
+  await until(() => isThere)
+  return { page, lines }
+}
+
 async function say(person: Browser, id: string, text: string) {
   const { body } = await person.post(`/api/tables/${id}/chat`, { text })
   return tableChat.parse(body).lines
