@@ -115,6 +115,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'choices.search': 'Name, etwa „{example}“',
   'choices.search.label': 'Auswahl durchsuchen',
   'choices.moves': 'Aktionen',
+  'choices.besides': 'Neben dem Spiel',
   'choices.notNow': 'Jetzt nicht, mit Grund',
   'choices.more': '{n|1 weiteres|{n} weitere}',
   'choices.none': 'Nichts passt zu deiner Suche.',

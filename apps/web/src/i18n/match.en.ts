@@ -113,6 +113,7 @@ export const matchEn = {
   'choices.search': 'A name, such as “{example}”',
   'choices.search.label': 'Search the choices',
   'choices.moves': 'Moves',
+  'choices.besides': 'Besides the game',
   'choices.notNow': 'Not now, with the reason',
   'choices.more': '{n|1 more|{n} more}',
   'choices.none': 'Nothing fits your search.',

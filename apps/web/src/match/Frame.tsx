@@ -5,7 +5,7 @@ import { reducedMotion } from '../settings.ts'
 import { AboutLayer } from './about/AboutLayer.tsx'
 import { FieldPane } from './FieldPane.tsx'
 import css from './Frame.module.css'
-import { Guard } from './Guard.tsx'
+import { Failed, Guard } from './Guard.tsx'
 import { LoadingMatch } from './MatchStates.tsx'
 import { ReplayTray } from './past/ReplayTray.tsx'
 import { PromptBar } from './prompt/PromptBar.tsx'
@@ -104,6 +104,7 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
     )
   return (
     <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
+      {scene.machine.failed && <Failed onAgain={scene.machine.again} />}
       <Guard of={scene}>{instead ?? <PromptBar scene={scene} over={isOver} onResult={onResult} />}</Guard>
       {Tray && !isOver && (
         <div className={css.hand}>

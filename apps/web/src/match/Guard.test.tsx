@@ -142,6 +142,17 @@ describe('a match', () => {
     expect(page.querySelectorAll('[data-part=Board], [data-part=Tray], [role=tablist]')).toHaveLength(3)
   })
 
+  test('goes on when its rules fail instead of answering what can be said', () => {
+    const { grammar } = rulebook
+    const faulty = Object.entries(grammar.moves).map(([name, move]) => [name, { ...move, check: broken }])
+    play({}, { grammar: { ...grammar, moves: Object.fromEntries(faulty) } })
+    expect(standing()).toEqual(parts)
+    expect([messages(), regions()]).toEqual([1, 3])
+    expect(logged.mock.calls.flat().map(String).join()).toContain('a fault in a drawing')
+    play({})
+    expect(messages()).toBe(0)
+  })
+
   test('goes on without its log', () => {
     play({}, { logOf: broken })
     expect(standing()).toEqual(parts)

@@ -52,7 +52,8 @@ export class Guard extends Component<GuardProps, GuardState> {
   }
 }
 
-function Failed({ onAgain }: { readonly onAgain: () => void }) {
+/** Stands where a part was to be drawn. */
+export function Failed({ onAgain }: { readonly onAgain: () => void }) {
   const m = useM()
   return (
     <p className={css.failed} role="alert" data-failed="">

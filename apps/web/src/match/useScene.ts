@@ -7,7 +7,6 @@ import { useLanguage } from '../i18n/index.ts'
 import { useReducedMotion, useSettings } from '../settings.ts'
 import { usePast } from './past/usePast.ts'
 import { type Replay, useReplay } from './past/useReplay.ts'
-import { startersOf } from './prompt/openSlot.ts'
 import { type SentenceMachine, useSentence } from './prompt/useSentence.ts'
 import type { FrameLinks, Pane, Scene } from './scene.ts'
 import { useRoom } from './useRoom.ts'
@@ -87,7 +86,7 @@ function useRecall({ rulebook, source }: Match, replay: Replay): MatchSource['re
 }
 
 /** What the sentence means to a board. */
-function sentenceProps({ speaker, draft, openSlot, ...machine }: SentenceMachine) {
+function sentenceProps({ draft, openSlot, ...machine }: SentenceMachine) {
   return {
     draft,
     choices: openSlot && {
@@ -97,7 +96,7 @@ function sentenceProps({ speaker, draft, openSlot, ...machine }: SentenceMachine
     },
     routes: openSlot?.routes ?? none,
     continues: openSlot?.legal ?? none,
-    starters: speaker ? startersOf(speaker) : none,
+    starters: machine.starters,
     begin: machine.begin,
     choose: machine.choose,
     pick: machine.pick,

@@ -2,6 +2,7 @@ import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
 import { idOf, parseToken, type Seat, type Token, token } from '../tabletop/token.ts'
+import { factsOf } from './facts.ts'
 import { terrainAt } from './rules/board.ts'
 import { kindToken } from './rules/stacks.ts'
 import type { Kind, Square, UnitId, View } from './state.ts'
@@ -15,7 +16,13 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
   const words: Texts = texts[language]
   let told: ReadonlyMap<Token, readonly Told[]> | undefined
 
-  const spoken: Voice = { texts: words, name: (token) => named(token, true), plain: (token) => named(token, false), past }
+  const spoken: Voice = {
+    texts: words,
+    name: (token) => named(token, true),
+    plain: (token) => named(token, false),
+    past,
+    facts: (token) => factsOf(view, spoken, token),
+  }
   return spoken
 
   /** A golem that has changed since is named by what it was. */

@@ -22,6 +22,8 @@ export interface Voice {
   name(token: Token): string
   /** The name without the place where the thing stands now: for events that are past. */
   plain?(token: Token): string
+  /** What the eye sees of a thing on the table, besides its name: land, owner, figures, state. For lists, and for those who only hear it. */
+  facts?(token: Token): string | undefined
   /** The values of an event that is past, with other tokens for things that were something else then. */
   past?(entry: LogEntry): Params
 }

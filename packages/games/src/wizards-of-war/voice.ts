@@ -1,5 +1,6 @@
 import type { Language, Texts, Voice } from '../tabletop/say.ts'
 import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
+import { factsOf } from './facts.ts'
 import type { CardId, UnitId, View } from './state.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -10,7 +11,13 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
 
-  return { texts: words, name: (token) => named(token, true), plain: (token) => named(token, false) }
+  const spoken: Voice = {
+    texts: words,
+    name: (token) => named(token, true),
+    plain: (token) => named(token, false),
+    facts: (token) => factsOf(view, spoken, token),
+  }
+  return spoken
 
   function named(token: Token, placed: boolean): string {
     const { kind, id } = parseToken(token) ?? {}

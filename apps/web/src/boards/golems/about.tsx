@@ -1,10 +1,10 @@
-import { isCard, ruleOf } from '@toadstool/games/golems'
+import { cardFigures, isCard, ruleOf } from '@toadstool/games/golems'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { About } from '../board.ts'
 import { artOf } from './art.ts'
 import { isOnBoard, UnitDetail } from './pieces/UnitDetail.tsx'
 import type { Props } from './props.ts'
-import { cardFigures, ruleText } from './tray/cardTexts.ts'
+import { ruleText } from './tray/cardTexts.ts'
 
 /** All there is to tell of a card, a golem or a Wizard. Squares of the board have a card of their own beside it. */
 export function about(props: Props, token: Token): About | undefined {

@@ -1,3 +1,4 @@
+import type { Token } from '@toadstool/games/tabletop'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -42,6 +43,7 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
 
   const take = (choice: Choice | undefined) => {
     if (!choice) return
+    if (choice.stands) return list.open(choice)
     if (choice.refusal) return machine.explain(choice.token, choice.refusal)
     list.setSearch('')
     if (isMoveToken(choice.token)) {
@@ -88,37 +90,56 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
   )
 }
 
+/** Choices of one kind under their name. */
+interface Group {
+  readonly label: string
+  /** How many there are. */
+  readonly all: number
+  /** Those in sight; if that isn't all, the last one stands for the rest. */
+  readonly visible: readonly Choice[]
+}
+
 /** The choices in sight: filtered by the search, with long groups cut short. */
 interface Shown {
   readonly search: string
   setSearch(search: string): void
-  readonly legal: readonly Choice[]
-  readonly dimmed: readonly Choice[]
-  readonly groups: readonly string[]
+  readonly groups: readonly Group[]
+  /** All lines, group by group. */
   readonly shown: readonly Choice[]
   readonly at: number
   readonly current: Choice | undefined
   readonly example: string
-  open(group: string): void
+  /** Shows what the line stands for, and goes on there. */
+  open(line: Choice): void
 }
-
-/** The group of what can't be chosen now. */
-const notNow = 'dimmed'
 
 function useShown(scene: Scene, byMove: boolean): Shown {
   const m = useM()
   const [search, setSearch] = useState('')
-  const [opened, setOpened] = useState<readonly string[]>([])
+  const [opened, setOpened] = useState<readonly Token[]>([])
   const { machine, props } = scene
   const choices = useMemo(() => choicesOf(scene, byMove, m), [scene, byMove, m])
   const fitting = choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   const legal = fitting.filter((choice) => !choice.refusal)
   const dimmed = fitting.filter((choice) => choice.refusal)
-  const groups = [...new Set(legal.map((choice) => choice.group))]
-  const cut = (group: string, members: readonly Choice[], most: number) =>
-    opened.includes(group) || search ? members : members.slice(0, most)
-  const members = (group: string) => legal.filter((choice) => choice.group === group)
-  const shown = [...groups.flatMap((group) => cut(group, members(group), groups.length === 1 ? 40 : 12)), ...cut(notNow, dimmed, 6)]
+  const labels = [...new Set(legal.map((choice) => choice.group))]
+  const groupOf = (label: string, members: readonly Choice[], most: number): Group => {
+    const token: Token = `more:${members[most]?.token}`
+    const isWhole = members.length <= most || opened.includes(token) || search !== ''
+    const stands = members.length - most
+    const more = { token, name: m('choices.more', { n: stands }), group: label, stands }
+    return { label, all: members.length, visible: isWhole ? members : [...members.slice(0, most), more] }
+  }
+  const most = labels.length === 1 ? 40 : 12
+  const groups = labels.map((label) =>
+    groupOf(
+      label,
+      legal.filter(({ group }) => group === label),
+      most,
+    ),
+  )
+  if (dimmed.length > 0) groups.push(groupOf(m('choices.notNow'), dimmed, 6))
+  const shown = groups.flatMap(({ visible }) => visible)
   const found = shown.findIndex((choice) => choice.token === props.cursor)
   const key = `${machine.draft?.move} ${machine.draft?.args.length} ${byMove}`
   // Each new slot begins with an empty search, and at its first choice, unless the cursor stands on one.
@@ -130,8 +151,11 @@ function useShown(scene: Scene, byMove: boolean): Shown {
     if (props.cursor !== null && !legal.some((choice) => choice.token === props.cursor)) props.setCursor(null)
   })
   const at = Math.max(0, found)
-  const open = (group: string) => setOpened([...opened, group])
-  return { search, setSearch, legal, dimmed, groups, shown, at, current: shown[at], example: choices[0]?.name ?? '…', open }
+  const open = ({ token }: Choice) => {
+    setOpened([...opened, token])
+    props.setCursor(token.slice('more:'.length))
+  }
+  return { search, setSearch, groups, shown, at, current: shown[at], example: choices[0]?.name ?? '…', open }
 }
 
 interface TopProps {
@@ -180,8 +204,7 @@ interface OptionsProps {
 
 function Options({ scene, id, list, onTake }: OptionsProps) {
   const m = useM()
-  const { legal, dimmed, groups, shown, current, search } = list
-  const common = { scene, current, idOf: (choice: Choice) => `${id}-${shown.indexOf(choice)}`, onTake }
+  const { groups, shown, current, search } = list
   return (
     <div
       className={css.list}
@@ -190,26 +213,19 @@ function Options({ scene, id, list, onTake }: OptionsProps) {
       aria-labelledby={`${id}-heading`}
       aria-multiselectable={scene.machine.openSlot?.bounds ? true : undefined}
     >
-      {legal.length + dimmed.length === 0 && search && <p className={css.idle}>{m('choices.none')}</p>}
-      {groups.map((group) => (
+      {shown.length === 0 && search && <p className={css.idle}>{m('choices.none')}</p>}
+      {groups.map(({ label, all, visible }) => (
         <ChoiceGroup
-          key={group}
-          {...common}
-          label={group}
-          members={legal.filter((choice) => choice.group === group)}
-          visible={shown.filter((choice) => !choice.refusal && choice.group === group)}
-          onAll={() => list.open(group)}
+          key={label}
+          scene={scene}
+          label={label}
+          all={all}
+          visible={visible}
+          current={current}
+          idOf={(choice) => `${id}-${shown.indexOf(choice)}`}
+          onTake={onTake}
         />
       ))}
-      {dimmed.length > 0 && (
-        <ChoiceGroup
-          {...common}
-          label={m('choices.notNow')}
-          members={dimmed}
-          visible={shown.filter((choice) => choice.refusal)}
-          onAll={() => list.open(notNow)}
-        />
-      )}
     </div>
   )
 }

@@ -9,24 +9,22 @@ import type { Choice } from './choices.ts'
 interface ChoiceGroupProps {
   readonly scene: Scene
   readonly label: string
-  /** All there are; those in sight. */
-  readonly members: readonly Choice[]
+  /** How many there are. */
+  readonly all: number
   readonly visible: readonly Choice[]
   readonly current: Choice | undefined
   idOf(choice: Choice): string
   onTake(choice: Choice): void
-  onAll(): void
 }
 
 /** The options of one kind under their name. */
-export function ChoiceGroup({ scene, label, members, visible, current, idOf, onTake, onAll }: ChoiceGroupProps) {
-  const m = useM()
+export function ChoiceGroup({ scene, label, all, visible, current, idOf, onTake }: ChoiceGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own.
     <div role="group" aria-label={label}>
-      <p className={css.group}>
+      <p className={css.group} aria-hidden="true">
         <span>{label}</span>
-        <span>{members.length}</span>
+        <span>{all}</span>
       </p>
       {visible.map((choice) => (
         <Option
@@ -38,12 +36,6 @@ export function ChoiceGroup({ scene, label, members, visible, current, idOf, onT
           onTake={() => onTake(choice)}
         />
       ))}
-      {visible.length < members.length && (
-        <button type="button" className={css.more} onClick={onAll}>
-          {m('choices.more', { n: members.length - visible.length })}
-          <Icon name="ui:chevron-down" size={16} />
-        </button>
-      )}
     </div>
   )
 }
@@ -58,7 +50,8 @@ interface OptionProps {
 
 function Option({ id, scene, choice, active, onTake }: OptionProps) {
   const m = useM()
-  const { refusal, figure, taken } = choice
+  const { token, name, facts, refusal, taken, stands } = choice
+  const figure = refusal ? sayRefusal(scene.voice, refusal) : taken ? m('choices.taken') : choice.figure
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the list, see onKey.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the active option.
@@ -67,22 +60,24 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       role="option"
       aria-selected={taken ?? active}
       aria-disabled={refusal ? true : undefined}
+      aria-label={[name, facts, figure].filter((words) => words).join(', ')}
       className={css.option}
-      data-about={choice.token}
+      data-about={stands ? undefined : token}
       data-active={active || undefined}
       data-dimmed={refusal ? '' : undefined}
+      data-more={stands ? '' : undefined}
       data-taken={taken || undefined}
       onClick={onTake}
-      onPointerMove={() => active || scene.props.setCursor(choice.token)}
+      onPointerMove={() => active || scene.props.setCursor(token)}
     >
-      {refusal ? <Icon name="ui:circle-alert" size={17} /> : <span className={css.lamp} />}
-      <b>{choice.name}</b>
+      <Sign choice={choice} />
+      <span className={css.what}>
+        <b>{name}</b>
+        {facts && <small>{facts}</small>}
+      </span>
       <span className={css.figure}>
-        {refusal
-          ? `${sayRefusal(scene.voice, refusal)}${refusal.rule && !active ? ` ${refusal.rule}` : ''}`
-          : taken
-            ? m('choices.taken')
-            : figure}
+        {figure}
+        {refusal?.rule && !active && ` ${refusal.rule}`}
       </span>
       {refusal?.rule && active && (
         <button
@@ -99,4 +94,9 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       {active && !refusal && scene.room === 'wide' && <KeyHint name="Enter" />}
     </div>
   )
+}
+
+function Sign({ choice: { refusal, stands } }: { readonly choice: Choice }) {
+  if (stands) return <Icon name="ui:chevron-down" size={16} />
+  return refusal ? <Icon name="ui:circle-alert" size={17} /> : <span className={css.lamp} />
 }

@@ -5,15 +5,19 @@ import type { Scene } from '../scene.ts'
 import type { MatchKey, TranslateMatch } from '../texts.ts'
 import { moveLabel, partsOf, sayPrompt } from '../words.ts'
 import { isMoveToken, moveToken } from './draft.ts'
-import { bareMoves, beginnable, completed, dimmedOf, startersOf } from './openSlot.ts'
+import { bareMoves, beginnable, besides, completed, dimmedOf, startersOf } from './openSlot.ts'
 
 export interface Choice {
   readonly token: Token
   readonly name: string
   readonly group: string
   readonly figure?: string | undefined
+  /** What the eye sees of it on the table. */
+  readonly facts?: string | undefined
   readonly refusal?: Refusal
   readonly taken?: boolean
+  /** Of a line that stands for what is cut short: how many it stands for. */
+  readonly stands?: number
 }
 
 /** Everything that can be chosen or asked about now. @param byMove the moves alone, to begin with one of them */
@@ -27,7 +31,13 @@ export function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): rea
       : (voice.texts[`group.${kindOf(token)}`] ??
         (kinds.has(`kind.${kindOf(token)}`) ? m(`kind.${kindOf(token)}` as MatchKey) : kindOf(token)))
   const move = (name: string): Choice => ({ token: moveToken(name), name: moveLabel(voice, name), group: m('choices.moves') })
-  const thing = (token: Token): Choice => ({ token, name: voice.name(token), group: groupOf(token), figure: board?.figure?.(props, token) })
+  const thing = (token: Token): Choice => ({
+    token,
+    name: voice.name(token),
+    group: groupOf(token),
+    figure: board?.figure?.(props, token),
+    facts: voice.facts?.(token),
+  })
   const refused = ([token, refusal]: readonly [Token, Refusal]): Choice => ({ ...thing(token), figure: undefined, refusal })
   const asPicked = (token: Token): Partial<Choice> => {
     const route = openSlot?.routes.get(token)
@@ -35,7 +45,8 @@ export function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): rea
     const taken = openSlot?.slot.list ? draft?.picked.at(-1) === token : draft?.picked.includes(token)
     return { taken: taken ?? false, ...(route && { figure: m('choices.route', { n: route.length }) }) }
   }
-  if (byMove) return beginnable(speaker).map(move)
+  const asides = besides(speaker).map((name) => ({ ...move(name), group: m('choices.besides') }))
+  if (byMove) return [...beginnable(speaker).map(move), ...asides]
   if (draft) {
     return [
       ...completed(speaker, draft).map(move),
@@ -46,6 +57,7 @@ export function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): rea
   return [
     ...bareMoves(speaker).map(move),
     ...[...startersOf(speaker).keys()].map(thing),
+    ...asides,
     ...[...dimmedOf(speaker)].filter(([token]) => kindOf(token) !== 'option').map(refused),
   ]
 }

@@ -44,6 +44,12 @@ export const beginnable = (speaker: Speaker): readonly string[] =>
     (move) => !speaker.grammar.moves[move]?.standing && !isAside(speaker, move) && !whyNot(speaker, move, []),
   )
 
+/** Moves about the table that may be begun now, besides those that stand in the menu. */
+export const besides = (speaker: Speaker): readonly string[] =>
+  Object.keys(speaker.grammar.moves).filter(
+    (move) => speaker.grammar.moves[move]?.aside === 'board' && isInStage(speaker, move) && !whyNot(speaker, move, []),
+  )
+
 /** Moves without slots that may be made now. */
 export const bareMoves = (speaker: Speaker): readonly string[] => beginnable(speaker).filter((move) => !nextSlot(speaker, move, []))
 

@@ -32,7 +32,12 @@ export interface SentenceMachine {
   readonly speaker: Speaker | null
   readonly draft: Draft | null
   readonly openSlot: OpenSlot | undefined
+  /** Things that begin a sentence now, and the moves that they begin. */
+  readonly starters: ReadonlyMap<Token, readonly string[]>
+  /** The rules have thrown instead of answering: nothing can be said until the table changes, or one tries again. */
+  readonly failed: boolean
   readonly note: Note | null
+  again(): void
   begin(move: string, args?: readonly Arg[]): void
   /** Begins by a button: what leaves no choice is chosen by itself. */
   press(move: string): void
@@ -67,9 +72,10 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
   const [note, setNote] = useState<Note | null>(null)
   const resume = useRef<{ readonly token: Token; readonly version: number } | null>(null)
   const listener = useMemo((): Speaker | null => (seat === null ? null : { grammar: rulebook.grammar, view, seat }), [rulebook, view, seat])
-  const speaker = maySpeak ? listener : null
-  const draft = useMemo(() => (begun && speaker ? revise(speaker, begun) : null), [begun, speaker])
-  const openSlot = speaker && draft ? openSlotOf(speaker, draft) : undefined
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  const heard = useMemo(() => hear(maySpeak ? listener : null, begun), [maySpeak, listener, begun, attempt])
+  const { speaker, draft, starters } = heard
 
   const explain = useCallback((token: Token, refusal: Refusal) => {
     setNote((last) => ({ token, refusal, count: (last?.count ?? 0) + 1 }))
@@ -97,15 +103,14 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     if (!speaker || !resume.current || version === resume.current.version) return
     const { token } = resume.current
     resume.current = null
-    const moves = startersOf(speaker).get(token)
+    const moves = starters.get(token)
     if (moves) setBegun(draftOf(moves, [token]))
   })
 
   return {
-    speaker,
-    draft,
-    openSlot,
+    ...heard,
     note,
+    again: () => setAttempt((times) => times + 1),
     begin: (move, args = []) => speaker && take(beginWith(speaker, [move], args)),
     press: (move) => speaker && take(beginShort(speaker, move)),
     pick: (move, tokens) => speaker && take(pick(speaker, move, tokens)),
@@ -128,3 +133,19 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     why: ({ move, args }) => (listener ? why(listener.grammar, listener.view, listener.seat, move, args) : undefined),
   }
 }
+
+type Heard = Pick<SentenceMachine, 'speaker' | 'draft' | 'openSlot' | 'starters' | 'failed'>
+
+/** What can be said, after what has been begun. A fault in the rules ends the sentence, or all speaking, but never the page. */
+function hear(speaker: Speaker | null, begun: Draft | null): Heard {
+  if (!speaker) return silent
+  try {
+    const draft = begun && revise(speaker, begun)
+    return { speaker, draft, openSlot: draft ? openSlotOf(speaker, draft) : undefined, starters: startersOf(speaker), failed: false }
+  } catch (error) {
+    console.error(error)
+    return begun ? hear(speaker, null) : { ...silent, failed: true }
+  }
+}
+
+const silent: Heard = { speaker: null, draft: null, openSlot: undefined, starters: new Map(), failed: false }

@@ -30,6 +30,8 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> = {
   'a11y.board': 'Spielbrett, 8 Spalten und 8 Reihen',
   'a11y.square': '{square}, {terrain}',
   'a11y.squareWith': '{square}, {terrain}, {what}',
+  'facts.of': 'von {seat}',
+  'facts.figures': 'Stärke {force}, Rüstung {armor}',
   'a11y.golem.own': 'dein Golem {kind} Nummer {number}, {left} von {of} Leben',
   'a11y.golem.foreign': '{kind} Nummer {number} von {seat}, {left} von {of} Leben',
   'a11y.wizard.own': 'dein Zauberer, {left} von {of} Leben',

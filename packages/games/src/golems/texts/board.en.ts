@@ -30,6 +30,8 @@ export const boardEn = {
   'a11y.board': 'Board, 8 columns and 8 rows',
   'a11y.square': '{square}, {terrain}',
   'a11y.squareWith': '{square}, {terrain}, {what}',
+  'facts.of': 'of {seat}',
+  'facts.figures': 'Force {force}, Armor {armor}',
   'a11y.golem.own': 'your {kind} number {number}, {left} of {of} Hits',
   'a11y.golem.foreign': '{kind} number {number} of {seat}, {left} of {of} Hits',
   'a11y.wizard.own': 'your Wizard, {left} of {of} Hits',

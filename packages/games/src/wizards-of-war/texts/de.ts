@@ -360,11 +360,12 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'key.cards': 'eine Handkarte, oder die Wahl beim Zauberstab',
   'a11y.board': 'Spielplan, {columns} Spalten und {rows} Reihen',
   'a11y.square': '{square}, {terrain}',
-  'a11y.squareWith': '{square}, {terrain}, {what}',
-  'a11y.unit': '{unit~} von {seat}, Angriff {attack}, Verteidigung {defence}',
-  'a11y.under': 'unter {card~}',
+  'facts.lives': 'noch {n|1 Leben|{n} Leben}',
+  'facts.of': 'von {seat}',
+  'facts.figures': 'Angriff {attack}, Verteidigung {defence}',
+  'facts.under': 'unter {card~}',
+  'facts.spent': 'hat gehandelt',
   'a11y.legal': 'erlaubtes Ziel',
-  'a11y.spent': 'hat gehandelt',
   'a11y.dice': '{who}: {faces}',
 
   // Die Einführung

@@ -355,11 +355,12 @@ export const en = {
   'key.cards': 'a card of the hand, or the wand’s choice',
   'a11y.board': 'Board, {columns} columns and {rows} rows',
   'a11y.square': '{square}, {terrain}',
-  'a11y.squareWith': '{square}, {terrain}, {what}',
-  'a11y.unit': '{unit~} of {seat}, attack {attack}, defence {defence}',
-  'a11y.under': 'under {card~}',
+  'facts.lives': '{n|1 life|{n} lives} left',
+  'facts.of': 'of {seat}',
+  'facts.figures': 'attack {attack}, defence {defence}',
+  'facts.under': 'under {card~}',
+  'facts.spent': 'has acted',
   'a11y.legal': 'legal target',
-  'a11y.spent': 'has acted',
   'a11y.dice': '{who}: {faces}',
 
   // The tutorial

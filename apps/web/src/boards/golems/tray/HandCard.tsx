@@ -1,11 +1,11 @@
-import { deckOf } from '@toadstool/games/golems'
+import { cardFigures, deckOf } from '@toadstool/games/golems'
 import { idOf, say, type Token } from '@toadstool/games/tabletop'
 import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
 import { isOpenToken } from '../../kit/tokens.ts'
 import { artOf } from '../art.ts'
 import { useBench } from '../bench/bench.ts'
 import type { Props } from '../props.ts'
-import { brief, cardFigures, ruleText } from './cardTexts.ts'
+import { brief, ruleText } from './cardTexts.ts'
 import { actOnCard, isDiscarding, stateOf } from './hand.ts'
 
 interface HandCardProps extends Props {

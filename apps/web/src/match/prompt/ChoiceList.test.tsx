@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import type { Rulebook } from '@toadstool/games'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Frame } from '../Frame.tsx'
+import { market, opening, standingStill } from '../test/market.ts'
+
+const page = document.createElement('div')
+let root: Root
+
+/** A market with sixty wares, and a stall that can be locked at any time. */
+const wares = Array.from({ length: 60 }, (_, n) => `ware:${n}`)
+const bazaar = {
+  ...market,
+  grammar: {
+    ...market.grammar,
+    exists: { ware: () => true },
+    moves: {
+      buy: { stages: ['turn'], slots: [{ ask: 'ware', kinds: ['ware'], candidates: () => wares }], apply() {} },
+      lock: { stages: ['turn'], aside: 'board', slots: [{ ask: 'ware', kinds: ['ware'], candidates: () => wares }], apply() {} },
+    },
+  },
+  voice: () => ({
+    texts: { 'move.buy': 'Buy', 'move.lock': 'Lock', 'prompt.turn': 'Buy something.', 'prompt.ware': 'Choose a ware.' },
+    name: (token: string) => `Ware ${token.slice(5)}`,
+    facts: (token: string) => (token === 'ware:3' ? 'two copper, rotten' : undefined),
+  }),
+} as unknown as Rulebook
+
+const { source, now, said } = standingStill(opening)
+const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana' }, leave: () => undefined }
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  said.length = 0
+  document.body.append(page)
+  root = createRoot(page)
+  await act(async () => root.render(<Frame rulebook={bazaar} board={null} color="#234" source={source} now={now} seat="0" links={links} />))
+})
+
+afterEach(() => act(() => root.unmount()))
+
+const search = () => page.querySelector<HTMLInputElement>('[role=combobox]')
+const press = (key: string) => act(async () => search()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+const active = () => document.getElementById(search()?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')
+
+test('arrows reach everything: the line that stands for the rest opens it, and the cursor goes on there', async () => {
+  const reached = new Set<string | null | undefined>()
+  for (let step = 0; step < 100 && !reached.has('Lock'); step += 1) {
+    if (active()?.endsWith(' more')) await press('Enter')
+    reached.add(active())
+    await press('ArrowDown')
+  }
+  expect([...reached]).toEqual(expect.arrayContaining(['Ware 0', 'Ware 11', 'Ware 12', 'Ware 59', 'Lock']))
+  expect(said).toEqual([])
+})
+
+test('nothing but options and their groups stands in the list', () => {
+  const list = page.querySelector('[role=listbox]')
+  expect([...(list?.children ?? [])].every((child) => child.getAttribute('role') === 'group')).toBe(true)
+  expect(list?.querySelectorAll('button')).toHaveLength(0)
+})
+
+test('a choice says what the eye sees of it on the table', () => {
+  expect(page.querySelector('[role=option][aria-label="Ware 3, two copper, rotten"]')).not.toBeNull()
+})
+
+test('what is no part of the game stands in the list as well', async () => {
+  const lock = [...page.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent?.startsWith('Lock'))
+  await act(async () => lock?.click())
+  await act(async () => page.querySelector<HTMLElement>('[role=option][aria-label="Ware 5"]')?.click())
+  expect(said).toMatchObject([{ move: 'lock', args: ['ware:5'] }])
+})
