@@ -1,4 +1,3 @@
-import { rulebooks } from '@toadstool/games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playByEar } from './byEar.ts'
@@ -8,7 +7,7 @@ import { knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
 
-/** What is chosen first, by words in the names of things; a game that isn't named is played as it comes. */
+/** The games that are played so, and what is chosen first in them, by words in the names of things. */
 const likes: Readonly<Record<string, readonly RegExp[]>> = {
   golems: [/%/, /can be attacked/, /can be chosen now/],
   'wizards-of-war': [/%/, /legal target/],
@@ -19,7 +18,7 @@ const likes: Readonly<Record<string, readonly RegExp[]>> = {
 const ofCards: ReadonlySet<string> = new Set(['nirds'])
 
 inBrowser('a whole game that is only heard', { arranged: 'brief' }, (house) => {
-  test.each(Object.keys(rulebooks))(
+  test.each(Object.keys(likes))(
     '%s is played from names and announcements; all that happens is spoken, once and in order',
     async (game) => {
       const { quick } = await knownOf(game)

@@ -1,3 +1,5 @@
+import css from './Coordinates.module.css'
+
 interface CoordinatesProps {
   /** Letters or numbers from the upper left, down the left edge and along the lower one. */
   readonly left: readonly string[]
@@ -11,7 +13,7 @@ interface CoordinatesProps {
 /** The names of rows and columns beside a board. */
 export function Coordinates({ left, below, cell, fill, away }: CoordinatesProps) {
   return (
-    <g fill={fill} fontSize={11.5} fontWeight={600} textAnchor="middle" fontFamily="var(--text)">
+    <g className={css.names} fill={fill} fontSize={11.5} fontWeight={600} textAnchor="middle" fontFamily="var(--text)">
       {left.map((name, y) => (
         <text key={name} x={-away.left} y={(y + 0.5) * cell + 4}>
           {name}
