@@ -89,7 +89,7 @@ async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, loo
   const isSaid = saidTo(page, watcher)
   if (args.length > 0 || !(await page.getByRole('option', { name: label, exact: true }).first().isVisible())) {
     await search.fill('')
-    while (await page.getByRole('button', { name: frameWord(watcher.language, 'choices.back') }).isVisible())
+    while (await page.getByRole('button', { name: frameWord(watcher.language, 'choices.back'), exact: true }).isVisible())
       await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+M')
   }
