@@ -21,7 +21,6 @@ import {
   unitCard,
   usersOf,
   type View,
-  willAttack,
 } from '@toadstool/games/nirds'
 import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
 
@@ -91,9 +90,6 @@ export const statesOf = (voice: Voice, { stunned, distracted, gagged }: GnomeInP
   ...(distracted ? [say(voice, 'board.distracted')] : []),
   ...(gagged ? [say(voice, 'board.gagged')] : []),
 ]
-
-/** Does it still attack, and is that worth a sign? */
-export const isCalm = (gnome: GnomeInPlay): boolean => !willAttack(gnome)
 
 export function labelOfNird(
   { view, voice, language }: Saying & { readonly language: string },
