@@ -31,7 +31,7 @@ export function ending(view: View): readonly Said[] {
   const entries = entriesOf(view.log)
   const lost = { life: 'lost-life', nirds: 'lost-nird', victory: 'hit' }[result.reason]
   const last = entries.findLast(({ key }) => key === lost)
-  return last && lost ? [{ key: `log.${lost}`, params: last.params }] : []
+  return last && lost ? [{ key: `ending.${lost}`, params: last.params }] : []
 }
 
 /** Counts by key and seat, as `damage 0`. */
