@@ -35,5 +35,9 @@ export function icon({ view }: Props, token: Token): ReactNode {
 function dieIcon(view: Props['view'], id: string): ReactNode {
   const holder = holderOf(view, id)
   const die = holder === undefined ? undefined : ownDie(view, holder, id)
-  return die ? <Die value={die.value} size={22} label="" /> : null
+  return die ? (
+    <span aria-hidden="true">
+      <Die value={die.value} size={22} label="" />
+    </span>
+  ) : null
 }

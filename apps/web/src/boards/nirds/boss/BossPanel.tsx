@@ -54,7 +54,7 @@ function BossCard({ boss, ...props }: BossProps) {
       onClick={() => use(props, token)}
       {...pinning(props, token)}
     >
-      <span className={styles.card}>
+      <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={{ ground: tints.wall, form: 'rays', icon: bossIcons[boss.id] }} width={80} />
           {hit !== undefined && <span className={styles.hit}>−{hit}</span>}
@@ -98,7 +98,7 @@ function WallField({ field, ...props }: Props & { readonly field: Boss['fields']
       data-marked={field.marked}
       onClick={() => use(props, token)}
     >
-      <span className={styles.card}>
+      <span className={styles.card} aria-hidden="true">
         <span className={styles.factor}>×{factor}</span>
         <Icon name={fieldIcons[field.id]} size={30} />
         <b>{voice.name(token)}</b>

@@ -47,7 +47,7 @@ export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwic
       {...pinning(props, token)}
       {...(onTwice && state && { onDoubleClick: onTwice })}
     >
-      <span className={styles.card}>
+      <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={art} width={small ? 40 : size === 'market' ? 60 : 100} />
         </span>

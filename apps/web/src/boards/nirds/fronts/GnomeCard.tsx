@@ -39,7 +39,7 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
       onClick={() => use(props, token)}
       {...pinning(props, token)}
     >
-      <span className={styles.card}>
+      <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfGnome(gnome.id)} width={59} />
           <Hat className={styles.hat} />

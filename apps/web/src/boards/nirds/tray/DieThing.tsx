@@ -39,14 +39,16 @@ export function DieThing({ die, size, ...props }: DieThingProps) {
       onClick={() => use(props, token)}
       {...(mine && locking(props, token))}
     >
-      <Die
-        value={die.value}
-        size={size}
-        label=""
-        state={die.use === 'used' ? 'used' : die.locked ? 'locked' : 'free'}
-        {...(thrown ? { throwId: `${view.rolls}` } : {})}
-        delay={Number(die.id.split('d')[1] ?? 0) * 40}
-      />
+      <span className={styles.face} aria-hidden="true">
+        <Die
+          value={die.value}
+          size={size}
+          label=""
+          state={die.use === 'used' ? 'used' : die.locked ? 'locked' : 'free'}
+          {...(thrown ? { throwId: `${view.rolls}` } : {})}
+          delay={Number(die.id.split('d')[1] ?? 0) * 40}
+        />
+      </span>
     </Thing>
   )
 }

@@ -23,12 +23,14 @@ export function TacticCard({ tactic, ...props }: Props & { readonly tactic: Tact
       setCursor={props.setCursor}
       onClick={() => use(props, token)}
     >
-      <Card
-        title={voice.name(token)}
-        text={sayLines(voice, linesOfTactic(tactic))}
-        art={artOfTactic(tactic)}
-        state={idle ? 'dimmed' : undefined}
-      />
+      <span className={styles.face} aria-hidden="true">
+        <Card
+          title={voice.name(token)}
+          text={sayLines(voice, linesOfTactic(tactic))}
+          art={artOfTactic(tactic)}
+          state={idle ? 'dimmed' : undefined}
+        />
+      </span>
     </Thing>
   )
 }
