@@ -5,7 +5,7 @@ import { AboutCard } from './AboutCard.tsx'
 import css from './AboutLayer.module.css'
 import { type Gaze, gazeOf, type Looked } from './gaze.ts'
 import { walked, watch } from './looking.ts'
-import { placeBeside } from './placing.ts'
+import { type Box, placeBeside } from './placing.ts'
 
 /** The card of the thing that is looked at: beside it, or in a sheet on phones. What was asked for is read out. */
 export function AboutLayer({ scene }: { readonly scene: Scene }) {
@@ -76,7 +76,14 @@ function usePlace(looked: Looked | null, card: { readonly current: HTMLElement |
     if (!looked || !card.current || isSheet) return setPlace(undefined)
     const thing = looked.element.isConnected ? looked.element : document.querySelector(`[data-token="${CSS.escape(looked.token)}"]`)
     const page = { width: window.innerWidth, height: window.innerHeight }
-    if (thing) setPlace(placeBeside(thing.getBoundingClientRect(), card.current.getBoundingClientRect(), page))
+    if (thing) setPlace(placeBeside(boxOf(thing), card.current.getBoundingClientRect(), page))
   }, [looked, card, isSheet])
   return place
+}
+
+/** What lies in the tray has its card above the tray: the question stays in sight. */
+function boxOf(thing: Element): Box {
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  const tray = thing.closest('[data-place="prompt"]')?.getBoundingClientRect()
+  return tray ? { left, width, top: tray.top, height: tray.height } : { left, top, width, height }
 }
