@@ -43,10 +43,12 @@ function BossCard({ boss, ...props }: BossProps) {
   const lines = linesOfBoss(boss.id)
   const life = say(voice, 'board.lifeOf', { n: boss.hp, of: boss.max })
   const hit = view.attack && !view.pending && canHitBoss(view) ? damageOf(view).total : undefined
+  const label = heard(props, `${voice.name(token)}, ${life}, ${sayLines(voice, lines)}`, state)
   return (
     <Thing
       token={token}
-      label={heard(props, `${voice.name(token)}, ${life}, ${sayLines(voice, lines)}`, state)}
+      label={label}
+      aria-label={undefined}
       className={styles.boss}
       state={state}
       cursor={props.cursor === token}
@@ -54,6 +56,7 @@ function BossCard({ boss, ...props }: BossProps) {
       onClick={() => use(props, token)}
       {...pinning(props, token)}
     >
+      <span className="visually-hidden">{label}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={{ ground: tints.wall, form: 'rays', icon: bossIcons[boss.id] }} width={80} />
@@ -87,10 +90,12 @@ function WallField({ field, ...props }: Props & { readonly field: Boss['fields']
   const lines = linesOfField(field.id)
   const due = view.pending?.effect?.do === 'mark' ? view.pending.effect.damage * factor : undefined
   const marked = field.marked ? say(voice, 'board.marked', { n: field.damage ?? 0 }) : undefined
+  const label = heard(props, [voice.name(token), sayLines(voice, lines), marked].filter(Boolean).join(', '), state)
   return (
     <Thing
       token={token}
-      label={heard(props, [voice.name(token), sayLines(voice, lines), marked].filter(Boolean).join(', '), state)}
+      label={label}
+      aria-label={undefined}
       className={styles.field}
       state={state}
       cursor={props.cursor === token}
@@ -98,6 +103,7 @@ function WallField({ field, ...props }: Props & { readonly field: Boss['fields']
       data-marked={field.marked}
       onClick={() => use(props, token)}
     >
+      <span className="visually-hidden">{label}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.factor}>×{factor}</span>
         <Icon name={fieldIcons[field.id]} size={30} />

@@ -35,7 +35,8 @@ export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwic
   return (
     <Thing
       token={token}
-      label={heard(props, label, state)}
+      label={label}
+      aria-label={undefined}
       className={styles.nird}
       state={state}
       cursor={props.cursor === token}
@@ -47,6 +48,7 @@ export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwic
       {...pinning(props, token)}
       {...(onTwice && state && { onDoubleClick: onTwice })}
     >
+      <span className="visually-hidden">{heard(props, label, state)}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={art} width={small ? 40 : size === 'market' ? 60 : 100} />

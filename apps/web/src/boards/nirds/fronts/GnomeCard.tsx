@@ -26,10 +26,12 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
   const lines = linesOfGnome(gnome.id).filter(({ when, key }) => when !== 'always' && key !== 'line.none')
   const states = statesOf(voice, gnome)
   const state = stateOf(props, token)
+  const label = heard(props, labelOfGnome(props, gnome, where), state)
   return (
     <Thing
       token={token}
-      label={heard(props, labelOfGnome(props, gnome, where), state)}
+      label={label}
+      aria-label={undefined}
       className={styles.gnome}
       state={state}
       cursor={props.cursor === token}
@@ -39,6 +41,7 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
       onClick={() => use(props, token)}
       {...pinning(props, token)}
     >
+      <span className="visually-hidden">{label}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfGnome(gnome.id)} width={59} />

@@ -13,16 +13,19 @@ export function TacticCard({ tactic, ...props }: Props & { readonly tactic: Tact
   const token = `tactic:${tactic}`
   const state = stateOf(props, token)
   const idle = state === undefined && view.step !== 'trade' && props.seat !== null && !props.draft
+  const label = heard(props, labelOfTactic(props, tactic), state)
   return (
     <Thing
       token={token}
-      label={heard(props, labelOfTactic(props, tactic), state)}
+      label={label}
+      aria-label={undefined}
       className={styles.tactic}
       state={state ?? (idle ? 'dimmed' : undefined)}
       cursor={props.cursor === token}
       setCursor={props.setCursor}
       onClick={() => use(props, token)}
     >
+      <span className="visually-hidden">{label}</span>
       <span className={styles.face} aria-hidden="true">
         <Card
           title={voice.name(token)}
