@@ -44,7 +44,7 @@ export interface Visitor {
 export async function visit(
   browser: Browser,
   url: string,
-  options: { viewport?: typeof desktop; touch?: boolean; locale?: string } = {},
+  options: { viewport?: typeof desktop; touch?: boolean; locale?: string; keeps?: boolean } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.viewport ?? desktop,
@@ -52,6 +52,8 @@ export async function visit(
     isMobile: options.touch ?? false,
     locale: options.locale ?? 'en-GB',
     reducedMotion: 'reduce',
+    // What is kept on a device is a matter of its own test.
+    serviceWorkers: options.keeps ? 'allow' : 'block',
   })
   const page = await context.newPage()
   const errors: string[] = []

@@ -25,7 +25,8 @@ try {
     'the line is cut': () => away(first, friend, proxy, 'cut', 'online'),
     'the line falls silent': () => away(first, friend, proxy, 'mute', 'online'),
     'the page sleeps': () => asleep(first, friend, proxy),
-    'the server restarts': () => restarted(first, friend, server),
+    'the server is killed': () => restarted(first, friend, server, 'killed'),
+    'the server is stopped': () => restarted(first, friend, server, 'stopped'),
   }
   let failed = false
   console.log(`| what happens | rounds | p50 | p99 | limits ${limits.middle} / ${limits.slow} ms |`)
@@ -73,8 +74,9 @@ async function asleep(person: Duellist, friend: Friend, line: ProxyLine): Promis
   return performance.now() - begun
 }
 
-async function restarted(person: Duellist, friend: Friend, own: RunningServer): Promise<number> {
-  await own.kill()
+async function restarted(person: Duellist, friend: Friend, own: RunningServer, how: 'killed' | 'stopped'): Promise<number> {
+  if (how === 'killed') await own.kill()
+  else await own.stop()
   await pause(1000)
   await own.restart()
   const begun = performance.now()

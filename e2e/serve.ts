@@ -5,8 +5,8 @@ import type { Lots } from '../apps/server/src/lots.ts'
 import { serve } from '../apps/server/src/serve.ts'
 import type { Settings } from './server.ts'
 
-const { start, pace, secret, arranged } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
-await serve({ botPace: pace }, { lots: lots(), ...(arranged && { rulebooks: await arrangedBooks(arranged) }) })
+const { start, pace, secret, arranged, client } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
+await serve({ botPace: pace }, { lots: lots(), ...(client && { client }), ...(arranged && { rulebooks: await arrangedBooks(arranged) }) })
 
 function lots(): Lots {
   let [tables, guests] = [0, 0]

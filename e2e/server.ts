@@ -11,6 +11,8 @@ export interface RunningServer {
   readonly url: string
   /** Ends the process without warning, as a power cut would. */
   kill(): Promise<void>
+  /** Asks the process to end, as an operator would. */
+  stop(): Promise<void>
   /** Starts it again on the same port and data. */
   restart(): Promise<void>
   /** Ends the process and deletes its data. */
@@ -24,9 +26,16 @@ export interface Settings {
   readonly secret?: string
   /** How tables are arranged once they are dealt: by this function of the game's file in `arranged/`. */
   readonly arranged?: 'cards' | 'abilities' | 'brief' | null
+  /** The folder of the client, if it isn't the built one. */
+  readonly client?: string | null
 }
 
-export async function startServer({ pace = 0, secret = 'toadstool', arranged = null }: Settings = {}): Promise<RunningServer> {
+export async function startServer({
+  pace = 0,
+  secret = 'toadstool',
+  arranged = null,
+  client = null,
+}: Settings = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'toadstool-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -35,7 +44,7 @@ export async function startServer({ pace = 0, secret = 'toadstool', arranged = n
 
   async function launch(): Promise<ChildProcess> {
     starts += 1
-    const settings = JSON.stringify({ start: starts, pace, secret, arranged })
+    const settings = JSON.stringify({ start: starts, pace, secret, arranged, client })
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/serve.ts', settings], {
       cwd: root,
       env: {
@@ -72,6 +81,7 @@ export async function startServer({ pace = 0, secret = 'toadstool', arranged = n
   return {
     url,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     async restart() {
       await end('SIGTERM')
       child = await launch()

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkFileNames, chunkNames, doors } from './scripts/chunks.ts'
+import { chunkFileNames, chunkNames, doors, entryFileNames } from './scripts/chunks.ts'
 import { compress } from './scripts/compress.ts'
 import { pages } from './scripts/pages.ts'
+import { worker } from './scripts/worker.ts'
 
 const server = process.env.TOADSTOOL_SERVER ?? 'http://localhost:8000'
 
 export default defineConfig({
-  plugins: [react(), pages(), compress()],
+  plugins: [react(), pages(), worker(), compress()],
   server: {
     port: 5173,
     proxy: {
@@ -23,8 +24,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['index.html', doors.ahead],
+      input: ['index.html', doors.ahead, doors.worker],
       output: {
+        entryFileNames,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'pages', name: chunkNames() }] },
         chunkFileNames,
       },

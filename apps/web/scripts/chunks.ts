@@ -25,6 +25,8 @@ export const doors = {
   lobby: at('src/pages/tables/TableLobby.tsx'),
   shapes: at('src/api/shapes.ts'),
   connection: at('src/api/connection.ts'),
+  offline: at('src/pages/shell/OfflineMatches.tsx'),
+  worker: at('src/worker/sw.ts'),
   ahead: at('src/api/ahead.ts'),
   game: (slug: string): readonly string[] => [at(`../../packages/games/src/${slug}/index.ts`), at(`src/boards/${slug}/index.ts`)],
 } as const
@@ -77,6 +79,10 @@ function named(graph: Graph): Map<string, string> {
 /** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`. */
 export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
   `assets/${games.includes(name) ? name : (ofGame(moduleIds) ?? name)}-[hash].js`
+
+/** The service worker has to stay at one address, above all pages. */
+export const entryFileNames = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId?: string | null }): string =>
+  facadeModuleId === doors.worker ? 'sw.js' : `assets/${name}-[hash].js`
 
 function ofGame(modules: readonly string[]): string | undefined {
   const own = modules.map((id) => /packages\/games\/src\/([\w-]+)\/([\w-]+)/.exec(id))

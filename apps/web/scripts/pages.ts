@@ -30,7 +30,7 @@ export function pages(): Plugin {
 }
 
 /** Scripts and style sheets, in the order in which they are needed. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {

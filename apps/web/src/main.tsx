@@ -8,8 +8,11 @@ import { App } from './App.tsx'
 import { queries } from './api/lobby.ts'
 import { followReleases } from './newRelease.ts'
 import { ErrorBoundary } from './pages/shell/ErrorBoundary.tsx'
+import { essentialsHere } from './styles/fonts.ts'
+import { keepOnDevice } from './worker/register.ts'
 
 followReleases()
+void essentialsHere.then(keepOnDevice)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -81,16 +81,22 @@ test('a match outlives the sudden death of the server: nothing acknowledged is l
   }
 })
 
-test('asked to stop, it tells the pages, and ends with code 0 in time', async () => {
+test('asked to stop, it tells the pages, ends with code 0 in time, and is found again by them', async () => {
   child = await start()
   const page = browser(`http://127.0.0.1:${port}`).socket('/lobby')
   const told: Problem[] = []
   page.on('problem', (problem) => told.push(problem))
+  const ends: string[] = []
+  page.on('disconnect', (reason) => ends.push(reason))
   await until(() => page.connected)
   // Whoever takes longer than it may ends with another code.
   expect(await child.end('SIGTERM')).toBe(0)
   await until(() => told.length > 0)
   expect(told).toMatchObject([{ error: 'shutting-down' }])
+  // socket.io's own client tries again after any end but one that the server wished
+  expect(ends).toEqual(['transport close'])
+  child = await start()
+  await until(() => page.connected)
   page.disconnect()
 })
 

@@ -5,11 +5,20 @@ const manager = new Manager({
   transports: ['websocket', 'polling'],
   withCredentials: true,
   autoConnect: false,
-  reconnectionDelay: 250,
-  reconnectionDelayMax: 900,
-  randomizationFactor: 0.3,
+  reconnectionDelay: 150,
+  randomizationFactor: 0.5,
   timeout: 4000,
 })
+
+/** The longest pause between two attempts, in ms: a server that restarts is found at once; one that stays away is asked less often. */
+const pause = { first: 350, later: 1500 }
+/** Attempts until it counts as staying away. */
+const manyAttempts = 60
+manager.reconnectionDelayMax(pause.first)
+manager.on('reconnect_attempt', (attempt: number) => {
+  if (attempt === manyAttempts) manager.reconnectionDelayMax(pause.later)
+})
+manager.on('open', () => manager.reconnectionDelayMax(pause.first))
 
 /** When the server was heard last: it pings every five seconds. */
 let heard = Date.now()

@@ -52,6 +52,10 @@ async function connect(): Promise<Socket> {
     const id = idOf(about)
     if (id) refreshTalk(id)
   })
+  // The server itself hung up: in that case socket.io doesn't reconnect.
+  live.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => live.connect(), 1000)
+  })
   live.on('tables', refreshTables)
   live.on('table', (about: unknown) => {
     const id = typeof about === 'string' ? about : idOf(about)

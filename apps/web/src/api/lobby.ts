@@ -3,6 +3,7 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
 import type { Me, OpenTable, Pace, Proof, Table } from '@toadstool/protocol'
+import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { get, patch, post, Refused } from './request.ts'
 import type { Answers } from './shapes.ts'
 
@@ -26,6 +27,7 @@ export const keys = {
   tables: ['tables'],
   mine: ['tables', 'mine'],
   listed: ['tables', 'listed'],
+  known: ['known'],
   table: (id: string) => ['table', id],
   proof: (id: string) => ['proof', id],
   news: ['news'],
@@ -37,7 +39,11 @@ export const keys = {
 export const useMe = () => useQuery({ queryKey: keys.me, queryFn: signIn, staleTime: Number.POSITIVE_INFINITY })
 
 export const useShelf = () =>
-  useQuery({ queryKey: keys.shelf, queryFn: () => get('/api/shelf', 'shelf'), staleTime: Number.POSITIVE_INFINITY })
+  useQuery({
+    queryKey: keys.shelf,
+    queryFn: () => get('/api/shelf', 'shelf').then(keeping(keepShelf)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The card of one game: `undefined` while the shelf is loading, `null` if there is no such game. */
 export function useGameCard(slug: string | undefined): GameCard | null | undefined {
@@ -50,10 +56,21 @@ export function useGameCard(slug: string | undefined): GameCard | null | undefin
 export const useTables = () => useQuery({ queryKey: keys.listed, queryFn: () => asGuest(() => get('/api/tables', 'tableList')) })
 
 /** The tables at which I sit or sat. */
-export const useMyTables = () => useQuery({ queryKey: keys.mine, queryFn: () => asGuest(() => get('/api/tables?mine=1', 'tableList')) })
+export const useMyTables = () =>
+  useQuery({
+    queryKey: keys.mine,
+    queryFn: () => asGuest(() => get('/api/tables?mine=1', 'tableList')).then(keeping(({ tables }) => keepKnown(tables))),
+  })
 
 export const useTable = (id: string) =>
-  useQuery({ queryKey: keys.table(id), queryFn: () => asGuest(() => get(`/api/tables/${id}`, 'table')) })
+  useQuery({
+    queryKey: keys.table(id),
+    queryFn: () => asGuest(() => get(`/api/tables/${id}`, 'table')).then(keeping((table) => keepKnown([table]))),
+  })
+
+/** What this device remembers, once it is wanted. */
+export const useKnown = (wanted: boolean): Known | undefined =>
+  useQuery({ queryKey: keys.known, queryFn: known, enabled: wanted, staleTime: 0 }).data
 
 const proofQuery = (id: string) => ({ queryKey: keys.proof(id), queryFn: () => get(`/api/matches/${id}/proof`, 'proof') })
 
@@ -142,4 +159,12 @@ export async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
     session = undefined
   })
   return ask()
+}
+
+/** Lets something see an answer on its way. */
+function keeping<T>(see: (answer: T) => void): (answer: T) => T {
+  return (answer) => {
+    see(answer)
+    return answer
+  }
 }

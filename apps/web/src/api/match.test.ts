@@ -42,6 +42,9 @@ vi.mock('./connection.ts', () => ({
   heardAhead: () => wire.before.ahead,
 }))
 
+// Both kinds of storage are one here.
+vi.stubGlobal('localStorage', sessionStorage)
+
 const { openMatch } = await import('./match.ts')
 
 const yard = {
@@ -107,6 +110,24 @@ test('asks for the table on every connection, and shows what comes', () => {
   sync(3, 7)
   patch(3, 8)
   expect(match.snapshot()).toMatchObject({ version: 4, link: 'up', view: { beat: 8 }, previous: { beat: 7 } })
+})
+
+test("where the table can't be reached, shows what was last seen, until it can", () => {
+  connect()
+  sync(3, 7)
+  match.close()
+  wire.socket.connected = false
+  match = openMatch(yard, { slug: 'yard', id, seat: '0' })
+  expect(match.snapshot()).toMatchObject({ view: null, link: 'connecting' })
+  tell('connect_error')
+  expect(match.snapshot()).toMatchObject({ version: 3, link: 'down', view: { beat: 7 } })
+  connect()
+  sync(5, 9)
+  expect(match.snapshot()).toMatchObject({ version: 5, link: 'up', view: { beat: 9 } })
+  match.close()
+  match = openMatch(yard, { slug: 'yard', id, seat: '1' })
+  tell('connect_error')
+  expect(match.snapshot()).toMatchObject({ view: null })
 })
 
 describe('a line that is open before anybody listens', () => {

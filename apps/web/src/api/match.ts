@@ -6,6 +6,7 @@ import { Client } from 'boardgame.io/client'
 import { keepActs, keptActs } from './kept.ts'
 import { type Line, type LineEvents, lineFactory } from './line.ts'
 import { outboxOf } from './outbox.ts'
+import { keepSeen, lastSeen } from './seen.ts'
 import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
 
 export interface MatchAddress {
@@ -54,6 +55,9 @@ export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddres
       down: () => {
         synced = false
         outbox.lost()
+        // What was last seen is better than nothing.
+        const seen = now.view === null && lastSeen(address)
+        if (seen) return change({ ...seen, link: 'down', downSince: Date.now() })
         change({ link: now.link === 'connecting' && now.view === null ? 'connecting' : 'down', downSince: now.downSince ?? Date.now() })
       },
       synced: () => {
@@ -69,6 +73,7 @@ export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddres
       const previous = jumped && now.version !== state._stateID - 1 ? null : now.view
       jumped = false
       change({ view: state.G, previous, version: state._stateID, problem: null })
+      keepSeen(address, now)
     }
     outbox.pump()
   })

@@ -350,6 +350,8 @@ export const de: Record<keyof typeof en, string> = {
   'state.offline.title': 'Keine Verbindung',
   'state.offline.text':
     'Toadstool ist gerade nicht zu erreichen. Deine Partien liegen sicher am Tisch. Sobald die Verbindung steht, geht es von selbst weiter.',
+  'state.known': 'Deine Partien auf diesem Gerät',
+  'state.known.text': 'So, wie sie hier zuletzt zu sehen waren. Du kannst dich umsehen; Züge gehen hinaus, sobald der Tisch antwortet.',
   'state.back': 'Wieder da. Nichts ging verloren.',
   'state.error.title': 'Das ließ sich nicht laden',
   'state.error.text': 'Bei uns ist etwas schiefgegangen. Deine Partien sind gespeichert. Versuch es gleich noch einmal.',

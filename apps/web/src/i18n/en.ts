@@ -344,6 +344,8 @@ export const en = {
   'state.offline.title': 'No connection',
   'state.offline.text':
     'Toadstool can’t be reached just now. Your games are stored at the table. The page goes on by itself once the connection is back.',
+  'state.known': 'Your matches on this device',
+  'state.known.text': 'As they were last seen here. You can look around; moves go out once the table answers.',
   'state.back': 'Back. Nothing was lost.',
   'state.error.title': 'That didn’t load',
   'state.error.text': 'Something went wrong on our side. Your games are stored. Try again in a moment.',

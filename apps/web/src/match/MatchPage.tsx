@@ -1,5 +1,5 @@
 import { shortTitle } from '@toadstool/games/card'
-import type { Me, Table } from '@toadstool/protocol'
+import type { Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTableActions } from '../api/lobby.ts'
@@ -14,7 +14,6 @@ import { useMatch, useSnapshot } from './useMatch.ts'
 
 interface MatchPageProps {
   readonly table: Table
-  readonly me: Me
 }
 
 /** A running or finished match: loads the game's code, opens the connection, and shows the frame. */

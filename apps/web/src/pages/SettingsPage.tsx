@@ -10,7 +10,7 @@ import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import styles from './Page.module.css'
-import { problemKey } from './shell/states.tsx'
+import { problemKey } from './shell/problemKey.ts'
 import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
 import { NameField } from './tables/NameField.tsx'
 

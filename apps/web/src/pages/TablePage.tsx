@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { followTable } from '../api/live.ts'
-import { useGameCard, useMe, useTable } from '../api/lobby.ts'
+import { useGameCard, useKnown, useMe, useTable } from '../api/lobby.ts'
+import { Offline } from '../api/request.ts'
 import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure, Loading } from './shell/states.tsx'
@@ -15,14 +16,16 @@ export default function TablePage({ id }: { readonly id: string }) {
   const card = useGameCard(table.data?.game)
   useEffect(() => followTable(id), [id])
   const error = (!table.data && table.error) || (!me.data && me.error)
+  const remembered = useKnown(error instanceof Offline)?.tables.find((each) => each.id === id)
   const waits = !error && table.data?.state !== 'open'
   useEffect(() => {
     if (!waits) showFonts()
   }, [waits])
-  if (table.data && table.data.state !== 'open' && me.data)
+  const match = table.data && me.data ? table.data : remembered
+  if (match && match.state !== 'open')
     return (
       <Suspense fallback={<Loading />}>
-        <MatchPage key={id} table={table.data} me={me.data} />
+        <MatchPage key={id} table={match} />
       </Suspense>
     )
   return (

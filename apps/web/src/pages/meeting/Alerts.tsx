@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Poster } from '../../kit/Poster.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { callBack } from '../../match/telling/callBack.ts'
-import { problemKey } from '../shell/states.tsx'
+import { problemKey } from '../shell/problemKey.ts'
 import { listed } from '../tables/tables.ts'
 import styles from './Alerts.module.css'
 

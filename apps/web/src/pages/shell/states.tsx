@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Offline, Refused, Unreadable } from '../../api/request.ts'
-import { en } from '../../i18n/en.ts'
-import { type TextKey, useT } from '../../i18n/index.ts'
+import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
+import { problemKey } from './problemKey.ts'
 import styles from './states.module.css'
+
+const OfflineMatches = lazy(() => import('./OfflineMatches.tsx'))
 
 /** The cap's three dots fill one by one; after eight seconds there is a way out. */
 export function Loading({ again }: { readonly again?: () => void }) {
@@ -35,9 +37,14 @@ export function Failure({ error, again }: { readonly error: unknown; readonly ag
   const retry = <Button onClick={again ?? (() => window.location.reload())}>{t('state.again')}</Button>
   if (error instanceof Offline)
     return (
-      <Notice title={t('state.offline.title')} text={t('state.offline.text')}>
-        {retry}
-      </Notice>
+      <>
+        <Notice title={t('state.offline.title')} text={t('state.offline.text')}>
+          {retry}
+        </Notice>
+        <Suspense>
+          <OfflineMatches />
+        </Suspense>
+      </>
     )
   if (error instanceof Refused && (error.code === 'no-such-match' || error.code === 'no-such-game' || error.code === 'no-such-page'))
     return (
@@ -72,11 +79,4 @@ interface NoticeProps {
   readonly text: ReactNode
   readonly code?: string
   readonly children?: ReactNode
-}
-
-/** The sentence for a request that didn't succeed. */
-export function problemKey(error: unknown): TextKey {
-  if (error instanceof Offline) return 'problem.offline'
-  const key = error instanceof Refused ? `problem.${error.code}` : 'problem.internal'
-  return key in en ? (key as TextKey) : 'problem.internal'
 }

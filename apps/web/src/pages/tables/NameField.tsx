@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { TextField } from '../../kit/Field.tsx'
 import { toast } from '../../kit/Toast.tsx'
-import { problemKey } from '../shell/states.tsx'
+import { problemKey } from '../shell/problemKey.ts'
 import styles from './NameField.module.css'
 
 /** The name under which I sit at tables. */

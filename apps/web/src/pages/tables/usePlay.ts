@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useMyTables, useOpenTable } from '../../api/lobby.ts'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
-import { problemKey } from '../shell/states.tsx'
+import { problemKey } from '../shell/problemKey.ts'
 import { agreed, presetOptions } from './options.ts'
 import { isNewTo } from './tables.ts'
 

@@ -1,0 +1,53 @@
+/** The last that was seen of one's matches, for when the table can't be reached: the board stays readable. */
+import type { GameView } from '@toadstool/games/tabletop'
+import type { MatchSnapshot } from './source.ts'
+
+interface Place {
+  readonly id: string
+  readonly seat: string | null
+}
+
+type Seen = Pick<MatchSnapshot, 'view' | 'version'>
+
+const most = 6
+const list = 'toadstool.views'
+const keyOf = (id: string): string => `${list}.${id}`
+
+/** Keeps what a seat sees; nothing of matches that somebody only watches. */
+export function keepSeen({ id, seat }: Place, { view, version }: Seen): void {
+  if (seat === null || !view) return
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify({ seat, version, view }))
+    const ids = idsSeen()
+    if (ids[0] === id) return
+    const all = [id, ...ids.filter((each) => each !== id)]
+    localStorage.setItem(list, JSON.stringify(all.slice(0, most)))
+    for (const old of all.slice(most)) localStorage.removeItem(keyOf(old))
+  } catch {
+    // Without storage, or with a full one, nothing is kept.
+  }
+}
+
+export function lastSeen({ id, seat }: Place): Seen | undefined {
+  const seen = parsed(keyOf(id))
+  return isSeen(seen) && seen.seat === seat ? { view: seen.view, version: seen.version } : undefined
+}
+
+function idsSeen(): readonly string[] {
+  const ids = parsed(list)
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
+
+function parsed(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isSeen(value: unknown): value is { readonly seat: string; readonly version: number; readonly view: GameView } {
+  if (typeof value !== 'object' || value === null) return false
+  const { seat, version, view } = value as { seat?: unknown; version?: unknown; view?: unknown }
+  return typeof seat === 'string' && typeof version === 'number' && typeof view === 'object' && view !== null
+}

@@ -1,0 +1,82 @@
+/// <reference lib="webworker" />
+/** The service worker: keeps the shell of the client on the device. It never touches what the server says: answers and sockets pass it by. */
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+/** Made by the build: the files of this release; `shell` are those that every page begins with. */
+declare const RELEASE: { readonly name: string; readonly shell: readonly string[]; readonly later: readonly string[] }
+const { name, shell, later } = RELEASE
+
+const prefix = 'toadstool-'
+const cacheName = prefix + name
+const page = '/index.html'
+/** How long a page may take before the kept one stands in for it, in ms. */
+const patience = 8000
+/** Addresses of the server's own, at which there is no page. */
+const notPages = /^\/(api|games|socket\.io|metrics|healthz|readyz)(\/|$)/
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+worker.addEventListener('message', ({ data }: { data: unknown }) => {
+  if (data === 'all') void keep(later)
+  else if (Array.isArray(data)) void keep(later.filter((file) => data.includes(file)))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && !notPages.test(pathname)) event.respondWith(pageFor(request, preloadResponse))
+  else if (pathname.startsWith('/assets/')) event.respondWith(assetFor(request))
+  else if (shell.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
+})
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(shell.map((file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' })))
+}
+
+/** One file after the other, so that nobody waits because of it. */
+async function keep(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
+  for (const file of files) {
+    if (await cache.match(file)) continue
+    await cache.add(file).catch(() => undefined)
+  }
+}
+
+/** Pages that are open go on with the files of the release before this one; those of older ones are dropped. */
+async function takeOver(): Promise<void> {
+  const releases = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== cacheName)
+  await Promise.all(releases.slice(0, -1).map((old) => caches.delete(old)))
+  await worker.registration.navigationPreload.enable()
+  await worker.clients.claim()
+}
+
+/** The server's page, or the kept one where the server can't be reached. */
+async function pageFor(request: Request, preload: Promise<Response | undefined>): Promise<Response> {
+  const sent = preload.then((early) => early ?? fetch(request))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const answer = await Promise.race([sent.catch(() => undefined), late])
+  if (answer && answer.status < 500) return answer
+  return (await caches.match(page, { cacheName })) ?? sent
+}
+
+/** Hashed files never change: the kept one is the right one, of whichever release. */
+async function assetFor(request: Request): Promise<Response> {
+  const known = await caches.match(request.url)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(cacheName)).put(request.url, answer.clone())
+  return answer
+}
+
+const kept = async (path: string): Promise<Response> => (await caches.match(path, { cacheName })) ?? Response.error()
+
+export {}
