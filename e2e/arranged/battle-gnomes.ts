@@ -18,29 +18,32 @@ export function abilities(state: State): void {
     seats.map((_, seat) => hands[seat] ?? []),
     drawn,
   )
-  lead(state, ['old-tansy', 'charging-archie', 'doorstep-dora', 'lucky-lenny'])
-  const own = state.players['0']
-  const [tansy] = state.row
-  if (!own || tansy === undefined) return
-  own.yard.push(...take(state, ['scarecrow-1', 'compost-heap-1']))
-  own.gnomes.push(tansy)
-  own.att[tansy] = { w: null, d: null }
-  state.row = [...state.row.slice(1), ...state.secret.gnomeDeck.splice(0, 1)]
-  state.gnomeDeck = state.secret.gnomeDeck.length
+  const gnomes = [...state.row, ...state.secret.gnomeDeck]
+  const plain = gnomes.filter((gnome) => !able.includes(gnome))
+  lead(state, [...plain.slice(0, 2 * seats.length - 1), ...able])
+  state.players['0']?.yard.push(...take(state, ['scarecrow-1', 'compost-heap-1']))
+  // The first seat has one pick only: it will have to recruit.
+  state.draftPos = 1
+  state.turn = { ...state.turn, no: 2, seat: '1' }
 }
+
+/** Gnomes with functions. */
+const able = ['old-tansy', 'lucky-lenny', 'jinx-juniper', 'trixie-tickle']
 
 const words = (text: string): string[] => text.split(' ').map((name) => (/-\d$/.test(name) ? name : `${name}-1`))
 
 const hands: readonly (readonly string[])[] = [
-  words('garden-rake trash-can-lid birdbath mud-ball-1 garden-hose fly-swatter colander-cap'),
+  words(
+    'busy-bee garden-rake trash-can-lid birdbath picket-fence mud-ball-1 garden-hose hush-now nice-catch fly-swatter colander-cap leaf-blower',
+  ),
   words('greener-grass garden-burglar hornet-nest-1 mud-ball-2 old-easter-egg-1'),
   words('honey-mead-1 old-easter-egg-2 espresso-bean-1 hedge-trimmers tin-can-armor stone-fountain spit-wad-1 toadstool-1'),
   words('hornet-nest-2 glue-pot-1 lucky-clover-1 croquet-mallet flowerpot-helmet sundial spit-wad-2 toadstool-2'),
   words('honey-mead-2 water-balloon-1 bear-trap-1 barbecue-fork rubber-boots gazing-ball pink-flamingo-1 underdog'),
   words('espresso-bean-2 water-balloon-2 bear-trap-2 slingshot oven-mitts wishing-well pink-flamingo-2 gnome-rage'),
 ]
-/** The first two go to the second seat, which begins, the others to the first one. */
-const drawn = words('hailstorm disarm busy-bee fair-trade picket-fence')
+/** For the second seat, which holds two cards that it can't use. */
+const drawn = words('hailstorm fair-trade')
 
 /** These hands, and these cards on top; all others lie in the deck, in their order. */
 function deal(state: State, wanted: readonly (readonly string[])[], top: readonly string[] = []): void {

@@ -20,7 +20,7 @@ export function momentsBetween(view: View, previous: View | null, seat: Seat | n
     const last = found.at(-1)
     if (last && followers.has(entry.key))
       found[found.length - 1] = { ...last, entries: [...last.entries, entry], tone: toneOf(entry, last.tone) }
-    else if (!isOwn(entry, seat)) found.push(momentOf(entry))
+    else if (!isOwn(entry, seat) && entry.key !== 'counts') found.push(momentOf(entry))
   }
   return found
 }

@@ -37,6 +37,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
       setCursor={setCursor}
       className={styles.gnome}
       data-narrow={props.narrow || undefined}
+      data-upright={(props.narrow && owner === undefined) || undefined}
       onClick={() => touch(props, token)}
       onDragOver={(event: DragEvent) => owner !== undefined && event.preventDefault()}
       onDrop={(event: DragEvent) => {
@@ -45,7 +46,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
       }}
     >
       <span className={styles.art}>
-        <Art art={gnomeArt(gnome, ground)} width={88} wide={owner === undefined && !props.narrow} />
+        <Art art={gnomeArt(gnome, ground)} width={88} wide={owner === undefined} />
         <span className={styles.marks}>
           {marksOf(view, gnome).map((mark) => (
             <span key={mark} className={styles.mark}>
@@ -78,7 +79,7 @@ interface ArmedProps extends Omit<GnomeTileProps, 'owner'> {
 /** A gnome of a household with its weapon and its defense. */
 export function ArmedGnome(props: ArmedProps) {
   return (
-    <div className={styles.armed}>
+    <div className={styles.armed} data-narrow={props.narrow || undefined}>
       <GnomeTile {...props} />
       <KitBar {...props} slot="w" />
       <KitBar {...props} slot="d" />

@@ -28,14 +28,22 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
   if (fits) {
     const words = say(voice, card ? 'term.replaces' : 'term.here', { card: `card:${coming}`, ...(card && { other: `card:${card}` }) })
     return (
-      <button type="button" className={styles.bar} data-type={type} data-coming="" tabIndex={-1} onClick={() => touch(props, bearer)}>
+      <button
+        type="button"
+        className={styles.bar}
+        data-narrow={props.narrow || undefined}
+        data-type={type}
+        data-coming=""
+        tabIndex={-1}
+        onClick={() => touch(props, bearer)}
+      >
         <span>{words}</span>
       </button>
     )
   }
   if (!card) {
     return (
-      <span className={styles.bar} data-type={type} data-empty="">
+      <span className={styles.bar} data-narrow={props.narrow || undefined} data-type={type} data-empty="">
         {say(voice, slot === 'w' ? 'term.noWeapon' : 'term.noDefense')}
       </span>
     )
@@ -50,6 +58,7 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
       cursor={props.cursor === token}
       setCursor={props.setCursor}
       className={styles.bar}
+      data-narrow={props.narrow || undefined}
       data-type={type}
       data-off={off || undefined}
       title={voice.texts[`card.${card.replace(/-\d+$/, '')}.text`]}
