@@ -1,5 +1,5 @@
 import type { Rulebook } from '@toadstool/games'
-import { type Arg, type GameView, type Refusal, type Seat, type Sentence, type Token, why } from '@toadstool/games/tabletop'
+import { type Arg, type GameView, kindOf, type Refusal, type Seat, type Sentence, type Token, why } from '@toadstool/games/tabletop'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Draft } from '../../boards/board.ts'
 import { useOnChange } from '../../kit/useOnChange.ts'
@@ -90,7 +90,8 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
       if (waiting) setBegun(waiting)
       else if (next.to === 'say' && speaker) {
         const first = next.sentence.args[0]
-        resume.current = draft && draft.args.length > 0 && typeof first === 'string' ? { token: first, version } : null
+        resume.current =
+          draft && draft.args.length > 0 && typeof first === 'string' && kindOf(first) === 'unit' ? { token: first, version } : null
         setBegun(null)
         say(guarded(speaker, next.sentence))
       }
@@ -98,7 +99,7 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
     [explain, speaker, draft, version, confirm, say],
   )
 
-  // Whatever has just moved may still attack: it stays selected.
+  // A unit that has just moved may still attack: it stays selected.
   useOnChange([speaker, version], () => {
     if (!speaker || !resume.current || version === resume.current.version) return
     const { token } = resume.current

@@ -87,7 +87,7 @@ export const en = {
   'move.endTurn': 'End the turn',
   'move.attach': 'Attach',
   'move.moveAttachment': 'Move',
-  'move.layYard': 'Lay',
+  'move.layYard': 'Lay out',
   'move.finishOrganize': 'Done',
   'move.recruit': 'Recruit',
   'move.playAction': 'Play an action card',
@@ -110,7 +110,7 @@ export const en = {
   'done.sendAttackers': 'Send',
   'done.sendDefenders': 'Send',
   'done.trimYard': 'Discard',
-  'done.layYard': 'Lay',
+  'done.layYard': 'Lay out',
   'done.playAction': 'Play',
   'done.useFunction': 'Use',
 
