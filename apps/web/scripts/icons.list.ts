@@ -114,6 +114,8 @@ export const sets = {
       'rolling-dices',
       'trade',
       'hearts',
+      'knapsack',
+      'throwing-ball',
     ],
   },
   'wizards-of-war': {

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
+import { BattleGnomes } from './posters/BattleGnomes.tsx'
 import { Golems } from './posters/Golems.tsx'
 import { Nirds } from './posters/Nirds.tsx'
 import { Unknown } from './posters/Unknown.tsx'
 import { WizardsOfWar } from './posters/WizardsOfWar.tsx'
 
 const posters: Readonly<Record<string, ComponentType>> = {
+  'battle-gnomes': BattleGnomes,
   golems: Golems,
   nirds: Nirds,
   'wizards-of-war': WizardsOfWar,

@@ -33,6 +33,32 @@ export const turnPictures: Readonly<Record<string, readonly TurnPicture[]>> = {
       text: { en: 'Draw a spell. Only you know which.', de: 'Du ziehst einen Zauber. Welchen, weißt nur du.' },
     },
   ],
+  'battle-gnomes': [
+    {
+      art: { ground: '#8FB4D9', form: 'arch', icon: 'game:knapsack', accent: 'game:bad-gnome', at: 'ne' },
+      title: { en: 'Organize: arm', de: 'Aufrüsten: anlegen' },
+      text: {
+        en: 'Rakes, flowerpots, flamingos: arm your gnomes and deck out your yard.',
+        de: 'Harken, Blumentöpfe, Flamingos: Rüste deine Zwerge und schmücke den Garten.',
+      },
+    },
+    {
+      art: { ground: '#F1C7B6', form: 'hill', icon: 'game:bad-gnome' },
+      title: { en: 'Recruit: hire', de: 'Anwerben: einziehen' },
+      text: {
+        en: 'Another gnome moves in, with a quirk of its own.',
+        de: 'Ein weiterer Zwerg zieht ein, mit einer eigenen Macke.',
+      },
+    },
+    {
+      art: { ground: '#F2B04A', form: 'burst', icon: 'game:throwing-ball', accent: 'game:crossed-swords', at: 'ne' },
+      title: { en: 'Battle: throw', de: 'Kampf: werfen' },
+      text: {
+        en: 'Two households fight, and all the neighbours throw things.',
+        de: 'Zwei Haushalte kämpfen, und die ganze Nachbarschaft wirft mit.',
+      },
+    },
+  ],
   golems: [
     {
       art: { ground: '#B9B4C6', form: 'slab', icon: 'game:rock-golem', accent: 'game:stone-block', at: 'ne' },
