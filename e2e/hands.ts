@@ -18,7 +18,7 @@ export interface Known {
   readonly seldom: readonly string[]
   /** Moves by which the cards of {@link hand} are played. */
   readonly plays: readonly string[]
-  /** Those of them that answer somebody else's. */
+  /** Those of them, and cards, that answer somebody else's. */
   readonly answers: readonly string[]
   /** Moves without a card that lead to where cards can be played. */
   readonly leads: readonly string[]

@@ -1,13 +1,20 @@
-import type { State } from '@toadstool/games/battle-gnomes'
+import { actionOf, battleItemOf, type State } from '@toadstool/games/battle-gnomes'
 
-/** Before the draft: the first hand holds a card of each name, the second the other copies; no hand is so large that it draws. */
+/**
+ * Before the draft: the first hand holds each action and each battle item, and something to attach and to lay; the second
+ * one the other copies. Both have gnomes already, and the second one what cards can be aimed at.
+ */
 export function cards(state: State): void {
   const { secret } = state
   const all = [...secret.deck, ...Object.values(secret.hands).flat()]
-  const own = [...new Set(all.map(nameOf))].toSorted().map((name) => `${name}-1`)
-  const foreign = all.filter((card) => !own.includes(card))
-  deal(state, [own, foreign])
+  const played = all.filter((card) => actionOf(card) || battleItemOf(card))
+  const own = [...played.filter((card) => card.endsWith('-1')), ...words('garden-rake trash-can-lid birdbath')]
+  deal(state, [own, played.filter((card) => !own.includes(card))])
   lead(state, ['charging-archie', 'doorstep-dora', 'tilly-tosswell', 'hilda-hammerfist', 'rallying-rosie', 'clumsy-klaus'])
+  house(state, '0', 'lucky-lenny')
+  house(state, '1', 'clumsy-klaus', 'weed-whacker-1', 'tin-can-armor-1')
+  house(state, '1', 'old-tansy', 'hedge-trimmers-1', 'oven-mitts-1')
+  state.players['1']?.yard.push(...take(state, ['sundial-1', 'wishing-well-1']))
 }
 
 /** Hands and decks with which everything soon comes about: bots throw away what they can't use, and play what they have just drawn. */
@@ -60,6 +67,18 @@ function deal(state: State, wanted: readonly (readonly string[])[], top: readonl
   state.deck = secret.deck.length
 }
 
+/** A gnome of the deck in a household, with these cards of the deck. */
+function house(state: State, seat: string, name: string, ...cards: readonly string[]): void {
+  const player = state.players[seat]
+  const gnome = state.secret.gnomeDeck.find((each) => each === name)
+  if (!player || gnome === undefined) return
+  const [w = null, d = null] = take(state, cards)
+  player.gnomes.push(gnome)
+  player.att[gnome] = { w, d }
+  state.secret.gnomeDeck = state.secret.gnomeDeck.filter((each) => each !== gnome)
+  state.gnomeDeck = state.secret.gnomeDeck.length
+}
+
 /** Takes cards out of the deck. */
 function take(state: State, cards: readonly string[]): readonly string[] {
   state.secret.deck = state.secret.deck.filter((card) => !cards.includes(card))
@@ -75,5 +94,3 @@ function lead(state: State, gnomes: readonly string[]): void {
   state.row = order.slice(0, state.row.length)
   state.secret.gnomeDeck = order.slice(state.row.length)
 }
-
-const nameOf = (card: string): string => card.replace(/-\d+$/, '')

@@ -11,10 +11,11 @@ const battleGnomes: Known = {
   secret: 'word-102',
   // With two households nobody is an outsider; a yard is seldom full when Thistle comes, and there is one Busy Bee.
   seldom: ['sitOut', 'trimYard', 'endTurn'],
-  plays: ['attach', 'layYard', 'playBattleItem', 'playAction', 'respond'],
-  answers: ['respond'],
+  plays: ['attach', 'layYard', 'playBattleItem', 'playAction', 'respond', 'useFunction'],
+  answers: ['respond', 'not-in-my-yard', 'nice-catch', 'garden-hose', 'cocktail-umbrella', 'lawn-insurance'],
   leads: ['challenge', 'chooseAction', 'sendAttackers', 'sendDefenders'],
-  hand: (view) => (view as unknown as View).hand ?? [],
+  // Hush Now answers what seldom happens; it is played like the other answers.
+  hand: (view) => ((view as unknown as View).hand ?? []).filter((card) => card !== 'hush-now-1'),
   board: '[data-place="lawn"]',
   secrets: (view) => (view as unknown as View).hand ?? [],
   async say(pointer, reader, { move, args }) {
