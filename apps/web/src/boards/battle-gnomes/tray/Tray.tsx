@@ -51,7 +51,8 @@ function Hands({ view, voice, seatName }: Props) {
               <SeatEmblem color={colorOfSeat(of)} size={20} />
               {seatName(of)}
             </h3>
-            <div role="img" aria-label={say(voice, 'term.cardsHeld', { n })}>
+            <p className="visually-hidden">{say(voice, 'term.cardsHeld', { n })}</p>
+            <div aria-hidden="true">
               {gaps(n).map((gap) => (
                 <CardBack key={gap} color="#5B3A86" icon="game:throwing-ball" size="small" label="" />
               ))}
