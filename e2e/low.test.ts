@@ -8,6 +8,9 @@ import { cover, cutTexts, smallTargets, underNotches } from './measure.ts'
 import { openTable } from './table.ts'
 import { frameWord } from './words.ts'
 
+/** The last answer to what is asked; where things of the board are the answers, the question. */
+const asked = '#prompt, [data-place=answers] button'
+
 /** A phone on its side, and a window of 1280 × 800 at 200 % and at 400 %. */
 const sizes = [
   { width: 844, height: 390 },
@@ -27,7 +30,7 @@ inBrowser('low windows', {}, (house) => {
     for (const size of sizes) {
       await ana.page.setViewportSize(size)
       const field = ana.page.locator('main')
-      const answers = ana.page.locator('[data-place=answers] button').last()
+      const answers = ana.page.locator(asked).last()
       await expect.poll(async () => ((await field.boundingBox())?.height ?? 0) / size.height).toBeGreaterThanOrEqual(0.6)
       await answers.scrollIntoViewIfNeeded()
       const box = await answers.boundingBox()
@@ -84,7 +87,7 @@ inBrowser('phones', {}, (house) => {
     if (!person) throw new Error('nobody plays')
     await person.page.addStyleTag({ content: ':root { font-size: 32px !important; }' })
     await expect.poll(() => cutTexts(person.page)).toEqual([])
-    const answer = person.page.locator('[data-place=answers] button').last()
+    const answer = person.page.locator(asked).last()
     await answer.scrollIntoViewIfNeeded()
     expect(await answer.isVisible()).toBe(true)
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)

@@ -16,7 +16,7 @@ export function Heading(props: Props) {
   if (narrow)
     return (
       <span className={styles.heading}>
-        {where} · {say(voice, `step.${current}`)}
+        {view.phase === 'draft' ? where : view.battle ? say(voice, `step.${current}`) : `${where} · ${say(voice, `step.${current}`)}`}
       </span>
     )
   return (
