@@ -56,11 +56,14 @@ const chosen = card('ask-battle-item', inHand)
 
 const side = seatSlot('ask-side', ({ battle }) => (battle ? participants(battle).map(seatToken) : []))
 const payment = card('ask-payment', inHand)
-const block = card('ask-block', (view) =>
-  resolved(view)
-    .filter(({ kind, src }) => kind === 'battle' && isThrown(src))
-    .map(({ src }) => cardToken(src)),
-)
+/** What was thrown at the side that is named. */
+const block: Slot<View> = {
+  ...card('ask-block', () => []),
+  candidates: (view, _seat, [, side]) =>
+    resolved(view)
+      .filter((play) => play.kind === 'battle' && isThrown(play.src) && (side === undefined || play.side === idOf(String(side))))
+      .map(({ src }) => cardToken(src)),
+}
 const fighter = gnome('ask-fighter', ({ battle }) =>
   battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(gnomeToken)) : [],
 )
