@@ -1,4 +1,3 @@
-import { rulebooks } from '@toadstool/games'
 import type { Proof, Table } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import { knownOf } from './hands.ts'
@@ -7,7 +6,10 @@ import { startServer } from './server.ts'
 import { ask, enter } from './table.ts'
 import { follow } from './watcher.ts'
 
-test.each(Object.keys(rulebooks))('a match of %s against a bot is the same to its last move on each new server', async (game) => {
+/** Games in which one decides after the other. Where several decide at once, it is left to the clock who is heard first. */
+const inTurn = ['wizards-of-war', 'golems']
+
+test.each(inTurn)('a match of %s against a bot is the same to its last move on each new server', async (game) => {
   const [once, again] = [await played(game), await played(game)]
   expect(once.actions.length).toBeGreaterThan(20)
   expect(again).toEqual(once)

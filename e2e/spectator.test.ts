@@ -14,6 +14,8 @@ inBrowser('watching a match', {}, (house) => {
       const secretsOf = ({ watcher }: Duellist) => secrets?.(watcher.view()) ?? []
       const cleo = await visit(house.browser, house.server.url)
       const wire = listen(cleo.page)
+      // the line of the first page was open before anybody listened
+      await cleo.page.reload()
       const watch = cleo.page.getByRole('link', { name: 'Watch' })
       await watch.and(cleo.page.locator(`[href="/t/${table.id}"]`)).click()
       await cleo.page.waitForURL(`**/t/${table.id}`)
