@@ -106,8 +106,8 @@ async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, loo
   const spoken = unguard(args).args
   for (const [slot, arg] of spoken.entries()) {
     for (const token of tokensOf(arg)) await choose(voice.name(token))
-    // What follows a set closes it; the last one is closed by its button.
-    if (typeof arg !== 'string' && slot === spoken.length - 1) await closeSet(page, watcher, isSaid)
+    // A thing after a set closes it; before another set, and at the end, its button does.
+    if (typeof arg !== 'string' && typeof spoken[slot + 1] !== 'string') await closeSet(page, watcher, isSaid)
   }
 }
 
