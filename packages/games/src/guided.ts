@@ -3,7 +3,7 @@ import { engineOf, type MatchState } from './engine.ts'
 import type { LessonStep, Rulebook } from './rulebook.ts'
 import { type Chance, onTop } from './tabletop/chance.ts'
 import { choices } from './tabletop/choices.ts'
-import type { GameView, Grammar, Move, Sentence } from './tabletop/grammar.ts'
+import type { GameView, Grammar, Move, Sentence, Slot } from './tabletop/grammar.ts'
 import { type Refusal, refuse } from './tabletop/refusal.ts'
 import { check, unguard } from './tabletop/sentences.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
@@ -118,18 +118,27 @@ function scriptOf(tops: readonly (readonly string[])[]) {
   }
 }
 
-/** The language of a step: every sentence but the one that it waits for is refused, as `not-meant`. */
+/** The language of a step: every sentence but the one that it waits for is refused, as `not-meant`. It names one of equal things. */
 export function grammarFor<V extends GameView, S>(grammar: Grammar<V, S>, step: LessonStep | null): Grammar<V, S> {
   const moves = Object.entries(grammar.moves).map(([name, move]): [string, Move<V, S>] => [
     name,
     {
       ...move,
+      slots: typeof move.slots === 'function' ? slotsAlone(move.slots) : move.slots.map(alone),
       check: (view, seat, args, whole) =>
         move.check?.(view, seat, args, whole) ?? (begins(step, name, args) ? undefined : refuse('not-meant', null)),
     },
   ])
   return { ...grammar, moves: Object.fromEntries(moves) }
 }
+
+/** Asks about each thing by itself: of two that are alike only one may be meant. */
+const alone = <V>(slot: Slot<V>): Slot<V> => ({ ...slot, alike: (_view, _seat, token) => token })
+
+const slotsAlone =
+  <V>(slots: (view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V>[]) =>
+  (view: V, seat: Seat, chosen: readonly Arg[]): readonly Slot<V>[] =>
+    slots(view, seat, chosen).map(alone)
 
 /** Could this become the sentence that the step waits for? A set may still grow. */
 function begins(step: LessonStep | null, move: string, args: readonly Arg[]): boolean {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { valuesOf } from '../card.ts'
 import { grammarFor, learner } from '../guided.ts'
+import { choices } from '../tabletop/choices.ts'
 import { sentences } from '../tabletop/enumeration.ts'
 import { languages } from '../tabletop/say.ts'
 import { check, checkPrefix } from '../tabletop/sentences.ts'
@@ -138,8 +139,11 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
       const { move = '', args = [] } = step?.await ?? {}
       for (let said = 0; move !== '' && said <= args.length; said += 1) {
         const begun = args.slice(0, said)
-        if (!begun.includes(null))
-          expect(checkPrefix(narrowed, own, learner, { move, args: begun as Arg[] }), `${step?.key} ${said}`).toBe(undefined)
+        if (begun.includes(null)) continue
+        expect(checkPrefix(narrowed, own, learner, { move, args: begun as Arg[] }), `${step?.key} ${said}`).toBe(undefined)
+        const next = [args[said] ?? []].flat()
+        const legal = choices(narrowed, own, learner, move, begun as Arg[])?.legal ?? []
+        expect(legal, `${step?.key} ${said}`).toEqual(expect.arrayContaining(next))
       }
       for (const sentence of sentences(grammar, view, learner)) {
         const refusal = check(narrowed, own, learner, sentence)
