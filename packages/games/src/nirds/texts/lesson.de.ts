@@ -1,6 +1,6 @@
 /** Höchstens 45 Wörter je Blase. */
 export const lessonDe = {
-  'tutorial.birds.title': 'Deine Armee',
+  'tutorial.birds.title': 'Deine Vögel',
   'tutorial.birds':
     'Deine Armee: Anführer, Assistent und Techniker. Du hast **3 Leben**. Hat irgendjemand keinen Vogel oder kein Leben mehr, **verlieren alle**.',
   'tutorial.gnomes.title': 'Die Zwerge',

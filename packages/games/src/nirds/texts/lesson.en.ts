@@ -1,6 +1,6 @@
 /** At most 45 words a bubble. */
 export const lessonEn = {
-  'tutorial.birds.title': 'Your army',
+  'tutorial.birds.title': 'Your birds',
   'tutorial.birds':
     'Your army: a leader, an assistant and a technician. You have **3 lives**. If any player has no bird or no life left, **everybody loses**.',
   'tutorial.gnomes.title': 'The gnomes',
