@@ -13,9 +13,9 @@ export function Heading({ view, voice, narrow }: Props) {
   const round = say(voice, 'board.round', { n: view.round })
   if (narrow)
     return (
-      <span className={styles.heading}>
+      <>
         {round} · {say(voice, `phase.${now}`)}
-      </span>
+      </>
     )
   return (
     <span className={styles.heading}>
