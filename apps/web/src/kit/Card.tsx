@@ -28,32 +28,36 @@ interface CardProps {
 /** A printed card. With `onClick` it is a button, even when dimmed: touching it then asks why. */
 export function Card({ title, text, art, badge, corner, size = 'full', state, cursor, note, label, onClick, onFocus }: CardProps) {
   const looks = { className: styles.card, 'data-size': size, 'data-state': state, 'data-cursor': cursor || undefined }
+  const named = onClick && label
+  const unheard = named ? true : undefined
+  const heard = named ? [label, note].filter(Boolean).join(', ') : note
   const inside = (
     <>
       <span className={styles.art}>
         <Art art={art} width={widths[size]} />
       </span>
-      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
-      {corner !== undefined && <span className={styles.corner}>{corner}</span>}
-      <span className={styles.words}>
+      {badge !== undefined && (
+        <span className={styles.badge} aria-hidden={unheard}>
+          {badge}
+        </span>
+      )}
+      {corner !== undefined && (
+        <span className={styles.corner} aria-hidden={unheard}>
+          {corner}
+        </span>
+      )}
+      <span className={styles.words} aria-hidden={unheard}>
         <span className={styles.title} data-long={title.length >= 15 || title.split(/[ -]/).some((word) => word.length >= 11) || undefined}>
           {title}
         </span>
         {text && <span className={styles.text}>{text}</span>}
       </span>
-      {note && <span className="visually-hidden">{note}</span>}
+      {heard && <span className="visually-hidden">{heard}</span>}
     </>
   )
   if (!onClick) return <span {...looks}>{inside}</span>
   return (
-    <button
-      type="button"
-      {...looks}
-      aria-label={label && [label, note].filter(Boolean).join(', ')}
-      aria-pressed={state === 'selected' || undefined}
-      onClick={onClick}
-      onFocus={onFocus}
-    >
+    <button type="button" {...looks} aria-pressed={state === 'selected' || undefined} onClick={onClick} onFocus={onFocus}>
       {inside}
     </button>
   )

@@ -52,6 +52,7 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
   const m = useM()
   const { token, name, facts, refusal, taken, stands } = choice
   const figure = refusal ? sayRefusal(scene.voice, refusal) : taken ? m('choices.taken') : choice.figure
+  const rule = refusal?.rule && (active ? m('why.rule', { rule: refusal.rule }) : refusal.rule)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the list, see onKey.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the active option.
@@ -60,7 +61,7 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       role="option"
       aria-selected={taken ?? active}
       aria-disabled={refusal ? true : undefined}
-      aria-label={[name, facts, figure].filter((words) => words).join(', ')}
+      aria-label={[name, facts, figure, rule].filter((words) => words).join(', ')}
       className={css.option}
       data-about={stands ? undefined : token}
       data-active={active || undefined}
@@ -77,7 +78,7 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       </span>
       <span className={css.figure}>
         {figure}
-        {refusal?.rule && !active && ` ${refusal.rule}`}
+        {!active && rule && ` ${rule}`}
       </span>
       {refusal?.rule && active && (
         <button
@@ -88,7 +89,7 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
             scene.show('rules', refusal.rule ?? undefined)
           }}
         >
-          {m('why.rule', { rule: refusal.rule })}
+          {rule}
         </button>
       )}
       {active && !refusal && scene.room === 'wide' && <KeyHint name="Enter" />}

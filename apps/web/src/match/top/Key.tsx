@@ -6,12 +6,12 @@ export function Key({ name }: { readonly name: string }) {
   return <kbd className={css.key}>{keyName(name)}</kbd>
 }
 
-/** A key beside the words of its button, for the eye: whoever hears the button is told by `aria-keyshortcuts`. */
+/** A key beside the words of its button, drawn so that it is none of them: whoever hears the button is told by `aria-keyshortcuts`. */
 export function KeyHint({ name }: { readonly name: string }) {
   if (!isOn(name)) return null
   return (
     <span aria-hidden="true" className={css.hint}>
-      <Key name={name} />
+      <kbd className={css.key} data-key={keyName(name)} />
     </span>
   )
 }

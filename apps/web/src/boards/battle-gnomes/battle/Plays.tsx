@@ -59,12 +59,12 @@ function PlayLine({ play, ...props }: ArenaProps & { readonly play: Play }) {
       <SeatEmblem color={colorOfSeat(play.by)} size={18} />
       <Icon name={iconOf(token)} size={20} />
       {narrow ? null : (
-        <span>
+        <span aria-hidden="true">
           <b>{voice.name(token)}</b>
           <small>{detailText(props, play)}</small>
         </span>
       )}
-      <strong>{effect}</strong>
+      <strong aria-hidden="true">{effect}</strong>
     </Thing>
   )
 }

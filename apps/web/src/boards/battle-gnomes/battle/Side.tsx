@@ -85,7 +85,7 @@ function SideButton({ of, ...props }: ArenaProps & { readonly of: Seat }) {
       className={styles.target}
       onClick={() => touch(props, token)}
     >
-      {say(voice, 'term.hereSide')}
+      <span aria-hidden="true">{say(voice, 'term.hereSide')}</span>
     </Thing>
   )
 }

@@ -35,14 +35,16 @@ export function Totals({ order, ...props }: ArenaProps & { readonly order: reado
             <button
               type="button"
               aria-expanded={shown === source}
-              aria-label={`${say(voice, `sum.${source}`)}: ${order.map((seat) => figureOf(totals[seat], source)).join(' : ')}`}
               onClick={() => show(shown === source ? null : source)}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(source)}
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && show(null)}
             >
-              <b>{figureOf(totals[a], source)}</b>
-              <span>{say(voice, `sum.${source}`)}</span>
-              <b>{figureOf(totals[b], source)}</b>
+              <b aria-hidden="true">{figureOf(totals[a], source)}</b>
+              <span aria-hidden="true">{say(voice, `sum.${source}`)}</span>
+              <b aria-hidden="true">{figureOf(totals[b], source)}</b>
+              <small className="visually-hidden">
+                {`${say(voice, `sum.${source}`)}: ${order.map((seat) => figureOf(totals[seat], source)).join(' : ')}`}
+              </small>
             </button>
           </li>
         ))}

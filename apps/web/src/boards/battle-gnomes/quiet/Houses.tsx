@@ -40,24 +40,20 @@ function House({ of, onLook, ...props }: Props & { readonly of: Seat; onLook(): 
   return (
     <article className={styles.house} data-open={open || undefined}>
       <header>
-        <button
-          type="button"
-          className={styles.look}
-          data-house={of}
-          aria-label={say(voice, 'a11y.house', { name: `seat:${of}`, gnomes: gnomes.length, yard: yard.length })}
-          aria-haspopup="dialog"
-          onClick={onLook}
-        >
+        <button type="button" className={styles.look} data-house={of} aria-haspopup="dialog" onClick={onLook}>
           <SeatEmblem color={colorOfSeat(of)} size={narrow ? 22 : 24} />
-          <b>{props.seatName(of)}</b>
+          <b aria-hidden="true">{props.seatName(of)}</b>
           {narrow && (
-            <span className={styles.counts}>
+            <span className={styles.counts} aria-hidden="true">
               <Icon name="game:bad-gnome" size={13} />
               {gnomes.length}
               <Icon name="game:flowers" size={13} />
               {yard.length}
             </span>
           )}
+          <span className="visually-hidden">
+            {say(voice, 'a11y.house', { name: `seat:${of}`, gnomes: gnomes.length, yard: yard.length })}
+          </span>
         </button>
         <Act {...props} of={of} />
       </header>

@@ -60,7 +60,7 @@ function GnomeLine({ gnome, of, onChoose, ...props }: LineProps & { readonly gno
         <span className={styles.picture} style={{ background: tints.gnome }}>
           <Icon name={gnomeIcon(gnome)} size={44} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.words} aria-hidden="true">
           <b>{voice.name(token)}</b>
           <span>{gnomeText(voice, gnome)}</span>
           <small>{[scopeText(voice, gnome), ...marksOf(view, gnome).map((mark) => say(voice, `mark.${mark}`))].join(' · ')}</small>
@@ -92,7 +92,7 @@ function CardLine({ card, worn, onChoose, ...props }: LineProps & { readonly car
       <span className={styles.picture} style={{ background: tints[type] }}>
         <Icon name={cardIcon(card)} size={worn ? 24 : 36} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.words} aria-hidden="true">
         <b>{voice.name(token)}</b>
         <span>{cardText(voice, card)}</span>
       </span>

@@ -45,7 +45,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
         drop(props, event.dataTransfer.getData('text/plain'), token)
       }}
     >
-      <span className={styles.art}>
+      <span className={styles.art} aria-hidden="true">
         <Art art={gnomeArt(gnome, ground)} width={88} wide={owner === undefined} />
         <span className={styles.marks}>
           {marksOf(view, gnome).map((mark) => (
@@ -63,8 +63,12 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
       <span className={styles.hat}>
         <Hat figure={numberOfGnome(gnome)} color={hats.gnome} />
       </span>
-      {strength !== undefined && strength !== Number(numberOfGnome(gnome)) && <b className={styles.strength}>{strength}</b>}
-      <span className={styles.words}>
+      {strength !== undefined && strength !== Number(numberOfGnome(gnome)) && (
+        <b className={styles.strength} aria-hidden="true">
+          {strength}
+        </b>
+      )}
+      <span className={styles.words} aria-hidden="true">
         <b>{voice.name(token)}</b>
         <span>{gnomeText(voice, gnome)}</span>
       </span>

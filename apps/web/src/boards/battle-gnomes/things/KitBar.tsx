@@ -67,8 +67,8 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
       onClick={() => touch(props, token)}
     >
       <Icon name={cardIcon(card)} size={18} />
-      <span>{voice.name(token)}</span>
-      <b>{off ? say(voice, 'mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
+      <span aria-hidden="true">{voice.name(token)}</span>
+      <b aria-hidden="true">{off ? say(voice, 'mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
     </Thing>
   )
 }

@@ -37,7 +37,7 @@ export function YardItem({ card, owner, ...props }: YardItemProps) {
       <span className={styles.hat}>
         <Hat figure={figure} color={hats.yard} size={30} />
       </span>
-      <b>{voice.name(token)}</b>
+      <b aria-hidden="true">{voice.name(token)}</b>
     </Thing>
   )
 }

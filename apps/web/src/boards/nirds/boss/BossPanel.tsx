@@ -48,7 +48,6 @@ function BossCard({ boss, ...props }: BossProps) {
     <Thing
       token={token}
       label={label}
-      aria-label={undefined}
       className={styles.boss}
       state={state}
       cursor={props.cursor === token}
@@ -56,7 +55,6 @@ function BossCard({ boss, ...props }: BossProps) {
       onClick={() => use(props, token)}
       {...pinning(props, token)}
     >
-      <span className="visually-hidden">{label}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={{ ground: tints.wall, form: 'rays', icon: bossIcons[boss.id] }} width={80} />
@@ -95,7 +93,6 @@ function WallField({ field, ...props }: Props & { readonly field: Boss['fields']
     <Thing
       token={token}
       label={label}
-      aria-label={undefined}
       className={styles.field}
       state={state}
       cursor={props.cursor === token}
@@ -103,7 +100,6 @@ function WallField({ field, ...props }: Props & { readonly field: Boss['fields']
       data-marked={field.marked}
       onClick={() => use(props, token)}
     >
-      <span className="visually-hidden">{label}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.factor}>×{factor}</span>
         <Icon name={fieldIcons[field.id]} size={30} />

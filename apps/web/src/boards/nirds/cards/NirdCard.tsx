@@ -35,8 +35,7 @@ export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwic
   return (
     <Thing
       token={token}
-      label={label}
-      aria-label={undefined}
+      label={heard(props, label, state)}
       className={styles.nird}
       state={state}
       cursor={props.cursor === token}
@@ -48,7 +47,6 @@ export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwic
       {...pinning(props, token)}
       {...(onTwice && state && { onDoubleClick: onTwice })}
     >
-      <span className="visually-hidden">{heard(props, label, state)}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={art} width={small ? 40 : size === 'market' ? 60 : 100} />

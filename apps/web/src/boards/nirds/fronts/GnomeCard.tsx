@@ -31,7 +31,6 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
     <Thing
       token={token}
       label={label}
-      aria-label={undefined}
       className={styles.gnome}
       state={state}
       cursor={props.cursor === token}
@@ -41,7 +40,6 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
       onClick={() => use(props, token)}
       {...pinning(props, token)}
     >
-      <span className="visually-hidden">{label}</span>
       <span className={styles.card} aria-hidden="true">
         <span className={styles.art}>
           <Art art={artOfGnome(gnome.id)} width={59} />

@@ -58,8 +58,8 @@ function Deck({ row, ...props }: Props & { readonly row: Row }) {
   const n = deckOf(view, row)
   const inside = (
     <>
-      <b>{numerals[row]}</b>
-      {n}
+      <b aria-hidden={state && true}>{numerals[row]}</b>
+      <span aria-hidden={state && true}>{n}</span>
     </>
   )
   const left = say(voice, 'board.deckLeft', { n })

@@ -27,7 +27,7 @@ export function OwnOffers(props: Props) {
             tabIndex={0}
             onClick={() => props.begin('cancelOffer', [token])}
           >
-            {voice.name(token)}
+            <span aria-hidden="true">{voice.name(token)}</span>
             <Icon name="ui:x" size={16} />
           </Thing>
         )

@@ -18,14 +18,12 @@ export function TacticCard({ tactic, ...props }: Props & { readonly tactic: Tact
     <Thing
       token={token}
       label={label}
-      aria-label={undefined}
       className={styles.tactic}
       state={state ?? (idle ? 'dimmed' : undefined)}
       cursor={props.cursor === token}
       setCursor={props.setCursor}
       onClick={() => use(props, token)}
     >
-      <span className="visually-hidden">{label}</span>
       <span className={styles.face} aria-hidden="true">
         <Card
           title={voice.name(token)}
