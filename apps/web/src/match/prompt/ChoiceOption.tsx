@@ -61,7 +61,6 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       role="option"
       aria-selected={taken ?? active}
       aria-disabled={refusal ? true : undefined}
-      aria-label={[name, facts, figure, rule].filter((words) => words).join(', ')}
       className={css.option}
       data-about={stands ? undefined : token}
       data-active={active || undefined}
@@ -72,11 +71,12 @@ function Option({ id, scene, choice, active, onTake }: OptionProps) {
       onPointerMove={() => active || scene.props.setCursor(token)}
     >
       <Sign choice={choice} />
-      <span className={css.what}>
+      <span className="visually-hidden">{[name, facts, figure].filter((words) => words).join(', ')}</span>
+      <span className={css.what} aria-hidden="true">
         <b>{name}</b>
         {facts && <small>{facts}</small>}
       </span>
-      <span className={css.figure}>
+      <span className={css.figure} aria-hidden="true">
         {figure}
         {!active && rule && ` ${rule}`}
       </span>
