@@ -93,19 +93,19 @@ async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, loo
       await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+M')
   }
-  const choose = async (word: string) => {
+  const choose = async (word: string, token?: string) => {
     if (await isSaid()) return
     await search.fill('')
     await look()
     await search.fill(word)
-    const place = await placeOf(page, word)
-    for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
+    const away = await wayTo(page, word, token)
+    for (let step = 0; step < Math.abs(away); step += 1) await page.keyboard.press(away > 0 ? 'ArrowDown' : 'ArrowUp')
     await page.keyboard.press('Enter')
   }
   await choose(label)
   const spoken = unguard(args).args
   for (const [slot, arg] of spoken.entries()) {
-    for (const token of tokensOf(arg)) await choose(voice.name(token))
+    for (const token of tokensOf(arg)) await choose(voice.name(token), token)
     // A thing after a set closes it; before another set, and at the end, its button does.
     if (typeof arg !== 'string' && typeof spoken[slot + 1] !== 'string') await closeSet(page, watcher, isSaid)
   }
@@ -127,17 +127,21 @@ async function closeSet(page: Page, watcher: Watcher, isSaid: () => Promise<bool
   }
 }
 
-/** Waits until the list shows exactly this word, of two with one name one that isn't taken yet. @returns how far down it stands. */
-async function placeOf(page: Page, word: string): Promise<number> {
+/** Waits until the list shows exactly this word, of two with one name the thing that is meant, or else one that isn't taken yet. @returns how far below the cursor it stands. */
+async function wayTo(page: Page, word: string, token?: string): Promise<number> {
   let names: string[] = []
   for (let look = 0; look < 600; look += 1) {
-    names = await page
-      .getByRole('option')
-      .evaluateAll((options) =>
-        options.map((option) => (option.hasAttribute('data-taken') ? '' : (option.querySelector('b')?.textContent ?? ''))),
-      )
-    const place = names.indexOf(word)
-    if (place >= 0) return place
+    const lines = await page.getByRole('option').evaluateAll((options) =>
+      options.map((option) => ({
+        name: option.hasAttribute('data-taken') ? '' : (option.querySelector('b')?.textContent ?? ''),
+        token: option.getAttribute('data-about'),
+        active: option.hasAttribute('data-active'),
+      })),
+    )
+    names = lines.map(({ name }) => name)
+    const meant = lines.findIndex((line) => line.name === word && line.token === token)
+    const place = meant >= 0 ? meant : names.indexOf(word)
+    if (place >= 0) return place - lines.findIndex(({ active }) => active)
     await page.waitForTimeout(50)
   }
   throw new Error(`“${word}” is not in the list: ${names.join(', ')}`)
