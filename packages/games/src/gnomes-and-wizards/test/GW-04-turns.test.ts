@@ -113,7 +113,7 @@ describe('dice', () => {
     const t = roll(scenario().dead('0-L').top('caltrops-1'), 'move', 'attack', 'crystal', 'horn').play('0', 'keepDice')
     expect([t.g.reserve, t.g.step]).toEqual([1, 'assign'])
     t.play('0', 'assignDie', ['die:3'], 'option:deck')
-    if (t.g.step === 'assign') t.play('0', 'confirmDice')
+    t.play('0', 'confirmDice')
     t.play('0', 'endActions').play('0', 'drawCards')
     expect(t.view('0').hand).toEqual(['caltrops-1'])
     expect([t.said('collected'), t.g.current]).toMatchObject([[{ n: 0, lost: 1 }], '1'])

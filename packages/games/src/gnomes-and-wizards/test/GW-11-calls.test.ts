@@ -19,7 +19,6 @@ describe('Call to War', () => {
     const t = calling(scenario().put('0-L 0.4').reserve(2), 3)
     expect(socketsOf(t.g, '0')).toEqual([])
     t.play('0', 'callClan', 'unit:0-L', 'unit:0-2')
-    if (t.g.step === 'call') t.play('0', 'endCall')
     expect(t.noMove('0-2', '0.5')).toBe('wrong-stage')
     expect(unitOf(t.g, '0-2').charge).toBe(2)
   })
@@ -48,11 +47,10 @@ describe('cards and crystals', () => {
     expect([copies(learned), copies(secrets)]).toEqual([20, 24])
   })
 
-  test('[GW-13.1, 13.7] all crystals lie in one reserve, whoever has struck them', () => {
+  test('[GW-13.1] all crystals lie in one reserve, whoever has struck them', () => {
     const t = scenario().put('0-L 0.3', '1-L 2.4', '0-6 0.2').reserve(0)
     t.move('0-L', '0.4', '1.4', '1.3')
     expect(t.g.reserve).toBe(1)
-    expect(Object.keys(t.g)).not.toContain('earned')
     t.play('0', 'endActions')
     expect([unitOf(t.g, '0-6').charge, t.g.reserve]).toEqual([1, 0])
   })
@@ -65,7 +63,7 @@ describe('cards and crystals', () => {
     expect(unitOf(t.g, '0-6').charge).toBe(2)
   })
 
-  test('[GW-13.6] what comes after Collect is for the next player', () => {
+  test('[GW-13.6, 13.7] what comes after Collect is for the next player, whoever has struck it', () => {
     const t = scenario(['turquefoss', 'vaelquor'])
       .put('1-1 0.4 charge 3', '0-L 1.4')
       .step('discard')
@@ -74,5 +72,7 @@ describe('cards and crystals', () => {
     expect([t.g.reserve, t.g.current]).toEqual([1, '0'])
     t.play('0', 'discard', ['card:caltrops-1'])
     expect([t.g.reserve, t.g.current]).toEqual([1, '1'])
+    t.step('action').play('1', 'endActions')
+    expect([t.g.reserve, unitOf(t.g, '1-1').charge]).toEqual([0, 1])
   })
 })
