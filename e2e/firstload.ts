@@ -1,6 +1,7 @@
-// How long it takes from a table's link until its match can be played, with nothing of it on the device: `npm run firstload [-- --rounds 5]`.
+// How long it takes from a table's link until its match can be played, with nothing of it on the device: `npm run firstload [-- --rounds 5 --game golems --trace]`.
 // A real browser on a phone that computes four times slower, over two slow networks.
 import { parseArgs } from 'node:util'
+import { rulebooks } from '@toadstool/games'
 import type { BrowserContext, CDPSession } from 'playwright-core'
 import { launch, phone } from './browser.ts'
 import { type Duellist, decide, startAgainstBot } from './duel.ts'
@@ -8,7 +9,13 @@ import { type Known, knownOf } from './hands.ts'
 import type { House } from './house.ts'
 import { startServer } from './server.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, trace: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    game: { type: 'string', multiple: true, default: Object.keys(rulebooks) },
+    trace: { type: 'boolean', default: false },
+  },
+})
 const rounds = Number(values.rounds)
 const slower = 4
 
@@ -41,7 +48,7 @@ try {
   let failed = false
   console.log('| match | network | playable (median) | slowest | limit | files | bytes |')
   console.log('|---|---|--:|--:|--:|--:|--:|')
-  for (const game of ['wizards-of-war', 'golems']) {
+  for (const game of values.game) {
     for (const network of networks) {
       const loads: Load[] = []
       for (let round = 0; round < rounds; round += 1) loads.push(await opened({ server, browser }, game, network))
