@@ -55,7 +55,7 @@ export async function startServer({
         HOST: '127.0.0.1',
         DATA_DIR: data,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
     const deadline = Date.now() + 20_000
     while (Date.now() < deadline) {
