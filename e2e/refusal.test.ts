@@ -23,11 +23,11 @@ inBrowser('at the board', {}, (house) => {
     const link = note.getByRole('button', { name: /^Rule WW-/ })
     const rule = (await link.textContent())?.replace('Rule ', '') ?? ''
     await link.click()
-    expect(await page.getByRole('tab', { name: 'Rules' }).getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor()
     const rail = page.getByRole('complementary', { name: 'Log, chat and rules' })
     const number = rail.getByText(rule, { exact: true }).first()
     await number.waitFor()
-    expect(await isInView(number)).toBe(true)
+    await expect.poll(() => isInView(number)).toBe(true)
     expect(first.watcher.version()).toBe(version)
     expect(first.errors).toEqual([])
     await close()
