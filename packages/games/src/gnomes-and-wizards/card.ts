@@ -24,8 +24,8 @@ export const card: GameCard = {
   seats: { min: 2, max: 6, usual: 4 },
   sides: [teams(2), teams(4), teams(6)],
   minutes: { min: 20, max: 90 },
-  age: 12,
-  designer: '',
+  age: 14,
+  designer: 'Bobby Powell',
   botLevels: ['easy'],
   options: [
     {
@@ -112,7 +112,13 @@ export const card: GameCard = {
       label: { en: 'Quick: short, tribes dealt', de: 'Schnell: kurz, Stämme zugelost' },
       options: { length: 'short', tribeAssignment: 'random' },
     },
+    { key: 'alone', label: { en: 'Every tribe for itself', de: 'Jeder Stamm für sich' }, options: { mode: 'ffa' } },
+    {
+      key: 'calm',
+      label: { en: 'Calm: no clock on answers', de: 'In Ruhe: keine Uhr für Antworten' },
+      options: { reactionSeconds: 0 },
+    },
   ],
   quick: 'quick',
-  lessonMinutes: 0,
+  lessonMinutes: 1,
 }

@@ -1,6 +1,7 @@
 import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
+import { formality } from './formality.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { allowance, fallback, owes, prompts, volunteers } from './rules/stages.ts'
@@ -24,6 +25,7 @@ export const gnomesAndWizards = toRulebook<View, State>({
   owes,
   prompts,
   fallback,
+  formality,
   allowance,
   volunteers,
   bot,

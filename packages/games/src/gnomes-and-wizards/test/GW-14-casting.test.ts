@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { formalityOf } from '../../tabletop/formality.ts'
 import type { Arg, Seat } from '../../tabletop/token.ts'
 import { gnomesAndWizards } from '../index.ts'
 import { touchedBy } from '../rules/aims.ts'
 import { noTargets } from '../rules/targets.ts'
 import { placeOf, unitOf } from '../rules/units.ts'
+import type { CardId, Step } from '../state.ts'
 import { fresh, type Scenario, scenario } from './scenario.ts'
 
 const casts = (t: Scenario, seat: Seat, ...args: Arg[]): Scenario => t.play(seat, 'cast', ...args)
@@ -97,6 +99,26 @@ describe('who is asked', () => {
     expect(touchedBy(g, { seat: '0', source, targets: { ...noTargets(), spaces: ['1.5'] } })).toEqual(['0-L', '1-L'])
     expect(touchedBy(g, { seat: '0', source, targets: { ...noTargets(), slot: 'c.1-1' } })).toEqual(['1-1'])
     expect(touchedBy(g, { seat: '0', source, targets: { ...noTargets(), seat: '1' } })).toEqual(['1-L', '1-1'])
+  })
+
+  test('[GW-14.27] alone among bots, an answer without anything to cast is a formality, and so is a step with nothing to do', () => {
+    const formal = (t: Scenario, seat: Seat) => formalityOf(gnomesAndWizards, t.view(seat), seat)
+    const attacked = (...cards: CardId[]) =>
+      scenario()
+        .put('0-L 1.4', '1-L 1.4')
+        .hand('1', ...cards)
+        .orders('1', { ask: 'threats' })
+        .attack('0-L', '1-L')
+    expect(formal(attacked('echoing-horn-1', 'stone-skin-1'), '1')).toEqual({ move: 'answer', args: ['option:pass'] })
+    expect(formal(attacked('echoing-horn-1', 'hidden-pit-1'), '1')).toBeUndefined()
+    expect(formal(attacked('echoing-horn-1'), '0')).toBeUndefined()
+    const bound = (step: Step) => scenario().step(step).counter('0-L', 'sleeping', '1')
+    expect([formal(bound('action'), '0')?.move, formal(scenario(), '0')?.move]).toEqual(['endActions', undefined])
+    expect([formal(bound('call').pool(3), '0')?.move, formal(scenario().put('0-L 0.4').step('call').pool(3), '0')?.move]).toEqual([
+      'endCall',
+      undefined,
+    ])
+    expect(formal(bound('action').hand('0', 'hidden-pit-1'), '0')).toBeUndefined()
   })
 
   test('[GW-14.27] an answer is sealed: others see neither who has answered nor what', () => {

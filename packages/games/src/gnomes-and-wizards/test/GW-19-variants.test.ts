@@ -42,7 +42,8 @@ describe('variants', () => {
   })
 
   test('[GW-21.4] the first preset is the plain game, the quick one a short one', () => {
-    expect(card.presets.map(({ options }) => options)).toMatchObject([{ length: 'normal', boardShape: 'standard' }, { length: 'short' }])
+    expect(card.presets[0]?.options).toEqual({ length: 'normal', boardShape: 'standard' })
+    expect(card.presets.find(({ key }) => key === card.quick)?.options).toMatchObject({ length: 'short' })
   })
 })
 

@@ -1,4 +1,5 @@
 /** What the lesson says. */
 export const lessonEn = {
+  'tutorial.hello.title': 'The goal',
   'tutorial.hello': 'Two races fight over the crystals of this cave.',
 } as const
