@@ -45,6 +45,10 @@ export type Act = z.infer<typeof actFrame>
 export const aliveFrame = z.strictObject({ match: matchId })
 export const aliveAnswer = z.object({ version: z.number().int().nullable() })
 
+/** Event `here`, every five seconds: where the match stands. Whoever holds another version has missed something, and asks for the whole picture. */
+export const hereFrame = z.object({ match: matchId, version: z.number().int() })
+export type Here = z.infer<typeof hereFrame>
+
 /** Event `hurry`: bots here should stop pausing until a person acts. Accepted only from the one person among bots. */
 export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 

@@ -12,14 +12,14 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
   const place = guest.at
   if (!place) return
   const { room, audience } = place
-  room.waiting.delete(socket)
-  room.slow.delete(socket)
   void socket.join(room.id)
   const running = await hall.host.open(room.id)
   const table = await hall.journal.table(room.id)
   // No awaiting from here on: no step may come between the picture and its changes.
   if (guest.at !== place || !table) return
   if (!keepsPlace(hall, socket, guest, table)) return
+  room.waiting.delete(socket)
+  room.slow.delete(socket)
   if (running) {
     if (!room.running) followIn(hall, room, running)
     const state = running.views.of(running.state, audience)

@@ -11,6 +11,7 @@ import { pass } from './chat.ts'
 import { receive } from './frames.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
+import { type Beats, everyFewSeconds, tellWhere } from './here.ts'
 import { allowances } from './limits.ts'
 import { type Bounds, outboxes } from './outbox.ts'
 import { isHere, watchers } from './presence.ts'
@@ -30,10 +31,12 @@ interface LiveParts {
   readonly bounds?: Bounds
   /** The clock for the limits on what guests may ask for. */
   readonly now?: () => number
+  /** What makes every room hear where its match stands. */
+  readonly beats?: Beats
 }
 
 export function liveTransport(parts: LiveParts): Presence & { close(): Promise<void> } {
-  const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now } = parts
+  const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now, beats = everyFewSeconds } = parts
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
   const hall: Hall = {
     host,
@@ -57,6 +60,7 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
       if (room) safely(hall, () => refresh(hall, room))
     }),
     bus.subscribe('chat', (line) => safely(hall, () => pass(hall, line))),
+    beats(() => tellWhere(hall)),
   ]
 
   return {

@@ -14,6 +14,7 @@ import { localBus } from '../cluster/local.ts'
 import { createIdentity } from '../identity/identity.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
+import type { Beats } from '../live/here.ts'
 import { socketOptions } from '../live/limits.ts'
 import type { Bounds } from '../live/outbox.ts'
 import { liveTransport } from '../live/transport.ts'
@@ -53,6 +54,7 @@ interface Settings {
   bounds?: Bounds
   /** The clock for the limits on what guests may ask for. */
   now?: () => number
+  beats?: Beats
 }
 
 export async function liveTable(options: Settings = {}) {
@@ -75,7 +77,7 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
-  const { botPace = 0, idle, bounds, now } = options
+  const { botPace = 0, idle, bounds, now, beats } = options
   const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace, botModule, ...(idle && { idle }) })
   const live = liveTransport({
     io,
@@ -88,6 +90,7 @@ export async function liveTable(options: Settings = {}) {
     count,
     ...(bounds && { bounds }),
     ...(now && { now }),
+    ...(beats && { beats }),
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

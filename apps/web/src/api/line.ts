@@ -1,10 +1,11 @@
 /** boardgame.io's transport over one socket: the namespace of the game, the session by cookie. */
 import type { GameView, Seat } from '@toadstool/games/tabletop'
-import { type Act, aliveAnswer } from '@toadstool/protocol'
+import { type Act, aliveAnswer, hereFrame } from '@toadstool/protocol'
 import { Transport } from 'boardgame.io/internal'
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
+import { isPassing } from './outbox.ts'
 
 type Options = ConstructorParameters<typeof Transport>[0]
 type Data = Parameters<Options['transportDataCallback']>[0]
@@ -31,6 +32,8 @@ export const lineFactory =
 /** How long an answer may take before the connection counts as dead and another is opened, in ms: each time twice as long, until one comes. */
 const patience = 3000
 const mostPatience = 24_000
+/** The same until a whole picture is asked for again: on a slow line it takes its time. */
+const syncPatience = 5000
 /** The same for the answer to a question that costs the server nothing. */
 const probePatience = 1000
 
@@ -41,6 +44,8 @@ export class Line extends Transport {
   /** The version this client holds; a patch from any other leaves a gap. */
   private version = -1
   private asked = false
+  private late: ReturnType<typeof setTimeout> | undefined
+  private syncPatience = syncPatience
   private patience = patience
   private asleep = (): void => undefined
 
@@ -62,6 +67,7 @@ export class Line extends Transport {
 
   disconnect(): void {
     this.asleep()
+    clearTimeout(this.late)
     // the socket of a namespace is the same for the next match
     this.socket.off()
     this.socket.disconnect()
@@ -82,10 +88,21 @@ export class Line extends Transport {
     })
   }
 
+  /** Until the answer comes this client holds nothing: whatever goes wrong on the way, it is behind and knows it. */
   requestSync(): void {
     if (this.asked || !this.socket.connected) return
     this.asked = true
+    this.version = -1
+    clearTimeout(this.late)
+    this.late = setTimeout(() => this.askAgain(), this.syncPatience)
+    this.syncPatience = Math.min(2 * this.syncPatience, mostPatience)
     this.socket.emit('sync', this.address.id, this.address.seat, undefined)
+  }
+
+  /** The question, or its answer, may be what was lost. */
+  private askAgain(): void {
+    this.asked = false
+    this.requestSync()
   }
 
   /** @param answered gets the acknowledgement, or `undefined` if none came in time. */
@@ -124,6 +141,7 @@ export class Line extends Transport {
   /** @param asked whether the table has been asked for the match already */
   private opened(asked: boolean): void {
     this.asked = asked
+    this.syncPatience = syncPatience
     this.setConnectionStatus(true)
     this.events.up()
     this.requestSync()
@@ -141,6 +159,8 @@ export class Line extends Transport {
     socket.on('connect_error', () => events.down())
     socket.on('sync', (match: string, info: { state: { _stateID: number } }) => {
       this.asked = false
+      clearTimeout(this.late)
+      this.syncPatience = syncPatience
       this.version = info.state._stateID
       events.synced()
       this.pass({ type: 'sync', args: [match, info] })
@@ -157,12 +177,17 @@ export class Line extends Transport {
       this.version = after
       this.pass({ type: 'patch', args: [match, before, after, operations, log] })
     })
+    socket.on('here', (frame: unknown) => {
+      const here = hereFrame.safeParse(frame).data
+      if (here?.match === this.address.id && here.version !== this.version) this.askAgain()
+    })
     socket.on('matchData', (match: string, data: unknown) => this.pass({ type: 'matchData', args: [match, data] }))
     socket.on('status', (frame: unknown) => events.status(frame))
     socket.on('chat', (...args: unknown[]) => events.chat(args.at(-1)))
     socket.on('chatHistory', (...args: unknown[]) => events.chatHistory(listIn(args)))
     socket.on('problem', (frame: unknown) => {
       this.asked = false
+      if (!isPassing(frame)) clearTimeout(this.late)
       events.problem(frame)
     })
   }

@@ -53,7 +53,7 @@ export function outboxOf(desk: Desk): Outbox {
     const { data } = acknowledgement.safeParse(answer)
     if (!data) again(answer === undefined ? 0 : 2000)
     else if (data.status === 'done') awaitVersion(act.id, data.version)
-    else if (data.status === 'failed' && passing.includes(data.error)) again(1000)
+    else if (data.status === 'failed' && isPassing(data)) again(1000)
     else {
       if (data.status === 'refused') desk.change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
       else desk.change({ problem: problemSchema.safeParse(data).data ?? { error: 'internal', message: data.message } })
@@ -99,8 +99,10 @@ export function outboxOf(desk: Desk): Outbox {
   }
 }
 
-/** Passing failures: the sentence is sent again. */
-const passing = ['shutting-down', 'too-many-requests', 'internal']
+const passing: readonly string[] = ['shutting-down', 'too-many-requests', 'internal']
+
+/** Is this a passing failure? What was asked for is asked for again. */
+export const isPassing = (problem: unknown): boolean => passing.includes(problemSchema.safeParse(problem).data?.error ?? '')
 
 const refusalOf = ({ code, rule, params }: { code: string; rule: string | null; params?: Refusal['params'] | undefined }): Refusal =>
   params ? { code, rule, params } : { code, rule }

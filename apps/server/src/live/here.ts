@@ -1,0 +1,30 @@
+/** Nobody stays behind: now and then each room is told where its match stands, and whoever has fallen out is shown it again. */
+import type { Here } from '@toadstool/protocol'
+import { type Hall, safely } from './hall.ts'
+import { refresh, showTo } from './telling.ts'
+
+/** Calls again and again, until the returned function is called. */
+export type Beats = (beat: () => void) => () => void
+
+const interval = 5000
+
+export const everyFewSeconds: Beats = (beat) => {
+  const timer = setInterval(beat, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+export function tellWhere(hall: Hall): void {
+  for (const room of hall.rooms.values()) {
+    if (room.running) {
+      const here: Here = { match: room.id, version: room.running.state.version }
+      room.namespace.local.to(room.id).emit('here', here)
+    }
+    // As a failure of the store leaves them.
+    if (room.waiting.size > 0) safely(hall, () => refresh(hall, room))
+    for (const socket of room.slow) {
+      const guest = hall.guests.get(socket)
+      if (guest && !hall.outbox.isSlow(socket)) safely(hall, () => showTo(hall, socket, guest))
+    }
+  }
+}

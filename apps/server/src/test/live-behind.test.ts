@@ -1,0 +1,59 @@
+/** Every open view is right again soon, whatever has been lost on the way or has failed on the server. */
+import { afterEach, expect, test } from 'vitest'
+import type { Journal } from '../journal/journal.ts'
+import { type Client, type LiveTable, liveTable } from './liveTable.ts'
+
+let server: LiveTable
+afterEach(() => server.close())
+
+/** Heartbeats when the test says so. */
+function heart() {
+  let beat = (): void => undefined
+  return {
+    beats: (then: () => void) => {
+      beat = then
+      return () => undefined
+    },
+    beat: () => beat(),
+  }
+}
+
+const heres = (client: Client): unknown[] => client.heard.filter(([event]) => event === 'here').map(([, frame]) => frame)
+
+test('each room is told where its match stands, whoever looks on', async () => {
+  const { beats, beat } = heart()
+  server = await liveTable({ beats })
+  const [match, other] = [await server.table(), await server.table()]
+  const clients = await Promise.all([server.join(match, '0'), server.join(match, '1'), server.join(match, null)])
+  const elsewhere = await server.join(other, '0')
+  await clients[0]?.act('roll')
+  beat()
+  for (const client of clients) {
+    await client.until(() => heres(client).length === 1)
+    expect(heres(client)).toEqual([{ match, version: 1 }])
+  }
+  await elsewhere.until(() => heres(elsewhere).length === 1)
+  expect(heres(elsewhere)).toEqual([{ match: other, version: 0 }])
+})
+
+test('who was to see the start of a match and could not, as the store failed, sees it at the next heartbeat', async () => {
+  const state = { broken: false }
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    table: (id) => (state.broken ? Promise.reject(new Error('the disk is gone')) : journal.table(id)),
+  })
+  const { beats, beat } = heart()
+  server = await liveTable({ beats, wrap })
+  const match = await server.table({ state: 'open' })
+  const zero = await server.join(match, '0')
+  const table = await server.journal.table(match)
+  if (!table) throw new Error('no table')
+  await server.journal.saveTable({ ...table, state: 'running' })
+  await server.host.start(table)
+  state.broken = true
+  await zero.until(() => server.errors.length > 0)
+  state.broken = false
+  beat()
+  await zero.until(() => zero.heard.some(([event]) => event === 'sync'))
+  expect(zero.state._stateID).toBe(0)
+})

@@ -1,0 +1,101 @@
+/** Whatever single message is lost, in either direction, an open view is right again within two heartbeats. */
+import type { Rulebook } from '@toadstool/games'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const id = 'mossy-kiln-7kq3-x2md'
+const heartbeat = 5000
+
+/** A table that answers as the server does, over a line that loses its message number `lost`. */
+const world = vi.hoisted(() => {
+  type Heard = (...args: unknown[]) => void
+  const heard = new Map<string, Heard>()
+  const now = { version: 0, isHere: false, sent: 0, lost: -1 }
+  const arrives = (): boolean => now.sent++ !== now.lost
+  const tell = (event: string, ...args: unknown[]): void => {
+    if (arrives()) heard.get(event)?.(...args)
+  }
+  const socket = {
+    connected: true,
+    on: (event: string, then: Heard) => heard.set(event, then),
+    emit(event: string, match: string) {
+      if (event !== 'sync' || !arrives()) return
+      now.isHere = true
+      tell('sync', match, { state: stateAt(now.version), log: [], filteredMetadata: [] })
+    },
+    listeners: () => [],
+    off: () => heard.clear(),
+    connect: () => socket,
+    disconnect: () => socket,
+  }
+  const stateAt = (version: number) => ({
+    G: { beat: version, result: null },
+    ctx: { numPlayers: 2, turn: 1, currentPlayer: '0', phase: null, activePlayers: null, playOrder: ['0', '1'] },
+    plugins: {},
+    _undo: [],
+    _redo: [],
+    _stateID: version,
+  })
+  return { heard, now, tell, socket }
+})
+vi.mock('./connection.ts', () => ({
+  socketAt: () => world.socket,
+  replaceConnection: () => undefined,
+  onWake: () => () => undefined,
+  isSilent: () => false,
+  heardAhead: () => undefined,
+}))
+vi.stubGlobal('localStorage', sessionStorage)
+
+const { openMatch } = await import('./match.ts')
+const yard = { game: { name: 'yard', moves: {}, setup: () => ({ beat: 0, result: null }) } } as unknown as Pick<Rulebook, 'game'>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function move(): void {
+  const before = world.now.version
+  const after = before + 1
+  world.now.version = after
+  const operations = ['/G/beat', '/_stateID'].map((path) => ({ op: 'replace', path, value: after }))
+  if (world.now.isHere) world.tell('patch', id, before, after, operations, [])
+}
+
+function beat(): void {
+  if (world.now.isHere) world.tell('here', { match: id, version: world.now.version })
+  vi.advanceTimersByTime(heartbeat)
+}
+
+/** @returns how many messages there were, and what is seen two heartbeats after the last of `events`. */
+function played(events: readonly (() => void)[], lost: number) {
+  Object.assign(world.now, { version: 0, isHere: false, sent: 0, lost })
+  const match = openMatch(yard, { slug: 'yard', id, seat: null })
+  for (const event of [...events, beat, beat]) event()
+  const { version, view } = match.snapshot()
+  match.close()
+  return { sent: world.now.sent, seen: { version, beat: view?.beat } }
+}
+
+test('whatever message is lost, of any eight moves and heartbeats', () => {
+  for (let pattern = 0; pattern < 2 ** 8; pattern += 1) {
+    const events = Array.from({ length: 8 }, (_, place) => (pattern & (1 << place) ? move : beat))
+    const moves = events.filter((event) => event === move).length
+    const { sent } = played(events, -1)
+    for (let lost = 0; lost < sent; lost += 1) {
+      expect(played(events, lost).seen, `pattern ${pattern}, message ${lost}`).toEqual({ version: moves, beat: moves })
+    }
+  }
+})
+
+test('a table that was set back to an earlier state is shown as it is', () => {
+  Object.assign(world.now, { version: 7, isHere: false, sent: 0, lost: -1 })
+  const match = openMatch(yard, { slug: 'yard', id, seat: null })
+  expect(match.snapshot().version).toBe(7)
+  world.now.version = 5
+  beat()
+  expect(match.snapshot()).toMatchObject({ version: 5, view: { beat: 5 } })
+  match.close()
+})
