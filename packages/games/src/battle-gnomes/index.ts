@@ -14,6 +14,7 @@ import { tutorial } from './tutorial.ts'
 import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
 
+export * from './facts.ts'
 export * from './rules/actions.ts'
 export * from './rules/cards.ts'
 export * from './rules/counts.ts'

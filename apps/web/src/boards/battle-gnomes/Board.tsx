@@ -1,6 +1,7 @@
 import { say } from '@toadstool/games/tabletop'
 import { useArrows } from '../kit/things/useArrows.ts'
 import table from '../kit/view/table.module.css'
+import { touch } from './act.ts'
 import styles from './Board.module.css'
 import { Arena } from './battle/Arena.tsx'
 import { Moments } from './battle/Moments.tsx'
@@ -22,6 +23,11 @@ export function Board(props: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop from which arrows lead over all things of the table.
       tabIndex={0}
       onKeyDown={arrows}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        touch(props, event.dataTransfer.getData('text/plain'))
+      }}
     >
       {view.battle ? (
         <Arena {...props} battle={view.battle} />

@@ -1,22 +1,28 @@
-import { carried, type GnomeId, isCard, isGnome, kitOf, mayAttack, ownerOf, playSum, type View } from '@toadstool/games/battle-gnomes'
-import { idOf, kindOf, say, sayRefusal, type Token } from '@toadstool/games/tabletop'
-import type { About, AboutFigure } from '../board.ts'
-import { cardArt, cardIcon, figureOf, gnomeArt, numberOfGnome, typeIcons } from './art.ts'
-import { detailText } from './battle/Plays.tsx'
-import type { Props } from './props.ts'
 import {
   cardText,
+  carried,
   countText,
+  detailText,
+  figureOf,
+  type GnomeId,
   gnomeText,
+  isCard,
+  isGnome,
   kindText,
+  kitOf,
   marksOf,
+  mayAttack,
+  ownerOf,
+  playSum,
   scopeText,
-  strengthOf,
-  sumText,
-  timingText,
-  typeOf,
+  type View,
   yardCount,
-} from './words.ts'
+} from '@toadstool/games/battle-gnomes'
+import { idOf, kindOf, say, sayRefusal, type Token } from '@toadstool/games/tabletop'
+import type { About, AboutFigure } from '../board.ts'
+import { cardArt, cardIcon, gnomeArt, numberOfGnome, typeIcons } from './art.ts'
+import type { Props } from './props.ts'
+import { strengthOf, sumText, timingText, typeOf } from './words.ts'
 
 /** All there is to tell of a gnome or a card: what it says, what it counts just now and why, and why it can't be played. */
 export function about(props: Props, token: Token): About | undefined {
@@ -83,7 +89,7 @@ function aboutCard(props: Props, card: string): About {
     ),
     marks: [
       ...(off ? [{ name: say(voice, 'mark.off') }] : []),
-      ...(play ? [{ name: detailText(props, play) }] : []),
+      ...(play ? [{ name: detailText(view, voice, play) }] : []),
       ...(why === undefined ? [] : [{ name: why }]),
     ],
     rule: rules[typeOf(card)],

@@ -1,5 +1,5 @@
 import { battleItemOf, sidesOf, takesSide } from '@toadstool/games/battle-gnomes'
-import { idOf, type Seat, type Token, token as tokenOf } from '@toadstool/games/tabletop'
+import { idOf, type Refusal, type Seat, type Sentence, type Token, token as tokenOf } from '@toadstool/games/tabletop'
 import type { Props } from './props.ts'
 
 /** A gesture on a thing. What a participant plays goes to the only side that it can go to. */
@@ -18,11 +18,22 @@ function onlySide({ view: { battle }, seat }: Props, card: string): Seat | undef
   return others.length === 0 ? side : undefined
 }
 
-/** One thing is dropped on another: the first begins or goes on with a sentence, the second completes it. */
+/** One thing is dropped on another: they begin a sentence. Where nothing can be begun so, the reason is told. */
 export function drop(props: Props, thing: Token, on: Token): void {
-  const [move] = (props.starters.get(thing) ?? []).filter((each) => dropped.includes(each))
-  if (move === undefined) props.point(thing)
-  else props.begin(move, [thing, on])
+  const tries = triesOf(props, thing, on)
+  const sentence = tries.find((each) => props.why(each) === undefined)
+  const refusal = tries.map(props.why).find((each): each is Refusal => each !== undefined)
+  if (sentence) props.begin(sentence.move, sentence.args)
+  else if (refusal) props.explain(thing, refusal)
+  else touch(props, thing)
 }
 
-const dropped = ['attach', 'moveAttachment', 'playBattleItem', 'playAction']
+/** May what hangs on the mouse be dropped here? */
+export const takesDrop = (props: Props, thing: Token, on: Token): boolean =>
+  triesOf(props, thing, on).some((sentence) => props.why(sentence) === undefined)
+
+/** What a drop may mean. */
+const triesOf = ({ starters }: Props, thing: Token, on: Token): readonly Sentence[] =>
+  (starters.get(thing) ?? []).filter((move) => dropped.has(move)).map((move) => ({ move, args: [thing, on] }))
+
+const dropped: ReadonlySet<string> = new Set(['submitPlacement', 'attach', 'moveAttachment', 'playBattleItem', 'playAction'])

@@ -139,15 +139,6 @@ export const gnomeIcon = (gnome: string): IconName => gnomes[gnome]?.[0] ?? trop
 
 export const cardIcon = (card: string): IconName => cards[nameOf(card)]?.[0] ?? 'game:knapsack'
 
-/** What stands in the hat: the number, with an asterisk where a text says more, or the letter of an action. */
-export function figureOf(card: string): string {
-  const found = cardOf(card)
-  if (found.type === 'action') return found.timing
-  const says =
-    'trait' in found || (found.type === 'yard' && found.places > 1) || (found.type === 'battle' && found.aim === 'side-and-payment')
-  return `${found.number}${says ? '*' : ''}`
-}
-
 export const numberOfGnome = (gnome: string): string => String(gnomeOf(gnome).number)
 
 function artOf(line: Line | undefined, ground: string): ArtLine {

@@ -3,7 +3,8 @@ import type { Role } from '../content/gnomes.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
 import { cardOf, isThrown } from './cards.ts'
 import { bearerOf } from './households.ts'
-import { fightersOf, isOff, sideOfAttachment } from './sides.ts'
+import { cardToken } from './seats.ts'
+import { fightersOf, isOff, isParticipant, sideOfAttachment } from './sides.ts'
 import { defenseOf, type Sum, strengthOf, summed, supportOf, throwOf, weaponOf, yardOf } from './totals.ts'
 
 /** What an attachment counts in the battle that is on, and why; `undefined` for one that lies with no fighter, or doesn't work. */
@@ -38,6 +39,13 @@ export function strengthNow(view: View, seat: Seat, gnome: GnomeId, role: Role):
   const { battle } = view
   const fights = battle !== null && fightersOf(battle, seat).includes(gnome)
   return strengthOf(view, fights ? battle : battleOf(seat, role, [gnome]), seat, gnome)
+}
+
+/** What a yard item counts in the battle that is on; `undefined` if its household takes no part in one. */
+export function yardCount(view: View, seat: Seat, card: CardId): number | undefined {
+  const { battle } = view
+  if (!battle || !isParticipant(battle, seat)) return undefined
+  return yardOf(view, battle, seat).parts.find(({ of }) => of === cardToken(card))?.by
 }
 
 function battleOf(seat: Seat, role: Role, fighters: readonly GnomeId[]): Battle {

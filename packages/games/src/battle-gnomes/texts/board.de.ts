@@ -149,12 +149,20 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'tally.hits': 'Punkte durch Würfe genommen',
   'tally.cancels': 'Gespieltes aufgehoben',
 
+  'facts.number': 'Zahl {n}',
+  'facts.strength': 'Stärke {n}',
+  'facts.of': 'von {seat}',
+  'facts.yours': 'bei dir',
+  'facts.on': 'an {gnome}',
+  'facts.bears': 'trägt {card} {n}',
+  'facts.total': 'zusammen {n}',
+  'facts.yard': '{n|1 Gartengegenstand|{n} Gartengegenstände}',
+
   'key.cards': 'eine Handkarte',
   'a11y.board': 'Der Rasen: Pfeiltasten führen über Zwerge, Gegenstände und Haushalte',
   'a11y.legal': 'wählbar',
+  'a11y.hostile': 'kann getroffen werden',
   'a11y.chosen': 'gewählt',
-  'a11y.number': 'Zahl {n}',
-  'a11y.strength': 'Stärke {n}',
   'a11y.house': '{name}: {gnomes|1 Zwerg|{gnomes} Zwerge}, {yard|1 Gartengegenstand|{yard} Gartengegenstände}. Näher ansehen',
   'a11y.score': '{p} {a}, {q} {b}',
 }

@@ -149,12 +149,20 @@ export const boardEn = {
   'tally.hits': 'points taken by throwing',
   'tally.cancels': 'plays cancelled',
 
+  'facts.number': 'number {n}',
+  'facts.strength': 'strength {n}',
+  'facts.of': 'of {seat}',
+  'facts.yours': 'yours',
+  'facts.on': 'on {gnome}',
+  'facts.bears': 'bears {card} {n}',
+  'facts.total': 'total {n}',
+  'facts.yard': '{n|1 yard item|{n} yard items}',
+
   'key.cards': 'a card of the hand',
   'a11y.board': 'The lawn: arrow keys lead over gnomes, items and households',
   'a11y.legal': 'can be chosen',
+  'a11y.hostile': 'can be hit',
   'a11y.chosen': 'chosen',
-  'a11y.number': 'number {n}',
-  'a11y.strength': 'strength {n}',
   'a11y.house': '{name}: {gnomes|1 gnome|{gnomes} gnomes}, {yard|1 yard item|{yard} yard items}. Look closer',
   'a11y.score': '{p} {a}, {q} {b}',
 } as const satisfies Texts

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Icon } from '../../../icons/index.ts'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { seatLooks } from '../../../kit/seats.ts'
-import { Thing } from '../../kit/things/Thing.tsx'
+import { useDragged } from '../../kit/things/dragged.ts'
 import { isOpenToken } from '../../kit/tokens.ts'
-import { touch } from '../act.ts'
+import { takesDrop } from '../act.ts'
 import { HouseSheet } from '../quiet/HouseSheet.tsx'
 import { colorOfSeat } from '../seats.ts'
-import { stateOf } from '../states.ts'
 import { ArmedGnome } from '../things/GnomeTile.tsx'
+import { onto, TableThing } from '../things/TableThing.tsx'
 import type { ArenaProps } from './Arena.tsx'
 import styles from './Side.module.css'
 
@@ -20,10 +20,15 @@ export function Side({ of, ...props }: ArenaProps & { readonly of: Seat }) {
   const [open, setOpen] = useState<Seat | null>(null)
   const { fill } = seatLooks[colorOfSeat(of)]
   const gnomes = shownOn(props, of)
+  const dragged = useDragged()
+  const takes = dragged !== null && takesDrop(props, dragged, `seat:${of}`)
   return (
     <section
       className={styles.side}
       data-narrow={narrow || undefined}
+      data-side={of}
+      data-takes={takes || undefined}
+      {...onto(props, `seat:${of}`)}
       style={{ background: `color-mix(in srgb, ${fill} 13%, var(--paper))` }}
       aria-label={`${props.seatName(of)}, ${say(voice, roleKey(props, of))}`}
     >
@@ -76,16 +81,8 @@ function SideButton({ of, ...props }: ArenaProps & { readonly of: Seat }) {
   const token = `seat:${of}`
   if (!participants(battle).includes(of) || !isOpenToken(props, token)) return null
   return (
-    <Thing
-      token={token}
-      label={say(voice, 'term.thisSide', { name: token })}
-      state={stateOf(props, token)}
-      cursor={props.cursor === token}
-      setCursor={props.setCursor}
-      className={styles.target}
-      onClick={() => touch(props, token)}
-    >
+    <TableThing table={props} token={token} label={say(voice, 'term.thisSide', { name: token })} className={styles.target}>
       <span aria-hidden="true">{say(voice, 'term.hereSide')}</span>
-    </Thing>
+    </TableThing>
   )
 }

@@ -3,15 +3,14 @@ import { type Seat, say } from '@toadstool/games/tabletop'
 import { useState } from 'react'
 import { Icon } from '../../../icons/index.ts'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
-import { Thing } from '../../kit/things/Thing.tsx'
 import { isOpenToken } from '../../kit/tokens.ts'
-import { touch } from '../act.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
-import { holdsOpen, stateOf } from '../states.ts'
+import { holdsOpen } from '../states.ts'
+import { TableThing } from '../things/TableThing.tsx'
 import { HouseSheet } from './HouseSheet.tsx'
 import styles from './Houses.module.css'
-import { MiniGnome, MiniYard } from './Minis.tsx'
+import { MiniGnome, MiniItem } from './Minis.tsx'
 
 /** The other households, clockwise from the left neighbour: what they have at a glance, all of it a touch away. */
 export function Houses(props: Props) {
@@ -63,7 +62,7 @@ function House({ of, onLook, ...props }: Props & { readonly of: Seat; onLook(): 
             <MiniGnome key={gnome} {...props} owner={of} gnome={gnome} />
           ))}
           {yard.map((card) => (
-            <MiniYard key={card} {...props} card={card} />
+            <MiniItem key={card} {...props} card={card} />
           ))}
           {gnomes.length + yard.length === 0 && <span className={styles.nothing}>{say(voice, 'term.nothingYet')}</span>}
         </div>
@@ -82,17 +81,8 @@ function Act({ of, ...props }: Props & { readonly of: Seat }) {
   const isNew = view.options.firstAttack === 'after-first-turn' && !hasBegun(view, of)
   const label = say(voice, props.draft ? 'term.choose' : 'term.attack', { name: token })
   return (
-    <Thing
-      token={token}
-      label={label}
-      state={stateOf(props, token) ?? 'dimmed'}
-      cursor={props.cursor === token}
-      setCursor={props.setCursor}
-      className={styles.act}
-      title={label}
-      onClick={() => touch(props, token)}
-    >
+    <TableThing table={props} token={token} label={label} otherwise="dimmed" className={styles.act} title={label}>
       <Icon name={props.draft ? 'ui:check' : isNew ? 'game:shield' : 'game:crossed-swords'} size={20} />
-    </Thing>
+    </TableThing>
   )
 }

@@ -1,13 +1,22 @@
-import { cardOf, carried, type GnomeId, kitOf } from '@toadstool/games/battle-gnomes'
-import { type Seat, say, type Token } from '@toadstool/games/tabletop'
+import {
+  cardOf,
+  cardText,
+  carried,
+  countText,
+  figureOf,
+  type GnomeId,
+  gnomeText,
+  kitOf,
+  marksOf,
+  scopeText,
+} from '@toadstool/games/battle-gnomes'
+import { type Seat, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Hat } from '../../kit/cards/Hat.tsx'
-import { Thing } from '../../kit/things/Thing.tsx'
-import { touch } from '../act.ts'
-import { cardIcon, figureOf, gnomeIcon, hats, numberOfGnome, tints } from '../art.ts'
+import type { ThingState } from '../../kit/things/Thing.tsx'
+import { cardIcon, gnomeIcon, hats, numberOfGnome, tints } from '../art.ts'
 import type { Props } from '../props.ts'
-import { stateOf } from '../states.ts'
-import { cardLabel, cardText, countText, gnomeLabel, gnomeText, marksOf, scopeText } from '../words.ts'
+import { TableThing } from '../things/TableThing.tsx'
 import styles from './Household.module.css'
 
 interface HouseholdProps extends Props {
@@ -21,18 +30,16 @@ export function Household({ of, onChosen, ...props }: HouseholdProps) {
   const { view, voice } = props
   const household = view.players[of]
   if (!household) return null
-  const choose = (token: Token) => {
-    const state = stateOf(props, token)
-    touch(props, token)
+  const touched = (state: ThingState | undefined) => {
     if (state === 'legal' || state === 'hostile') onChosen()
   }
   return (
     <ul className={styles.household}>
       {household.gnomes.map((gnome) => (
-        <GnomeLine key={gnome} {...props} of={of} gnome={gnome} onChoose={choose} />
+        <GnomeLine key={gnome} {...props} of={of} gnome={gnome} onTouch={touched} />
       ))}
       {household.yard.map((card) => (
-        <CardLine key={card} {...props} card={card} onChoose={choose} />
+        <CardLine key={card} {...props} card={card} onTouch={touched} />
       ))}
       {household.yard.length === 0 && <li className={styles.none}>{say(voice, 'term.emptyYard')}</li>}
     </ul>
@@ -40,23 +47,15 @@ export function Household({ of, onChosen, ...props }: HouseholdProps) {
 }
 
 interface LineProps extends Props {
-  onChoose(token: Token): void
+  onTouch(state: ThingState | undefined): void
 }
 
-function GnomeLine({ gnome, of, onChoose, ...props }: LineProps & { readonly gnome: GnomeId; readonly of: Seat }) {
+function GnomeLine({ gnome, of, onTouch, ...props }: LineProps & { readonly gnome: GnomeId; readonly of: Seat }) {
   const { view, voice } = props
   const token = `unit:${gnome}`
   return (
     <li>
-      <Thing
-        token={token}
-        label={gnomeLabel(props, gnome)}
-        state={stateOf(props, token)}
-        cursor={false}
-        setCursor={() => {}}
-        className={styles.line}
-        onClick={() => onChoose(token)}
-      >
+      <TableThing table={props} token={token} apart className={styles.line} onTouch={onTouch}>
         <span className={styles.picture} style={{ background: tints.gnome }}>
           <Icon name={gnomeIcon(gnome)} size={44} />
         </span>
@@ -66,29 +65,20 @@ function GnomeLine({ gnome, of, onChoose, ...props }: LineProps & { readonly gno
           <small>{[scopeText(voice, gnome), ...marksOf(view, gnome).map((mark) => say(voice, `mark.${mark}`))].join(' · ')}</small>
         </span>
         <Hat figure={numberOfGnome(gnome)} color={hats.gnome} size={34} />
-      </Thing>
+      </TableThing>
       {carried(kitOf(view, of, gnome)).map((card) => (
-        <CardLine key={card} {...props} card={card} onChoose={onChoose} worn />
+        <CardLine key={card} {...props} card={card} onTouch={onTouch} worn />
       ))}
     </li>
   )
 }
 
-function CardLine({ card, worn, onChoose, ...props }: LineProps & { readonly card: string; readonly worn?: boolean }) {
+function CardLine({ card, worn, onTouch, ...props }: LineProps & { readonly card: string; readonly worn?: boolean }) {
   const { view, voice } = props
   const token = `card:${card}`
   const { type } = cardOf(card)
   const line = (
-    <Thing
-      token={token}
-      label={cardLabel(voice, card)}
-      state={stateOf(props, token)}
-      cursor={false}
-      setCursor={() => {}}
-      className={styles.line}
-      data-worn={worn || undefined}
-      onClick={() => onChoose(token)}
-    >
+    <TableThing table={props} token={token} apart className={styles.line} data-worn={worn || undefined} onTouch={onTouch}>
       <span className={styles.picture} style={{ background: tints[type] }}>
         <Icon name={cardIcon(card)} size={worn ? 24 : 36} />
       </span>
@@ -97,7 +87,7 @@ function CardLine({ card, worn, onChoose, ...props }: LineProps & { readonly car
         <span>{cardText(voice, card)}</span>
       </span>
       <Hat figure={worn ? countText(view, card) : figureOf(card)} color={hats[type]} size={30} />
-    </Thing>
+    </TableThing>
   )
   return worn ? line : <li>{line}</li>
 }

@@ -1,15 +1,14 @@
-import { attachmentOf, type GnomeId, kitOf, slotOf } from '@toadstool/games/battle-gnomes'
+import { attachmentOf, cardText, countText, figureOf, type GnomeId, kitOf, slotOf } from '@toadstool/games/battle-gnomes'
 import { type Seat, say } from '@toadstool/games/tabletop'
-import type { DragEvent } from 'react'
 import { Icon } from '../../../icons/index.ts'
-import { Thing } from '../../kit/things/Thing.tsx'
+import { liftable } from '../../kit/things/dragged.ts'
 import { chosen } from '../../kit/tokens.ts'
 import { touch } from '../act.ts'
-import { cardIcon, figureOf } from '../art.ts'
+import { cardIcon } from '../art.ts'
 import type { Props } from '../props.ts'
 import { stateOf } from '../states.ts'
-import { cardLabel, countText } from '../words.ts'
 import styles from './KitBar.module.css'
+import { TableThing } from './TableThing.tsx'
 
 interface KitBarProps extends Props {
   readonly owner: Seat
@@ -51,25 +50,20 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
   const token = `card:${card}`
   const off = view.battle?.off.includes(card) ?? false
   return (
-    <Thing
+    <TableThing
+      table={props}
       token={token}
-      label={cardLabel(voice, card, off ? say(voice, 'mark.off') : undefined)}
-      state={stateOf(props, token)}
-      cursor={props.cursor === token}
-      setCursor={props.setCursor}
       className={styles.bar}
       data-narrow={props.narrow || undefined}
       data-type={type}
       data-off={off || undefined}
-      title={voice.texts[`card.${card.replace(/-\d+$/, '')}.text`]}
-      draggable={owner === seat && !view.battle}
-      onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', token)}
-      onClick={() => touch(props, token)}
+      title={cardText(voice, card) || undefined}
+      {...(owner === seat && props.starters.has(token) && liftable(token))}
     >
       <Icon name={cardIcon(card)} size={18} />
       <span aria-hidden="true">{voice.name(token)}</span>
       <b aria-hidden="true">{off ? say(voice, 'mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
-    </Thing>
+    </TableThing>
   )
 }
 

@@ -1,7 +1,8 @@
 import { placesOf, placesTaken, yardAlone, yardOf, yardPlaces } from '@toadstool/games/battle-gnomes'
-import { idOf, type Seat, say } from '@toadstool/games/tabletop'
+import { type Seat, say } from '@toadstool/games/tabletop'
 import type { DragEvent } from 'react'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import { touch } from '../act.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { gaps } from '../words.ts'
@@ -19,8 +20,7 @@ export function Yard({ owner, ...props }: Props & { readonly owner: Seat }) {
       className={styles.yard}
       data-yard={owner}
       aria-label={yardName(props, owner)}
-      onDragOver={(event) => owner === seat && event.preventDefault()}
-      onDrop={(event: DragEvent) => lay(props, event)}
+      {...(owner === seat && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: (event: DragEvent) => lay(props, event) })}
     >
       <header>
         <SeatEmblem color={colorOfSeat(owner)} size={22} />
@@ -60,7 +60,8 @@ function countOf({ view, voice }: Props, owner: Seat): string {
 
 function lay(props: Props, event: DragEvent): void {
   event.preventDefault()
+  event.stopPropagation()
   const token = event.dataTransfer.getData('text/plain')
   if (props.starters.get(token)?.includes('layYard')) props.begin('layYard', [token])
-  else if (props.view.hand?.includes(idOf(token))) props.point(token)
+  else touch(props, token)
 }

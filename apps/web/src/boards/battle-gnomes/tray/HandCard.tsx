@@ -1,12 +1,12 @@
-import { cardOf } from '@toadstool/games/battle-gnomes'
+import { cardOf, cardText, figureOf } from '@toadstool/games/battle-gnomes'
 import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
 import { Hat } from '../../kit/cards/Hat.tsx'
 import { touch } from '../act.ts'
-import { cardArt, figureOf, hats } from '../art.ts'
+import { cardArt, hats } from '../art.ts'
 import type { Props } from '../props.ts'
-import { cardLabel, cardText, timingText } from '../words.ts'
+import { timingText } from '../words.ts'
 import styles from './HandCard.module.css'
 import { stateOfCard } from './hand.ts'
 
@@ -29,12 +29,12 @@ export function HandCard({ card, ...props }: Props & { readonly card: string }) 
         cursor: props.cursor === token,
         note: state === 'legal' ? say(voice, 'a11y.legal') : undefined,
       }}
-      label={cardLabel(voice, card, timingText(voice, card))}
+      label={[title, voice.facts?.(token), timingText(voice, card)].join(', ')}
       state={state}
       fresh={!reducedMotion && previous?.hand?.includes(card) === false}
       onUse={() => touch(props, token)}
       data-letters={title.length > 12 || undefined}
-      onDrag={narrow ? undefined : (event) => event.dataTransfer.setData('text/plain', token)}
+      drags={!narrow && props.starters.has(token)}
     />
   )
 }

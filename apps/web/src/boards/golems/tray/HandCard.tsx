@@ -44,7 +44,7 @@ export function HandCard({ token, size, over, ...props }: HandCardProps) {
       state={state}
       fresh={!reducedMotion && previous?.hand?.[deck].includes(card) === false}
       onUse={() => actOnCard(props, card)}
-      onDrag={!narrow && deck === 'golem' ? (event) => event.dataTransfer.setData('text/plain', token) : undefined}
+      drags={!narrow && deck === 'golem'}
       data-over={over || undefined}
       data-letters={longest(title) > 10 ? 'many' : longest(title) > 8 ? 'some' : undefined}
     />

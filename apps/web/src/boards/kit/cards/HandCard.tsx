@@ -1,6 +1,7 @@
 import type { Token } from '@toadstool/games/tabletop'
-import type { ComponentProps, DragEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Card } from '../../../kit/Card.tsx'
+import { liftable } from '../things/dragged.ts'
 import styles from './HandCard.module.css'
 
 interface HandCardProps {
@@ -14,22 +15,21 @@ interface HandCardProps {
   /** Has just come into the hand. */
   readonly fresh: boolean
   onUse(): void
-  /** Given if the card can be dragged with the mouse. */
-  readonly onDrag?: ((event: DragEvent) => void) | undefined
+  /** Can it be dragged with the mouse? */
+  readonly drags?: boolean
   /** Signs of the game's own, for its style sheet. */
   readonly [sign: `data-${string}`]: string | boolean | undefined
 }
 
 /** A card of one's own: a touch uses it. */
-export function HandCard({ token, card, label, state, fresh, onUse, onDrag, ...signs }: HandCardProps) {
+export function HandCard({ token, card, label, state, fresh, onUse, drags = false, ...signs }: HandCardProps) {
   return (
     <li
       className={fresh ? `${styles.card} ${styles.drawn}` : styles.card}
       data-token={token}
       data-state={state}
       {...signs}
-      draggable={onDrag && true}
-      onDragStart={onDrag}
+      {...(drags && liftable(token))}
     >
       <Card {...card} label={label} onClick={onUse} />
     </li>
