@@ -108,6 +108,8 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
   readonly game: Game<S>
   readonly grammar: Grammar<V, S>
   viewOf(state: S | V, seat: Seat | null): V
+  /** A state as an earlier release has stored it, with what states have had since; the same object if nothing is missing. Absent: they are as they were. */
+  completed?(state: S): S
   logOf(view: V): Log
   /**
    * Seats whose decision the game waits for, as far as the viewer may know: who has given a secret answer

@@ -2,11 +2,11 @@
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import { differ } from './diff.ts'
-import { patched } from './patch.ts'
 import type { Log } from './ports.ts'
 import { type Match, trailWith } from './running.ts'
 import type { Shelf } from './shelf.ts'
 import type { Snapshots } from './snapshots.ts'
+import { stateAfter } from './stored.ts'
 import type { Step } from './views.ts'
 
 interface NewsParts {
@@ -101,7 +101,7 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
 function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
   const before = match.state
   const { at, seat, move, args } = row
-  const step = { before, after: patched(before, row.patch), at, seat, move, args, diff: differ() }
+  const step = { before, after: stateAfter(match.rulebook, before, row), at, seat, move, args, diff: differ() }
   match.trail = trailWith(match.trail, row, before)
   takeOver(match, step, progress)
   return step

@@ -1,6 +1,7 @@
 import type { MatchState } from '@toadstool/games/engine'
 import type { Journal, JournalRow } from '../journal/journal.ts'
-import { patched } from './patch.ts'
+import type { Running } from './running.ts'
+import { stateAfter, stateIn } from './stored.ts'
 
 export interface HistoryStep {
   readonly row: JournalRow | null
@@ -14,7 +15,7 @@ export const stride = 50
  * Recorded steps with the state after each, the deal being step 0. States passed on the way are kept for the next page,
  * as long as `match` is in memory; they share all that hasn't changed between them.
  */
-export function pastOf(journal: Journal): (match: object, id: string, from: number, count: number) => Promise<HistoryStep[]> {
+export function pastOf(journal: Journal): (match: Running, id: string, from: number, count: number) => Promise<HistoryStep[]> {
   const kept = new WeakMap<object, Map<number, MatchState>>()
 
   return async (match, id, from, count) => {
@@ -23,13 +24,13 @@ export function pastOf(journal: Journal): (match: object, id: string, from: numb
     if (!states.has(0)) {
       const beginning = await journal.beginning(id)
       if (!beginning) return []
-      states.set(0, beginning.state as MatchState)
+      states.set(0, stateIn(match.rulebook, beginning))
     }
     const start = Math.max(...[...states.keys()].filter((seq) => seq === 0 || seq < from))
     let state = states.get(start) as MatchState
     const page: HistoryStep[] = from === 0 ? [{ row: null, state }] : []
     for (const row of await journal.rows(id, start, from + count - 1 - start)) {
-      state = patched(state, row.patch)
+      state = stateAfter(match.rulebook, state, row)
       if (row.seq % stride === 0) states.set(row.seq, state)
       if (row.seq >= from) page.push({ row, state })
     }

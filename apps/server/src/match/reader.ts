@@ -1,11 +1,11 @@
 /** How matches get from the journal into memory. */
 import type { Rulebook } from '@toadstool/games'
-import { type Engine, engineOf, type MatchState } from '@toadstool/games/engine'
+import { type Engine, engineOf } from '@toadstool/games/engine'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
-import { patched } from './patch.ts'
 import { type Match, trailWith } from './running.ts'
+import { stateAfter, stateIn } from './stored.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
 
 interface ReaderParts {
@@ -29,11 +29,11 @@ export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: strin
     const { engine, views } = gameOf(rulebook)
     const stored = (await journal.load(id)) ?? (await deal(table, rulebook, engine))
     const rows = stored.rows
-    let state = stored.snapshot.state as MatchState
+    let state = stateIn(rulebook, stored.snapshot)
     let trail: Match['trail'] = null
     for (const row of rows) {
       trail = trailWith(trail, row, state)
-      state = patched(state, row.patch)
+      state = stateAfter(rulebook, state, row)
     }
     const fresh = (await journal.table(id)) ?? table
     return matchOf(fresh, rulebook, { engine, views }, { state, trail, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })

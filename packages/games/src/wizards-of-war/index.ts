@@ -1,6 +1,7 @@
 import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
+import { completed } from './earlier.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { allowance, fallback, owes, prompts } from './rules/stages.ts'
@@ -43,6 +44,7 @@ export const wizardsOfWar = toRulebook<View, State>({
   game,
   grammar,
   viewOf,
+  completed,
   owes,
   prompts,
   fallback,
