@@ -6,6 +6,7 @@ import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
 import { localBus } from './cluster/local.ts'
 import type { Config } from './config.ts'
+import { believeOnly, trustOf } from './http/address.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
@@ -63,6 +64,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
 
   const server = createServer((request, response) => void answer(request, response))
   const io = new Server(server, socketOptions({ publicUrl }))
+  const believe = believeOnly(trustOf(config.trustProxy))
+  for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const host = matchHost({ journal, bus, rulebooks, log, count, botPace })
   const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots })
@@ -79,7 +82,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     log,
     journal,
     metrics,
-    publicUrl,
+    ...config,
     client,
     luggage: luggage(routes),
     ...(now && { now }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isNetwork } from './http/address.ts'
 
 /** What the environment decides; every value is checked before anything starts. */
 export interface Config {
@@ -8,6 +9,10 @@ export interface Config {
   readonly dataDir: string
   /** Address under which browsers reach the server if a proxy stands in front; else `null`. */
   readonly publicUrl: string | null
+  /** Addresses and networks of proxies that are believed. */
+  readonly trustProxy: readonly string[]
+  /** What opens `/metrics` from elsewhere; `null`: nothing does. */
+  readonly metricsToken: string | null
   readonly logLevel: LogLevel
   /** Multiplies the pauses that bots make before they move; 0: no pauses. */
   readonly botPace: number
@@ -26,8 +31,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`Toadstool can't start with these settings:\n${lines.join('\n')}`)
   }
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, LOG_LEVEL, BOT_PACE } = read.data
-  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), publicUrl: PUBLIC_URL ?? null, logLevel: LOG_LEVEL, botPace: BOT_PACE }
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUST_PROXY, METRICS_TOKEN, LOG_LEVEL, BOT_PACE } = read.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    publicUrl: PUBLIC_URL ?? null,
+    // A public address means that a proxy stands in front, usually on this computer.
+    trustProxy: TRUST_PROXY ?? (PUBLIC_URL ? ['127.0.0.0/8', '::1'] : []),
+    metricsToken: METRICS_TOKEN ?? null,
+    logLevel: LOG_LEVEL,
+    botPace: BOT_PACE,
+  }
 }
 
 function isOrigin(text: string): boolean {
@@ -52,6 +67,12 @@ const settings = z.object({
     .refine(isOrigin, 'must be a web address without a path, as https://toads.example')
     .transform((text) => new URL(text).origin)
     .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine((networks) => networks.every(isNetwork), 'must be addresses or networks, as 10.0.0.7, 172.16.0.0/12')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   BOT_PACE: z
     .string()

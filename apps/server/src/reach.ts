@@ -2,6 +2,7 @@
 import { networkInterfaces } from 'node:os'
 import type { Reach } from '@toadstool/protocol'
 import type { Config } from './config.ts'
+import { isLoopback } from './http/address.ts'
 
 /** As {@link networkInterfaces} names them. */
 export type Interfaces = Readonly<Record<string, readonly { address: string; family: string; internal: boolean }[] | undefined>>
@@ -30,7 +31,7 @@ interface Asker {
 /** What to put into links that go to others. The addresses of the network are nobody's business but of those at this computer. */
 export function reachOf(place: Place, { host, from, port }: Asker, interfaces: Interfaces = networkInterfaces()): Reach {
   if (place.publicUrl) return { kind: 'public', origins: [place.publicUrl] }
-  if (!isLoopback(host) || !isLoopback(from)) return { kind: 'unknown', origins: [] }
+  if (!isHere(host) || !isHere(from)) return { kind: 'unknown', origins: [] }
   const origins = isEverywhere(place.host) ? networkOrigins(port, interfaces) : []
   return origins.length > 0 ? { kind: 'network', origins } : { kind: 'local', origins: [] }
 }
@@ -45,6 +46,6 @@ function networkOrigins(port: number, interfaces: Interfaces): string[] {
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
-const isLoopback = (host: string): boolean => host === 'localhost' || /^(::ffff:)?127\./.test(host) || /^\[?::1\]?$/.test(host)
+const isHere = (host: string): boolean => host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
 
 const originAt = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`

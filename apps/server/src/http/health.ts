@@ -1,15 +1,21 @@
-import type { Middleware } from 'koa'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { RequestError } from '@toadstool/protocol'
+import type { Context, Middleware } from 'koa'
 import type { Journal } from '../journal/journal.ts'
+import { isLoopback } from './address.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface HealthParts {
   readonly journal: Journal
   readonly metrics: Metrics
   readonly stopping: () => boolean
+  readonly publicUrl: string | null
+  /** What opens the metrics; `null`: without a public address they are open to this computer, and to nobody else. */
+  readonly metricsToken: string | null
 }
 
 /** For whoever runs the server: is the process alive, is it serving, and how is it doing? */
-export function health({ journal, metrics, stopping }: HealthParts): Middleware {
+export function health({ journal, metrics, stopping, ...guard }: HealthParts): Middleware {
   return async (context, next) => {
     if (context.path === '/healthz') {
       context.body = { status: 'alive' }
@@ -18,6 +24,7 @@ export function health({ journal, metrics, stopping }: HealthParts): Middleware 
       context.status = ready ? 200 : 503
       context.body = { status: ready ? 'ready' : 'not ready' }
     } else if (context.path === '/metrics') {
+      if (!mayMeasure(guard, context)) throw new RequestError('no-such-page', 'there is nothing at this address')
       const { type, body } = await metrics.text()
       context.body = body
       context.set('Content-Type', type)
@@ -26,6 +33,13 @@ export function health({ journal, metrics, stopping }: HealthParts): Middleware 
     }
   }
 }
+
+function mayMeasure({ publicUrl, metricsToken }: Pick<HealthParts, 'publicUrl' | 'metricsToken'>, context: Context): boolean {
+  if (metricsToken === null) return publicUrl === null && isLoopback(context.ip)
+  return timingSafeEqual(digest(context.get('authorization')), digest(`Bearer ${metricsToken}`))
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const answers = (journal: Journal): Promise<boolean> =>
   journal.ping().then(

@@ -1,6 +1,7 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Context, Middleware } from 'koa'
 import { cookieIn } from '../identity/session.ts'
+import { networkOf } from './address.ts'
 import { buckets, type Rate } from './bucket.ts'
 
 const perAddress: Rate = { burst: 600, perSecond: 60 }
@@ -33,6 +34,3 @@ export function rateLimit(now?: () => number): Middleware {
     throw new RequestError('too-many-requests', 'slow down a little')
   }
 }
-
-/** The first half of an IPv6 address, since everybody has the second half to themselves; any other address as it is. */
-const networkOf = (ip: string): string => ip.split(':').slice(0, 4).join(':')

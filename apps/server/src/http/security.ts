@@ -1,32 +1,43 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Middleware } from 'koa'
 
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** To this origin alone; its websockets by name, as not every browser counts them in. */
+const policyFor = (origin: string): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+}
+
+const yearInSeconds = 365 * 24 * 3600
 
 /** Headers that keep other sites out of our pages and our pages to themselves. Hashed files are no pages, and on a slow line each line counts. */
-export const headers: Middleware = (context, next) => {
-  if (context.path.startsWith('/assets/')) {
-    context.set('X-Content-Type-Options', 'nosniff')
+export function headers(publicUrl: string | null): Middleware {
+  return (context, next) => {
+    if (context.path.startsWith('/assets/')) {
+      context.set('X-Content-Type-Options', 'nosniff')
+      return next()
+    }
+    const origin = publicUrl ?? URL.parse(`${context.protocol}://${context.host}`)?.origin ?? ''
+    context.set({ ...common, 'Content-Security-Policy': policyFor(origin) })
+    if (origin.startsWith('https:')) context.set('Strict-Transport-Security', `max-age=${yearInSeconds}`)
     return next()
   }
-  context.set({
-    'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  })
-  return next()
 }
 
 /** Requests that change something come from our own pages, or from programs that aren't browsers. */

@@ -1,17 +1,18 @@
 import type Router from '@koa/router'
 import Koa, { type Context } from 'koa'
 import compress from 'koa-compress'
+import { encodable } from './encoding.ts'
 import { errors } from './errors.ts'
 import { type HealthParts, health } from './health.ts'
 import { rateLimit } from './limits.ts'
 import type { Logger } from './log.ts'
+import { ownName } from './names.ts'
 import type { Luggage } from './pages.ts'
 import { headers, ownOrigin } from './security.ts'
 import { webClient } from './static.ts'
 
 export interface SiteParts extends HealthParts {
   readonly log: Logger
-  readonly publicUrl: string | null
   readonly routers: readonly Router[]
   /** The built web client. */
   readonly client: string
@@ -24,13 +25,15 @@ export interface SiteParts extends HealthParts {
 /** Everything that is answered over HTTP, in the order in which a request passes it. */
 export function site(parts: SiteParts): Koa {
   const { log, publicUrl, routers } = parts
-  // Only a proxy may say whom it speaks for, and there is one if there is a public address.
-  const koa = new Koa({ proxy: publicUrl !== null, maxIpsCount: 1 })
+  // What isn't to be believed of the forwarding headers is gone before a request comes here.
+  const koa = new Koa({ proxy: true, maxIpsCount: 1 })
   koa.on('error', (error) => log.debug({ err: error }, 'a connection broke'))
   koa.use(parts.metrics.timing)
-  koa.use(headers)
+  koa.use(headers(publicUrl))
   koa.use(errors(log))
   koa.use(health(parts))
+  koa.use(ownName(publicUrl))
+  koa.use(encodable)
   koa.use(compress({ threshold: 1024 }))
   koa.use(ownOrigin(publicUrl))
   koa.use(rateLimit(parts.now))

@@ -1,6 +1,7 @@
 import { largestFrame } from '@toadstool/protocol'
 import type { ServerOptions, Socket } from 'socket.io'
 import { bucket, type Rate } from '../http/bucket.ts'
+import { namesUs } from '../http/names.ts'
 import { isOwnOrigin } from '../http/security.ts'
 
 /** The engine's options: what may connect, and how large a frame may be. */
@@ -13,7 +14,8 @@ export function socketOptions({ publicUrl }: { publicUrl: string | null }): Part
     pingInterval: 5000,
     pingTimeout: 5000,
     // Pages of other origins may not use a visitor's cookie. Programs send no Origin, and have no visitor.
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin, request.headers.host ?? '', publicUrl)),
+    allowRequest: ({ headers: { origin, host = '' } }, decide) =>
+      decide(null, namesUs(host, publicUrl) && isOwnOrigin(origin, host, publicUrl)),
   }
 }
 

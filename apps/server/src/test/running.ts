@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Problem, problemSchema, type Table, table as tableShape } from '@toadstool/protocol'
 import { io, type Socket } from 'socket.io-client'
 import { createApp, type Given } from '../app.ts'
-import type { Config } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 
 export interface Running {
   readonly url: string
@@ -16,7 +16,7 @@ export interface Running {
 /** The real app on a free port, with a data folder of its own. */
 export async function startApp(changes: Partial<Config> = {}, given: Given = {}): Promise<Running> {
   const dataDir = changes.dataDir ?? mkdtempSync(join(tmpdir(), 'toadstool-'))
-  const config = { port: 0, host: '127.0.0.1', publicUrl: null, logLevel: 'fatal', botPace: 0, ...changes, dataDir } as const
+  const config = { ...readConfig({}), port: 0, logLevel: 'fatal', botPace: 0, ...changes, dataDir } as const
   const app = await createApp(config, given)
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve))
   const { port } = app.server.address() as AddressInfo

@@ -384,6 +384,8 @@ export const de: Record<keyof typeof en, string> = {
   'problem.not-over': 'Die Partie läuft noch.',
   'problem.not-ready': 'Noch sind nicht alle bereit.',
   'problem.too-large': 'Das war zu lang.',
+  'problem.misdirected': 'Unter diesem Namen ist dieser Server nicht zu erreichen.',
+  'problem.not-acceptable': 'Dein Browser verlangt eine Form, die dieser Server nicht hat.',
   'problem.too-many-requests': 'Das war viel auf einmal. Warte kurz und versuch es dann noch einmal.',
   'problem.internal': 'Bei uns ist etwas schiefgegangen. Nichts ging verloren; versuch es noch einmal.',
   'problem.shutting-down': 'Der Server startet neu. Gleich ist er wieder da.',

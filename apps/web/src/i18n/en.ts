@@ -378,6 +378,8 @@ export const en = {
   'problem.not-over': 'The game isn’t over yet.',
   'problem.not-ready': 'Not everyone is ready yet.',
   'problem.too-large': 'That was too long.',
+  'problem.misdirected': 'This server doesn’t go by that name.',
+  'problem.not-acceptable': 'Your browser asks for a form that this server doesn’t have.',
   'problem.too-many-requests': 'That was a lot at once. Wait a moment, then try again.',
   'problem.internal': 'Something went wrong on our side. Nothing was lost; try again.',
   'problem.shutting-down': 'The server is restarting. It will be back in a moment.',

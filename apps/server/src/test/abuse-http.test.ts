@@ -1,0 +1,154 @@
+/** What a forged, misdirected or odd request gets. */
+import { request } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { believeOnly, networkOf, trustOf } from '../http/address.ts'
+import { namesUs } from '../http/names.ts'
+import { type Running, startApp } from './running.ts'
+
+let app: Running
+afterEach(() => app?.close())
+
+/** @returns status and body; the path and the headers go out as they are. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: string; headers: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(app.url, { path, headers }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }))
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+describe('forwarding headers', () => {
+  const seen = (trusted: readonly string[], peer: string, given: Record<string, string>) => {
+    const asked = { headers: { ...given }, socket: { remoteAddress: peer } }
+    believeOnly(trustOf(trusted))(asked as never)
+    return asked.headers as Record<string, string | undefined>
+  }
+  const forged = {
+    'x-forwarded-for': '8.8.8.8',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'for=8.8.8.8',
+  }
+
+  test('count only from a proxy that is trusted, and none names the host', () => {
+    expect(seen(['10.0.0.1'], '10.0.0.2', forged)).toEqual({})
+    expect(seen([], '127.0.0.1', forged)).toEqual({})
+    expect(seen(['10.0.0.1'], '::ffff:10.0.0.1', forged)).toEqual({ 'x-forwarded-for': '8.8.8.8', 'x-forwarded-proto': 'https' })
+    expect(seen(['10.0.0.1'], '10.0.0.1', { 'x-forwarded-for': 'nonsense' })).toEqual({})
+  })
+
+  test('name the last address that no trusted proxy has vouched for', () => {
+    const through = (chain: string) => seen(['10.0.0.0/8', '2001:db8::/32'], '10.1.2.3', { 'x-forwarded-for': chain })['x-forwarded-for']
+    expect(through('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
+    expect(through('1.1.1.1, 2.2.2.2, 10.9.9.9, 2001:db8::7')).toBe('2.2.2.2')
+    expect(through('10.0.0.5, 10.0.0.6')).toBe('10.0.0.5')
+  })
+
+  test('are believed of this computer where there is a public address, and of those whom the operator names', () => {
+    expect(readConfig({}).trustProxy).toEqual([])
+    expect(readConfig({ PUBLIC_URL: 'https://toads.example' }).trustProxy).toEqual(['127.0.0.0/8', '::1'])
+    expect(readConfig({ TRUST_PROXY: '10.0.0.7, fd00::/8' }).trustProxy).toEqual(['10.0.0.7', 'fd00::/8'])
+    for (const TRUST_PROXY of ['all', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.1/8/8']) {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY')
+    }
+  })
+})
+
+test('an IPv6 network is one, however its addresses are spelled', () => {
+  const same = ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::8.8.8.8']
+  expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:1:2']))
+  expect(['::1', '2001:db8::', 'fe80::1%eth0'].map(networkOf)).toEqual(['0:0:0:0', '2001:db8:0:0', 'fe80:0:0:0'])
+  expect(['::ffff:10.0.0.1', '::FFFF:a00:1', '10.0.0.1'].map(networkOf)).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.1'])
+})
+
+describe('the host that is asked for', () => {
+  test('must be the public address, or this computer; else this computer or something in its network', () => {
+    const here = ['localhost', 'localhost:8000', '127.0.0.1:8000', '[::1]:8000', '127.8.8.8']
+    const network = ['192.168.0.7:8000', '[fe80::1]:8000', 'toad:8000', 'toad.local', 'toad.fritz.lan']
+    const foreign = [
+      'evil.example',
+      'localhost.evil.example',
+      'toads.example.evil.example',
+      '127.0.0.1.evil.example',
+      '',
+      'a b',
+      'a@localhost@b',
+    ]
+    for (const host of here) expect([host, namesUs(host, null), namesUs(host, 'https://toads.example')]).toEqual([host, true, true])
+    for (const host of network) expect([host, namesUs(host, null), namesUs(host, 'https://toads.example')]).toEqual([host, true, false])
+    for (const host of foreign) expect([host, namesUs(host, null), namesUs(host, 'https://toads.example')]).toEqual([host, false, false])
+    expect(namesUs('Toads.Example:8443', 'https://toads.example')).toBe(true)
+    expect(namesUs('toads.example.', 'https://toads.example')).toBe(true)
+  })
+
+  test('opens nothing if it is foreign: no page, no answer, no socket', async () => {
+    app = await startApp()
+    const host = 'rebound.evil.example'
+    for (const path of ['/', '/api/me', '/api/tables']) expect(await ask(path, { host })).toMatchObject({ status: 421 })
+    expect(await ask('/socket.io/?EIO=4&transport=polling', { host })).toMatchObject({ status: 403 })
+    expect(await ask('/socket.io/?EIO=4&transport=polling')).toMatchObject({ status: 200 })
+    expect(await ask('/healthz', { host })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the metrics', () => {
+  test('are open to this computer alone, and to nobody where there is a public address', async () => {
+    app = await startApp()
+    expect(await ask('/metrics')).toMatchObject({ status: 200 })
+    await app.close()
+    app = await startApp({ trustProxy: ['127.0.0.1'] })
+    expect(await ask('/metrics', { 'x-forwarded-for': '192.168.0.9' })).toMatchObject({ status: 404 })
+    await app.close()
+    app = await startApp({ publicUrl: 'https://toads.example' })
+    expect(await ask('/metrics')).toMatchObject({ status: 404 })
+  })
+
+  test('open with their token, whoever asks', async () => {
+    const metricsToken = 'an-operator-knows-this'
+    app = await startApp({ publicUrl: 'https://toads.example', metricsToken })
+    for (const authorization of ['', metricsToken, `Bearer ${metricsToken}x`, 'Bearer ']) {
+      expect(await ask('/metrics', { authorization })).toMatchObject({ status: 404 })
+    }
+    const { status, body } = await ask('/metrics', { authorization: `Bearer ${metricsToken}` })
+    expect([status, body.includes('toadstool_sockets')]).toEqual([200, true])
+    expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
+  })
+})
+
+describe('an answer', () => {
+  test('in no form that is taken is refused as such', async () => {
+    app = await startApp()
+    for (const encoding of ['identity;q=0', '*;q=0', 'identity;q=0, zstd']) {
+      expect(await ask('/api/tables', { 'accept-encoding': encoding })).toMatchObject({
+        status: 406,
+        body: expect.stringContaining('not-acceptable'),
+      })
+    }
+    expect(await ask('/api/tables', { 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 })
+  })
+
+  test('is for our own pages: its headers say so, and behind https that it stays so', async () => {
+    app = await startApp()
+    const { headers } = await ask('/api/shelf')
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${app.url.replace('http', 'ws')};`)
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    await app.close()
+    app = await startApp({ publicUrl: 'https://toads.example' })
+    const behind = await ask('/api/shelf')
+    expect(behind.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(behind.headers['content-security-policy']).toContain("connect-src 'self' wss://toads.example;")
+  })
+})
