@@ -11,6 +11,8 @@ export const findTable = z.strictObject({
   seats: z.number().int().min(2).max(12).optional(),
   options: optionValues.optional(),
   pace: pace.optional(),
+  /** This table and no other, whatever is played there. */
+  at: matchId.optional(),
 })
 export type FindTable = z.input<typeof findTable>
 

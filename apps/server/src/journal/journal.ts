@@ -88,6 +88,15 @@ export interface TableRecord {
   readonly rematch: string | null
   /** Opened through boardgame.io's lobby: starts by itself when every seat is taken. */
   readonly stock: boolean
+  /** Opened by somebody who looks for people: what they have demanded. All else is open, as long as nobody else sits there. */
+  readonly wished?: Wished
+}
+
+/** What somebody who looks for people demands; absent: any will do, but of the pace only one to play now. */
+export interface Wished {
+  readonly seats?: number | undefined
+  readonly options?: TableRecord['options'] | undefined
+  readonly pace?: Pace | undefined
 }
 
 export interface PersonRecord {

@@ -1,5 +1,4 @@
 /** Looking for people: those who want the same game come to one table. */
-import { isDeepStrictEqual } from 'node:util'
 import { type findTable, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod'
 import { buckets, type Rate } from '../http/bucket.ts'
@@ -9,6 +8,7 @@ import type { Lobby } from './lobby.ts'
 import { lookingAt, peopleAt, seatOf, sitLooking, sitterLooking } from './seats.ts'
 import { optionsOf, refitted, seatCount } from './terms.ts'
 import { type WaitingParts, waitingPeople } from './waiting.ts'
+import { fits, isOpenFor, withWish } from './wishes.ts'
 
 type Wish = z.output<typeof findTable>
 
@@ -49,34 +49,54 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
 
   async function seatedFor(person: PersonRecord, wish: Wish): Promise<StoredTable> {
     const mine = await journal.tables({ states: ['open'], personId: person.id, limit: mostTables })
-    for (const table of mine.filter((each) => lookingAt(each).includes(person.id))) {
-      if (fits(table, wish)) return lobby.ready(person, table.id, true)
+    const waited = mine.filter((each) => lookingAt(each).includes(person.id))
+    if (wish.at !== undefined) return seatedAt(wish.at, person, waited)
+    for (const table of waited) {
+      if (table.game === wish.game && fits(table, wish)) return lobby.ready(person, table.id, true)
       await waiting.takeOff(table.id, person.id)
     }
     for (const { id } of await tablesFor(person, wish)) {
       try {
-        return await lobby.changeSeats(id, (table) => sitLooking(table, person))
+        return await lobby.changeSeats(id, (table) => sitLooking(fits(table, wish) ? table : suited(table, wish), person))
       } catch (error) {
-        // Full or begun in the meantime: on to the next.
+        // Full, begun or changed in the meantime: on to the next.
         if (!(error instanceof RequestError)) throw error
       }
     }
     return openFor(lobby, person, wish)
   }
 
-  /** Tables with a free seat at which somebody waits who is there, oldest first. */
+  /** Seats the person at this table; where they waited before, they leave only then. */
+  async function seatedAt(id: string, person: PersonRecord, waited: readonly StoredTable[]): Promise<StoredTable> {
+    const table = await lobby.changeSeats(id, (there) => {
+      if (seatOf(there, person.id) !== undefined) return there
+      if (peopleAt(there).length === 0) throw new RequestError('no-such-match', 'nobody waits there any more')
+      return sitLooking(there, person)
+    })
+    for (const before of waited.filter((each) => each.id !== id)) await waiting.takeOff(before.id, person.id)
+    return table
+  }
+
+  /** Tables with a free seat at which somebody waits who is there: those that fit as they are first, of each kind the oldest. */
   async function tablesFor(person: PersonRecord, wish: Wish): Promise<StoredTable[]> {
     const open = await journal.tables({ states: ['open'], game: wish.game, listedOnly: true, limit: mostTables })
     const avoided = await avoidedBy(journal, person.id)
     return open
-      .filter((table) => fits(table, wish) && table.seats.includes(null) && seatOf(table, person.id) === undefined)
+      .filter((table) => !table.stock && table.seats.includes(null) && seatOf(table, person.id) === undefined)
+      .filter((table) => fits(table, wish) || isOpenFor(table, wish))
       .filter((table) => peopleAt(table).every((id) => !avoided.has(id)))
       .filter((table) => peopleAt(table).some((id) => waiting.isExpected(table, id)))
-      .toSorted((a, b) => a.createdAt - b.createdAt)
+      .toSorted((a, b) => Number(fits(b, wish)) - Number(fits(a, wish)) || a.createdAt - b.createdAt)
+  }
+
+  function suited(table: StoredTable, wish: Wish): TableRecord {
+    if (!isOpenFor(table, wish)) throw new RequestError('table-full', 'somebody else has sat down there')
+    return withWish(lobby.rulebook(table.game), table, wish)
   }
 }
 
-function openFor(lobby: Lobby, person: PersonRecord, { game, seats, options = {}, pace = usualPace }: Wish): Promise<StoredTable> {
+function openFor(lobby: Lobby, person: PersonRecord, wish: Wish): Promise<StoredTable> {
+  const { game, seats, options = {}, pace = usualPace } = wish
   const rulebook = lobby.rulebook(game)
   const { max, usual } = rulebook.card.seats
   const count = seatCount(rulebook, seats ?? Math.max(usual, Math.min(2, max)))
@@ -91,18 +111,8 @@ function openFor(lobby: Lobby, person: PersonRecord, { game, seats, options = {}
     listed: true,
     hostId: person.id,
     seats: Array.from({ length: count }, (_, index) => (index === 0 ? seat : null)),
+    wished: { seats: wish.seats, options, pace: wish.pace },
   })
-}
-
-/** Is this what is wished for? Whoever says nothing of the pace means to play now. */
-function fits(table: TableRecord, { game, seats, options = {}, pace }: Wish): boolean {
-  return (
-    table.game === game &&
-    !table.stock &&
-    (seats === undefined || table.seats.length === seats) &&
-    Object.entries(options).every(([key, value]) => table.options[key] === value) &&
-    (pace === undefined ? table.pace.kind !== 'days' : isDeepStrictEqual(table.pace, pace))
-  )
 }
 
 /** Who isn't seated with this person: of one of the two the other doesn't want to hear. */

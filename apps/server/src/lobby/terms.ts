@@ -56,8 +56,10 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const sized = resized(table, seats)
   const isOther = options !== undefined || pace !== undefined || sized !== table
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
+  // Chosen terms are demanded, whatever was left open before.
+  const { wished: _, ...chosen } = unready(sized)
   return {
-    ...(isOther ? unready(sized) : sized),
+    ...(isOther ? chosen : sized),
     options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
     pace: pace ?? table.pace,
     listed: changes.listed ?? table.listed,

@@ -77,6 +77,37 @@ test('what is demanded is found or opened: seats, options, pace', async () => {
   }
 })
 
+test('what one has left open is as the other wants it: both come to one table', async () => {
+  const [ann, bob, cyd] = [browser(app.url), browser(app.url), browser(app.url)]
+  const first = await ann.table('/api/find', { game, options: { map: 'raw' } })
+  const second = await bob.table('/api/find', { game, seats: 3, options: { roundLimit: 15 } })
+  expect(second).toMatchObject({ id: first.id, state: 'open', seats: { length: 3 }, options: { map: 'raw', roundLimit: 15 } })
+  expect(second.seats.map(({ occupant }) => occupant?.kind === 'person' && occupant.ready)).toEqual([true, true, false])
+  // Two have agreed: a third who wants something else doesn't change it any more.
+  const third = await cyd.table('/api/find', { game, options: { corners: 'adjacent' } })
+  expect(third.id).not.toBe(first.id)
+  expect((await look(ann, first.id)).options).toEqual(second.options)
+})
+
+test('terms that the host has chosen since are demanded as well', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const first = await ann.table('/api/find', { game })
+  await ann.patch(`/api/tables/${first.id}`, { options: { roundLimit: 15 } })
+  expect((await bob.table('/api/find', { game, options: { roundLimit: 30 } })).id).not.toBe(first.id)
+})
+
+test('who wants something else is told of each other, and one of them takes the other’s table as it is', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const first = await ann.table('/api/find', { game, options: { roundLimit: 15 } })
+  const second = await bob.table('/api/find', { game, options: { roundLimit: 30 } })
+  expect(second.id).not.toBe(first.id)
+  const together = await bob.table('/api/find', { game, at: first.id })
+  expect(together).toMatchObject({ id: first.id, state: 'running', options: { roundLimit: 15 } })
+  expect(await listed(ann)).toEqual([])
+  // Too late for the other way round.
+  expect(problem(await ann.post('/api/find', { game, at: second.id }))[1]).toBe('no-such-match')
+})
+
 test('whoever never opens the page loses the seat, and the table leaves the list; also if the server was started again meanwhile', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
   const before = await startApp({ dataDir })

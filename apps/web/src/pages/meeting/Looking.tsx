@@ -6,9 +6,11 @@ import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
-import { lookersFor } from '../tables/tables.ts'
+import { differences } from '../tables/options.ts'
+import { listed, lookersFor, otherNames, waitingElsewhere } from '../tables/tables.ts'
 import { usePlayNow } from '../tables/usePlay.ts'
 import styles from './Looking.module.css'
+import { useFindPeople } from './useFindPeople.ts'
 
 /** At a table that I found by looking for people: who else looks, and what to do meanwhile. */
 export function Looking({ table, card }: { readonly table: Table; readonly card: GameCard }) {
@@ -17,7 +19,8 @@ export function Looking({ table, card }: { readonly table: Table; readonly card:
   const [, go] = useLocation()
   const { actAsync, pending } = useTableActions(table.id)
   const play = usePlayNow()
-  const others = lookersFor(useTables().data?.tables ?? [], table.game)
+  const tables = useTables().data?.tables ?? []
+  const others = lookersFor(tables, table.game)
   const free = table.seats.filter((seat) => !seat.occupant).length
   const mine = table.seats.find((seat) => seat.seat === table.yourSeat)?.occupant
   if (mine?.kind !== 'person' || !mine.looking || free === 0) return null
@@ -42,6 +45,7 @@ export function Looking({ table, card }: { readonly table: Table; readonly card:
           <p>{others > 0 ? t('looking.others', { n: others, game }) : t('looking.nobody', { game })}</p>
         </div>
       </div>
+      <Elsewhere table={table} tables={waitingElsewhere(tables, table)} card={card} />
       <p className={styles.hint}>{t('looking.hint')}</p>
       <div className={styles.actions}>
         {card.botLevels.length > 0 && (
@@ -54,5 +58,36 @@ export function Looking({ table, card }: { readonly table: Table; readonly card:
         </Button>
       </div>
     </Panel>
+  )
+}
+
+interface ElsewhereProps {
+  readonly table: Table
+  readonly tables: readonly Table[]
+  readonly card: GameCard
+}
+
+/** Others who look for the same game, with what they play otherwise: whoever gives way sits down with them. */
+function Elsewhere({ table, tables, card }: ElsewhereProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { find, pending } = useFindPeople()
+  if (tables.length === 0) return null
+  return (
+    <div className={styles.elsewhere}>
+      <p className={styles.hint}>{t('looking.elsewhere')}</p>
+      <ul>
+        {tables.map((other) => (
+          <li key={other.id} className={styles.other}>
+            <span>
+              <b>{listed(language, otherNames(other))}</b> {differences(card, table, other, language, t).join(' · ')}
+            </span>
+            <Button size="small" busy={pending} onClick={() => find({ game: table.game, at: other.id })}>
+              {t('looking.join')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

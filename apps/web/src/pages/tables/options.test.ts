@@ -1,7 +1,7 @@
 import { type GameCard, isAsked } from '@toadstool/games/card'
 import { expect, test } from 'vitest'
 import { presetOf } from '../../match/preset.ts'
-import { agreed, defaultsOf, presetOptions, refit, seatCounts, usualOptions } from './options.ts'
+import { agreed, defaultsOf, differences, presetOptions, refit, seatCounts, usualOptions } from './options.ts'
 
 const words = (text: string) => ({ en: text, de: text })
 const value = (value: string | number | boolean, seats?: readonly number[]) => ({
@@ -56,4 +56,13 @@ test('a preset is known by what presets name, whatever else has been chosen', ()
   expect(presetOf(card, { ...usualOptions(card, 2), mode: 'quest' }, 2)).toBeUndefined()
   // Where its value doesn't exist, the usual one stands for it.
   expect(presetOf(card, usualOptions(card, 3), 3)).toBe('usual')
+})
+
+test('what is played otherwise elsewhere is said: seats, options that are asked for there, clock', () => {
+  const say = (key: string, values?: { n?: number }) => `${key} ${values?.n ?? ''}`.trim()
+  const tableWith = (seats: number, options: object, kind: string) => ({ seats: Array(seats).fill(null), options, pace: { kind } }) as never
+  const here = tableWith(2, { mode: 'duel', limit: 30, long: false, code: 'x' }, 'none')
+  const there = tableWith(3, { mode: 'duel', limit: 50, long: false, code: 'y' }, 'live')
+  expect(differences(card, here, there, 'en', say as never)).toEqual(['table.seats.n 3', 'Limit: 50', 'pace.choice.own'])
+  expect(differences(card, here, here, 'en', say as never)).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** Setup options as forms hold them: they depend on the number of seats, and on each other. */
 import { type GameCard, isAsked, valuesOf } from '@toadstool/games/card'
+import type { Language } from '@toadstool/games/tabletop'
 import type { Pace, Table } from '@toadstool/protocol'
 import type { TextKey, Translate } from '../../i18n/index.ts'
 
@@ -51,6 +52,21 @@ function existing(card: GameCard, wished: Options, seats: number): Options {
     return field && (field.longest !== undefined || valuesOf(field, seats).some((each) => each.value === value))
   })
   return { ...defaultsOf(card, seats), ...Object.fromEntries(entries) }
+}
+
+/** In words, what `other` plays otherwise than `table`: number of seats, options, clock. */
+export function differences(card: GameCard, table: Table, other: Table, language: Language, t: Translate): readonly string[] {
+  const seats = other.seats.length
+  const options = card.options.flatMap((field) => {
+    if (table.options[field.key] === other.options[field.key] || !isAsked(field, other.options, seats)) return []
+    const value = valuesOf(field, seats).find((each) => each.value === other.options[field.key])
+    return value ? [`${field.label[language]}: ${value.label[language]}`] : []
+  })
+  return [
+    ...(seats === table.seats.length ? [] : [t('table.seats.n', { n: seats })]),
+    ...options,
+    ...(paceKey(table.pace) === paceKey(other.pace) ? [] : [t(`pace.choice.${paceKey(other.pace)}` as TextKey)]),
+  ]
 }
 
 /** The numbers of seats that a game takes. */

@@ -1,6 +1,6 @@
 import type { Table, TableSeat } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
-import { byCompany, isJoinable, isNewTo, lookersFor } from './tables.ts'
+import { byCompany, isJoinable, isNewTo, lookersFor, waitingElsewhere } from './tables.ts'
 
 type Occupant = NonNullable<TableSeat['occupant']>
 
@@ -40,6 +40,18 @@ test('who looks for company is counted once, and only if they are there, wait fo
     tableOf('g', 'open', [person('eve'), null], { game: 'wizards-of-war' }),
   ]
   expect([lookersFor(tables, 'golems'), lookersFor(tables, 'wizards-of-war'), lookersFor([], 'golems')]).toEqual([2, 1, 0])
+})
+
+test('others who wait for the same game elsewhere are those who are there and still need somebody', () => {
+  const mine = tableOf('mine', 'open', [person('me', { you: true }), null])
+  const tables = [
+    mine,
+    tableOf('a', 'open', [person('ann'), null]),
+    tableOf('b', 'open', [person('gone', { connected: false }), null]),
+    tableOf('c', 'open', [person('cyd'), bot]),
+    tableOf('d', 'open', [person('dan'), null], { game: 'wizards-of-war' }),
+  ]
+  expect(waitingElsewhere(tables, mine).map(({ id }) => id)).toEqual(['a'])
 })
 
 test('whoever has a table that never began is still new to the game', () => {

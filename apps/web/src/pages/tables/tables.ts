@@ -18,6 +18,13 @@ export const lookersFor = (tables: readonly Table[], game: string): number =>
       .flatMap(({ seats }) => seats.flatMap(({ occupant }) => (isHere(occupant) && !occupant.you ? [occupant.person.id] : []))),
   ).size
 
+/** Tables at which others wait for people to play the same game with, on other terms than at this one. */
+export const waitingElsewhere = (tables: readonly Table[], { id, game }: Table): readonly Table[] =>
+  tables.filter(
+    (table) =>
+      table.game === game && table.id !== id && isJoinable(table) && table.seats.some(({ occupant }) => isHere(occupant) && !occupant.you),
+  )
+
 /** Tables to join first, then people to watch, and last those of one person and bots; each kind by its latest change. */
 export const byCompany = (a: Table, b: Table): number => companyRank(a) - companyRank(b) || b.updatedAt - a.updatedAt
 
