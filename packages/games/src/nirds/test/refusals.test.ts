@@ -103,9 +103,12 @@ const captain = (): Scenario =>
     .play('1', 'setReady', 'option:yes')
 const lastCall = (): Scenario => cards('garden-bomb-1').play('0', 'pass').play('1', 'pass')
 
-const named = cases.map(([code, rule, arrange, seat, move, ...args]) => ({ code, rule, arrange, seat, move, args }))
+const named = cases.map(([code, rule, arrange, seat, move, ...args]) => {
+  const title = `${rule === null ? '' : `[${rule}] `}refused: ${code}, ${[move, ...args].join(' ')}`
+  return [title, { code, rule, arrange, seat, move, args }] as const
+})
 
-test.each(named)('refused: $code ($rule), $move $args', ({ code, rule, arrange, seat, move, args }) => {
+test.each(named)('%s', (_title, { code, rule, arrange, seat, move, args }) => {
   expect(arrange().refusal(seat, move, ...args)).toMatchObject({ code, rule })
 })
 
