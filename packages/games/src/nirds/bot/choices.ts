@@ -1,17 +1,18 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
-import { fields } from '../content/bosses.ts'
 import { defaultOf, optionsOf } from '../rules/decisions.ts'
 import { faces, freeDice } from '../rules/dice.ts'
 import { gnomeOnTable, lifeLeft } from '../rules/gnomes.ts'
 import { isNird, isUnit, nirdCard } from '../rules/nirds.ts'
-import type { FieldId, Pending, View } from '../state.ts'
+import type { Pending, View } from '../state.ts'
+import type { Care } from './levels.ts'
 import { freeFaces, planValue } from './plan.ts'
 import { threatOf } from './threat.ts'
+import { fieldFor } from './walls.ts'
 
 /** The choice that an effect asks for. */
-export function choose(view: View, pending: Pending): Sentence {
-  return { move: 'choose', args: [wished(view, pending)] }
+export function choose(view: View, pending: Pending, care: Care): Sentence {
+  return { move: 'choose', args: [wished(view, pending, care)] }
 }
 
 /** The die of the Captain whose turn is worth most. */
@@ -27,12 +28,12 @@ export function captain(view: View, seat: Seat): Sentence {
   return best.sentence
 }
 
-function wished(view: View, pending: Pending): Token {
+function wished(view: View, pending: Pending, care: Care): Token {
   const options = optionsOf(view, pending)
   const { kind, effect } = pending
   if (kind === 'lose-nird') return least(options, (option) => costOf(idOf(option)))
   if (kind === 'splash' && effect?.do === 'splash') return least(options, (option) => -splashed(view, idOf(option), effect.n))
-  if (kind === 'wall-field' && effect?.do === 'mark') return field(view, options, effect.damage)
+  if (kind === 'wall-field' && effect?.do === 'mark') return fieldFor(view, options, effect.damage, care)
   return defaultOf(view, pending)
 }
 
@@ -46,22 +47,6 @@ function splashed(view: View, id: string, damage: number): number {
   if (!gnome) return 0
   return damage >= lifeLeft(gnome) ? 100 + threatOf(view, gnome) : (damage / lifeLeft(gnome)) * threatOf(view, gnome)
 }
-
-/** The field that wins; great damage thrice, little for nothing, else something in between. */
-function field(view: View, options: readonly Token[], damage: number): Token {
-  const factor = (option: Token): number => fields[idOf(option) as FieldId].factor
-  const sorted = options.toSorted((a, b) => factor(a) - factor(b))
-  const wins = sorted.find((option) => damage * factor(option) >= (view.boss?.hp ?? 0))
-  if (wins) return wins
-  const high = sorted.at(-1) ?? ''
-  if (damage >= strong && factor(high) === 3) return high
-  if (damage <= weak && factor(sorted[0] ?? high) === 0) return sorted[0] ?? high
-  const between = sorted.filter((option) => factor(option) > 0 && factor(option) < 3)
-  return between[Math.floor(between.length / 2)] ?? high
-}
-
-const strong = 18
-const weak = 9
 
 function least(options: readonly Token[], rank: (option: Token) => number): Token {
   return options.reduce((best, option) => (rank(option) < rank(best) ? option : best), options[0] ?? '')

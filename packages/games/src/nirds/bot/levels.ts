@@ -9,6 +9,10 @@ export interface Care {
   readonly most: number
   /** Tactic cards in attacks. */
   readonly tactics: boolean
+  /** Attack dice are rolled anew where that is likely to help. */
+  readonly rolls: boolean
+  /** The damage to the Walls is measured by what this team can do. */
+  readonly measured: boolean
   /** Share of the turns in which one of the three best is as good as the best. */
   readonly blur: number
   /** Ends of the round that are imagined for each idea. */
@@ -16,10 +20,10 @@ export interface Care {
 }
 
 export const cares: Readonly<Record<BotLevel, Care>> = {
-  easy: { offers: false, science: 0.5, most: 1, tactics: false, blur: 0.4, playouts: 0 },
-  normal: { offers: true, science: 1, most: 2, tactics: true, blur: 0, playouts: 0 },
-  hard: { offers: true, science: 1, most: 2, tactics: true, blur: 0, playouts: 6 },
+  easy: { offers: false, science: 0.5, most: 1, tactics: false, rolls: false, measured: false, blur: 0.4, playouts: 0 },
+  normal: { offers: true, science: 1, most: 2, tactics: true, rolls: true, measured: false, blur: 0, playouts: 0 },
+  hard: { offers: true, science: 1, most: 2, tactics: true, rolls: true, measured: true, blur: 0, playouts: 6 },
 }
 
 /** Whoever plays on in an imagined round. */
-export const quick: Care = { ...cares.normal, most: 1 }
+export const quick: Care = { ...cares.normal, most: 1, rolls: false }

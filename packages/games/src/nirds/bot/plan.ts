@@ -5,7 +5,7 @@ import type { Activation } from '../content/nirds.ts'
 import { sizeOf } from '../rules/activation.ts'
 import { freeDice } from '../rules/dice.ts'
 import { isLedTo, isUnit, unitCard } from '../rules/nirds.ts'
-import { countOf, playerOf } from '../rules/seats.ts'
+import { playerOf } from '../rules/seats.ts'
 import type { Face, UnitId, View } from '../state.ts'
 
 /** What dice are good for: expected damage of the units that they activate, and a little for each pip that is left. */
@@ -77,11 +77,8 @@ function bestPlan(view: View, seat: Seat, faces: readonly Face[]): Plan {
   }
 }
 
-/** Against the Walls few attacks have to count: one for each seat, two for one alone. */
-function attacksOf(view: View): number {
-  if (view.boss?.id !== 'invisible-walls') return Number.POSITIVE_INFINITY
-  return countOf(view) === 1 ? wallsPatience : 1
-}
+/** Against the Walls few attacks have to count. */
+const attacksOf = (view: View): number => (view.boss?.id === 'invisible-walls' ? wallsPatience : Number.POSITIVE_INFINITY)
 
 /** The harder to activate, the earlier it is thought of. */
 const fussiness = (activation: Activation): number => ({ exact: 3, triple: 2, pair: 1, any: 0 })[activation.kind] * 10 + sizeOf(activation)

@@ -1,49 +1,22 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import { canHitBoss, damageBy } from '../rules/damage.ts'
-import { faces as allFaces, attackDice } from '../rules/dice.ts'
 import { gnomeCard, gnomesOnTable, lifeLeft } from '../rules/gnomes.ts'
-import { unitCard } from '../rules/nirds.ts'
 import { playerOf, seatsOf } from '../rules/seats.ts'
-import { tacticRefusal } from '../rules/tactics.ts'
-import type { Attack, DieId, Face, GnomeInPlay, View } from '../state.ts'
+import type { Attack, Face, GnomeInPlay, View } from '../state.ts'
+import { cardsFor, type Help, plainHelp, rollsFor, scienceFor } from './helps.ts'
 import type { Care } from './levels.ts'
-import { facesWith, usesOf } from './science.ts'
 import { threatOf } from './threat.ts'
-
-/** What may be done before the target is chosen, and what it costs. */
-interface Help {
-  readonly sentence: Sentence | undefined
-  readonly faces: readonly Face[]
-  readonly cry: number
-  readonly weakSpot: boolean
-  readonly scientists: number
-  readonly tactics: number
-}
 
 /** The next step of the best way to end the attack: a scientist, a card, a roll, or the target. */
 export function strike(view: View, seat: Seat, care: Care, random: () => number): Sentence | undefined {
   const { attack } = view
   if (!attack) return undefined
-  const plain: Help = {
-    sentence: undefined,
-    faces: attackDice(view).map(({ value }) => value),
-    cry: attack.cry,
-    weakSpot: attack.weakSpot,
-    scientists: 0,
-    tactics: 0,
-  }
-  const helps = [plain, ...(random() < care.science ? helpsFor(view, seat, attack, plain, care) : [])]
-  let best: { help: Help; target: Token; score: number } | undefined
-  for (const help of helps) {
-    for (const target of targetsOf(view)) {
-      const score = scoreOf(view, attack, help, target)
-      if (!best || score > best.score) best = { help, target, score }
-    }
-  }
-  if (!best) return undefined
-  if (best.help.sentence) return best.help.sentence
-  return again(view, attack, plain.faces) ?? { move: 'chooseTarget', args: [best.target] }
+  const plain = plainHelp(view, attack)
+  const helps = random() < care.science ? helpsFor(view, seat, attack, plain, care) : []
+  const score = (help: Help): number => meanScore(view, attack, help)
+  const best = helps.reduce((found, help) => (score(help) > score(found) ? help : found), plain)
+  return best.sentence ?? { move: 'chooseTarget', args: [bestTarget(view, attack, plain).target] }
 }
 
 /** What three more damage would be worth to the attack of another. */
@@ -51,103 +24,76 @@ export function cheer(view: View, seat: Seat): Sentence | null {
   const { attack } = view
   const card = playerOf(view, seat).tactics.find((id) => id.startsWith('battle-cry'))
   if (!attack || card === undefined) return null
-  const faces = attackDice(view).map(({ value }) => value)
-  const best = (cry: number, tactics: number): number => {
-    const help = { sentence: undefined, faces, cry: attack.cry + cry, weakSpot: attack.weakSpot, scientists: 0, tactics }
-    return Math.max(...targetsOf(view).map((target) => scoreOf(view, attack, help, target)))
-  }
-  return best(3, 1) > best(0, 0) ? { move: 'playTactic', args: [token('tactic', card)] } : null
+  const plain = plainHelp(view, attack)
+  const better = meanScore(view, attack, { ...plain, cry: plain.cry + 3, tactics: 1 }) > meanScore(view, attack, plain)
+  return better ? { move: 'playTactic', args: [token('tactic', card)] } : null
 }
 
-function helpsFor(view: View, seat: Seat, attack: Attack, plain: Help, { most, tactics }: Care): Help[] {
-  const single = [...science(view, seat, plain), ...(tactics ? cards(view, seat, plain) : [])]
-  if (most < 2) return single
-  const targets = targetsOf(view)
-  const rank = (help: Help): number => Math.max(...targets.map((target) => scoreOf(view, attack, help, target)))
-  const likely = single
-    .map((help) => ({ help, rank: rank(help) }))
-    .toSorted((a, b) => b.rank - a.rank)
+function helpsFor(view: View, seat: Seat, attack: Attack, plain: Help, { most, tactics, rolls }: Care): Help[] {
+  const sure = [...scienceFor(view, seat, plain), ...(tactics ? cardsFor(view, seat, plain) : [])]
+  const single = [...sure, ...(rolls ? rollsFor(view, seat, attack, plain) : [])]
+  return most < 2 ? single : [...single, ...pairsOf(view, attack, plain, sure)]
+}
+
+/** The likeliest helps, two at a time. */
+function pairsOf(view: View, attack: Attack, plain: Help, helps: readonly Help[]): Help[] {
+  const likely = helps
+    .map((help) => ({ help, score: meanScore(view, attack, help) }))
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, mostPaired)
     .map(({ help }) => help)
-  const pairs = likely.flatMap((one) =>
+  return likely.flatMap((one) =>
     likely.flatMap((other): Help[] => {
       if (one === other || !one.sentence || !other.sentence || one.sentence.args[0] === other.sentence.args[0]) return []
-      const changed = one.faces.map((face, index) => (other.faces[index] === plain.faces[index] ? face : (other.faces[index] ?? face)))
       return [
         {
           sentence: one.sentence,
-          faces: changed,
+          outcomes: [bothOf(plain.outcomes[0] ?? [], one.outcomes[0] ?? [], other.outcomes[0] ?? [])],
           cry: one.cry + other.cry - plain.cry,
           weakSpot: one.weakSpot || other.weakSpot,
+          gagged: one.gagged ?? other.gagged,
           scientists: one.scientists + other.scientists,
           tactics: one.tactics + other.tactics,
         },
       ]
     }),
   )
-  return [...single, ...pairs]
 }
 
 const mostPaired = 12
 
-/** Scientists on attack dice; of those that lead to the same dice one. */
-function science(view: View, seat: Seat, plain: Help): Help[] {
-  const seen = new Set<string>()
-  return usesOf(view, seat).flatMap(({ nird, sentence, changes }): Help[] => {
-    const faces = facesWith(view, seat, 'attack', changes)
-    const key = `${nird} ${faces.join('')}`
-    if (seen.has(key) || faces.join() === plain.faces.join()) return []
-    seen.add(key)
-    return [{ ...plain, sentence, faces, scientists: 1 }]
-  })
-}
-
-function cards(view: View, seat: Seat, plain: Help): Help[] {
-  const { tactics } = playerOf(view, seat)
-  const play = (id: string, ...told: Token[]): Sentence => ({ move: 'playTactic', args: [token('tactic', id), ...told] })
-  return tactics.flatMap((id): Help[] => {
-    if (tacticRefusal(view, seat, id, [])) return []
-    if (id.startsWith('battle-cry')) return [{ ...plain, sentence: play(id), cry: plain.cry + 3, tactics: 1 }]
-    if (id.startsWith('weak-spot')) return [{ ...plain, sentence: play(id), weakSpot: true, tactics: 1 }]
-    if (!id.startsWith('loaded-die')) return []
-    const [lowest] = attackDice(view).toSorted((a, b) => a.value - b.value)
-    if (!lowest) return []
-    return allFaces
-      .filter((face) => face > lowest.value)
-      .map((face) => ({
-        ...plain,
-        sentence: play(id, token('die', lowest.id), token('amount', face)),
-        faces: facesWith(view, seat, 'attack', [{ die: lowest.id, value: face }]),
-        tactics: 1,
-      }))
-  })
-}
-
-/** A low die once more, where the unit may. */
-function again(view: View, { unit, rerolled }: Attack, faces: readonly Face[]): Sentence | undefined {
-  if (unitCard(unit).ability !== 'reroll1' || rerolled) return undefined
-  const lowest = Math.min(...faces)
-  const die: DieId | undefined = attackDice(view).find(({ value }) => value === lowest)?.id
-  return lowest > 3 || die === undefined ? undefined : { move: 'rerollAttackDie', args: [token('die', die)] }
-}
+/** What the second changes, after what the first does. */
+const bothOf = (plain: readonly Face[], one: readonly Face[], other: readonly Face[]): Face[] =>
+  one.map((face, index) => (other[index] === plain[index] ? face : (other[index] ?? face)))
 
 const targetsOf = (view: View): Token[] => [
   ...gnomesOnTable(view).map(({ id }) => token('gnome', id)),
   ...(view.boss && canHitBoss(view) ? [token('boss', view.boss.id)] : []),
 ]
 
-function scoreOf(view: View, { seat, unit }: Attack, help: Help, target: Token): number {
+const meanScore = (view: View, attack: Attack, help: Help): number =>
+  help.outcomes.reduce((sum, faces) => sum + bestTarget(view, attack, { ...help, outcomes: [faces] }).score, 0) / help.outcomes.length
+
+function bestTarget(view: View, attack: Attack, help: Help): { target: Token; score: number } {
+  const scored = targetsOf(view).map((target) => ({ target, score: scoreOf(view, attack, help, target) }))
+  return scored.reduce((best, each) => (each.score > best.score ? each : best), scored[0] ?? { target: '', score: 0 })
+}
+
+function scoreOf(view: View, { seat, unit }: Attack, { outcomes, ...help }: Help, target: Token): number {
   const gnome = gnomesOnTable(view).find(({ id }) => token('gnome', id) === target)
-  const damage = damageBy(view, seat, { unit, ...help }, gnome?.id).total
+  const force = { unit, faces: outcomes[0] ?? [], cry: help.cry, weakSpot: help.weakSpot }
+  const damage = damageBy(view, seat, force, gnome?.id, gnome !== undefined && help.gagged === gnome.id).total
   const wish = seatsOf(view).some((other) => other !== seat && view.pins[other] === target) ? wished : 0
-  if (!gnome) return damage - 0.5 * help.scientists - help.tactics + wish + (damage >= (view.boss?.hp ?? 0) ? victory : 0)
-  return wish + gnomeScore(view, gnome, damage, help)
+  if (gnome) return wish + gnomeScore(view, gnome, damage, help)
+  return damage - 0.5 * help.scientists - help.tactics + wish + (damage >= (view.boss?.hp ?? 0) ? victory : 0)
 }
 
 const wished = 8
 const victory = 1000
 
-function gnomeScore(view: View, gnome: GnomeInPlay, damage: number, { scientists, tactics }: Help): number {
+type Costs = Pick<Help, 'scientists' | 'tactics'>
+
+function gnomeScore(view: View, gnome: GnomeInPlay, damage: number, { scientists, tactics }: Costs): number {
   const left = lifeLeft(gnome)
   const threat = threatOf(view, gnome)
   if (damage >= left) return 20 + 1.5 * threat - 0.5 * (damage - left) - 2.5 * tactics - scientists

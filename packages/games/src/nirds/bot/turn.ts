@@ -1,6 +1,5 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
-import { wallsPatience } from '../content/bosses.ts'
 import { hasTarget } from '../rules/damage.ts'
 import { freeDice, sumOf } from '../rules/dice.ts'
 import { gnomesOnTable, isBanned, lifeLeft } from '../rules/gnomes.ts'
@@ -10,9 +9,11 @@ import { playerOf, seatsOf } from '../rules/seats.ts'
 import { kindOfTactic, tacticRefusal } from '../rules/tactics.ts'
 import { ready } from '../rules/turns.ts'
 import type { Die, Face, NirdId, UnitId, View } from '../state.ts'
+import type { Care } from './levels.ts'
 import { expected, freeFaces, planFor } from './plan.ts'
 import { threatOf } from './threat.ts'
 import { improvement } from './trading.ts'
+import { mayHitWalls } from './walls.ts'
 
 /** Something to do, the more points the better. */
 export interface Idea {
@@ -26,8 +27,8 @@ const pass: Sentence = { move: 'pass', args: [] }
 export const beforeActing = (view: View, seat: Seat): Sentence | undefined => cardFor(view, seat) ?? improvement(view, seat)
 
 /** Main actions, the best first; the last is to pass. */
-export function actions(view: View, seat: Seat): Idea[] {
-  const ideas = [...attacks(view, seat), ...recruits(view, seat)]
+export function actions(view: View, seat: Seat, care: Care): Idea[] {
+  const ideas = [...attacks(view, seat, care), ...recruits(view, seat)]
   return [...ideas.toSorted((a, b) => b.points - a.points), { sentence: parting(view, seat) ?? pass, points: 0 }]
 }
 
@@ -102,8 +103,8 @@ function strongestSleeper(view: View, seat: Seat): UnitId | undefined {
     .toSorted((a, b) => expected(view, seat, b) - expected(view, seat, a))[0]
 }
 
-function attacks(view: View, seat: Seat): Idea[] {
-  if (!hasTarget(view) || !mayHitWalls(view, seat)) return []
+function attacks(view: View, seat: Seat, care: Care): Idea[] {
+  if (!hasTarget(view) || (view.boss?.id === 'invisible-walls' && !mayHitWalls(view, seat, view.boss, care))) return []
   const plan = planFor(view, seat, freeFaces(view, seat))
   return plan.attacks.map(({ unit, faces }) => ({
     sentence: { move: 'attack', args: [token('nird', unit), diceFor(freeDice(view, seat), faces)] },
@@ -113,17 +114,6 @@ function attacks(view: View, seat: Seat): Idea[] {
 
 /** Before any recruit. */
 const attackFirst = 50
-
-/** Two attacks on the Walls in a round, and those of the strongest who are still to act. */
-function mayHitWalls(view: View, seat: Seat): boolean {
-  const { boss } = view
-  if (boss?.id !== 'invisible-walls') return true
-  const strength = (each: Seat): number[] =>
-    planFor(view, each, freeFaces(view, each)).attacks.map(({ unit }) => expected(view, each, unit))
-  const waiting = seatsOf(view).filter((each) => !playerOf(view, each).passed)
-  const stronger = waiting.flatMap(strength).filter((each) => each > Math.max(0, ...strength(seat)))
-  return boss.attacks + stronger.length < wallsPatience
-}
 
 function recruits(view: View, seat: Seat): Idea[] {
   const free = freeDice(view, seat)

@@ -23,14 +23,14 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'set-die':
       return captain(view, seat)
     case 'decide':
-      return view.pending ? choose(view, view.pending) : undefined
+      return view.pending ? choose(view, view.pending, care) : undefined
     default:
       return undefined
   }
 }
 
 function act(view: View, seat: Seat, care: Care, random: () => number): Sentence | undefined {
-  const ideas = actions(view, seat)
+  const ideas = actions(view, seat, care)
   const { blur, playouts } = care
   const atWalls = view.boss?.id === 'invisible-walls'
   if (playouts > 0 && !atWalls && ideas.length > 1) {

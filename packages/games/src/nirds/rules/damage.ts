@@ -31,12 +31,12 @@ export function damageOf(view: View, target?: GnomeId): Damage {
   return damageBy(view, attack.seat, { unit: attack.unit, faces, cry: attack.cry, weakSpot: attack.weakSpot }, target)
 }
 
-/** The damage that an attack like this would do. */
-export function damageBy(view: View, seat: Seat, force: Force, target?: GnomeId): Damage {
+/** The damage that an attack like this would do; `gagged`: once this gnome is. */
+export function damageBy(view: View, seat: Seat, force: Force, target?: GnomeId, gagged = false): Damage {
   const { ability } = unitCard(force.unit)
   const gnome = target && gnomeOnTable(view, target)
   const { armour = [], weakness = {} } = target ? gnomeCard(target) : {}
-  const pierced = ability === 'pierce' || force.weakSpot || gnome?.gagged === true
+  const pierced = ability === 'pierce' || force.weakSpot || gagged || gnome?.gagged === true
   const shown = shownFaces(force)
   const dice = shown.map((face) => (!pierced && armour.includes(face) ? 0 : face) + (weakness[face] ?? 0)) // NI-7.8, 7.9
   const doubled = ability === 'double' && shown.length > 1 && shown.every((face) => face === shown[0])

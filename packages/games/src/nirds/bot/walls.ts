@@ -1,0 +1,71 @@
+import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
+import { fields, wallsPatience } from '../content/bosses.ts'
+import { sizeOf } from '../rules/activation.ts'
+import { isUnit, unitCard } from '../rules/nirds.ts'
+import { countOf, playerOf, seatsOf } from '../rules/seats.ts'
+import type { Boss, FieldId, View } from '../state.ts'
+import type { Care } from './levels.ts'
+import { expected, freeFaces, planFor } from './plan.ts'
+
+/**
+ * Is this the moment for one of the few attacks on the Walls? Two a round: who measures leaves them to the strongest who are still to
+ * act, others keep back only what is feeble.
+ */
+export function mayHitWalls(view: View, seat: Seat, boss: Boss, { measured }: Care): boolean {
+  const own = Math.max(0, ...strengths(view, seat))
+  const waiting = seatsOf(view).filter((each) => each !== seat && !playerOf(view, each).passed)
+  const stronger = waiting.flatMap((each) => strengths(view, each)).filter((each) => each > own)
+  if (!measured) return boss.attacks < wallsPatience && (own >= feeble || stronger.length === 0)
+  return boss.attacks + stronger.length < wallsPatience
+}
+
+const feeble = 9
+
+/** What the attacks that a seat could still make this round would come to. */
+const strengths = (view: View, seat: Seat): number[] =>
+  planFor(view, seat, freeFaces(view, seat)).attacks.map(({ unit }) => expected(view, seat, unit))
+
+/** The field that wins; else the more damage, the higher the factor. Nobody's last life is given for it. */
+export function fieldFor(view: View, options: readonly Token[], damage: number, { measured }: Care): Token {
+  const factor = (option: Token): number => fields[idOf(option) as FieldId].factor
+  const sorted = options.toSorted((a, b) => factor(a) - factor(b))
+  const wins = sorted.find((option) => damage * factor(option) >= (view.boss?.hp ?? 0))
+  if (wins) return wins
+  const safe = sorted.filter((option) => !isDeadly(view, idOf(option) as FieldId))
+  const among = safe.length > 0 ? safe : sorted
+  const rank = measured ? rankOf(view, damage) : damage >= strong ? 1 : damage <= weak ? 0 : 0.5
+  return among[Math.round(rank * (among.length - 1))] ?? ''
+}
+
+/** What is much and little where nobody measures it by the team. */
+const strong = 18
+const weak = 9
+
+function isDeadly(view: View, id: FieldId): boolean {
+  const { effect } = fields[id]
+  return effect.on === 'all' && 'lose' in effect && effect.lose === 'life' && seatsOf(view).some((seat) => playerOf(view, seat).lives === 1)
+}
+
+/** From 0 to 1: how this damage stands among those that are to be expected. */
+function rankOf(view: View, damage: number): number {
+  const usual = usualDamage(view)
+  return 1 / (1 + Math.exp((usual - damage) / (spread * usual)))
+}
+
+const spread = 0.15
+
+/** What the better attacks of this team come to, its scientists included. */
+function usualDamage(view: View): number {
+  const each = seatsOf(view).flatMap((seat) => {
+    const { army, pool } = playerOf(view, seat)
+    const units = army.flatMap(({ id }) => (isUnit(id) && sizeOf(unitCard(id).activation) <= pool ? [expected(view, seat, id)] : []))
+    const help = Math.min(2, army.length - units.length) * perScientist
+    const best = units.toSorted((a, b) => b - a).map((hit) => hit + help)
+    return countOf(view) === 1 ? best.slice(0, wallsPatience) : best.slice(0, 1)
+  })
+  const counted = each.toSorted((a, b) => b - a).slice(0, wallsPatience)
+  return counted.reduce((sum, hit) => sum + hit, 0) / Math.max(1, counted.length)
+}
+
+/** Pips that a scientist adds to an attack, about. */
+const perScientist = 2.5
