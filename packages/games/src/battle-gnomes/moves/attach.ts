@@ -5,9 +5,8 @@ import { fasten, nextBeat, takeFromHand } from '../changes.ts'
 import { attachmentOf } from '../rules/cards.ts'
 import { bearRefusal, kitOf, slotOf } from '../rules/households.ts'
 import { cardToken, gnomeToken, householdOf, seatToken } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { CardId, GnomeId, State, View } from '../state.ts'
-import { atHome, card, cardIn, gnome, gnomeIn, inHand, lastReason, option } from './slots.ts'
+import { atHome, card, cardIn, gnome, gnomeIn, inHand, option } from './slots.ts'
 
 const slots = [card('ask-attachment', inHand), gnome('ask-bearer', atHome)]
 const upgrade = option('ask-upgrade', 'discard')
@@ -28,7 +27,6 @@ export const attach: Move<View, State> = {
     if (!householdOf(view, seat).gnomes.includes(to)) return refuse('not-your-gnome', 'BG-5.1', { gnome: gnomeToken(to) })
     return bearRefusal(to, id)
   },
-  deadEnd: (view, seat, chosen) => lastReason(attach, ['not-your-gnome', 'too-weak', 'no-defense-allowed'], view, seat, chosen),
   apply(table, seat, [named, bearer]) {
     const { state, log } = table
     const [id, to] = [cardIn(named) ?? '', gnomeIn(bearer) as GnomeId]
@@ -36,7 +34,6 @@ export const attach: Move<View, State> = {
     log('attached', { p: seatToken(seat), card: cardToken(id), gnome: gnomeToken(to) })
     fasten(table, seat, to, id)
     nextBeat(state)
-    settle(table)
   },
 }
 

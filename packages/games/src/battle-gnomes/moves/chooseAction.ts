@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { kindRefusal } from '../rules/turns.ts'
-import { enterAction, settle } from '../sequence.ts'
+import { enterAction } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { ids, option } from './slots.ts'
 
@@ -18,6 +18,5 @@ export const chooseAction: Move<View, State> = {
   },
   apply(table, seat, [kind]) {
     enterAction(table.state, seat, ids(kind)[0] as Quiet)
-    settle(table)
   },
 }

@@ -4,7 +4,6 @@ import { discardFromYard, nextBeat, takeFromHand } from '../changes.ts'
 import { yardItemOf } from '../rules/cards.ts'
 import { fitsYard, roomRefusal } from '../rules/households.ts'
 import { cardToken, householdOf, seatToken } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { card, cardIn, ids, inHand, room } from './slots.ts'
 
@@ -35,6 +34,5 @@ export const layYard: Move<View, State> = {
     householdOf(state, seat).yard.push(id)
     log('laid', { p: seatToken(seat), card: cardToken(id) })
     nextBeat(state)
-    settle(table)
   },
 }

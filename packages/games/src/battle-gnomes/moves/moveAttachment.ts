@@ -4,7 +4,6 @@ import { one } from '../../tabletop/sentences.ts'
 import { fasten, kitIn, nextBeat } from '../changes.ts'
 import { bearerOf, bearRefusal, kitOf, slotOf } from '../rules/households.ts'
 import { cardToken, gnomeToken, householdOf, seatToken } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { GnomeId, State, View } from '../state.ts'
 import { isTaken } from './attach.ts'
 import { atHome, attached, card, cardIn, gnome, gnomeIn, lastReason, option } from './slots.ts'
@@ -30,8 +29,7 @@ export const moveAttachment: Move<View, State> = {
     const back = one(how) === 'option:swap' ? kitOf(view, seat, to)[slotOf(id)] : null
     return bearRefusal(to, id) ?? (back === null ? undefined : bearRefusal(from, back))
   },
-  deadEnd: (view, seat, chosen) =>
-    lastReason(moveAttachment, ['not-your-gnome', 'same-gnome', 'too-weak', 'no-defense-allowed'], view, seat, chosen),
+  deadEnd: (view, seat, chosen) => lastReason(moveAttachment, ['too-weak', 'no-defense-allowed'], view, seat, chosen),
   apply(table, seat, [named, bearer, how]) {
     const { state, log } = table
     const [id, to] = [cardIn(named) ?? '', gnomeIn(bearer) as GnomeId]
@@ -43,6 +41,5 @@ export const moveAttachment: Move<View, State> = {
     if (one(how) === 'option:swap') target[slot] = id
     else fasten(table, seat, to, id)
     nextBeat(state)
-    settle(table)
   },
 }

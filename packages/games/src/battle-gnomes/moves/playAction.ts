@@ -10,9 +10,7 @@ import { stageOf } from '../rules/stages.ts'
 import { settle } from '../sequence.ts'
 import { declare } from '../stack.ts'
 import type { Declared, GnomeId, State, View } from '../state.ts'
-import { atHome, card, cardIn, gnome, ids, inHand, lastReason, otherSeats, room, seat as seatSlot } from './slots.ts'
-
-const order = ['not-in-hand', 'wrong-type', 'action-by-outsider', 'too-late', 'wrong-timing', 'one-on-one', 'no-target', 'bad-target']
+import { atHome, card, cardIn, gnome, ids, inHand, otherSeats, room, seat as seatSlot } from './slots.ts'
 
 /** BG-7.1–7.5: an action card; what it must be aimed at depends on the card. */
 export const playAction: Move<View, State> = {
@@ -27,7 +25,6 @@ export const playAction: Move<View, State> = {
     const id = cardIn(args[0])
     return id === undefined ? undefined : actionRefusal(view, seat, stageOf(view, seat), id, argsOf(args), whole)
   },
-  deadEnd: (view, seat, args) => lastReason(playAction, order, view, seat, args),
   apply(table, seat, args) {
     declare(table, announcedAction(seat, args))
     settle(table)

@@ -11,7 +11,7 @@ import { declare } from '../stack.ts'
 import type { Battle, CardId, GnomeId, State, View } from '../state.ts'
 import { card, cardIn, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
 
-const order = ['bad-target', 'wrong-side', 'not-behind', 'cost-unpaid', 'no-target']
+const order = ['not-behind', 'cost-unpaid']
 
 /** BG-6.7: a battle item, by anybody. */
 export const playBattleItem: Move<View, State> = {

@@ -47,7 +47,7 @@ export const everyStage: readonly string[] = [
 
 /**
  * Why nothing can follow what is chosen: of the refusals of all that could stand there, the one whose condition is asked
- * about last.
+ * about last. What `order` leaves out comes before all that is in it.
  */
 export function lastReason(
   { slots, check }: Pick<Move<View, State>, 'slots' | 'check'>,

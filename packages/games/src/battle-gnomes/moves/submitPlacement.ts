@@ -7,7 +7,7 @@ import { bearRefusal } from '../rules/households.ts'
 import { cardToken, gnomeToken, householdOf } from '../rules/seats.ts'
 import { settle } from '../sequence.ts'
 import type { CardId, State, View } from '../state.ts'
-import { atHome, card, cardIn, gnome, gnomeIn, inHand, lastReason } from './slots.ts'
+import { atHome, card, cardIn, gnome, gnomeIn, inHand } from './slots.ts'
 
 const none = 'option:none'
 const orNone = (slot: Slot<View>): Slot<View> => ({
@@ -38,7 +38,6 @@ export const submitPlacement: Move<View, State> = {
     if (!householdOf(view, seat).gnomes.includes(id)) return refuse('not-your-gnome', 'BG-2.9', { gnome: gnomeToken(id) })
     return bearRefusal(id, fastened)
   },
-  deadEnd: (view, seat, chosen) => lastReason(submitPlacement, ['not-your-gnome', 'too-weak', 'no-defense-allowed'], view, seat, chosen),
   apply(table, seat, args) {
     const { card: fastened, bearer: id, yard } = planOf(args)
     const attach = fastened !== undefined && id !== undefined ? { card: fastened, gnome: id } : null

@@ -10,7 +10,7 @@ import { isParticipant, opponentOf } from '../rules/sides.ts'
 import { settle } from '../sequence.ts'
 import { declare } from '../stack.ts'
 import type { Battle, GnomeId, State, View } from '../state.ts'
-import { atHome, card, cardIn, gnome, gnomeIn, ids, inHand, lastReason } from './slots.ts'
+import { atHome, card, cardIn, gnome, gnomeIn, ids, inHand } from './slots.ts'
 
 /** BG-7.16: a gnome does what it can do once in a battle. */
 export const useFunction: Move<View, State> = {
@@ -29,7 +29,6 @@ export const useFunction: Move<View, State> = {
     if (id === undefined) return isParticipant(battle, seat) ? undefined : refuse('not-participant', 'BG-11.4')
     return functionRefusal(view, battle, seat, id) ?? (rest === undefined ? undefined : restRefusal(view, battle, seat, id, rest, whole))
   },
-  deadEnd: (view, seat, args) => lastReason(useFunction, order, view, seat, args),
   apply(table, seat, args) {
     const announced = announcedFunction(seat, args)
     table.state.battle?.used.push(announced.src)
@@ -53,8 +52,6 @@ export function announcedFunction(seat: Seat, [named, rest]: readonly Arg[]) {
     discards: isPaid ? ids(rest) : [],
   }
 }
-
-const order = ['not-your-gnome', 'no-function', 'not-a-fighter', 'function-used', 'protected', 'no-target', 'cost-unpaid', 'bad-target']
 
 const user = gnome('ask-user', atHome)
 const weapon = card('ask-weapon', (view, seat) => {

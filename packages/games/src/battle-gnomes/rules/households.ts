@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { CardId, GnomeId, Kit, View } from '../state.ts'
-import { attachmentOf, attachmentTrait, gnomeOf, gnomeTrait, nameOf, yardItemOf } from './cards.ts'
+import { attachmentOf, attachmentTrait, gnomeOf, gnomeTrait, yardItemOf } from './cards.ts'
 import { cardToken, gnomeToken, householdOf, seatsOf } from './seats.ts'
 
 /** Gnomes of a household at most (BG-4.3). */
@@ -91,9 +91,6 @@ export const openYards = (view: View, seat: Seat): Seat[] =>
 
 const isProtected = (view: View, seat: Seat): boolean =>
   householdOf(view, seat).yard.some((card) => yardItemOf(card)?.trait?.is === 'protects')
-
-/** Is it the same card as another, copies aside? */
-export const isCopy = (card: CardId, other: CardId): boolean => nameOf(card) === nameOf(other)
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 

@@ -16,13 +16,13 @@ export function leaveMark(view: View, play: Declared): void {
   play.state = 'resolved'
 }
 
-/** The view as it would be if nobody answered the play */
+/** The view as it would be if nobody answered the play. A new object: what is remembered of totals is those of before. */
 export function foreseen(view: View, { n }: Declared): View {
   const { battle, players, inView } = view
   const next: View = { ...view, ...structuredClone({ battle, players, inView }) }
   const play = playOf(next, n)
   if (play) leaveMark(next, play)
-  return next
+  return { ...next }
 }
 
 function markByItem(view: View, play: Declared): void {

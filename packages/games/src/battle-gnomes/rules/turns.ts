@@ -36,7 +36,7 @@ const challengeable = (view: View, seat: Seat): boolean =>
 
 /** The one that is asked about last. */
 function lastReason(refusals: readonly (Refusal | undefined)[]): Refusal {
-  const order = ['self-target', 'truce', 'no-defender', 'too-few-gnomes', 'not-yet']
+  const order = ['truce', 'no-defender', 'too-few-gnomes', 'not-yet']
   const [last] = refusals.filter((each) => each !== undefined).toSorted((a, b) => order.indexOf(b.code) - order.indexOf(a.code))
   return last ?? refuse('no-choice', null)
 }

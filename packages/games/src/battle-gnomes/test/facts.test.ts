@@ -21,7 +21,7 @@ test('[BG-1.16, 9.2] in a battle a gnome tells whose it is, its strength and wha
   expect(facts?.('unit:big-bertha')).toMatch(/^of Ben, number 4, strength 4, Household, always, /)
   expect(facts?.('card:garden-rake-1')).toBe('Weapon, 2, on Charging Archie, yours, 2')
   expect(facts?.('card:picket-fence-1')).toBe('Yard item, 0*, of Ben, counts 3, 3 when you defend.')
-  expect(facts?.('card:mud-ball-1')).toBe('Battle item, thrown, 2, Ann, at Ben, −2 ?, waits for answers')
+  expect(facts?.('card:mud-ball-1')).toBe('Battle item, thrown, 2, Ann, at Ben, −2 ?, waits for answers, Thrown.')
   expect(facts?.('seat:0')).toBe('total 6, 2 gnomes at home, 0 yard items, 0 cards in hand, 0 of 3 gnomes defeated')
 })
 
