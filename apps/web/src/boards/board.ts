@@ -125,6 +125,8 @@ export interface BoardModule<V extends GameView = GameView> {
   readonly Heading: ComponentType<BoardProps<V>>
   /** Colour and emblem order of the seats: seat number → key of the seat palette (`violet`, `green`, `red`, `blue`, `orange`, `straw`). */
   readonly seatColors: readonly string[]
+  /** The same, where they depend on what has been chosen. */
+  seatColorsOf?(view: V): readonly string[]
   /**
    * Everything there is to tell of a thing, for whoever looks at it longer: with a resting mouse, a held finger, the focus of the keyboard, or by `i`.
    * Asked of all elements with a `data-token`, or a `data-about` where a thing is only spoken of; `undefined` if there is nothing to tell.

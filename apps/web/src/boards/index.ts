@@ -2,6 +2,7 @@ import type { Rulebook } from '@toadstool/games'
 import { colorOf, type SeatColor } from '../kit/seats.ts'
 import { seatOrder as battleGnomesSeats } from './battle-gnomes/seats.ts'
 import type { BoardModule } from './board.ts'
+import { seatOrder as gnomesAndWizardsSeats } from './gnomes-and-wizards/seats.ts'
 import { seatOrder as golemsSeats } from './golems/seats.ts'
 import { seatOrder as nirdsSeats } from './nirds/seats.ts'
 import { seatOrder as wizardsSeats } from './wizards-of-war/seats.ts'
@@ -43,6 +44,14 @@ const shelf: Readonly<Record<string, Line>> = {
     load: async () => {
       const [game, board] = await Promise.all([import('@toadstool/games/battle-gnomes'), import('./battle-gnomes/index.ts')])
       return { rulebook: game.battleGnomes as unknown as Rulebook, board: board.default as unknown as BoardModule }
+    },
+  },
+  'gnomes-and-wizards': {
+    field: '#18263b',
+    seats: gnomesAndWizardsSeats,
+    load: async () => {
+      const [game, board] = await Promise.all([import('@toadstool/games/gnomes-and-wizards'), import('./gnomes-and-wizards/index.ts')])
+      return { rulebook: game.gnomesAndWizards as unknown as Rulebook, board: board.default as unknown as BoardModule }
     },
   },
   nirds: {

@@ -1,4 +1,5 @@
 import type { icons as battleGnomes } from './sets/battle-gnomes.ts'
+import type { icons as gnomesAndWizards } from './sets/gnomes-and-wizards.ts'
 import type { icons as golems } from './sets/golems.ts'
 import type { icons as nirds } from './sets/nirds.ts'
 import { icons as shell } from './sets/shell.ts'
@@ -14,6 +15,7 @@ export type IconName =
   | keyof typeof battleGnomes
   | keyof typeof golems
   | keyof typeof nirds
+  | keyof typeof gnomesAndWizards
 
 const known = new Map<string, string>([...Object.entries(ui), ...Object.entries(shell)])
 

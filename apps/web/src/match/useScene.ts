@@ -23,11 +23,11 @@ export interface Match {
 
 /** The scene, and whether the moment named by the address is still loading. @param inLesson lessons ask for no confirmation. */
 export function useScene(match: Match, inLesson: boolean): { readonly scene: Scene; readonly isComing: boolean } {
-  const { rulebook, board, source, now, seat, links } = match
+  const { rulebook, source, now, seat, links } = match
   const language = useLanguage()
   const room = useRoom()
   const [settings] = useSettings()
-  const { pane, rule, show } = usePane(settings.choicesList && board !== null, room, now.view.result !== null)
+  const { pane, rule, show } = usePane(settings.choicesList && match.board !== null, room, now.view.result !== null)
   const [keysShown, showKeys] = useState(false)
   const [isBack, setIsBack] = useState(false)
   const replay = useReplay(rulebook, isBack ? links.id : null)
@@ -35,6 +35,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   const { past, isComing, eyes, look, lookAs } = usePast(recall, now.version, seat)
   useEffect(() => setIsBack(past !== null && now.view.result !== null), [past, now.view.result])
   const view = past?.view ?? now.view
+  const board = useColored(match.board, view)
   const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
   const seatName = useSeatName(match)
   const voice = useMemo(() => rulebook.voice(view, language, seatName), [rulebook, view, language, seatName])
@@ -66,7 +67,16 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   }
   const seen = { view, past: past?.version ?? null, look, eyes, lookAs, replay: past && now.view.result ? replay : null }
   const told = { language, voice, seatName }
-  return { scene: { ...match, ...seen, ...told, seats, machine, props, room, pane, rule, show, keysShown, showKeys, asked }, isComing }
+  return {
+    scene: { ...match, board, ...seen, ...told, seats, machine, props, room, pane, rule, show, keysShown, showKeys, asked },
+    isComing,
+  }
+}
+
+/** The board with the colours that its seats have in this view. */
+function useColored(board: BoardModule | null, view: GameView): BoardModule | null {
+  const colors = board?.seatColorsOf?.(view).join(' ')
+  return useMemo(() => (board && colors !== undefined ? { ...board, seatColors: colors.split(' ') } : board), [board, colors])
 }
 
 /** What was seen then: from the replay as far as it is here, else from the server. */

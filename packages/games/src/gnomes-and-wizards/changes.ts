@@ -2,7 +2,7 @@ import type { Play } from '../tabletop/grammar.ts'
 import { note, notePrivy, type Privy } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
 import { type Seat, token } from '../tabletop/token.ts'
-import { mostAdded } from './content/lines.ts'
+import { lingeringPower, mostAdded } from './content/lines.ts'
 import type { Counter } from './content/vocabulary.ts'
 import { isMine } from './rules/board.ts'
 import { boardOf } from './rules/boards.ts'
@@ -146,9 +146,6 @@ export function give(play: Play<State>, unit: UnitId, counter: Counter, by: Unit
   if ((counter === 'sleeping' || counter === 'no-movement') && state.motion === unit) state.motion = null // GW-14.28
   if (counter === 'lingering' && by !== null) strike(play, by, unit, lingeringPower.first)
 }
-
-/** GW-17.8, 17.9 */
-export const lingeringPower = { first: 3, second: 2 } as const
 
 export function heal({ state, log }: Play<State>, unit: UnitId, by: number): void {
   if (!isActive(state, unit)) return

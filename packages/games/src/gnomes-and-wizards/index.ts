@@ -6,13 +6,43 @@ import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { allowance, fallback, owes, prompts, volunteers } from './rules/stages.ts'
 import type { State, View } from './state.ts'
+import { tally } from './tally.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { tutorial } from './tutorial.ts'
 import { viewOf } from './view.ts'
 import { voice } from './voice.ts'
 
+export { abilities } from './content/abilities.ts'
+export { learned, secrets } from './content/cards.ts'
+export { callPrice, type Face, faces } from './content/dice.ts'
+export { fallDamage, lines } from './content/lines.ts'
+export { lastRound, lengths } from './content/scores.ts'
+export { tribeIds, tribes } from './content/tribes.ts'
+export { type Counter, counters } from './content/vocabulary.ts'
+export { doesOf } from './facts.ts'
+export * from './rules/board.ts'
+export { decode, encode, type Fault, mostCode } from './rules/boardCode.ts'
+export { boardName, boardOf } from './rules/boards.ts'
+export * from './rules/calls.ts'
+export { allCards, handLimit, isLearned, isSecret, nameOf } from './rules/cards.ts'
+export { placed, toPlace } from './rules/crystals.ts'
+export { diceOf, isStat } from './rules/dice.ts'
+export * from './rules/figures.ts'
+export * from './rules/forecast.ts'
+export * from './rules/grid.ts'
+export { canFall, fallingTiles, isFlipped, isLost, roundOf, symbolOf, tilesOf } from './rules/ground.ts'
+export { mustFight, routes } from './rules/movement.ts'
+export { bearerOf, powerBehind, sourceOf } from './rules/powers.ts'
+export { areAllies, areEnemies, seatsOf, teamOf } from './rules/relations.ts'
+export { scoreOf } from './rules/scoring.ts'
+export { clanSlot, isFull, learnedSlot, slotUnit, socketOf, socketsOf } from './rules/slots.ts'
+export { stageOf, surplus } from './rules/stages.ts'
+export { preyOf } from './rules/strikes.ts'
+export { sourceToken } from './rules/tokens.ts'
+export * from './rules/units.ts'
 export type * from './state.ts'
+export { deathCost, killWorth, type ScoreEntry, scoreSheet } from './tally.ts'
 
 export const gnomesAndWizards = toRulebook<View, State>({
   slug: 'gnomes-and-wizards',
@@ -32,4 +62,5 @@ export const gnomesAndWizards = toRulebook<View, State>({
   texts: { en, de },
   voice,
   tutorial,
+  tally,
 })

@@ -1,6 +1,7 @@
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
 import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
 import { tribes } from './content/tribes.ts'
+import { factsOf } from './facts.ts'
 import { isMine } from './rules/board.ts'
 import { boardOf } from './rules/boards.ts'
 import { nameOf } from './rules/cards.ts'
@@ -15,7 +16,12 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 /** Names the things of this view: "Elder Oaks", "2.5 (mine, Elder Oaks)", "Barkskin (Elder Oaks)", "die 3: horn". */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  const spoken: Voice = { texts: words, name: (token) => named(token, true), plain: (token) => named(token, false) }
+  const spoken: Voice = {
+    texts: words,
+    name: (token) => named(token, true),
+    plain: (token) => named(token, false),
+    facts: (token) => factsOf(view, spoken, token),
+  }
   return spoken
 
   function named(text: Token, placed: boolean): string {

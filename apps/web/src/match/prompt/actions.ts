@@ -66,7 +66,12 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
     ...(scene.room === 'wide' ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
     ...(whole.length === 0 && !grows ? ending.map((move) => moveButton(scene, move, 'plain')) : []),
     ...whole.map(
-      (move): Action => ({ key: move, label: moveLabel(voice, move), kind: 'primary', run: () => machine.begin(move, draft.args) }),
+      (move): Action => ({
+        key: move,
+        label: moveLabel(voice, move),
+        kind: grows ? 'plain' : 'primary',
+        run: () => machine.begin(move, draft.args),
+      }),
     ),
     ...(grows ? [close] : []),
   ]

@@ -78,7 +78,7 @@ export function fill(speaker: Speaker, draft: Draft, token: Token): Transition {
     return refusal ? { to: 'explain', token, refusal } : { to: 'nothing' }
   }
   const { bounds } = open
-  if (!bounds) return advance(speaker, moves, [...draft.args, token])
+  if (!bounds || !moves.includes(draft.move)) return advance(speaker, moves, [...draft.args, token])
   if (!belongs(speaker, draft, token)) return advance(speaker, moves, [...draft.args, draft.picked, token])
   const picked = repicked(open, draft.picked, token)
   if (picked.length === 0 && draft.args.length === 0) return closed
@@ -163,9 +163,10 @@ function advance(speaker: Speaker, moves: readonly string[], args: readonly Arg[
     const asks = boundsOf(slot)?.min !== 0 || args.length === 0 || sorted(speaker, [{ move: only, slot }], args).legal.size > 0
     if (!asks && !whyNot(speaker, only, [...args, []])) return advance(speaker, moves, [...args, []])
   }
-  // Sets and lists are chosen for one move alone: side by side their bounds would differ.
+  // Sets and lists are chosen for one move alone: side by side their bounds would differ. What takes one thing, or is whole, stands beside it.
+  const [many] = moves.filter((move) => isMany(speaker, move, args))
   const single = moves.filter((move) => !isMany(speaker, move, args))
-  return { to: 'draft', draft: draftOf(single.length > 0 ? single : moves.slice(0, 1), args) }
+  return { to: 'draft', draft: draftOf(many === undefined ? single : [many, ...single], args) }
 }
 
 function isMany(speaker: Speaker, move: string, args: readonly Arg[]): boolean {

@@ -104,8 +104,26 @@ function joined(speaker: Speaker, draft: Draft): OpenSlot | undefined {
   const [first] = open
   if (!first) return undefined
   const bounds = boundsOf(first.slot)
-  if (bounds) return growing(speaker, draft, first.move, first.slot, bounds)
+  if (bounds) return beside(speaker, draft, growing(speaker, draft, first.move, first.slot, bounds), open.slice(1))
   return { slot: first.slot, asks: [...new Set(open.map(({ slot }) => slot.ask))], routes: none, ...sorted(speaker, open, draft.args) }
+}
+
+/** Before a set or list is begun, what another move takes in its place. */
+function beside(
+  speaker: Speaker,
+  draft: Draft,
+  made: OpenSlot,
+  others: readonly { readonly move: string; readonly slot: Slot<GameView> }[],
+): OpenSlot {
+  if (others.length === 0 || draft.picked.length > 0) return made
+  const { legal, dimmed } = sorted(speaker, others, draft.args)
+  const taken = (token: Token): boolean => made.legal.has(token) || made.dimmed.has(token)
+  return {
+    ...made,
+    asks: [...new Set([...made.asks, ...others.map(({ slot }) => slot.ask)])],
+    legal: new Map([...made.legal, ...[...legal].filter(([token]) => !taken(token))]),
+    dimmed: new Map([...made.dimmed, ...[...dimmed].filter(([token]) => !taken(token))]),
+  }
 }
 
 /** Of a set or list: what may still be picked, what can be taken back, and, once there is enough, what may come next. */

@@ -24,3 +24,6 @@ export const mostAdded = 5
 
 /** What every unit on falling ground loses (GW-5.6). */
 export const fallDamage = 2
+
+/** GW-17.8, 17.9 */
+export const lingeringPower = { first: 3, second: 2 } as const

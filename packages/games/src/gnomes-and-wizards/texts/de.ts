@@ -1,5 +1,6 @@
 import type { Texts } from '../../tabletop/say.ts'
 import { abilitiesDe } from './abilities.de.ts'
+import { boardDe } from './board.de.ts'
 import { lessonDe } from './lesson.de.ts'
 
 export const de = {
@@ -383,5 +384,6 @@ export const de = {
   'result.tie-crystals': 'Gleich viele Punkte und LP; mehr Kristalle entscheiden.',
   'result.shared': 'In allem gleich: Der Sieg wird geteilt.',
   ...abilitiesDe,
+  ...boardDe,
   ...lessonDe,
 } as const satisfies Texts

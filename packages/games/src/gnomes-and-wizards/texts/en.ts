@@ -1,5 +1,6 @@
 import type { Texts } from '../../tabletop/say.ts'
 import { abilitiesEn } from './abilities.en.ts'
+import { boardEn } from './board.en.ts'
 import { lessonEn } from './lesson.en.ts'
 
 export const en = {
@@ -383,5 +384,6 @@ export const en = {
   'result.tie-crystals': 'Equal points and HP; more crystals decide.',
   'result.shared': 'Equal in everything: the victory is shared.',
   ...abilitiesEn,
+  ...boardEn,
   ...lessonEn,
 } as const satisfies Texts

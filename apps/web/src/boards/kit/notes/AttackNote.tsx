@@ -1,4 +1,4 @@
-import { Icon } from '../../../icons/index.ts'
+import { Icon, type IconName } from '../../../icons/index.ts'
 import { Note } from './Note.tsx'
 
 interface AttackNoteProps {
@@ -10,14 +10,16 @@ interface AttackNoteProps {
   /** What stands against each other. */
   readonly text: string
   readonly chance?: string
+  /** Absent: crossed swords. */
+  readonly icon?: IconName
 }
 
 /** What an attack would be, above its target. */
-export function AttackNote({ x, y, away, text, chance }: AttackNoteProps) {
+export function AttackNote({ x, y, away, text, chance, icon = 'game:crossed-swords' }: AttackNoteProps) {
   const below = y < away + height
   return (
     <Note left={x} top={below ? y + away : y - away} below={below}>
-      <Icon name="game:crossed-swords" size={20} />
+      <Icon name={icon} size={20} />
       <span>{text}</span>
       {chance !== undefined && <b>{chance}</b>}
     </Note>

@@ -1,0 +1,53 @@
+import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import { registerIcons } from '../../icons/index.ts'
+import { icons } from '../../icons/sets/gnomes-and-wizards.ts'
+import type { BoardModule } from '../board.ts'
+import { about } from './about.tsx'
+import { unitIcon } from './art.ts'
+import { Board } from './Board.tsx'
+import { Heading } from './Heading.tsx'
+import { icon } from './icon.tsx'
+import { keys, shortcuts } from './keys.ts'
+import { blowText } from './land/labels.ts'
+import { blowOn } from './land/marks.ts'
+import type { Props } from './props.ts'
+import { Epilogue } from './seats/Epilogue.tsx'
+import { Held } from './seats/Held.tsx'
+import { mark } from './seats/mark.ts'
+import { SeatFigures } from './seats/SeatFigures.tsx'
+import { SeatSheet } from './seats/SeatSheet.tsx'
+import { seatColorsOf, seatOrder } from './seats.ts'
+import { Tray } from './tray/Tray.tsx'
+
+registerIcons(icons)
+
+const gnomesAndWizards: BoardModule<View> = {
+  Board,
+  Tray,
+  SeatFigures,
+  SeatSheet,
+  Epilogue,
+  Heading,
+  seatColors: seatOrder,
+  seatColorsOf,
+  keys,
+  icon,
+  about,
+  figure,
+  // Horns are given to the zones beside the dice.
+  shows: ({ draft }, token) => draft?.move === 'assignDie' && (token === 'option:call' || token === 'option:deck'),
+  seatOf: ({ units }, token) => (kindOf(token) === 'unit' && units[idOf(token)] ? seatOf(idOf(token)) : undefined),
+  Held,
+  mark,
+  leader: ({ view }, of) => ({ icon: unitIcon(view, `${of}-L`), crown: true }),
+  shortcuts,
+}
+
+export default gnomesAndWizards
+
+/** What a blow would do to a unit. */
+function figure(props: Props, token: Token): string | undefined {
+  const blow = kindOf(token) === 'unit' && props.view.units[idOf(token)] ? blowOn(props, idOf(token)) : undefined
+  return blow && blowText(props, blow)
+}

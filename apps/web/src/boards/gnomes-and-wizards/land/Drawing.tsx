@@ -1,0 +1,91 @@
+import { type Space, type UnitId, unitsAt } from '@toadstool/games/gnomes-and-wizards'
+import { useMemo } from 'react'
+import { inset, pathOf } from '../../kit/cells/geometry.ts'
+import { Cover, Legal, Refused, Veil } from '../../kit/cells/Marks.tsx'
+import type { Polygons } from '../../kit/cells/polygons.ts'
+import { Dots, type WalkLine } from '../../kit/cells/Trail.tsx'
+import type { Props } from '../props.ts'
+import type { Stand } from './geometry.ts'
+import { type Marks, placeOf, routeTo, unitTones, walkerOf, warned } from './marks.ts'
+import { Patterns, Tiles } from './Tiles.tsx'
+import { Units } from './Units.tsx'
+import type { Gestures } from './useGestures.ts'
+import { keptWalks } from './walks.ts'
+
+interface DrawingProps extends Props {
+  readonly marks: Marks
+  readonly land: Polygons
+  readonly stands: ReadonlyMap<UnitId, Stand>
+  readonly gestures: Gestures
+}
+
+/** The layers of the drawing: the ground, what fits, the way that is aimed at, the pieces. */
+export function Drawing({ marks, land, stands, gestures, ...props }: DrawingProps) {
+  const { view, previous, draft, cursor, reducedMotion } = props
+  const tones = unitTones(props)
+  const held = useMemo(
+    () => new Set(Object.values(view.units).flatMap(({ at, status }) => (at && status === 'active' ? [at] : []))),
+    [view],
+  )
+  const grounds = [...marks.values()].filter(({ ground }) => ground)
+  const clear = [...new Set([...marks.keys(), ...(draft ? actorPlaces(props) : [])])]
+  const named = cursor ? placeOf(view, cursor) : undefined
+  return (
+    <>
+      <Patterns />
+      <Tiles view={view} previous={previous} land={land} held={held} still={reducedMotion} />
+      {draft && grounds.length > 0 && <Veil geometry={land} clear={clear} />}
+      <Cover outlines={warned(view).map(land.outlineOf)} />
+      {grounds.map(({ space, tone, through }) =>
+        through ? <Through key={space} land={land} space={space} /> : <Legal key={space} outline={land.outlineOf(space)} tone={tone} />,
+      )}
+      <Way {...props} land={land} target={gestures.cursor.target ?? named} marks={marks} />
+      {keptWalks(props).map(([unit, way]) => (
+        <Dots key={unit} geometry={land} cells={[view.units[unit]?.at ?? '', ...way]} line={walkLine} />
+      ))}
+      <Units view={view} previous={previous} land={land} stands={stands} tones={tones} still={reducedMotion} />
+      {gestures.refused && <Refused outline={land.outlineOf(gestures.refused)} />}
+    </>
+  )
+}
+
+/** Fallen ground that can be crossed. */
+function Through({ land, space }: { readonly land: Polygons; readonly space: Space }) {
+  return (
+    <path
+      d={pathOf(inset(land.outlineOf(space), 5))}
+      fill="#C8F250"
+      fillOpacity={0.14}
+      stroke="#C8F250"
+      strokeWidth={2.6}
+      strokeDasharray="3 6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  )
+}
+
+interface WayProps extends Props {
+  readonly land: Polygons
+  readonly marks: Marks
+  readonly target: Space | undefined
+}
+
+/** The way to the tile under the pointer, or as far as it is picked. */
+function Way({ land, marks, target, ...props }: WayProps) {
+  const unit = walkerOf(props)
+  const from = unit === undefined ? undefined : props.view.units[unit]?.at
+  if (!from) return null
+  const way =
+    target !== undefined && marks.get(target)?.ground ? routeTo(props, target) : (props.draft?.picked ?? []).map((token) => token.slice(6))
+  return way.length > 0 ? <Dots geometry={land} cells={[from, ...way]} line={walkLine} /> : null
+}
+
+const walkLine: WalkLine = { width: 5, shade: 9, dash: '1 11', round: true, frame: { by: 0, rx: 0, dash: '', width: 0 } }
+
+/** Where the things that the sentence names stand. */
+const actorPlaces = ({ view, draft }: Props): Space[] =>
+  (draft?.args ?? []).flat().flatMap((token) => {
+    const space = placeOf(view, token)
+    return space !== undefined && unitsAt(view, space).length > 0 ? [space] : []
+  })

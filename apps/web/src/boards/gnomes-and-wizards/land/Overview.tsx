@@ -1,0 +1,25 @@
+import { activeUnits, boardOf, isLeader, isMine, seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
+import { seatLooks } from '../../../kit/seats.ts'
+import { pathOf } from '../../kit/cells/geometry.ts'
+import type { Polygons } from '../../kit/cells/polygons.ts'
+import { mineRim, tileTint } from '../art.ts'
+import { colorOfSeat } from '../seats.ts'
+
+/** The cave in a few strokes, for the map in the corner. */
+export function Overview({ view, land }: { readonly view: View; readonly land: Polygons }) {
+  const board = boardOf(view.board)
+  return (
+    <>
+      {board.tiles.map((space) => {
+        const { id = '', flipped } = view.tiles[space] ?? {}
+        const fill = flipped ? '#22314A' : isMine(board, space) ? mineRim : tileTint(id)
+        return <path key={space} d={pathOf(land.outlineOf(space))} fill={fill} stroke="#0A0F1B" strokeWidth={5} />
+      })}
+      {activeUnits(view).map((unit) => {
+        const { x, y } = land.middleOf(view.units[unit]?.at ?? '')
+        const { fill } = seatLooks[colorOfSeat(view, seatOf(unit))]
+        return <circle key={unit} cx={x} cy={y} r={isLeader(unit) ? 24 : 18} fill={fill} stroke="#14201B" strokeWidth={6} />
+      })}
+    </>
+  )
+}

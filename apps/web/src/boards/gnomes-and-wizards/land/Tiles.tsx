@@ -1,0 +1,130 @@
+/** The ground: tiles with the signs of the clans, mines, what has fallen, what falls next. */
+import { boardOf, fallingTiles, isMine, lengths, roundOf, type Space, type View } from '@toadstool/games/gnomes-and-wizards'
+import { memo } from 'react'
+import { IconAt } from '../../../icons/index.ts'
+import { inset, pathOf } from '../../kit/cells/geometry.ts'
+import type { Polygons } from '../../kit/cells/polygons.ts'
+import { crystal, ink, mineRim, mineTint, tileIcon, tileTint } from '../art.ts'
+import { pointsUp, side } from './geometry.ts'
+import styles from './Tiles.module.css'
+
+interface TilesProps {
+  readonly view: View
+  readonly previous: View | null
+  readonly land: Polygons
+  /** Tiles on which somebody stands: their sign makes room. */
+  readonly held: ReadonlySet<Space>
+  readonly still: boolean
+}
+
+export function Tiles({ view, previous, land, held, still }: TilesProps) {
+  const board = boardOf(view.board)
+  const due = new Set(isDue(view) ? fallingTiles(view) : [])
+  return (
+    <>
+      <path d={board.tiles.map((space) => pathOf(inset(land.outlineOf(space), -7))).join('')} fill="#0A0F1B" />
+      {board.tiles.map((space) => {
+        const { id = '', flipped = false } = view.tiles[space] ?? {}
+        return (
+          <Tile
+            key={space}
+            land={land}
+            space={space}
+            id={id}
+            flipped={flipped}
+            fresh={!still && flipped && previous?.tiles[space]?.flipped === false}
+            mine={isMine(board, space)}
+            due={due.has(space)}
+            held={held.has(space)}
+            walled={view.blockades[space] !== undefined}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** From the round before the ground falls on. */
+const isDue = (view: View): boolean => view.phase === 'play' && roundOf(view) >= lengths[view.options.length].flipRound - 1
+
+interface TileProps {
+  readonly land: Polygons
+  readonly space: Space
+  readonly id: string
+  readonly flipped: boolean
+  /** Has only just fallen. */
+  readonly fresh: boolean
+  readonly mine: boolean
+  readonly due: boolean
+  readonly held: boolean
+  readonly walled: boolean
+}
+
+const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, held, walled }: TileProps) {
+  const outline = land.outlineOf(space)
+  const { x, y } = land.middleOf(space)
+  const path = pathOf(inset(outline, 1.2))
+  return (
+    <g>
+      <path d={path} fill="#1B2940" stroke="#0A0F1B" strokeWidth={2.4} strokeLinejoin="round" />
+      {flipped && <path d={path} fill="url(#gw-fallen)" />}
+      {(!flipped || fresh) && (
+        <g className={fresh ? styles.falling : undefined} style={fresh ? { transformOrigin: `${x}px ${y}px` } : undefined}>
+          <path d={path} fill={mine ? mineTint : tileTint(id)} stroke="#3A4250" strokeWidth={2.4} strokeLinejoin="round" />
+          {mine && <path d={pathOf(inset(outline, 4.4))} fill="none" stroke={mineRim} strokeWidth={4.6} strokeLinejoin="round" />}
+          {due && (
+            <path
+              d={pathOf(inset(outline, 6.4))}
+              fill="none"
+              stroke="#8A3B12"
+              strokeWidth={2.6}
+              strokeDasharray="5 4.4"
+              strokeLinejoin="round"
+            />
+          )}
+          <Sign land={land} space={space} id={id} mine={mine} held={held} />
+        </g>
+      )}
+      {walled && <Wall x={x} y={y + (pointsUp(land, space) ? 20 : -20)} />}
+    </g>
+  )
+})
+
+/** The clan's sign, above or below whoever stands there; of a mine also a crystal. */
+function Sign({ land, space, id, mine, held }: Pick<TileProps, 'land' | 'space' | 'id' | 'mine' | 'held'>) {
+  const icon = tileIcon(id)
+  const { x, y } = land.middleOf(space)
+  const up = pointsUp(land, space) ? -1 : 1
+  const [size, away] = held ? [17, 33] : mine ? [23, -7] : [31, -2]
+  return (
+    <>
+      {icon && (
+        <>
+          <IconAt name={icon} x={x + 1.3} y={y + up * away + 1.3} size={size} fill="#FFFDF3" opacity={0.8} />
+          <IconAt name={icon} x={x} y={y + up * away} size={size} fill={ink} />
+        </>
+      )}
+      {mine && !held && <IconAt name="game:crystal-cluster" x={x} y={y + up * 25} size={20} fill={crystal} />}
+    </>
+  )
+}
+
+function Wall({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g>
+      <rect x={x - 15} y={y - 11} width={30} height={22} rx={6} fill="#FFFDF3" stroke={ink} strokeWidth={2} />
+      <IconAt name="game:stone-wall" x={x} y={y} size={19} fill={ink} />
+    </g>
+  )
+}
+
+/** The dark hatch of fallen ground; once on the drawing. */
+export function Patterns() {
+  return (
+    <defs>
+      <pattern id="gw-fallen" width={side * 0.09} height={side * 0.09} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <rect width={side * 0.035} height={side * 0.09} fill="#33435E" />
+      </pattern>
+    </defs>
+  )
+}

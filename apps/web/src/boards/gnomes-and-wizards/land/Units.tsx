@@ -1,0 +1,153 @@
+import {
+  actedOf,
+  activeUnits,
+  counters,
+  defenseOf,
+  isActive,
+  isLeader,
+  type Space,
+  seatOf,
+  type UnitId,
+  type View,
+} from '@toadstool/games/gnomes-and-wizards'
+import { memo, useLayoutEffect, useRef } from 'react'
+import type { IconName } from '../../../icons/index.ts'
+import { PieceDrawing } from '../../../kit/Piece.tsx'
+import type { SeatColor } from '../../../kit/seats.ts'
+import type { Polygons } from '../../kit/cells/polygons.ts'
+import { Loss, PieceMotion, speed, Wedges, walkFrames } from '../../kit/pieces/PieceMotion.tsx'
+import { unitIcon } from '../art.ts'
+import { colorOfSeat } from '../seats.ts'
+import { diceOn } from '../tray/plan.ts'
+import { CounterDiscs, DiceRow, Ring, Shield } from './badges.tsx'
+import { type Stand, side, standsOn } from './geometry.ts'
+import type { Tone } from './marks.ts'
+import { wayOf } from './walks.ts'
+
+/** Where each unit stands: by its number among those on its tile. */
+export function standsOf(view: View, land: Polygons): ReadonlyMap<UnitId, Stand> {
+  const there = new Map<Space, UnitId[]>()
+  for (const unit of activeUnits(view)) {
+    const at = view.units[unit]?.at ?? ''
+    there.set(at, [...(there.get(at) ?? []), unit])
+  }
+  return new Map(
+    [...there].flatMap(([space, units]) => {
+      const stands = standsOn(land, space, units.length)
+      return units.map((unit, place) => [unit, stands[place] as Stand] as const)
+    }),
+  )
+}
+
+interface UnitsProps {
+  readonly view: View
+  readonly previous: View | null
+  readonly land: Polygons
+  readonly stands: ReadonlyMap<UnitId, Stand>
+  readonly tones: ReadonlyMap<UnitId, Tone | 'selected'>
+  readonly still: boolean
+}
+
+/** All pieces on the board, and those that have just fallen. */
+export function Units({ view, previous, land, stands, tones, still }: UnitsProps) {
+  const fallen = previous ? activeUnits(previous).filter((unit) => !isActive(view, unit)) : []
+  return (
+    <>
+      {fallen.map((unit) => (
+        <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} land={land} />
+      ))}
+      {[...stands].map(([unit, stand]) => {
+        const { hp = 0, counters: on = {}, added = 0 } = view.units[unit] ?? {}
+        return (
+          <Unit
+            key={unit}
+            unit={unit}
+            {...stand}
+            color={colorOfSeat(view, seatOf(unit))}
+            icon={unitIcon(view, unit)}
+            hp={hp}
+            defense={defenseOf(view, unit)}
+            added={added}
+            marks={counters.flatMap((each) => (on[each] ? [`${each}/${colorOfSeat(view, on[each].ring)}`] : [])).join(' ')}
+            dice={diceOn(view, unit).join(' ')}
+            tone={tones.get(unit)}
+            spent={actedOf(view, unit).finished}
+            lost={Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)}
+            event={view.log.next}
+            fresh={previous !== null && previous.units[unit]?.status !== 'active'}
+            way={wayOf(previous, view, unit).join(' ')}
+            land={land}
+            still={still}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+interface UnitProps extends Stand {
+  readonly unit: UnitId
+  readonly color: SeatColor
+  readonly icon: IconName
+  readonly hp: number
+  readonly defense: number
+  readonly added: number
+  /** Counters with the colour of their ring, as `sleeping/blue`, parted by blanks. */
+  readonly marks: string
+  /** Faces of the dice that it has been given, parted by blanks. */
+  readonly dice: string
+  readonly tone: Tone | 'selected' | undefined
+  readonly spent: boolean
+  readonly lost: number
+  /** Starts the signs of damage anew. */
+  readonly event: number
+  readonly fresh: boolean
+  /** Tiles of the latest walk, parted by blanks. */
+  readonly way: string
+  readonly land: Polygons
+  readonly still: boolean
+}
+
+const Unit = memo(function Unit({ unit, x, y, size, color, icon, lost, event, fresh, way, land, still, tone, ...on }: UnitProps) {
+  const body = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    if (!way || still) return
+    const points = [...way.split(' ').slice(0, -1).map(land.middleOf), { x, y }]
+    const frames = walkFrames(points, 6, { x, y })
+    const duration = Math.min(600, 140 * (points.length - 1)) * speed()
+    const animation = body.current?.animate(frames, { duration, easing: 'linear' })
+    return () => animation?.cancel()
+  }, [way, land, still, x, y])
+  return (
+    <g transform={`translate(${x} ${y})`} data-unit={unit}>
+      <g ref={body}>
+        <PieceMotion fresh={fresh && !still} lifted={false} blow={lost > 0 && !still ? event : undefined}>
+          <g transform={`scale(${size / 43}) translate(-24 -25)`}>
+            {tone && <Ring tone={tone} color={color} />}
+            <PieceDrawing color={color} icon={icon} crown={isLeader(unit)} pips={{ left: on.hp, of: 10 }} spent={on.spent} />
+            <Shield n={on.defense} isRaised={on.added > 0} />
+            <CounterDiscs marks={on.marks} />
+            <DiceRow faces={on.dice} />
+          </g>
+        </PieceMotion>
+        {lost > 0 && <Loss key={event} n={lost} y={-size / 2} />}
+      </g>
+    </g>
+  )
+})
+
+/** Four wedges that fall apart. */
+function Fallen({ unit, view, land }: { readonly unit: UnitId; readonly view: View; readonly land: Polygons }) {
+  const at = view.units[unit]?.at
+  if (!at) return null
+  const { x, y } = land.middleOf(at)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Wedges cell={side * 0.5}>
+        <g transform="scale(.9) translate(-24 -25)">
+          <PieceDrawing color={colorOfSeat(view, seatOf(unit))} icon={unitIcon(view, unit)} />
+        </g>
+      </Wedges>
+    </g>
+  )
+}

@@ -1,0 +1,105 @@
+import { type Board, rowOf, type Space, type View } from '@toadstool/games/gnomes-and-wizards'
+import type { Seat } from '@toadstool/games/tabletop'
+import type { Spot } from '../../kit/cells/geometry.ts'
+import type { Polygons } from '../../kit/cells/polygons.ts'
+import { trianglesOf } from '../../kit/cells/triangles.ts'
+
+/** Side of a tile in the units of the drawing. */
+export const side = 100
+export const edge = { left: 14, top: 14 } as const
+
+/** The cave as it lies: of teams the own half is below. */
+export function landOf(board: Board, turned: boolean): Polygons {
+  const key = turned ? 'turned' : 'upright'
+  const known = lands.get(board)?.[key]
+  if (known) return known
+  const land = trianglesOf(rowsOf(board), side, turned)
+  lands.set(board, { ...lands.get(board), [key]: land })
+  return land
+}
+
+const lands = new WeakMap<Board, Partial<Record<'turned' | 'upright', Polygons>>>()
+
+function rowsOf({ tiles }: Board): Space[][] {
+  const rows = new Map<number, Space[]>()
+  for (const space of tiles) rows.set(rowOf(space), [...(rows.get(rowOf(space)) ?? []), space])
+  return [...rows.values()]
+}
+
+/** Half A lies above, so those who live there look from the other end. */
+export const isTurned = ({ options, players }: Pick<View, 'options' | 'players'>, seat: Seat | null): boolean =>
+  seat !== null && options.mode === 'teams' && players[seat]?.half === 'A'
+
+/** Does the tile point up, as it is drawn? */
+export function pointsUp(land: Polygons, space: Space): boolean {
+  const corners = land.outlineOf(space)
+  const middle = land.middleOf(space)
+  return corners.filter(({ y }) => y > middle.y).length === 2
+}
+
+/** A unit of several on one tile: its middle, and its diameter. */
+export interface Stand extends Spot {
+  readonly size: number
+}
+
+/** Where so many units stand on a tile: one in the middle, more side by side, at its broad side first. */
+export function standsOn(land: Polygons, space: Space, count: number): readonly Stand[] {
+  const { x, y } = land.middleOf(space)
+  const down = pointsUp(land, space) ? 1 : -1
+  const [size, places] = layouts[Math.min(count, layouts.length) - 1] ?? layouts[0]
+  return Array.from({ length: count }, (_, index) => {
+    const [dx, dy] = places[index % places.length] ?? [0, 0]
+    return { x: x + dx, y: y + dy * down, size }
+  })
+}
+
+type Layout = readonly [size: number, places: readonly (readonly [number, number])[]]
+
+const layouts: readonly [Layout, ...Layout[]] = [
+  [45, [[0, 5]]],
+  [
+    37,
+    [
+      [-20, 9],
+      [20, 9],
+    ],
+  ],
+  [
+    32,
+    [
+      [-19, 12],
+      [19, 12],
+      [0, -14],
+    ],
+  ],
+  [
+    27,
+    [
+      [-29, 15],
+      [0, 15],
+      [29, 15],
+      [0, -13],
+    ],
+  ],
+  [
+    27,
+    [
+      [-29, 15],
+      [0, 15],
+      [29, 15],
+      [-14, -11],
+      [14, -11],
+    ],
+  ],
+  [
+    24,
+    [
+      [-29, 16],
+      [0, 16],
+      [29, 16],
+      [-14, -8],
+      [14, -8],
+      [0, -31],
+    ],
+  ],
+]

@@ -1,0 +1,31 @@
+import { type ScoreEntry, scoreSheet } from '@toadstool/games/gnomes-and-wizards'
+import { type Seat, say } from '@toadstool/games/tabletop'
+import { Icon, type IconName } from '../../../icons/index.ts'
+import { unitIcon } from '../art.ts'
+import type { Props } from '../props.ts'
+import { signed } from './SeatFigures.tsx'
+import styles from './SeatSheet.module.css'
+
+const whyIcons: Readonly<Record<ScoreEntry['why'], IconName>> = {
+  life: 'game:hearts',
+  kill: 'game:crossed-swords',
+  death: 'game:death-skull',
+}
+
+/** Each point of a seat and where it comes from. */
+export function ScoreSheet({ view, voice, of }: Props & { readonly of: Seat }) {
+  const entries = scoreSheet(view, of)
+  if (entries.length === 0) return <p>{say(voice, 'score.nothing')}</p>
+  return (
+    <ul className={styles.score}>
+      {entries.map(({ unit, why, points }) => (
+        <li key={`${why} ${unit}`} data-why={why}>
+          <Icon name={whyIcons[why]} size={15} />
+          <Icon name={unitIcon(view, unit)} size={18} />
+          <span>{say(voice, `score.${why}`, { unit: `unit:${unit}` })}</span>
+          <b>{points > 0 ? `+${points}` : signed(points)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { callPrice, isStat } from '@toadstool/games/gnomes-and-wizards'
+import { say, seatToken, type Token } from '@toadstool/games/tabletop'
+import { Icon } from '../../../icons/index.ts'
+import { Die } from '../../../kit/Die.tsx'
+import { Piece } from '../../../kit/Piece.tsx'
+import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
+import { faceIcons, unitIcon } from '../art.ts'
+import type { Props } from '../props.ts'
+import { colorOfSeat } from '../seats.ts'
+import styles from './Dice.module.css'
+import { givenDice, liftDie } from './drop.ts'
+import { type Planned, plannedDice } from './plan.ts'
+
+/** The dice of the turn, what each is given to, and the horns. */
+export function Dice(props: Props) {
+  const { view, voice, seat, narrow } = props
+  const dice = plannedDice(view)
+  const mine = view.current === seat
+  const title = mine ? say(voice, 'board.dice-yours') : say(voice, 'board.dice-of', { seat: seatToken(view.current) })
+  if (view.phase !== 'play') return null
+  return (
+    <section className={styles.dice} data-place="die" data-narrow={narrow || undefined} aria-label={title}>
+      <h3>{title}</h3>
+      {dice.length === 0 ? (
+        <p className={styles.none}>{say(voice, 'board.no-dice')}</p>
+      ) : (
+        <ul>
+          {dice.map((die) => (
+            <li key={die.index}>
+              <PlannedDie {...props} die={die} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dice.length > 0 && (
+        <div className={styles.zones}>
+          <Zone {...props} word="call" />
+          <Zone {...props} word="deck" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function PlannedDie({ die, ...props }: Props & { readonly die: Planned }) {
+  const { view, voice, seat, previous, reducedMotion } = props
+  const token: Token = `die:${die.index}`
+  const own = view.current === seat
+  const picked = namedTokens(props).includes(token)
+  const fits = own && isOpenToken(props, token)
+  const spent = !isStat(die.face) && die.face !== 'horn' ? view.step !== 'roll' : !['roll', 'assign'].includes(view.step)
+  const home = die.home ? say(voice, 'a11y.spoken-for', { home: homeToken(die) }) : undefined
+  const label = [voice.name(token), home, fits && say(voice, 'a11y.legal')].filter(Boolean).join(', ')
+  const before = previous?.turn
+  const rolled = before !== undefined && before.rollNo !== view.turn.rollNo
+  const fresh = rolled && (before.dice[die.index]?.face !== die.face || before.dice.length !== view.turn.dice.length)
+  return (
+    <span className={styles.slot} data-token={token} {...liftDie(props, token)}>
+      <Die
+        tone={die.color}
+        size={44}
+        state={picked ? 'selected' : fits && !die.home ? 'legal' : spent ? 'used' : 'free'}
+        label={label}
+        {...(fresh && !reducedMotion ? { throwId: view.turn.rollNo, delay: die.index * 40 } : {})}
+        {...(own && (fits || picked || props.draft) ? { onClick: () => props.point(token) } : {})}
+      >
+        <Icon name={faceIcons[die.home?.as ?? die.face]} size={28} />
+      </Die>
+      <Home {...props} die={die} />
+    </span>
+  )
+}
+
+const homeToken = ({ home }: Planned): Token => (home?.to === 'call' || home?.to === 'deck' ? `option:${home.to}` : `unit:${home?.to}`)
+
+/** A small sign below the die of who has it. */
+function Home({ die, view }: Props & { readonly die: Planned }) {
+  const { home } = die
+  if (!home) return null
+  if (home.to === 'call') return <Icon name="game:hunting-horn" size={18} className={styles.home} />
+  if (home.to === 'deck') return <Icon name="game:card-pick" size={18} className={styles.home} />
+  const of = home.to.slice(0, home.to.indexOf('-'))
+  return <Piece color={colorOfSeat(view, of)} icon={unitIcon(view, home.to)} size={20} className={styles.home ?? ''} />
+}
+
+/** Where horns go: Call to War, or the deck. */
+function Zone({ word, ...props }: Props & { readonly word: 'call' | 'deck' }) {
+  const { view, voice } = props
+  const token: Token = `option:${word}`
+  const planned = plannedDice(view).filter(({ home }) => home?.to === word).length
+  const n = ['roll', 'assign'].includes(view.step) ? planned : view.turn.pool[word]
+  const fits = props.draft?.move === 'assignDie' && isOpenToken(props, token)
+  const inside = (
+    <>
+      <Icon name={word === 'call' ? 'game:hunting-horn' : 'game:card-pick'} size={18} />
+      <span>{say(voice, word === 'call' ? 'board.call-zone' : 'board.deck-zone')}</span>
+      <b>
+        {n}
+        {word === 'call' && <small>/{callPrice}</small>}
+      </b>
+    </>
+  )
+  const heard = `${say(voice, word === 'call' ? 'board.call-zone' : 'board.deck-zone')}: ${say(voice, 'board.horns', { n })}`
+  if (!fits)
+    return (
+      <span
+        className={styles.zone}
+        role="img"
+        aria-label={heard}
+        data-paid={(word === 'call' ? n >= callPrice : n > 0) || undefined}
+        {...givenDice(props, token)}
+      >
+        {inside}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.zone}
+      data-token={token}
+      data-state="legal"
+      aria-label={`${heard}, ${say(voice, 'a11y.legal')}`}
+      onClick={() => props.point(token)}
+      {...givenDice(props, token)}
+    >
+      {inside}
+    </button>
+  )
+}

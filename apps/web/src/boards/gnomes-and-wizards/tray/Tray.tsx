@@ -1,0 +1,80 @@
+import { isLearned, nameOf } from '@toadstool/games/gnomes-and-wizards'
+import { idOf, say, type Token } from '@toadstool/games/tabletop'
+import type { CardState } from '../../../kit/Card.tsx'
+import { HandCard } from '../../kit/cards/HandCard.tsx'
+import { HandRow } from '../../kit/cards/HandRow.tsx'
+import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
+import { artOf } from '../art.ts'
+import type { Props } from '../props.ts'
+import { Dice } from './Dice.tsx'
+import { Orders } from './Orders.tsx'
+import styles from './Tray.module.css'
+
+/** What lies before a player: cards, the dice of the turn, and when to be asked. */
+export function Tray(props: Props) {
+  const hasHand = (props.view.hand?.length ?? 0) > 0 || choosing(props).length > 0
+  return (
+    <div className={styles.tray} data-narrow={props.narrow || undefined}>
+      {props.seat !== null && (hasHand || !props.narrow) && <Hand {...props} />}
+      <Dice {...props} />
+      {props.seat !== null && props.view.phase === 'play' && <Orders {...props} />}
+    </div>
+  )
+}
+
+/** Cards that only the viewer sees now: those it may keep, or those of a hand it looks into. */
+const choosing = ({ view, seat }: Props): readonly Token[] => {
+  const [decision] = view.pending
+  return decision?.seat === seat && ['keep-card', 'cutpurse-pick'].includes(decision.kind) ? decision.options : []
+}
+
+function Hand(props: Props) {
+  const { view, voice } = props
+  const looked = choosing(props)
+  const cards = looked.length > 0 ? looked : (view.hand ?? []).map((card) => `card:${card}`)
+  return (
+    <HandRow
+      className={styles.hand}
+      label={say(voice, 'board.hand')}
+      empty={cards.length === 0 ? say(voice, 'board.no-cards') : undefined}
+      spread={props.draft?.move === 'discard'}
+    >
+      {cards.map((token) => (
+        <Own key={token} token={token} {...props} />
+      ))}
+    </HandRow>
+  )
+}
+
+function Own({ token, ...props }: Props & { readonly token: Token }) {
+  const { voice, narrow, previous } = props
+  const name = nameOf(idOf(token))
+  const state = stateOf(props, token)
+  const type = say(voice, isLearned(name) ? 'board.learned' : 'board.secret')
+  const text = say(voice, `does.${name}`)
+  return (
+    <HandCard
+      token={token}
+      card={{
+        title: voice.name(token),
+        art: artOf(idOf(token)),
+        text: narrow ? undefined : text,
+        badge: <span className={styles.type}>{type}</span>,
+        size: narrow ? 'phone' : 'full',
+        state,
+        cursor: props.cursor === token,
+        note: state === 'legal' ? say(voice, 'a11y.legal') : undefined,
+      }}
+      label={`${voice.name(token)}, ${type}: ${text}`}
+      state={state}
+      fresh={!props.reducedMotion && previous?.hand?.includes(idOf(token)) === false}
+      onUse={() => (isOpenToken(props, token) || props.draft ? props.point(token) : props.tell(token))}
+    />
+  )
+}
+
+function stateOf(props: Props, token: Token): CardState | undefined {
+  if (namedTokens(props).includes(token)) return 'selected'
+  if (isOpenToken(props, token)) return 'legal'
+  return props.seat !== null && (props.starters.size > 0 || props.draft) ? 'dimmed' : undefined
+}

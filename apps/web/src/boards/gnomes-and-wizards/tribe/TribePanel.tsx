@@ -1,0 +1,90 @@
+import { activeOf, isLost, reserveOf, type UnitId, unitsOfSeat } from '@toadstool/games/gnomes-and-wizards'
+import { say, seatToken } from '@toadstool/games/tabletop'
+import { Icon } from '../../../icons/index.ts'
+import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
+import { tintOf, tribeIcons, unitIcon } from '../art.ts'
+import type { Props } from '../props.ts'
+import { colorOfSeat } from '../seats.ts'
+import { callClan, callState } from './acts.ts'
+import styles from './TribePanel.module.css'
+import { UnitCard } from './UnitCard.tsx'
+
+/** The units of one's own tribe, and the clans that wait; of who acts, for spectators. */
+export function TribePanel(props: Props & { readonly layout: 'column' | 'row' }) {
+  const { view, voice, seat, layout } = props
+  const of = seat ?? view.current
+  const { tribe = null } = view.players[of] ?? {}
+  if (tribe === null) return null
+  const units = activeOf(view, of)
+  const title = of === seat ? say(voice, 'board.yours') : say(voice, 'board.theirs', { seat: seatToken(of) })
+  return (
+    <section className={styles.panel} data-layout={layout} aria-label={title}>
+      <h2>
+        <SeatEmblem color={colorOfSeat(view, of)} icon={tribeIcons[tribe]} size={22} />
+        {title}
+      </h2>
+      <ul className={styles.units}>
+        {units.map((unit) => (
+          <li key={unit}>
+            <UnitCard unit={unit} {...props} />
+          </li>
+        ))}
+      </ul>
+      <Reserve {...props} of={of} />
+    </section>
+  )
+}
+
+/** Clans that can still be called, and the dead. */
+function Reserve(props: Props & { readonly of: string }) {
+  const { view, voice, of } = props
+  const waiting = reserveOf(view, of)
+  const dead = unitsOfSeat(of).filter((unit) => view.units[unit]?.status === 'dead')
+  return (
+    <div className={styles.reserve}>
+      <p>{waiting.length > 0 ? say(voice, 'board.waiting', { n: waiting.length }) : say(voice, 'board.none-left')}</p>
+      <ul>
+        {waiting.map((unit) => (
+          <li key={unit}>
+            <Waiting unit={unit} {...props} />
+          </li>
+        ))}
+        {dead.map((unit) => (
+          <li key={unit}>
+            <span
+              className={styles.clan}
+              data-token={`unit:${unit}`}
+              data-gone=""
+              role="img"
+              aria-label={`${voice.name(`unit:${unit}`)}: ${say(voice, 'about.dead')}`}
+            >
+              <Icon name="game:death-skull" size={20} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Waiting({ unit, ...props }: Props & { readonly unit: UnitId }) {
+  const { view, voice } = props
+  const state = callState(props, unit)
+  const lost = isLost(view, unit)
+  const heard = [voice.name(`unit:${unit}`), lost && say(voice, 'board.lost'), state === 'legal' && say(voice, 'a11y.legal')]
+  return (
+    <button
+      type="button"
+      className={styles.clan}
+      style={{ background: lost ? undefined : tintOf(view, unit) }}
+      data-token={`unit:${unit}`}
+      data-state={state}
+      data-gone={lost || undefined}
+      aria-label={heard.filter(Boolean).join(', ')}
+      onFocus={() => props.setCursor(`unit:${unit}`)}
+      onClick={() => callClan(props, unit)}
+    >
+      <Icon name={unitIcon(view, unit)} size={26} />
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  actedOf,
+  attacksLeft,
+  clanSlot,
+  defenseOf,
+  isLeader,
+  learnedSlot,
+  lineOf,
+  movementOf,
+  mustFight,
+  powerOf,
+  type SlotId,
+  type Figure as Sum,
+  seatOf,
+  socketOf,
+  stepsLeft,
+  type UnitId,
+} from '@toadstool/games/gnomes-and-wizards'
+import { say } from '@toadstool/games/tabletop'
+import { Icon, type IconName } from '../../../icons/index.ts'
+import { isOpenToken } from '../../kit/tokens.ts'
+import { counterIcons, tintOf, unitIcon } from '../art.ts'
+import { slotIcon } from '../icon.tsx'
+import { unitTones } from '../land/marks.ts'
+import { use } from '../land/useGestures.ts'
+import type { Props } from '../props.ts'
+import { givenDice } from '../tray/drop.ts'
+import { abilityState, touchAbility } from './acts.ts'
+import styles from './UnitCard.module.css'
+
+/** A unit as its card lies on the table: figures, ability with its crystals, learned card. */
+export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) {
+  const { view, voice } = props
+  const token = `unit:${unit}`
+  const { hp = 0, counters: on = {} } = view.units[unit] ?? {}
+  const tone = unitTones(props).get(unit)
+  const heard = [voice.name(token), voice.facts?.(token), tone === 'legal' && say(voice, 'a11y.legal')]
+  return (
+    <article className={styles.card} data-state={tone} data-spent={actedOf(view, unit).finished || undefined} {...givenDice(props, token)}>
+      <button
+        type="button"
+        className={styles.head}
+        style={{ background: tintOf(view, unit) }}
+        data-token={token}
+        aria-label={heard.filter(Boolean).join(', ')}
+        onFocus={() => props.setCursor(token)}
+        onClick={() => (isOpenToken(props, token) || props.draft ? use(props, token) : props.tell(token))}
+      >
+        <Icon name={unitIcon(view, unit)} size={24} />
+        <b>{voice.name(token)}</b>
+        {Object.keys(on).map((counter) => (
+          <Icon key={counter} name={counterIcons[counter as keyof typeof counterIcons]} size={17} />
+        ))}
+        <span className={styles.hp}>
+          <Icon name="game:hearts" size={16} />
+          {hp}
+        </span>
+      </button>
+      <div className={styles.figures} aria-hidden="true">
+        <Stat icon="game:walking-boot" sum={movementOf(view, unit)} />
+        <Stat icon="game:crossed-swords" sum={powerOf(view, unit)} />
+        <Stat icon="game:shield" sum={{ base: lineOf(view, unit).defense, total: defenseOf(view, unit) }} />
+        <State {...props} unit={unit} />
+      </div>
+      {!isLeader(unit) && <Ability {...props} slot={clanSlot(unit)} />}
+      <Ability {...props} slot={learnedSlot(unit)} />
+    </article>
+  )
+}
+
+/** "2+1": the card, and what is added to it. */
+function Stat({ icon, sum }: { readonly icon: IconName; readonly sum: Pick<Sum, 'base' | 'total'> }) {
+  const more = sum.total - sum.base
+  return (
+    <span className={styles.stat}>
+      <Icon name={icon} size={16} />
+      <b>
+        {sum.base}
+        {more > 0 && <i>+{more}</i>}
+      </b>
+    </span>
+  )
+}
+
+/** What it can still do in its turn. */
+function State({ view, voice, unit }: Props & { readonly unit: UnitId }) {
+  if (view.current !== seatOf(unit) || view.step !== 'action') return null
+  const { finished, moved, attacks } = actedOf(view, unit)
+  const fights = mustFight(view, unit) && attacksLeft(view, unit) > 0
+  const text = finished
+    ? say(voice, 'board.spent')
+    : fights
+      ? say(voice, 'board.must-fight')
+      : moved > 0 || attacks > 0
+        ? say(voice, 'board.steps-left', { n: stepsLeft(view, unit) })
+        : undefined
+  return text === undefined ? null : <span className={styles.state}>{text}</span>
+}
+
+/** An ability with its sockets; those that are to be filled are ringed. */
+function Ability({ slot, ...props }: Props & { readonly slot: SlotId }) {
+  const { view, voice } = props
+  const socket = socketOf(view, slot)
+  if (!socket) return null
+  const token = `ability:${slot}`
+  const state = abilityState(props, slot)
+  const coming = view.turn.placing[slot] ?? 0
+  const icon = slotIcon(view, slot)
+  const name = (voice.plain ?? voice.name)(token)
+  const heard = [name, say(voice, 'a11y.charge', { n: socket.charge, of: socket.cost }), state === 'legal' && say(voice, 'a11y.legal')]
+  return (
+    <button
+      type="button"
+      className={styles.ability}
+      data-token={token}
+      data-state={state}
+      data-full={socket.charge === socket.cost || undefined}
+      data-learned={slot.startsWith('l.') || undefined}
+      aria-label={heard.filter(Boolean).join(', ')}
+      onFocus={() => props.setCursor(token)}
+      onClick={() => touchAbility(props, slot)}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      <span>{name}</span>
+      <span className={styles.sockets}>
+        {Array.from({ length: socket.cost }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: crystals are nothing but their place.
+          <i key={place} data-state={place < socket.charge ? 'filled' : place < socket.charge + coming ? 'coming' : undefined} />
+        ))}
+      </span>
+    </button>
+  )
+}

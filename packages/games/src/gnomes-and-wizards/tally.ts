@@ -1,0 +1,63 @@
+/** A finished match as its units and events tell it. */
+import type { Tally } from '../rulebook.ts'
+import type { LogEntry } from '../tabletop/log.ts'
+import { idOf, type Seat } from '../tabletop/token.ts'
+import { scores } from './content/scores.ts'
+import { roundOf } from './rules/ground.ts'
+import { scoreOf } from './rules/scoring.ts'
+import { seatOf, unitsOfSeat } from './rules/units.ts'
+import type { Score, UnitId, View } from './state.ts'
+
+/** The score sheet (GW-20.3), and what each seat did besides. */
+export function tally(view: View, entries: readonly LogEntry[]): Tally {
+  const seats = Object.keys(view.players)
+  const bySeat = (figure: (seat: Seat) => number): Record<Seat, number> => Object.fromEntries(seats.map((seat) => [seat, figure(seat)]))
+  const sum = (seat: Seat, key: string, amount: string | null, of: string): number =>
+    entries
+      .filter((entry) => entry.key === key && ownerOf(String(entry.params[of] ?? '')) === seat)
+      .reduce((all, { params }) => all + (amount === null ? 1 : Number(params[amount] ?? 0)), 0)
+  return {
+    length: { key: 'tally.rounds', params: { n: Math.min(roundOf(view), 10) } },
+    rows: [
+      { key: 'points', figures: bySeat((seat) => scoreOf(view, seat).total) },
+      ...parts.map(({ key, worth }) => ({ key, figures: bySeat((seat) => worth(scoreOf(view, seat))) })),
+      { key: 'damage', figures: bySeat((seat) => sum(seat, 'struck', 'damage', 'unit')) },
+      { key: 'casts', figures: bySeat((seat) => sum(seat, 'cast', null, 'seat')) },
+    ],
+  }
+}
+
+/** Points of the score sheet and where they come from. */
+const parts = [
+  { key: 'life', worth: ({ hp }: Score) => hp },
+  { key: 'kills', worth: ({ clanKills, leaderKills }: Score) => clanKills * scores.clanKill + leaderKills * scores.leaderKill },
+  { key: 'deaths', worth: ({ clanDeaths, leaderDeaths }: Score) => clanDeaths * scores.clanDeath + leaderDeaths * scores.leaderDeath },
+] as const
+
+/** `unit:0-3` and `seat:0` are of seat 0. */
+const ownerOf = (token: string): Seat => (token.startsWith('unit:') ? seatOf(idOf(token)) : idOf(token))
+
+/** One line of a seat's score sheet: a unit, and what it brings or costs. */
+export interface ScoreEntry {
+  readonly unit: UnitId
+  readonly why: 'life' | 'kill' | 'death'
+  readonly points: number
+}
+
+/** Each point of a seat, unit by unit (GW-20.7). */
+export function scoreSheet(view: View, seat: Seat): readonly ScoreEntry[] {
+  const own = unitsOfSeat(seat)
+  const lives = own.flatMap((unit): ScoreEntry[] => {
+    const { status, hp = 0 } = view.units[unit] ?? {}
+    return status === 'active' ? [{ unit, why: 'life', points: hp }] : []
+  })
+  const kills = (view.players[seat]?.kills ?? []).map((unit): ScoreEntry => ({ unit, why: 'kill', points: killWorth(unit) }))
+  const deaths = own.flatMap((unit): ScoreEntry[] =>
+    view.units[unit]?.status === 'dead' ? [{ unit, why: 'death', points: deathCost(unit) }] : [],
+  )
+  return [...lives, ...kills, ...deaths]
+}
+
+/** What the death of a unit brings to the enemy who kills it, and costs its owner. */
+export const killWorth = (unit: UnitId): number => (unit.endsWith('L') ? scores.leaderKill : scores.clanKill)
+export const deathCost = (unit: UnitId): number => (unit.endsWith('L') ? scores.leaderDeath : scores.clanDeath)
