@@ -29,7 +29,7 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     if (kind === undefined || id === undefined) return text
     if (kind === 'seat') return seatName(id)
     if (kind === 'unit') return unitName(id)
-    if (kind === 'space') return placed ? tileName(id) : id
+    if (kind === 'space') return tileName(id, placed)
     if (kind === 'card') return words[`card.${nameOf(id)}`] ?? id
     if (kind === 'ability') return abilityName(id, placed)
     if (kind === 'die') return dieName(Number(id))
@@ -43,8 +43,9 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     return words[isLeader(unit) ? `leader.${tribe}` : `clan.${clanOf(view, unit)?.id}`] ?? unit
   }
 
-  function tileName(space: Space): string {
-    if (isFlipped(view, space)) return say(spoken, 'space.fallen', { space })
+  /** In events of the past whatever it has become since. */
+  function tileName(space: Space, now: boolean): string {
+    if (now && isFlipped(view, space)) return say(spoken, 'space.fallen', { space })
     const symbol = symbolOf(view.tiles[space]?.id ?? '')
     if (!symbol) return space
     const clan = words[`clan.${tribes[symbol.tribe].clans[symbol.slot - 1]?.id}`] ?? ''

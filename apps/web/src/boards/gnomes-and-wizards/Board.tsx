@@ -32,7 +32,7 @@ export function Board(props: Props) {
   const field = useRef<HTMLDivElement>(null)
   const room = useRoom(field)
   const shape = fieldShape(room, props.narrow)
-  const isLow = shape === 'narrow' && room.width > room.height
+  const isLow = shape === 'narrow' && room.height < 300
   const layout = shape === 'columns' || shape === 'slim' ? 'column' : 'row'
   return (
     <div ref={field} className={`${table.table} ${styles.field}`} data-shape={shape} data-low={isLow || undefined}>

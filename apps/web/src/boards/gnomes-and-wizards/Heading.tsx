@@ -31,6 +31,7 @@ export function Heading({ view, voice, narrow }: Props) {
   return (
     <span className={styles.heading}>
       <span className={styles.round}>{round}</span>
+      <span className={styles.short}>{say(voice, 'board.round-short', { n })}</span>
       <StepChips steps={steps.map((key) => ({ key, name: say(voice, `board.step.${key}`), icon: stepIcons[key] }))} now={stepOf(view)} />
     </span>
   )

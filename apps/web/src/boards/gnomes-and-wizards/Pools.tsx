@@ -14,13 +14,13 @@ export function Pools({ view, previous, voice, reducedMotion, past }: Props) {
     <div className={styles.pools}>
       <span ref={plate} className={styles.pool} title={say(voice, 'board.reserve-rule')}>
         <Icon name="game:crystal-cluster" size={19} className={styles.crystal} />
-        <b>{view.reserve}</b>
         <span>{say(voice, 'board.reserve')}</span>
+        <b>{view.reserve}</b>
       </span>
       <span className={styles.pool} data-deck="">
         <Icon name="game:card-pick" size={19} />
-        <b>{view.deck}</b>
         <span>{say(voice, 'board.deck')}</span>
+        <b>{view.deck}</b>
       </span>
       {mined.length > 0 && <Flights key={view.log.next} from={mined} to={plate} token={styles.flying} />}
     </div>

@@ -22,7 +22,13 @@ export function Tiles({ view, previous, land, held, still }: TilesProps) {
   const due = new Set(isDue(view) ? fallingTiles(view) : [])
   return (
     <>
-      <path d={board.tiles.map((space) => pathOf(inset(land.outlineOf(space), -7))).join('')} fill="#0A0F1B" />
+      <path
+        d={board.tiles.map((space) => pathOf(land.outlineOf(space))).join('')}
+        fill="#0A0F1B"
+        stroke="#0A0F1B"
+        strokeWidth={14}
+        strokeLinejoin="round"
+      />
       {board.tiles.map((space) => {
         const { id = '', flipped = false } = view.tiles[space] ?? {}
         return (
@@ -67,7 +73,7 @@ const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, he
   return (
     <g>
       <path d={path} fill="#1B2940" stroke="#0A0F1B" strokeWidth={2.4} strokeLinejoin="round" />
-      {flipped && <path d={path} fill="url(#gw-fallen)" />}
+      {flipped && <path d={path} fill="url(#gw-fallen)" stroke="#0A0F1B" strokeWidth={2.4} strokeLinejoin="round" />}
       {(!flipped || fresh) && (
         <g className={fresh ? styles.falling : undefined} style={fresh ? { transformOrigin: `${x}px ${y}px` } : undefined}>
           <path d={path} fill={mine ? mineTint : tileTint(id)} stroke="#3A4250" strokeWidth={2.4} strokeLinejoin="round" />

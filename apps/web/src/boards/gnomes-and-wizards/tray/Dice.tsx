@@ -18,12 +18,13 @@ export function Dice(props: Props) {
   const mine = view.current === seat
   const title = mine ? say(voice, 'board.dice-yours') : say(voice, 'board.dice-of', { seat: seatToken(view.current) })
   if (view.phase !== 'play') return null
+  // On a phone they make room once they lie on the units.
+  const shown = !narrow || ['roll', 'assign'].includes(view.step)
   return (
     <section className={styles.dice} data-place="die" data-narrow={narrow || undefined} aria-label={title}>
       <h3>{title}</h3>
-      {dice.length === 0 ? (
-        <p className={styles.none}>{say(voice, 'board.no-dice')}</p>
-      ) : (
+      {dice.length === 0 && !narrow && <p className={styles.none}>{say(voice, 'board.no-dice')}</p>}
+      {dice.length > 0 && shown && (
         <ul>
           {dice.map((die) => (
             <li key={die.index}>
@@ -32,12 +33,7 @@ export function Dice(props: Props) {
           ))}
         </ul>
       )}
-      {dice.length > 0 && (
-        <div className={styles.zones}>
-          <Zone {...props} word="call" />
-          <Zone {...props} word="deck" />
-        </div>
-      )}
+      {dice.length > 0 && !narrow && <Zones {...props} />}
     </section>
   )
 }
@@ -83,7 +79,17 @@ function Home({ die, view }: Props & { readonly die: Planned }) {
   return <Piece color={colorOfSeat(view, of)} icon={unitIcon(view, home.to)} size={20} className={styles.home ?? ''} />
 }
 
-/** Where horns go: Call to War, or the deck. */
+/** Where horns go. */
+export function Zones(props: Props) {
+  return (
+    <div className={styles.zones} data-narrow={props.narrow || undefined}>
+      <Zone {...props} word="call" />
+      <Zone {...props} word="deck" />
+    </div>
+  )
+}
+
+/** Call to War, or the deck. */
 function Zone({ word, ...props }: Props & { readonly word: 'call' | 'deck' }) {
   const { view, voice } = props
   const token: Token = `option:${word}`

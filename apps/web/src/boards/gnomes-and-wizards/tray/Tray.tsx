@@ -6,7 +6,7 @@ import { HandRow } from '../../kit/cards/HandRow.tsx'
 import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
 import { artOf } from '../art.ts'
 import type { Props } from '../props.ts'
-import { Dice } from './Dice.tsx'
+import { Dice, Zones } from './Dice.tsx'
 import { Orders } from './Orders.tsx'
 import styles from './Tray.module.css'
 
@@ -17,6 +17,7 @@ export function Tray(props: Props) {
     <div className={styles.tray} data-narrow={props.narrow || undefined}>
       {props.seat !== null && (hasHand || !props.narrow) && <Hand {...props} />}
       <Dice {...props} />
+      {props.narrow && props.view.turn.dice.length > 0 && <Zones {...props} />}
       {props.seat !== null && props.view.phase === 'play' && <Orders {...props} />}
     </div>
   )

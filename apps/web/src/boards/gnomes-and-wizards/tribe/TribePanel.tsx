@@ -23,14 +23,15 @@ export function TribePanel(props: Props & { readonly layout: 'column' | 'row' })
         <SeatEmblem color={colorOfSeat(view, of)} icon={tribeIcons[tribe]} size={22} />
         {title}
       </h2>
-      <ul className={styles.units}>
+      {layout === 'column' && <Reserve {...props} of={of} />}
+      <ul className={styles.units} data-many={(layout === 'column' && units.length > 3) || undefined}>
         {units.map((unit) => (
           <li key={unit}>
             <UnitCard unit={unit} {...props} />
           </li>
         ))}
       </ul>
-      <Reserve {...props} of={of} />
+      {layout === 'row' && <Reserve {...props} of={of} />}
     </section>
   )
 }
