@@ -51,13 +51,24 @@ function slotFor(aim: Aim | { readonly at: 'gain' }, index: number, power: Power
   const next = (view: View, seat: Seat, chosen: readonly Arg[], picked: readonly Token[]): Token[] =>
     legalTokens({ view, seat, source: sourceOf(String(chosen[0])), power }, index, targetsOf(power, chosen.slice(1, 1 + index)), picked)
   return {
-    ask: `ask-${aim.at}`,
+    ask: asks[aim.at],
     kinds: kinds[aim.at],
     candidates: next,
     ...(isSet && { set: bounds }),
     // of places for crystals one will do
     ...(aim.at === 'gain' && { enumerated: (view, seat, chosen) => next(view, seat, chosen, []).slice(0, 1) }),
   }
+}
+
+const asks: Readonly<Record<Aim['at'] | 'gain', string>> = {
+  unit: 'ask-unit',
+  tile: 'ask-tile',
+  slot: 'ask-slot',
+  seat: 'ask-seat',
+  spell: 'ask-spell',
+  die: 'ask-die',
+  face: 'ask-face',
+  gain: 'ask-gain',
 }
 
 const kinds: Readonly<Record<Aim['at'] | 'gain', readonly string[]>> = {
