@@ -26,11 +26,11 @@ export function Orders({ view, voice, begin, why }: Props) {
       </button>
       <label>
         <Icon name="ui:bell" size={19} />
-        <span className="visually-hidden">{voice.name('option:ask')}</span>
+        <span>{say(voice, 'board.ask')}</span>
         <select value={orders.ask} onChange={(event) => order('option:ask', `option:${event.target.value}`)}>
           {levels.map((level) => (
             <option key={level} value={level}>
-              {say(voice, `board.ask.${level}`)}
+              {say(voice, `board.level.${level}`)}
             </option>
           ))}
         </select>

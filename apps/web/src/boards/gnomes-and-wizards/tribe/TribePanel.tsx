@@ -11,7 +11,7 @@ import { UnitCard } from './UnitCard.tsx'
 
 /** The units of one's own tribe, and the clans that wait; of who acts, for spectators. */
 export function TribePanel(props: Props & { readonly layout: 'column' | 'row' }) {
-  const { view, voice, seat, layout } = props
+  const { view, voice, seat, narrow, layout } = props
   const of = seat ?? view.current
   const { tribe = null } = view.players[of] ?? {}
   if (tribe === null) return null
@@ -24,7 +24,7 @@ export function TribePanel(props: Props & { readonly layout: 'column' | 'row' })
         {title}
       </h2>
       {layout === 'column' && <Reserve {...props} of={of} />}
-      <ul className={styles.units} data-many={(layout === 'column' && units.length > 3) || undefined}>
+      <ul className={styles.units} data-many={narrow || (layout === 'column' && units.length > 3) || undefined}>
         {units.map((unit) => (
           <li key={unit}>
             <UnitCard unit={unit} {...props} />
