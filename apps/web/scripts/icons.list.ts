@@ -374,8 +374,6 @@ export const sets = {
   nirds: {
     prefix: 'game',
     source: 'game-icons',
-    /** So many cards: paths in whole units. */
-    decimals: 0,
     icons: [
       'anvil-impact',
       'backup',
