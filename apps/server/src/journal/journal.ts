@@ -1,6 +1,6 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Outcome } from '@toadstool/games/tabletop'
-import type { Pace } from '@toadstool/protocol'
+import type { Pace, PatchOperation } from '@toadstool/protocol'
 
 /** What stands in a match's row of the journal: one accepted action and the change of the whole state. */
 export interface JournalRow {
@@ -19,10 +19,6 @@ export interface JournalRow {
   /** The seat's clock before the action: kept where the seat may take the action back. */
   readonly clock?: Clock
 }
-
-export type PatchOperation =
-  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
-  | { readonly op: 'remove'; readonly path: string }
 
 export interface Snapshot {
   readonly seq: number

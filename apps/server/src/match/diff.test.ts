@@ -1,8 +1,8 @@
+import { patched } from '@toadstool/protocol'
 import fc from 'fast-check'
 import { applyPatch } from 'rfc6902'
 import { expect, test } from 'vitest'
 import { diff, differ } from './diff.ts'
-import { patched } from './patch.ts'
 
 /** Without -0, which JSON doesn't know. */
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)

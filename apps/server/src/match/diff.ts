@@ -1,4 +1,4 @@
-import type { PatchOperation } from '../journal/journal.ts'
+import type { PatchOperation } from '@toadstool/protocol'
 
 /** The operations (RFC 6902) that turn `from` into `to`, both plain JSON. */
 export type Diff = (from: unknown, to: unknown) => PatchOperation[]

@@ -1,8 +1,8 @@
 /** States as they come out of the journal. */
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
+import { patched } from '@toadstool/protocol'
 import type { JournalRow, Snapshot } from '../journal/journal.ts'
-import { patched } from './patch.ts'
 
 /** A state that was stored whole, with what the game's states have had since. */
 export const stateIn = (rulebook: Rulebook, { state }: Pick<Snapshot, 'state'>): MatchState => completed(rulebook, state as MatchState)

@@ -1,7 +1,7 @@
 import type { GameView, Rulebook, Seat } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
+import type { PatchOperation } from '@toadstool/protocol'
 import type { Ctx } from 'boardgame.io'
-import type { PatchOperation } from '../journal/journal.ts'
 import type { Diff } from './diff.ts'
 
 /** One seat, or all spectators. */

@@ -1,33 +1,29 @@
-/** boardgame.io's transport over one socket: the namespace of the game, the session by cookie. */
+/** What boardgame.io's clients hear and say, over one socket: the namespace of the game, the session by cookie. */
 import type { GameView, Seat } from '@toadstool/games/tabletop'
-import { type Act, aliveAnswer, hereFrame } from '@toadstool/protocol'
-import { Transport } from 'boardgame.io/internal'
+import { type Act, aliveAnswer, hereFrame, type PatchOperation, patched } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
+import { newId } from './newId.ts'
 import { isPassing } from './outbox.ts'
 
-type Options = ConstructorParameters<typeof Transport>[0]
-type Data = Parameters<Options['transportDataCallback']>[0]
+/** What the server tells of a match: what this seat may see of it, after `_stateID` actions. */
+interface State {
+  readonly G: GameView
+  readonly _stateID: number
+}
 
 export interface LineEvents {
-  opened(line: Line): void
   up(): void
   down(): void
+  /** The whole picture is here: the first one, or one after a gap. */
   synced(): void
+  state(view: GameView, version: number): void
   status(frame: unknown): void
   chat(frame: unknown): void
   chatHistory(lines: readonly unknown[]): void
   problem(frame: unknown): void
 }
-
-export const lineFactory =
-  (address: MatchAddress, events: LineEvents) =>
-  (options: Options): Transport => {
-    const line = new Line(options, address, events)
-    events.opened(line)
-    return line
-  }
 
 /** How long an answer may take before the connection counts as dead and another is opened, in ms: each time twice as long, until one comes. */
 const patience = 3000
@@ -37,20 +33,19 @@ const syncPatience = 5000
 /** The same for the answer to a question that costs the server nothing. */
 const probePatience = 1000
 
-export class Line extends Transport {
+export class Line {
   private readonly address: MatchAddress
   private readonly events: LineEvents
   private readonly socket: Socket
-  /** The version this client holds; a patch from any other leaves a gap. */
-  private version = -1
+  /** What this page holds; a patch from any other version leaves a gap. */
+  private state: State | undefined
   private asked = false
   private late: ReturnType<typeof setTimeout> | undefined
   private syncPatience = syncPatience
   private patience = patience
   private asleep = (): void => undefined
 
-  constructor(options: Options, address: MatchAddress, events: LineEvents) {
-    super(options)
+  constructor(address: MatchAddress, events: LineEvents) {
     this.address = address
     this.events = events
     this.socket = socketAt(`/${address.slug}`)
@@ -84,7 +79,7 @@ export class Line extends Transport {
     this.socket.timeout(probePatience).emit('alive', frame, (late: Error | null, answer: unknown) => {
       const version = aliveAnswer.safeParse(answer).data?.version ?? -1
       if (late) replaceConnection()
-      else if (version > this.version) this.requestSync()
+      else if (version > this.version()) this.requestSync()
     })
   }
 
@@ -92,7 +87,7 @@ export class Line extends Transport {
   requestSync(): void {
     if (this.asked || !this.socket.connected) return
     this.asked = true
-    this.version = -1
+    this.state = undefined
     clearTimeout(this.late)
     this.late = setTimeout(() => this.askAgain(), this.syncPatience)
     this.syncPatience = Math.min(2 * this.syncPatience, mostPatience)
@@ -127,22 +122,19 @@ export class Line extends Transport {
     return viewIn(answer)
   }
 
-  /** boardgame.io's own dispatchers aren't used: their actions carry no id. */
-  sendAction(): void {}
-
-  sendChatMessage(match: string, message: { readonly id: string; readonly sender: string; readonly payload: unknown }): void {
-    this.socket.emit('chat', match, message, undefined)
+  chat(text: string): void {
+    const { id, seat } = this.address
+    this.socket.emit('chat', id, { id: newId(), sender: seat, payload: text }, undefined)
   }
 
-  updateMatchID(): void {}
-  updatePlayerID(): void {}
-  updateCredentials(): void {}
+  private version(): number {
+    return this.state?._stateID ?? -1
+  }
 
   /** @param asked whether the table has been asked for the match already */
   private opened(asked: boolean): void {
     this.asked = asked
     this.syncPatience = syncPatience
-    this.setConnectionStatus(true)
     this.events.up()
     this.requestSync()
   }
@@ -151,37 +143,28 @@ export class Line extends Transport {
     const { socket, events } = this
     socket.on('connect', () => this.opened(false))
     socket.on('disconnect', (reason) => {
-      this.setConnectionStatus(false)
       events.down()
       // The server itself hung up: in that case socket.io doesn't reconnect.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000)
     })
     socket.on('connect_error', () => events.down())
-    socket.on('sync', (match: string, info: { state: { _stateID: number } }) => {
+    socket.on('sync', (match: string, { state }: { readonly state: State }) => {
+      if (match !== this.address.id) return
       this.asked = false
       clearTimeout(this.late)
       this.syncPatience = syncPatience
-      this.version = info.state._stateID
       events.synced()
-      this.pass({ type: 'sync', args: [match, info] })
+      this.show(state)
     })
-    socket.on('update', (match: string, state: { _stateID: number }, log: unknown) => {
-      this.version = state._stateID
-      this.pass({ type: 'update', args: [match, state, log] })
-    })
-    socket.on('patch', (match: string, before: number, after: number, operations: unknown, log: unknown) => {
-      if (this.version < 0 || before !== this.version) {
-        if (after > this.version) this.requestSync()
-        return
-      }
-      this.version = after
-      this.pass({ type: 'patch', args: [match, before, after, operations, log] })
+    socket.on('patch', (match: string, before: number, after: number, operations: readonly PatchOperation[]) => {
+      if (match !== this.address.id) return
+      if (this.state && before === this.version()) this.show(patched(this.state, operations))
+      else if (after > this.version()) this.requestSync()
     })
     socket.on('here', (frame: unknown) => {
       const here = hereFrame.safeParse(frame).data
-      if (here?.match === this.address.id && here.version !== this.version) this.askAgain()
+      if (here?.match === this.address.id && here.version !== this.version()) this.askAgain()
     })
-    socket.on('matchData', (match: string, data: unknown) => this.pass({ type: 'matchData', args: [match, data] }))
     socket.on('status', (frame: unknown) => events.status(frame))
     socket.on('chat', (...args: unknown[]) => events.chat(args.at(-1)))
     socket.on('chatHistory', (...args: unknown[]) => events.chatHistory(listIn(args)))
@@ -192,8 +175,9 @@ export class Line extends Transport {
     })
   }
 
-  private pass(data: { readonly type: string; readonly args: readonly unknown[] }): void {
-    this.notifyClient(data as unknown as Data)
+  private show(state: State): void {
+    this.state = state
+    this.events.state(state.G, state._stateID)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Rulebook } from '@toadstool/games'
+import { chatFrame } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A socket whose other end is the test. */
@@ -47,9 +47,6 @@ vi.stubGlobal('localStorage', sessionStorage)
 
 const { openMatch } = await import('./match.ts')
 
-const yard = {
-  game: { name: 'yard', moves: {}, setup: () => ({ beat: 0, result: null }) },
-} as unknown as Pick<Rulebook, 'game'>
 const id = 'mossy-kiln-7kq3-x2md'
 
 function tell(event: string, ...args: unknown[]): void {
@@ -97,7 +94,7 @@ beforeEach(() => {
   wire.sent.length = 0
   wire.answers.length = 0
   wire.replace.mockClear()
-  match = openMatch(yard, { slug: 'yard', id, seat: '0' })
+  match = openMatch({ slug: 'yard', id, seat: '0' })
 })
 afterEach(() => {
   match.close()
@@ -117,7 +114,7 @@ test("where the table can't be reached, shows what was last seen, until it can",
   sync(3, 7)
   match.close()
   wire.socket.connected = false
-  match = openMatch(yard, { slug: 'yard', id, seat: '0' })
+  match = openMatch({ slug: 'yard', id, seat: '0' })
   expect(match.snapshot()).toMatchObject({ view: null, link: 'connecting' })
   tell('connect_error')
   expect(match.snapshot()).toMatchObject({ version: 3, link: 'down', view: { beat: 7 } })
@@ -125,7 +122,7 @@ test("where the table can't be reached, shows what was last seen, until it can",
   sync(5, 9)
   expect(match.snapshot()).toMatchObject({ version: 5, link: 'up', view: { beat: 9 } })
   match.close()
-  match = openMatch(yard, { slug: 'yard', id, seat: '1' })
+  match = openMatch({ slug: 'yard', id, seat: '1' })
   tell('connect_error')
   expect(match.snapshot()).toMatchObject({ view: null })
 })
@@ -136,7 +133,7 @@ describe('a line that is open before anybody listens', () => {
     wire.sent.length = 0
     wire.socket.connected = true
     wire.before.ahead = ahead
-    match = openMatch(yard, { slug: 'yard', id, seat: '0' })
+    match = openMatch({ slug: 'yard', id, seat: '0' })
     wire.before.ahead = undefined
   }
 
@@ -292,4 +289,21 @@ describe('a page that comes back', () => {
     wire.wake()
     expect(asked()).toEqual([])
   })
+})
+
+test('chat goes out as the table takes it', () => {
+  connect()
+  sync(3, 7)
+  wire.sent.length = 0
+  match.chat('hello')
+  expect(wire.sent.map(({ event }) => event)).toEqual(['chat'])
+  expect(chatFrame.parse(wire.sent[0]?.args)).toEqual([id, { id: expect.any(String), sender: '0', payload: 'hello' }, undefined])
+})
+
+test('of another match nothing is shown', () => {
+  connect()
+  sync(3, 7)
+  tell('patch', 'another', 3, 4, [{ op: 'replace', path: '/_stateID', value: 4 }], [])
+  tell('sync', 'another', { state: stateAt(9, 9), log: [], filteredMetadata: [] })
+  expect(match.snapshot()).toMatchObject({ version: 3, view: { beat: 7 } })
 })

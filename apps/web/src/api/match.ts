@@ -1,10 +1,8 @@
-/** A match on the server: boardgame.io's client over our own transport, with moves that are neither lost nor made twice. */
-import type { Rulebook } from '@toadstool/games'
-import type { GameView, Seat } from '@toadstool/games/tabletop'
+/** A match on the server as one seat, or a spectator, follows it, with moves that are neither lost nor made twice. */
+import type { Seat } from '@toadstool/games/tabletop'
 import { chatLine, problemSchema, status as statusSchema } from '@toadstool/protocol'
-import { Client } from 'boardgame.io/client'
 import { keepActs, keptActs } from './kept.ts'
-import { type Line, type LineEvents, lineFactory } from './line.ts'
+import { Line, type LineEvents } from './line.ts'
 import { outboxOf } from './outbox.ts'
 import { keepSeen, lastSeen } from './seen.ts'
 import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
@@ -17,12 +15,11 @@ export interface MatchAddress {
 }
 
 /** Opens the connection; it lives until `close` is called. */
-export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddress): MatchSource & { close(): void } {
+export function openMatch(address: MatchAddress): MatchSource & { close(): void } {
   const listeners = new Set<() => void>()
   let now: MatchSnapshot = { ...blank, acts: keptActs(address) }
   let synced = false
   let jumped = true
-  let line: Line | undefined
 
   const change = (part: Partial<MatchSnapshot>): void => {
     now = { ...now, ...part }
@@ -41,56 +38,44 @@ export function openMatch({ game }: Pick<Rulebook, 'game'>, address: MatchAddres
     listen,
     line: () => (now.link === 'up' && synced ? line : undefined),
   })
-  const client = Client<GameView>({
-    game,
-    debug: false,
-    matchID: address.id,
-    ...(address.seat === null ? {} : { playerID: address.seat }),
-    multiplayer: lineFactory(address, {
-      ...heard(address.id, () => now, change),
-      opened: (opened) => {
-        line = opened
-      },
-      up: () => change({ link: 'up', downSince: null }),
-      down: () => {
-        synced = false
-        outbox.lost()
-        // What was last seen is better than nothing.
-        const seen = now.view === null && lastSeen(address)
-        if (seen) return change({ ...seen, link: 'down', downSince: Date.now() })
-        change({ link: now.link === 'connecting' && now.view === null ? 'connecting' : 'down', downSince: now.downSince ?? Date.now() })
-      },
-      synced: () => {
-        synced = true
-        jumped = true
-      },
-    }),
-  })
-  client.start()
-  client.subscribe((state) => {
-    if (!state || state._stateID === undefined) return
-    if (state.G !== now.view || state._stateID !== now.version) {
-      const previous = jumped && now.version !== state._stateID - 1 ? null : now.view
+  const line = new Line(address, {
+    ...heard(address.id, () => now, change),
+    up: () => change({ link: 'up', downSince: null }),
+    down: () => {
+      synced = false
+      outbox.lost()
+      // What was last seen is better than nothing.
+      const seen = now.view === null && lastSeen(address)
+      if (seen) return change({ ...seen, link: 'down', downSince: Date.now() })
+      change({ link: now.link === 'connecting' && now.view === null ? 'connecting' : 'down', downSince: now.downSince ?? Date.now() })
+    },
+    synced: () => {
+      synced = true
+      jumped = true
+    },
+    state: (view, version) => {
+      const previous = jumped && now.version !== version - 1 ? null : now.view
       jumped = false
-      change({ view: state.G, previous, version: state._stateID, problem: null })
+      change({ view, previous, version, problem: null })
       keepSeen(address, now)
-    }
-    outbox.pump()
+      outbox.pump()
+    },
   })
+  line.connect()
 
   return {
     subscribe: listen,
     snapshot: () => now,
     say: outbox.say,
     takeBack: outbox.takeBack,
-    chat: (text) => client.sendChatMessage(text),
-    reconnect: () => line?.wake(),
-    hurry: () => line?.hurry(),
+    chat: (text) => line.chat(text),
+    reconnect: () => line.wake(),
+    hurry: () => line.hurry(),
     forgive: () => change({ refused: null, problem: null }),
-    recall: async (version, seat = address.seat) => line?.recall(version, seat),
+    recall: async (version, seat = address.seat) => line.recall(version, seat),
     close() {
       outbox.close()
-      client.stop()
+      line.disconnect()
     },
   }
 }

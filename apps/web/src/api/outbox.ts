@@ -2,6 +2,7 @@
 import type { Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
 import { acknowledgement, problemSchema } from '@toadstool/protocol'
 import type { Line } from './line.ts'
+import { newId } from './newId.ts'
 import type { MatchSnapshot, PendingAct } from './source.ts'
 
 /** The match as the outbox sees it. */
@@ -108,8 +109,3 @@ const refusalOf = ({ code, rule, params }: { code: string; rule: string | null; 
   params ? { code, rule, params } : { code, rule }
 
 const plain = (arg: Sentence['args'][number]): string | string[] => (typeof arg === 'string' ? arg : [...arg])
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

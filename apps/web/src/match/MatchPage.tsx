@@ -43,7 +43,7 @@ export default function MatchPage({ table }: MatchPageProps) {
 function LiveMatch({ table, game, color }: { readonly table: Table; readonly game: Shelved; readonly color: string }) {
   const language = useLanguage()
   const [, navigate] = useLocation()
-  const source = useMatch(game.rulebook, table.id, table.yourSeat)
+  const source = useMatch(game.rulebook.slug, table.id, table.yourSeat)
   const now = useSnapshot(source)
   const { actAsync } = useTableActions(table.id)
   const isDrawn = now.view !== null || now.problem !== null

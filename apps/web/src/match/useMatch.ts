@@ -1,20 +1,19 @@
-import type { Rulebook } from '@toadstool/games'
 import type { Seat } from '@toadstool/games/tabletop'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openMatch } from '../api/match.ts'
 import { blank, type MatchSnapshot, type MatchSource } from '../api/source.ts'
 
 /** The connection to a match for as long as the page shows it. */
-export function useMatch(rulebook: Rulebook, id: string, seat: Seat | null): MatchSource | null {
+export function useMatch(slug: string, id: string, seat: Seat | null): MatchSource | null {
   const [source, setSource] = useState<MatchSource | null>(null)
   useEffect(() => {
-    const opened = openMatch(rulebook, { slug: rulebook.slug, id, seat })
+    const opened = openMatch({ slug, id, seat })
     setSource(opened)
     return () => {
       opened.close()
       setSource(null)
     }
-  }, [rulebook, id, seat])
+  }, [slug, id, seat])
   return source
 }
 

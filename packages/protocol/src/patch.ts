@@ -1,6 +1,9 @@
-import type { PatchOperation } from '../journal/journal.ts'
+/** One change of a JSON value (RFC 6902). */
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string }
 
-/** `value` after the operations that {@link diff} makes; parts that they don't touch stay the same objects. */
+/** `value` after these operations; parts that they don't touch stay the same objects. */
 export const patched = <T>(value: T, operations: readonly PatchOperation[]): T =>
   operations.reduce<unknown>((now, operation) => at(now, keysOf(operation.path), operation), value) as T
 
