@@ -1,18 +1,18 @@
 /** How people meet: looking for company, opponents of old, invitations, and what is said before a match. */
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { chatLine } from './live.ts'
 import { matchId, optionValues, pace, person, slug } from './lobby.ts'
 
-const personId = z.string().regex(/^[\w-]{8,40}$/)
+const personId = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
 /** Somebody looks for people who want the same game. What isn't said is left open: any such table will do, and a new one has what is usual. */
 export const findTable = z.strictObject({
   game: slug,
-  seats: z.number().int().min(2).max(12).optional(),
-  options: optionValues.optional(),
-  pace: pace.optional(),
+  seats: z.optional(z.int().check(z.minimum(2), z.maximum(12))),
+  options: z.optional(optionValues),
+  pace: z.optional(pace),
   /** This table and no other, whatever is played there. */
-  at: matchId.optional(),
+  at: z.optional(matchId),
 })
 export type FindTable = z.input<typeof findTable>
 
@@ -22,7 +22,7 @@ export const opponent = z.object({
   /** Whether an invitation reaches them now: a page of theirs is open, and they take invitations. */
   here: z.boolean(),
   game: slug,
-  seats: z.number().int(),
+  seats: z.int(),
   options: z.record(z.string(), z.unknown()),
   pace,
   /** When, milliseconds since 1970. */
@@ -43,9 +43,7 @@ export const news = z.object({
   received: z.array(z.object({ from: person, table: matchId, game: slug, at: z.number() })),
   sent: z.array(z.object({ to: person, table: matchId, state: z.enum(['waiting', 'declined']) })),
   /** Tables that I found by looking for people, before and after their start, with the others there. */
-  looking: z.array(
-    z.object({ table: matchId, game: slug, state: z.enum(['open', 'running']), others: z.array(person), free: z.number().int() }),
-  ),
+  looking: z.array(z.object({ table: matchId, game: slug, state: z.enum(['open', 'running']), others: z.array(person), free: z.int() })),
 })
 export type News = z.infer<typeof news>
 
@@ -55,7 +53,7 @@ export const mute = z.strictObject({ person: personId, muted: z.boolean() })
 /** What is said at a table that hasn't begun. */
 export const tableChat = z.object({ lines: z.array(chatLine) })
 export type TableChat = z.infer<typeof tableChat>
-export const sayAtTable = z.strictObject({ text: z.string().trim().min(1).max(500) })
+export const sayAtTable = z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) })
 
 /**
  * Under which addresses this server is reached. `public`: the one it was given; `network`: those of this computer in its

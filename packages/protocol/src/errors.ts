@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Codes of a refused request, with the HTTP status each is answered with. */
 export const statusOf = {

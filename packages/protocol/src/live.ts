@@ -1,39 +1,51 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { matchId, seatNumber } from './lobby.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
 export const largestFrame = 16_384
 
-const token = z.string().max(64)
-export const arg = z.union([token, z.array(token).max(64)])
-export const moveArgs = z.array(arg).max(16)
-const moveName = z.string().min(1).max(48)
-const credentials = z.string().max(200).nullish()
+const token = z.string().check(z.maxLength(64))
+export const arg = z.union([token, z.array(token).check(z.maxLength(64))])
+export const moveArgs = z.array(arg).check(z.maxLength(16))
+const moveName = z.string().check(z.minLength(1), z.maxLength(48))
+const credentials = z.nullish(z.string().check(z.maxLength(200)))
 
 // ---- Stock boardgame.io 0.50 frames, client to server ----
 
-export const syncFrame = z.tuple([matchId, seatNumber.nullish(), credentials], z.unknown())
+export const syncFrame = z.tuple([matchId, z.nullish(seatNumber), credentials], z.unknown())
 
 /** The only action a client may send: a move. Everything else of boardgame.io's action types is refused. */
 export const makeMove = z.object({
   type: z.literal('MAKE_MOVE'),
   payload: z.object({
     type: moveName,
-    args: z.union([moveArgs, arg.transform((only) => [only])]).nullish(),
-    playerID: seatNumber.nullish(),
+    args: z.nullish(
+      z.union([
+        moveArgs,
+        z.pipe(
+          arg,
+          z.transform((only) => [only]),
+        ),
+      ]),
+    ),
+    playerID: z.nullish(seatNumber),
     credentials,
   }),
 })
-export const updateFrame = z.tuple([makeMove, z.number().int(), matchId, seatNumber.nullish()], z.unknown())
+export const updateFrame = z.tuple([makeMove, z.int(), matchId, z.nullish(seatNumber)], z.unknown())
 
-export const chatMessage = z.object({ id: z.string().max(64), sender: z.string().max(64).nullish(), payload: z.string().min(1).max(500) })
+export const chatMessage = z.object({
+  id: z.string().check(z.maxLength(64)),
+  sender: z.nullish(z.string().check(z.maxLength(64))),
+  payload: z.string().check(z.minLength(1), z.maxLength(500)),
+})
 export const chatFrame = z.tuple([matchId, chatMessage, credentials], z.unknown())
 
 // ---- What we add: an action with an id and an acknowledgement ----
 
 /** Event `act`, answered with an {@link Acknowledgement}. The id makes a resend harmless. */
 export const actFrame = z.strictObject({
-  id: z.string().regex(/^[\w-]{8,64}$/),
+  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   match: matchId,
   seat: seatNumber,
   move: moveName,
@@ -43,7 +55,7 @@ export type Act = z.infer<typeof actFrame>
 
 /** Event `alive`: does this connection live, and was anything missed? The answer has the match's version, `null` if nobody follows it. */
 export const aliveFrame = z.strictObject({ match: matchId })
-export const aliveAnswer = z.object({ version: z.number().int().nullable() })
+export const aliveAnswer = z.object({ version: z.nullable(z.int()) })
 
 /** Event `here`, every five seconds: where the match stands. Whoever holds another version has missed something, and asks for the whole picture. */
 export const hereFrame = z.object({ match: matchId, version: z.number().int() })
@@ -54,13 +66,13 @@ export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 
 export const refusal = z.object({
   code: z.string(),
-  rule: z.string().nullable(),
-  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  rule: z.nullable(z.string()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 })
 
 /** `done` — accepted now or earlier, with the match's version after it; `refused` — nothing has changed, and why; `failed` — not looked at. */
 export const acknowledgement = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('done'), version: z.number().int(), again: z.boolean() }),
+  z.object({ status: z.literal('done'), version: z.int(), again: z.boolean() }),
   z.object({ status: z.literal('refused'), refusal }),
   z.object({ status: z.literal('failed'), error: z.string(), message: z.string() }),
 ])
@@ -73,20 +85,20 @@ export const status = z.object({
   seats: z.array(
     z.object({
       seat: seatNumber,
-      name: z.string().nullable(),
-      bot: z.string().nullable(),
+      name: z.nullable(z.string()),
+      bot: z.nullable(z.string()),
       connected: z.boolean(),
       /** Seconds left in the bank; `null` without a live pace. */
-      bank: z.number().nullable(),
+      bank: z.nullable(z.number()),
     }),
   ),
-  spectators: z.number().int(),
-  owes: z.array(z.object({ seat: seatNumber, since: z.number(), deadline: z.number().nullable() })),
+  spectators: z.int(),
+  owes: z.array(z.object({ seat: seatNumber, since: z.number(), deadline: z.nullable(z.number()) })),
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   rematch: z.nullable(matchId),
   /** How many of its latest actions the receiving seat may take back now. Each seat is told only its own. */
-  undoable: z.number().int(),
+  undoable: z.int(),
 })
 export type Status = z.infer<typeof status>
 
@@ -104,8 +116,8 @@ export type ChatLine = z.infer<typeof chatLine>
 /** Asks for recorded steps of a match as a seat, or a spectator, saw them; seats other than one's own only after the end. */
 export const historyFrame = z.strictObject({
   match: matchId,
-  seat: seatNumber.nullish(),
-  from: z.number().int().min(0),
-  count: z.number().int().min(1).max(100),
+  seat: z.nullish(seatNumber),
+  from: z.int().check(z.minimum(0)),
+  count: z.int().check(z.minimum(1), z.maximum(100)),
 })
 export type HistoryFrame = z.infer<typeof historyFrame>

@@ -1,21 +1,17 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** A person's name as others see it: 1–24 characters without control characters. */
-export const personName = z
-  .string()
-  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(24)
-      .regex(/^[^\p{Cc}\p{Cf}<>]+$/u),
-  )
+export const personName = z.string().check(
+  z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.minLength(1),
+  z.maxLength(24),
+  z.regex(/^[^\p{Cc}\p{Cf}<>]+$/u),
+)
 
-export const slug = z.string().regex(/^[a-z][a-z-]{1,40}$/)
+export const slug = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/))
 /** Two words and two groups of four: `mossy-kiln-7kq3-x2md`. */
-export const matchId = z.string().regex(/^[a-z]{2,12}-[a-z]{2,12}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/)
-export const seatNumber = z.string().regex(/^\d{1,2}$/)
+export const matchId = z.string().check(z.regex(/^[a-z]{2,12}-[a-z]{2,12}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/))
+export const seatNumber = z.string().check(z.regex(/^\d{1,2}$/))
 export const botLevel = z.enum(['easy', 'normal', 'hard'])
 
 /**
@@ -24,13 +20,20 @@ export const botLevel = z.enum(['easy', 'normal', 'hard'])
  */
 export const pace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('live'), factor: z.number().min(0.25).max(10), bank: z.number().int().min(0).max(7200) }),
-  z.object({ kind: z.literal('days'), days: z.number().min(1).max(14) }),
+  z.object({
+    kind: z.literal('live'),
+    factor: z.number().check(z.minimum(0.25), z.maximum(10)),
+    bank: z.int().check(z.minimum(0), z.maximum(7200)),
+  }),
+  z.object({ kind: z.literal('days'), days: z.number().check(z.minimum(1), z.maximum(14)) }),
 ])
 export type Pace = z.infer<typeof pace>
 
 /** Setup options as they come from outside: the game's own schema reads them. */
-export const optionValues = z.record(z.string().max(40), z.union([z.string().max(80), z.number(), z.boolean()]))
+export const optionValues = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.string().check(z.maxLength(80)), z.number(), z.boolean()]),
+)
 
 export const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>
@@ -71,7 +74,7 @@ export const table = z.object({
   seats: z.array(tableSeat),
   /** SHA-256 of the match's secret, hex; known from the moment the table is opened. */
   commitment: z.string(),
-  spectators: z.number().int(),
+  spectators: z.int(),
   createdAt: z.number(),
   updatedAt: z.number(),
   startedAt: z.nullable(z.number()),
@@ -83,9 +86,9 @@ export const table = z.object({
     z.object({
       winners: z.array(seatNumber),
       reason: z.string(),
-      sides: z.array(z.array(seatNumber)).optional(),
-      ranking: z.array(z.array(seatNumber)).optional(),
-      facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      sides: z.optional(z.array(z.array(seatNumber))),
+      ranking: z.optional(z.array(z.array(seatNumber))),
+      facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
     }),
   ),
   /** The next match of the same people, once somebody has asked for a rematch. */
@@ -93,7 +96,7 @@ export const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
-export const tableList = z.object({ tables: z.array(table), people: z.number().int() })
+export const tableList = z.object({ tables: z.array(table), people: z.int() })
 export type TableList = z.infer<typeof tableList>
 
 export const me = z.object({
@@ -105,31 +108,31 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-export const changeMe = z.strictObject({ name: personName.optional(), invitations: z.boolean().optional() })
+export const changeMe = z.strictObject({ name: z.optional(personName), invitations: z.optional(z.boolean()) })
 
 export const openTable = z.strictObject({
   game: slug,
-  options: optionValues.default({}),
+  options: z._default(optionValues, {}),
   /** Default: as many as the bots, and the person, fill; without bots the game's usual number. */
-  seats: z.number().int().min(1).max(12).optional(),
-  listed: z.boolean().default(true),
-  pace: pace.default({ kind: 'none' }),
+  seats: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+  listed: z._default(z.boolean(), true),
+  pace: z._default(pace, { kind: 'none' }),
   /** Take this seat at once; default the first. `null`: stand. */
-  sit: z.nullable(seatNumber).optional(),
+  sit: z.optional(z.nullable(seatNumber)),
   /** Bots for the remaining seats: the table then starts at once if it is full. */
-  bots: z.array(botLevel).max(11).default([]),
-  start: z.boolean().default(false),
+  bots: z._default(z.array(botLevel).check(z.maxLength(11)), []),
+  start: z._default(z.boolean(), false),
 })
 export type OpenTable = z.input<typeof openTable>
 
 export const changeTable = z.strictObject({
   /** Another number of seats: people keep theirs as far as possible, nobody stays ready, and options that don't exist there become their defaults. */
-  seats: z.number().int().min(1).max(12).optional(),
-  options: optionValues.optional(),
-  pace: pace.optional(),
-  listed: z.boolean().optional(),
+  seats: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+  options: z.optional(optionValues),
+  pace: z.optional(pace),
+  listed: z.optional(z.boolean()),
 })
-export const sitDown = z.strictObject({ seat: seatNumber.optional() })
+export const sitDown = z.strictObject({ seat: z.optional(seatNumber) })
 export const setReady = z.strictObject({ ready: z.boolean() })
 export const setBot = z.strictObject({ seat: seatNumber, level: z.nullable(botLevel) })
 export const startTable = z.strictObject({})
@@ -137,7 +140,7 @@ export const startTable = z.strictObject({})
 /** A single-use, short-lived link that brings this session to another device. */
 export const deviceLink = z.object({ code: z.string(), url: z.string(), expiresAt: z.number() })
 export type DeviceLink = z.infer<typeof deviceLink>
-export const claimDevice = z.strictObject({ code: z.string().regex(/^[\w-]{20,64}$/) })
+export const claimDevice = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,64}$/)) })
 
 /** After the end: the secret behind every die and shuffle, and all that is needed to play the match again and compare. */
 export const proof = z.object({
@@ -145,31 +148,31 @@ export const proof = z.object({
   game: slug,
   secret: z.string(),
   commitment: z.string(),
-  seats: z.number().int(),
+  seats: z.int(),
   options: z.record(z.string(), z.unknown()),
-  actions: z.array(z.object({ seq: z.number().int(), seat: seatNumber, move: z.string(), args: z.array(z.unknown()) })),
+  actions: z.array(z.object({ seq: z.int(), seat: seatNumber, move: z.string(), args: z.array(z.unknown()) })),
   finalStateHash: z.string(),
 })
 export type Proof = z.infer<typeof proof>
 
 // The lobby of boardgame.io 0.50 (its documented HTTP interface), for stock clients.
 export const stockCreate = z.object({
-  numPlayers: z.number().int().min(1).max(12).optional(),
-  setupData: z.unknown().optional(),
-  unlisted: z.boolean().optional(),
+  numPlayers: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+  setupData: z.optional(z.unknown()),
+  unlisted: z.optional(z.boolean()),
 })
 export const stockJoin = z.object({
-  playerID: z.union([seatNumber, z.number().int().min(0).max(11)]).optional(),
+  playerID: z.optional(z.union([seatNumber, z.int().check(z.minimum(0), z.maximum(11))])),
   playerName: personName,
-  data: z.unknown().optional(),
+  data: z.optional(z.unknown()),
 })
 export const stockSeat = z.object({
-  playerID: z.union([seatNumber, z.number().int().min(0).max(11)]),
-  credentials: z.string().max(200),
+  playerID: z.union([seatNumber, z.int().check(z.minimum(0), z.maximum(11))]),
+  credentials: z.string().check(z.maxLength(200)),
 })
-export const stockUpdate = stockSeat.extend({ newName: personName.optional(), data: z.unknown().optional() })
-export const stockPlayAgain = stockSeat.extend({
-  numPlayers: z.number().int().min(1).max(12).optional(),
-  unlisted: z.boolean().optional(),
-  setupData: z.unknown().optional(),
+export const stockUpdate = z.extend(stockSeat, { newName: z.optional(personName), data: z.optional(z.unknown()) })
+export const stockPlayAgain = z.extend(stockSeat, {
+  numPlayers: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+  unlisted: z.optional(z.boolean()),
+  setupData: z.optional(z.unknown()),
 })

@@ -1,16 +1,16 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 
 export const largestBody = 16_384
 
 /** The JSON body of a request, in the shape that the route expects. */
-export async function bodyOf<T>(context: Context, shape: ZodType<T>): Promise<T> {
+export async function bodyOf<T>(context: Context, shape: ZodMiniType<T>): Promise<T> {
   return shapeOf(shape, parse(await textOf(context), context))
 }
 
 /** @throws RequestError bad-request, naming what doesn't fit. */
-export function shapeOf<T>(shape: ZodType<T>, given: unknown): T {
+export function shapeOf<T>(shape: ZodMiniType<T>, given: unknown): T {
   const read = shape.safeParse(given)
   if (read.success) return read.data
   const first = read.error.issues[0]

@@ -1,6 +1,6 @@
 /** Looking for people: those who want the same game come to one table. */
 import { type findTable, RequestError } from '@toadstool/protocol'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import type { StoredTable } from './changes.ts'

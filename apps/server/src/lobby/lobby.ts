@@ -1,6 +1,6 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import { type changeTable, type openTable, type Proof, RequestError } from '@toadstool/protocol'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'

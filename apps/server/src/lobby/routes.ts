@@ -18,7 +18,7 @@ import {
   startTable,
 } from '@toadstool/protocol'
 import type { Context } from 'koa'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Config } from '../config.ts'
 import { bodyOf } from '../http/body.ts'
 import { guest, visitor } from '../identity/guest.ts'
@@ -202,7 +202,7 @@ function routeTables(router: Router, parts: RouteParts): void {
 }
 
 /** What a person does at a table, answered with the table as it is then. */
-function verb<T>(parts: RouteParts, shape: z.ZodType<T>, act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>) {
+function verb<T>(parts: RouteParts, shape: z.ZodMiniType<T>, act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>) {
   return async (context: Context): Promise<void> => {
     const id = idOf(context)
     const body = await bodyOf(context, shape)

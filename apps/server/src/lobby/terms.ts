@@ -2,7 +2,7 @@
 import type { BotLevel, Rulebook } from '@toadstool/games'
 import { optionsProblem } from '@toadstool/games/tabletop'
 import { type changeTable, type openTable, RequestError } from '@toadstool/protocol'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import { resized, setBot, sit, unready } from './seats.ts'
 

@@ -14,7 +14,7 @@ import {
   tableChat,
   tableList,
 } from '@toadstool/protocol'
-import { type ZodType, z } from 'zod'
+import { z } from 'zod/mini'
 
 const words = z.object({ en: z.string(), de: z.string() })
 const options = z.record(z.string(), z.unknown())
@@ -23,12 +23,12 @@ const range = z.object({ min: z.number(), max: z.number() })
 
 const gameCard = z.object({
   title: words,
-  short: words.optional(),
+  short: z.optional(words),
   tagline: words,
   pitch: words,
-  seats: range.extend({ usual: z.number() }),
-  together: z.boolean().optional(),
-  sides: z.array(z.object({ seats: z.number(), options: options.optional(), labels: z.array(words) })).optional(),
+  seats: z.extend(range, { usual: z.number() }),
+  together: z.optional(z.boolean()),
+  sides: z.optional(z.array(z.object({ seats: z.number(), options: z.optional(options), labels: z.array(words) }))),
   minutes: range,
   age: z.number(),
   designer: z.string(),
@@ -37,15 +37,15 @@ const gameCard = z.object({
     z.object({
       key: z.string(),
       label: words,
-      values: z.array(z.object({ value, label: words, seats: z.array(z.number()).optional(), level: z.number().optional() })),
-      longest: z.number().optional(),
-      when: z.object({ option: z.string(), is: z.array(value) }).optional(),
+      values: z.array(z.object({ value, label: words, seats: z.optional(z.array(z.number())), level: z.optional(z.number()) })),
+      longest: z.optional(z.number()),
+      when: z.optional(z.object({ option: z.string(), is: z.array(value) })),
     }),
   ),
   presets: z.array(z.object({ key: z.string(), label: words, options })),
   quick: z.string(),
   lessonMinutes: z.number(),
-  level: z.object({ base: z.number(), label: words }).optional(),
+  level: z.optional(z.object({ base: z.number(), label: words })),
 })
 
 export const shapes = {
@@ -58,7 +58,7 @@ export const shapes = {
   company,
   tableChat,
   reach,
-  shelf: z.array(z.object({ slug, card: gameCard as unknown as ZodType<GameCard> })),
+  shelf: z.array(z.object({ slug, card: gameCard as unknown as z.ZodMiniType<GameCard> })),
   problem: problemSchema,
   anything: z.unknown(),
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { setupOptions } from '../tabletop/options.ts'
 import { decode } from './rules/boardCode.ts'
 

@@ -1,5 +1,5 @@
 import type { Move as BoardgameMove, Game } from 'boardgame.io'
-import { INVALID_MOVE } from 'boardgame.io/core'
+import type { INVALID_MOVE } from 'boardgame.io/core'
 import type { Chance } from './chance.ts'
 import { original } from './drafts.ts'
 import { sentences } from './enumeration.ts'
@@ -61,6 +61,9 @@ export function toGame<V extends GameView, S extends object, O>(wiring: Wiring<V
   }
 }
 
+/** A word of boardgame.io's. The module that exports it would bring the whole engine into every page. */
+const invalid = 'INVALID_MOVE' satisfies typeof INVALID_MOVE
+
 /** Turn order, active players and phases as the state has them. */
 function following<V extends GameView, S extends object>(wiring: Wiring<V, S>): Partial<Game<S>> {
   const { turnOf, phases = [] } = wiring
@@ -107,7 +110,7 @@ function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name
     redact: move.sealed === true,
     move: ({ G, ctx, playerID, random, events }, ...args: Arg[]) => {
       const before = original(G)
-      if (check(wiring.grammar, wiring.viewOf(before, playerID), playerID, { move: name, args })) return INVALID_MOVE
+      if (check(wiring.grammar, wiring.viewOf(before, playerID), playerID, { move: name, args })) return invalid
       const turn = wiring.turnOf?.(before)
       const chance = chanceOf(random)
       move.apply({ state: G, chance, log: (key, params, privy) => wiring.log(G, key, params, privy) }, playerID, unguard(args).args)

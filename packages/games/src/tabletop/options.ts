@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 type Value = string | number | boolean
 type Values = readonly [Value, ...Value[]]
@@ -19,7 +19,7 @@ export interface Text {
 }
 
 /** Reads the setup options of a table with so many seats. */
-export type SetupOptions<O> = (seats: number) => z.ZodType<O>
+export type SetupOptions<O> = (seats: number) => z.ZodMiniType<O>
 
 /**
  * The setup options of a game from outside: of each its values, the default first, for all tables or by the number of seats.
@@ -30,7 +30,7 @@ export function setupOptions<const T extends Listed>(
   listed: T,
   fault: (options: OptionsOf<T>, seats: number) => string | undefined = () => undefined,
 ): SetupOptions<OptionsOf<T>> {
-  const known = new Map<number, z.ZodType<OptionsOf<T>>>()
+  const known = new Map<number, z.ZodMiniType<OptionsOf<T>>>()
   return (seats) => {
     const schema = known.get(seats) ?? schemaOf(listed, fault, seats)
     known.set(seats, schema)
@@ -39,7 +39,7 @@ export function setupOptions<const T extends Listed>(
 }
 
 /** What is wrong with options from outside, in a line. */
-export function optionsProblem({ issues }: z.ZodError): string {
+export function optionsProblem({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.') || 'options'}: ${message}`).join('; ')
 }
 
@@ -47,7 +47,7 @@ function schemaOf<T extends Listed>(
   listed: T,
   fault: (options: OptionsOf<T>, seats: number) => string | undefined,
   seats: number,
-): z.ZodType<OptionsOf<T>> {
+): z.ZodMiniType<OptionsOf<T>> {
   const fields = Object.entries(listed).map(
     ([key, values]) => [key, fieldOf(typeof values === 'function' ? values(seats) : values)] as const,
   )
@@ -56,16 +56,19 @@ function schemaOf<T extends Listed>(
       error: ({ code, keys }) =>
         code === 'unrecognized_keys' ? `there is no ${named(keys?.[0])}, only ${Object.keys(listed).map(named).join(', ')}` : undefined,
     })
-    .superRefine((options, context) => {
-      const message = fault(options as OptionsOf<T>, seats)
-      if (message) context.addIssue({ code: 'custom', message })
+    .check(({ value, issues }) => {
+      const message = fault(value as OptionsOf<T>, seats)
+      if (message) issues.push({ code: 'custom', message, input: value })
     })
-  return z.preprocess((given) => given ?? {}, all) as unknown as z.ZodType<OptionsOf<T>>
+  return z.pipe(
+    z.transform((given) => given ?? {}),
+    all,
+  ) as unknown as z.ZodMiniType<OptionsOf<T>>
 }
 
 const fieldOf = (values: Values | Text) =>
   'longest' in values
-    ? z.string().max(values.longest).default('')
-    : z.literal([...values], { error: `must be one of ${values.map(named).join(', ')}` }).default(values[0])
+    ? z._default(z.string().check(z.maxLength(values.longest)), '')
+    : z._default(z.literal([...values], { error: `must be one of ${values.map(named).join(', ')}` }), values[0])
 
 const named = (value: unknown): string => JSON.stringify(value).slice(0, 48)
