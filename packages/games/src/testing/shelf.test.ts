@@ -95,7 +95,7 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
       ]
       for (const [given, answer] of refused) {
         expect(created(given)).toEqual({ setupDataError: expect.stringMatching(answer) })
-        expect(() => InitializeGame({ game, numPlayers: seats, setupData: given })).toThrow(z.ZodError)
+        expect(() => InitializeGame({ game, numPlayers: seats, setupData: given })).toThrow(z.core.$ZodError)
       }
       for (const given of [undefined, {}, ...card.presets.map(({ options }) => options)])
         expect(created(given)).toHaveProperty('initialState')
