@@ -58,7 +58,7 @@ export const aliveFrame = z.strictObject({ match: matchId })
 export const aliveAnswer = z.object({ version: z.nullable(z.int()) })
 
 /** Event `here`, every five seconds: where the match stands. Whoever holds another version has missed something, and asks for the whole picture. */
-export const hereFrame = z.object({ match: matchId, version: z.number().int() })
+export const hereFrame = z.object({ match: matchId, version: z.int() })
 export type Here = z.infer<typeof hereFrame>
 
 /** Event `hurry`: bots here should stop pausing until a person acts. Accepted only from the one person among bots. */

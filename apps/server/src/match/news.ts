@@ -1,5 +1,4 @@
 /** Tells everybody concerned what has been decided, and takes over what other nodes have decided. */
-import { patched } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import { differ } from './diff.ts'

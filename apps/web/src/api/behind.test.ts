@@ -1,5 +1,4 @@
 /** Whatever single message is lost, in either direction, an open view is right again within two heartbeats. */
-import type { Rulebook } from '@toadstool/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const id = 'mossy-kiln-7kq3-x2md'
@@ -47,7 +46,6 @@ vi.mock('./connection.ts', () => ({
 vi.stubGlobal('localStorage', sessionStorage)
 
 const { openMatch } = await import('./match.ts')
-const yard = { game: { name: 'yard', moves: {}, setup: () => ({ beat: 0, result: null }) } } as unknown as Pick<Rulebook, 'game'>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -72,7 +70,7 @@ function beat(): void {
 /** @returns how many messages there were, and what is seen two heartbeats after the last of `events`. */
 function played(events: readonly (() => void)[], lost: number) {
   Object.assign(world.now, { version: 0, isHere: false, sent: 0, lost })
-  const match = openMatch(yard, { slug: 'yard', id, seat: null })
+  const match = openMatch({ slug: 'yard', id, seat: null })
   for (const event of [...events, beat, beat]) event()
   const { version, view } = match.snapshot()
   match.close()
@@ -92,7 +90,7 @@ test('whatever message is lost, of any eight moves and heartbeats', () => {
 
 test('a table that was set back to an earlier state is shown as it is', () => {
   Object.assign(world.now, { version: 7, isHere: false, sent: 0, lost: -1 })
-  const match = openMatch(yard, { slug: 'yard', id, seat: null })
+  const match = openMatch({ slug: 'yard', id, seat: null })
   expect(match.snapshot().version).toBe(7)
   world.now.version = 5
   beat()

@@ -54,7 +54,9 @@ function schemaOf<T extends Listed>(
   const all = z
     .strictObject(Object.fromEntries(fields), {
       error: ({ code, keys }) =>
-        code === 'unrecognized_keys' ? `there is no ${named(keys?.[0])}, only ${Object.keys(listed).map(named).join(', ')}` : undefined,
+        code === 'unrecognized_keys'
+          ? `there is no ${named(keys?.[0])}, only ${Object.keys(listed).map(named).join(', ')}`
+          : 'must be an object',
     })
     .check(({ value, issues }) => {
       const message = fault(value as OptionsOf<T>, seats)
@@ -68,7 +70,9 @@ function schemaOf<T extends Listed>(
 
 const fieldOf = (values: Values | Text) =>
   'longest' in values
-    ? z._default(z.string().check(z.maxLength(values.longest)), '')
+    ? z._default(z.string(textOf(values)).check(z.maxLength(values.longest, textOf(values))), '')
     : z._default(z.literal([...values], { error: `must be one of ${values.map(named).join(', ')}` }), values[0])
+
+const textOf = ({ longest }: Text) => `must be a text of at most ${longest} characters`
 
 const named = (value: unknown): string => JSON.stringify(value).slice(0, 48)

@@ -86,10 +86,10 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
       const refused: [unknown, RegExp][] = [
         [{ 'no such option': 1 }, exactly(`options: there is no "no such option", only ${quoted(keys)}`)],
         [JSON.parse('{"__proto__":1}'), exactly(`options: there is no "__proto__", only ${quoted(keys)}`)],
-        [[], exactly('options: Invalid input: expected object, received array')],
+        [[], exactly('options: must be an object')],
         ...card.options.flatMap((field) => {
           const isText = field.longest !== undefined
-          const answer = isText ? /Invalid input: expected string/ : /must be one of /
+          const answer = isText ? /must be a text of at most \d+ characters/ : /must be one of /
           return [...(isText ? [] : ['no such value']), 0.5, null].map((wrong): [unknown, RegExp] => [{ [field.key]: wrong }, answer])
         }),
       ]
