@@ -46,14 +46,14 @@ function forbidden(from: string, to: string): string | undefined {
   const game = /^packages\/games\/src\/([\w-]+)\//.exec(from)?.[1]
   const otherGame = /^packages\/games\/src\/([\w-]+)\//.exec(to)?.[1]
   const shared = ['tabletop', 'testing']
-  if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod' && !test)
-    return 'protocol depends on zod alone'
+  if (from.startsWith('packages/protocol/') && !to.startsWith('packages/protocol/') && to !== 'zod/mini' && !test)
+    return 'protocol depends on zod/mini alone'
   if (from.startsWith('packages/games/')) {
     if (game && !shared.includes(game) && otherGame && otherGame !== game && !shared.includes(otherGame)) return 'no game imports another'
     if (game === 'tabletop' && otherGame && otherGame !== 'tabletop' && !test) return 'the tabletop knows no game'
     if (otherGame === 'testing' && !test) return 'product code never imports the testing kit'
-    if (!test && !to.startsWith('packages/games/') && to !== 'zod' && !to.startsWith('boardgame.io'))
-      return 'games depend on boardgame.io and zod alone'
+    if (!test && !to.startsWith('packages/games/') && to !== 'zod/mini' && !to.startsWith('boardgame.io'))
+      return 'games depend on boardgame.io and zod/mini alone'
     if (!test && to.startsWith('boardgame.io') && !/\/(tabletop\/game|engine|rulebook|[\w-]+\/game)\.ts$/.test(from))
       return 'only the wiring imports boardgame.io'
   }
@@ -65,6 +65,7 @@ function forbidden(from: string, to: string): string | undefined {
   }
   if (from.startsWith('apps/web/')) {
     if (to.startsWith('apps/server/')) return 'the client knows no server code'
+    if (to === 'zod') return 'the page has no room for more than zod/mini'
     const board = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(from)?.[1]
     const otherBoard = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(to)?.[1]
     const otherGame = /^@toadstool\/games\/([\w-]+)/.exec(to)?.[1]
