@@ -26,7 +26,7 @@ export const card: GameCard = {
   minutes: { min: 20, max: 90 },
   age: 14,
   designer: 'Bobby Powell',
-  botLevels: ['easy'],
+  botLevels: ['easy', 'normal', 'hard'],
   options: [
     {
       key: 'mode',
@@ -120,5 +120,5 @@ export const card: GameCard = {
     },
   ],
   quick: 'quick',
-  lessonMinutes: 1,
+  lessonMinutes: 7,
 }

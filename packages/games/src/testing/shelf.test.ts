@@ -142,7 +142,13 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
         if (begun.includes(null)) continue
         expect(checkPrefix(narrowed, own, learner, { move, args: begun as Arg[] }), `${step?.key} ${said}`).toBe(undefined)
         const next = [args[said] ?? []].flat()
-        const legal = choices(narrowed, own, learner, move, begun as Arg[])?.legal ?? []
+        const open = choices(narrowed, own, learner, move, begun as Arg[])
+        // of a list each after those before it
+        const legal = open?.slot.list
+          ? next.filter((token, index) =>
+              choices(narrowed, own, learner, move, begun as Arg[], next.slice(0, index))?.legal.includes(token),
+            )
+          : (open?.legal ?? [])
         expect(legal, `${step?.key} ${said}`).toEqual(expect.arrayContaining(next))
       }
       for (const sentence of sentences(grammar, view, learner)) {
