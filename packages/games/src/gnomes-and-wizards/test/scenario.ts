@@ -111,6 +111,12 @@ export class Scenario extends Base<View, State, Inventory> {
     })
   }
 
+  walled(space: Space, seat: Seat): this {
+    return this.state((state) => {
+      state.blockades[space] = { seat, slot: state.slot }
+    })
+  }
+
   hand(seat: Seat, ...cards: CardId[]): this {
     return this.lay(cards, ({ secret }) => secret.hands[seat])
   }

@@ -1,0 +1,75 @@
+import type { Sentence } from '../../tabletop/grammar.ts'
+import { isMine } from '../rules/board.ts'
+import { actedOf } from '../rules/figures.ts'
+import { pathRefusal, routes, walkerRefusal } from '../rules/movement.ts'
+import { totalRoom } from '../rules/slots.ts'
+import { spaceToken, unitToken } from '../rules/tokens.ts'
+import { placeOf } from '../rules/units.ts'
+import type { Space, UnitId } from '../state.ts'
+import { placeWorth } from './danger.ts'
+import { hornSources } from './horns.ts'
+import { bestOf, type Liked, say } from './idea.ts'
+import { judged, type Mind } from './mind.ts'
+import { preyHere, preyOn } from './prey.ts'
+import { crystalWorth } from './worth.ts'
+
+/** Something that a unit could do next. */
+interface Deed {
+  readonly unit: UnitId
+  readonly sentence: Sentence
+}
+
+/** Moves and attacks, the best first; what a unit has begun it goes on with as long as that is good for anything. */
+export function act(mind: Mind): Sentence {
+  const { view } = mind
+  const deeds = seen(
+    mind,
+    mind.own.flatMap((unit) => deedsOf(mind, unit)),
+  )
+  const { active } = view.turn
+  const begun = bestOf(deeds.filter(({ what }) => what.unit === active))
+  if (begun && begun.worth > least) return begun.what.sentence
+  const best = bestOf(deeds)
+  if (!best || best.worth <= least) return say('endActions')
+  const { motion } = view
+  return motion !== null && motion !== best.what.unit ? say('finishUnit', unitToken(motion)) : best.what.sentence
+}
+
+const least = 0.4
+
+/** Those that come to mind. */
+function seen({ care, random }: Mind, deeds: readonly Liked<Deed>[]): readonly Liked<Deed>[] {
+  const share = care.sight / Math.max(1, deeds.length)
+  return share >= 1 ? deeds : deeds.filter(() => random() < share)
+}
+
+/** An attack where it stands, and every tile that it can reach. */
+function deedsOf(mind: Mind, unit: UnitId): Liked<Deed>[] {
+  const prey = preyHere(mind, unit)
+  const strike: Liked<Deed>[] = prey
+    ? [{ what: { unit, sentence: say('attack', unitToken(unit), unitToken(prey.what)) }, worth: prey.worth }]
+    : []
+  return [...strike, ...walksOf(mind, unit)]
+}
+
+function walksOf(mind: Mind, unit: UnitId): Liked<Deed>[] {
+  const { view } = mind
+  // another that is under way will be finished first
+  const free = view.motion === null ? view : { ...view, motion: null }
+  if (walkerRefusal(free, mind.seat, unit) || pathRefusal(free, unit, [], false)) return []
+  const horns = view.turn.pool.call + hornSources(mind).length
+  const here = placeOf(view, unit)
+  const stay = placeWorth(mind, unit, here, horns)
+  const room = Math.max(0, totalRoom(view, mind.seat) - view.reserve)
+  return routes(free, unit).map((way) => {
+    const end = way.at(-1) ?? here
+    const gain = placeWorth(mind, unit, end, horns) - stay
+    const crystals = Math.min(room, newMines(mind, unit, way)) * crystalWorth
+    const strike = preyOn(mind, unit, end)?.worth ?? 0
+    const worth = judged(mind, `${unit}:${end}`, gain) + crystals + strike - 0.05 * way.length
+    return { what: { unit, sentence: say('moveUnit', unitToken(unit), way.map(spaceToken)) }, worth }
+  })
+}
+
+const newMines = ({ view, board }: Mind, unit: UnitId, way: readonly Space[]): number =>
+  way.filter((space) => isMine(board, space) && space !== placeOf(view, unit) && !actedOf(view, unit).mines.includes(space)).length

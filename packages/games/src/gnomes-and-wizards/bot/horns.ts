@@ -1,0 +1,24 @@
+import type { Token } from '../../tabletop/token.ts'
+import { castRefusal } from '../rules/aims.ts'
+import { isSecret, nameOf } from '../rules/cards.ts'
+import { powerBehind } from '../rules/powers.ts'
+import { sourceToken } from '../rules/tokens.ts'
+import { chargedOf } from '../rules/windows.ts'
+import type { Source } from '../state.ts'
+import type { Mind } from './mind.ts'
+
+/** Abilities and cards that could be cast by their kind, the hand's secrets last. */
+export function readySources({ view, seat }: Mind): Source[] {
+  const secrets = (view.hand ?? []).filter((card) => isSecret(nameOf(card)))
+  return [...chargedOf(view, seat), ...secrets.map((card): Source => ({ kind: 'secret', card }))]
+}
+
+/** What brings one horn more for Call to War, now or in a later step of this turn. */
+export const hornSources = (mind: Mind): Source[] =>
+  readySources(mind).filter((source) => powerBehind(mind.view, source)?.effects.some((effect) => effect.do === 'horn'))
+
+/** The first of these that can be cast now. */
+export function hornToken(mind: Mind): Token | undefined {
+  const source = hornSources(mind).find((each) => !castRefusal(mind.view, mind.seat, each))
+  return source && sourceToken(source)
+}

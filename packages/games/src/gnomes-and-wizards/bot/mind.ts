@@ -1,0 +1,67 @@
+import type { Seat } from '../../tabletop/token.ts'
+import { lastRound } from '../content/scores.ts'
+import type { Board } from '../rules/board.ts'
+import { boardOf } from '../rules/boards.ts'
+import { fallingTiles, isFlipped, roundOf, tilesOf } from '../rules/ground.ts'
+import { areEnemies, hasPact, seatsOf, teamOf } from '../rules/relations.ts'
+import { activeOf, activeUnits, reserveOf, seatOf } from '../rules/units.ts'
+import type { Space, UnitId, View } from '../state.ts'
+import type { Care } from './care.ts'
+
+/** What a bot sees and how it looks at it, for one decision. */
+export interface Mind {
+  readonly view: View
+  readonly seat: Seat
+  readonly care: Care
+  readonly random: () => number
+  readonly board: Board
+  readonly own: readonly UnitId[]
+  readonly foes: readonly UnitId[]
+  /** Rounds after this one. */
+  readonly roundsLeft: number
+  /** How much of an enemy's loss is one's own gain: all of it between two sides. */
+  readonly share: number
+  /** Tiles of the layer that falls next. */
+  readonly falling: readonly Space[]
+  /** Tiles on which a clan of the reserve could be called, with this clan. */
+  readonly calls: ReadonlyMap<Space, UnitId>
+}
+
+export function mindOf(view: View, seat: Seat, care: Care, random: () => number): Mind {
+  return {
+    view,
+    seat,
+    care,
+    random,
+    board: boardOf(view.board),
+    own: activeOf(view, seat),
+    foes: activeUnits(view).filter((unit) => areEnemies(view, seat, seatOf(unit))),
+    roundsLeft: Math.max(0, lastRound - roundOf(view)),
+    falling: fallingTiles(view),
+    calls: callTiles(view, seat),
+    share: 1 / Math.max(1, new Set(seatsOf(view).map((each) => teamOf(view, each))).size - 1),
+  }
+}
+
+const callTiles = (view: View, seat: Seat): Map<Space, UnitId> =>
+  new Map(
+    reserveOf(view, seat).flatMap((clan) =>
+      tilesOf(view, clan).flatMap((space): [Space, UnitId][] => (isFlipped(view, space) ? [] : [[space, clan]])),
+    ),
+  )
+
+/** One's own and those of team mates, whose points are added up; a partner's only as long as it lasts. */
+export const isFriend = ({ view, seat }: Mind, unit: UnitId): boolean => teamOf(view, seat) === teamOf(view, seatOf(unit))
+export const isFoe = ({ view, seat }: Mind, unit: UnitId): boolean => areEnemies(view, seat, seatOf(unit))
+export const isPartner = ({ view, seat }: Mind, unit: UnitId): boolean => hasPact(view, seat, seatOf(unit))
+
+/** As the bot judges it: the same thing is misjudged in the same way for the whole turn. */
+export const judged = ({ view, seat, care }: Mind, key: string, worth: number): number =>
+  care.blur === 0 ? worth : worth * (1 + care.blur * (2 * fractionOf(`${view.slot}:${seat}:${key}`) - 1))
+
+/** A number in [0, 1) that hangs on the text alone. */
+function fractionOf(text: string): number {
+  let hash = 2166136261
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
+  return ((hash ^ (hash >>> 15)) >>> 0) / 4294967296
+}
