@@ -12,6 +12,8 @@ export interface Recorded {
   readonly actions: readonly RecordedAction[]
   /** The seed of an action; the deal is action 0. */
   seedOf(action: number): string
+  /** What it began with instead of a deal. */
+  readonly beginning?: MatchState
 }
 
 export interface RecordedAction {
@@ -47,9 +49,9 @@ export function replay(rulebook: Rulebook, recorded: Recorded, watch: (step: Rep
 }
 
 /** The same, action by action. */
-export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf }: Recorded): Generator<Replayed, Played> {
+export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf, beginning }: Recorded): Generator<Replayed, Played> {
   const engine = engineOf(rulebook)
-  let state = engine.begin(seats, options, seedOf(0))
+  let state = beginning ?? engine.begin(seats, options, seedOf(0))
   let trail: Trail<Moment> | null = null
   let told = publicLog(rulebook, state).next
   for (const [index, { seq, seat, move, args }] of actions.entries()) {

@@ -58,6 +58,9 @@ export const tableSeat = z.object({
 })
 export type TableSeat = z.infer<typeof tableSeat>
 
+/** A moment of a match: after so many actions. */
+const place = z.object({ match: matchId, action: z.int().check(z.minimum(0)) })
+
 /** A table as anyone may see it (what belongs to the person asking is marked `you`, `yours`). */
 export const table = z.object({
   id: matchId,
@@ -93,6 +96,8 @@ export const table = z.object({
   ),
   /** The next match of the same people, once somebody has asked for a rematch. */
   rematch: z.nullable(matchId),
+  /** It doesn't begin with a deal, but where a finished match stood after so many actions. */
+  from: z.optional(place),
 })
 export type Table = z.infer<typeof table>
 
@@ -133,6 +138,13 @@ export const changeTable = z.strictObject({
   listed: z.optional(z.boolean()),
 })
 export const sitDown = z.strictObject({ seat: z.optional(seatNumber) })
+/** A new table that goes on from a moment of a finished match. With a level, bots take all other seats and it starts; else they are free. */
+export const playOn = z.strictObject({
+  action: z.int().check(z.minimum(0)),
+  sit: seatNumber,
+  bots: z.optional(botLevel),
+})
+export type PlayOn = z.input<typeof playOn>
 export const setReady = z.strictObject({ ready: z.boolean() })
 export const setBot = z.strictObject({ seat: seatNumber, level: z.nullable(botLevel) })
 export const startTable = z.strictObject({})
@@ -152,6 +164,8 @@ export const proof = z.object({
   options: z.record(z.string(), z.unknown()),
   actions: z.array(z.object({ seq: z.int(), seat: seatNumber, move: z.string(), args: z.array(z.unknown()) })),
   finalStateHash: z.string(),
+  /** Where it began, if not with a deal: the moment of the other match, and the state of it that it began with. */
+  beginning: z.optional(z.object({ ...place.shape, state: z.unknown() })),
 })
 export type Proof = z.infer<typeof proof>
 

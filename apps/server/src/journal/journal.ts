@@ -86,6 +86,8 @@ export interface TableRecord {
   readonly stock: boolean
   /** Opened by somebody who looks for people: what they have demanded. All else is open, as long as nobody else sits there. */
   readonly wished?: Wished
+  /** Its match begins where another stood after so many actions. */
+  readonly from?: { readonly match: string; readonly action: number }
 }
 
 /** What somebody who looks for people demands; absent: any will do, but of the pace only one to play now. */

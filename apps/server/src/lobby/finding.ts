@@ -82,7 +82,7 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
     const open = await journal.tables({ states: ['open'], game: wish.game, listedOnly: true, limit: mostTables })
     const avoided = await avoidedBy(journal, person.id)
     return open
-      .filter((table) => !table.stock && table.seats.includes(null) && seatOf(table, person.id) === undefined)
+      .filter((table) => !table.stock && !table.from && table.seats.includes(null) && seatOf(table, person.id) === undefined)
       .filter((table) => fits(table, wish) || isOpenFor(table, wish))
       .filter((table) => peopleAt(table).every((id) => !avoided.has(id)))
       .filter((table) => peopleAt(table).some((id) => waiting.isExpected(table, id)))

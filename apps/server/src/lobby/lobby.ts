@@ -1,11 +1,12 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
-import { type changeTable, type openTable, type Proof, RequestError } from '@toadstool/protocol'
+import { type changeTable, type openTable, type Proof, type playOn, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
+import { continued } from './continuing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
 import { isFull, isSettled, mustBeOpen, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
 import { commitmentOf } from './secret.ts'
@@ -35,6 +36,8 @@ export interface Lobby extends Tables {
   /** As {@link Tables.change}; deals the match if the table is settled then. */
   changeSeats(id: string, edit: (table: StoredTable) => TableRecord): Promise<StoredTable>
   rematch(person: PersonRecord, id: string): Promise<StoredTable>
+  /** A table of the person's own that goes on from a moment of a finished match. */
+  playOn(person: PersonRecord, id: string, wish: z.output<typeof playOn>): Promise<StoredTable>
   /** The table that follows `old`: made once, whoever asks first. `build` decides who sits there. */
   follow(old: StoredTable, build: (old: StoredTable) => Partial<NewTable>): Promise<StoredTable>
   rename(person: PersonRecord): Promise<void>
@@ -108,6 +111,12 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
       }))
       if (next.state !== 'open') return next
       return lobby.changeSeats(next.id, (table) => (seatOf(table, person.id) === undefined ? table : setReady(table, person.id, true)))
+    },
+
+    async playOn(person, id, wish) {
+      const old = await tables.read(id)
+      const table = await create(await continued({ journal, rulebook: lobby.rulebook(old.game) }, old, person, wish))
+      return isFull(table) ? begin(table.id) : table
     },
 
     follow: (old, build) => followTable(opening, old, build),

@@ -6,7 +6,7 @@ import type { Lots } from '../lots.ts'
 import type { StoredTable, Tables } from './changes.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
-  Partial<Pick<TableRecord, 'id' | 'pace' | 'stock' | 'wished'>>
+  Partial<Pick<TableRecord, 'id' | 'pace' | 'stock' | 'wished' | 'from'>>
 
 export interface OpeningParts {
   readonly journal: Journal

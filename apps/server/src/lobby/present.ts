@@ -42,6 +42,7 @@ export async function present(
     owesSince: running ? table.owesSince : null,
     outcome: table.outcome && told(table.outcome),
     rematch: table.rematch,
+    ...(table.from && { from: table.from }),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   matchId,
   mute,
   openTable,
+  playOn,
   RequestError,
   sayAtTable,
   setBot,
@@ -178,6 +179,14 @@ function routeTables(router: Router, parts: RouteParts): void {
     const person = await guest(people, context)
     context.status = 201
     context.body = await present(parts, await lobby.open(person, wish), person.id)
+  })
+
+  router.post('/tables/:id/play-on', async (context) => {
+    const wish = await bodyOf(context, playOn)
+    const person = await guest(people, context)
+    const table = await lobby.playOn(person, idOf(context), wish)
+    context.status = 201
+    context.body = await present(parts, table, person.id)
   })
 
   router.patch('/tables/:id', verb(parts, changeTable, lobby.configure))

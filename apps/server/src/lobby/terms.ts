@@ -54,6 +54,8 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const seats = changes.seats === undefined ? table.seats.length : seatCount(rulebook, changes.seats)
   const { options, pace } = changes
   const sized = resized(table, seats)
+  if (table.from && (options !== undefined || sized !== table))
+    throw new RequestError('bad-option', 'a match that goes on from a moment of another has its seats and options')
   const isOther = options !== undefined || pace !== undefined || sized !== table
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
   // Chosen terms are demanded, whatever was left open before.

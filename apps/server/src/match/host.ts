@@ -14,6 +14,7 @@ import { readerOf } from './reader.ts'
 import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { snapshotsOf } from './snapshots.ts'
+import { stateIn } from './stored.ts'
 import { timeOutsOf } from './timeOuts.ts'
 
 /** What the live side asks beyond {@link MatchHost}. */
@@ -85,7 +86,13 @@ export function matchHost(parts: HostParts): Host {
       if (!match) return undefined
       const rows = await journal.rows(id, 0, -1)
       const actions = rows.map(({ seq, seat, move, args }) => ({ seq, seat, move, args: [...args] }))
-      return { actions, finalStateHash: hashOf(match.state) }
+      const { from } = match.table
+      const first = from && (await journal.beginning(id))
+      return {
+        actions,
+        finalStateHash: hashOf(match.state),
+        ...(first && { beginning: { ...from, state: stateIn(match.rulebook, first) } }),
+      }
     },
     wake: timeOuts.wake,
     async close() {

@@ -1,5 +1,5 @@
 import type { Seat } from '@toadstool/games'
-import type { Acknowledgement } from '@toadstool/protocol'
+import type { Acknowledgement, Proof } from '@toadstool/protocol'
 import type { TableRecord } from '../journal/journal.ts'
 
 /** What the lobby asks of the match host. */
@@ -8,10 +8,8 @@ export interface MatchHost {
   start(table: TableRecord): Promise<void>
   /** Makes one move: there is no other way in. The caller has proved `seat`; never throws for bad input. */
   act(match: string, seat: Seat, action: { id: string; move: string; args: readonly unknown[] }): Promise<Acknowledgement>
-  /** SHA-256 over the canonical JSON of the last state, and all actions: for the proof after the end. */
-  proofOf(
-    match: string,
-  ): Promise<{ actions: { seq: number; seat: Seat; move: string; args: unknown[] }[]; finalStateHash: string } | undefined>
+  /** For the proof after the end. */
+  proofOf(match: string): Promise<Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'> | undefined>
   /** Wakes clocks and bots of running matches, in the background. */
   wake(): Promise<void>
   close(): Promise<void>

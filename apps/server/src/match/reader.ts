@@ -4,6 +4,7 @@ import { type Engine, engineOf } from '@toadstool/games/engine'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
+import { positionAt } from './position.ts'
 import { type Match, trailWith } from './running.ts'
 import { stateAfter, stateIn } from './stored.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
@@ -44,7 +45,8 @@ export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: strin
     rulebook: Rulebook,
     engine: Engine,
   ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
-    const state = engine.begin(table.seats.length, table.options, seedOf(table.secret, 0))
+    const { seats, options, secret, from } = table
+    const state = from ? await positionAt(journal, rulebook, from) : engine.begin(seats.length, options, seedOf(secret, 0))
     const progress = progressOf(rulebook, state.G, table, Date.now())
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.load(table.id)

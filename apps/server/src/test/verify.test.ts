@@ -2,19 +2,22 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
-import { type Proof, proof as proofSchema } from '@toadstool/protocol'
+import type { Replayed } from '@toadstool/games/replay'
+import { type Proof, proof as proofSchema, type Table } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { differenceIn } from '../match/verify.ts'
-import { browser, type Running, startApp, until } from './running.ts'
+import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
 const script = join(import.meta.dirname, '../../../../scripts/verify.ts')
 
 let app: Running
+let ann: Browser
 let proof: Proof
 beforeEach(async () => {
   app = await startApp()
-  proof = await played(app.url)
+  ann = browser(app.url)
+  proof = await played(await ann.table('/api/tables', { game: 'wizards-of-war', bots: ['easy'], start: true }))
 })
 afterEach(() => app.close())
 
@@ -54,10 +57,37 @@ test('the command reads a file or asks a server, and answers with its exit code'
   expect(await verify(join(app.dataDir, 'no-such-file'))).toMatchObject({ code: 2, said: expect.stringContaining("can't be read") })
 }, 180_000)
 
-/** Two bots play; the person who opened the table sits too, and gives up in the end. */
-async function played(url: string): Promise<Proof> {
-  const ann = browser(url)
-  const table = await ann.table('/api/tables', { game: 'wizards-of-war', bots: ['easy'], start: true })
+test('a match is played on from a moment of its past; the record says so, and verifies from there on', async () => {
+  const action = 12
+  const next = await ann.table(`/api/tables/${proof.id}/play-on`, { action, sit: '1', bots: 'easy' })
+  expect(next).toMatchObject({ state: 'running', listed: false, yourSeat: '1', from: { match: proof.id, action }, options: proof.options })
+  const second = await played(next)
+  const steps: Replayed[] = []
+  expect(differenceIn(proof, rulebooks, (step) => steps.push(step))).toBeUndefined()
+  expect(second.beginning).toMatchObject({ match: proof.id, action })
+  expect(second.beginning?.state).toEqual(JSON.parse(JSON.stringify({ ...steps[action - 1]?.state, version: 0 })))
+  expect(second.secret).not.toBe(proof.secret)
+  expect(differenceIn(second, rulebooks)).toBeUndefined()
+  const { beginning: _, ...dealt } = second
+  expect(differenceIn(dealt, rulebooks)).toBeDefined()
+})
+
+test('with people a moment is played on at a table that is not listed; its seats and options stay, and only finished matches are played on', async () => {
+  const path = `/api/tables/${proof.id}/play-on`
+  const table = await ann.table(path, { action: 0, sit: '0' })
+  expect(table).toMatchObject({ state: 'open', listed: false, yourSeat: '0', from: { match: proof.id, action: 0 } })
+  expect(table.seats[1]?.occupant).toBeNull()
+  expect(problem(await ann.patch(`/api/tables/${table.id}`, { options: {} }))).toEqual([400, 'bad-option'])
+  expect((await ann.patch(`/api/tables/${table.id}`, { pace: { kind: 'days', days: 3 } })).status).toBe(200)
+  const { length } = proof.actions
+  expect(problem(await ann.post(path, { action: length, sit: '0' }))).toEqual([400, 'bad-request'])
+  expect(problem(await ann.post(path, { action: 3, sit: '2' }))[1]).toBe('no-such-seat')
+  const running = await ann.table(path, { action: length - 1, sit: '0', bots: 'easy' })
+  expect(problem(await ann.post(`/api/tables/${running.id}/play-on`, { action: 0, sit: '0' }))[1]).toBe('not-over')
+})
+
+/** A bot plays and a person, who gives up in the end. */
+async function played(table: Table): Promise<Proof> {
   const seat = table.yourSeat ?? '0'
   const socket = ann.socket(`/${table.game}`)
   const rulebook = rulebooks[table.game]

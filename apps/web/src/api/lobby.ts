@@ -2,7 +2,7 @@
 
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
-import type { Me, OpenTable, Pace, Proof, Table } from '@toadstool/protocol'
+import type { Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { get, patch, post, Refused } from './request.ts'
 import type { Answers } from './shapes.ts'
@@ -80,6 +80,10 @@ export const proofOf = (id: string): Promise<Proof> => queries.fetchQuery({ ...p
 
 export const useOpenTable = () =>
   useMutation({ mutationFn: (wish: OpenTable) => asGuest(() => post('/api/tables', 'table', wish)), onSuccess: keepTable })
+
+/** Opens a table that goes on from a moment of this finished match. */
+export const playOn = (id: string, wish: PlayOn): Promise<Table> =>
+  asGuest(() => post(`/api/tables/${id}/play-on`, 'table', wish)).then(keeping(keepTable))
 
 /** Everything that can be asked of a table; each request answers with the table as it is afterwards. */
 export function useTableActions(id: string) {

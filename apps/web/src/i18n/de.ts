@@ -331,6 +331,12 @@ export const de: Record<keyof typeof en, string> = {
   'proof.lead': 'Die Würfel dieser Partie standen vor dem ersten Zug fest. Hier ist alles, womit du das prüfen kannst.',
   'proof.seal': 'Das Siegel',
   'proof.seal.text': 'Stand am Tisch, bevor jemand gezogen hat: der SHA-256-Fingerabdruck einer geheimen Zahl.',
+  'proof.beginning': 'Wo sie anfing',
+  'proof.beginning.text':
+    'Diese Partie ging ab Schritt {n} einer anderen weiter. Der Stand ist der, der dort war; Würfe und Mischen danach kommen aus der geheimen Zahl unten. Was zu ihm führte, zeigt der Beweis jener Partie.',
+  'proof.beginning.proof': 'Beweis jener Partie',
+  'from.look': 'Den Moment ansehen',
+  'from.text': 'Geht ab Schritt {n} einer gespielten Partie weiter. Plätze und Optionen sind die von dort; die Würfe von hier an sind neu.',
   'proof.secret': 'Die geheime Zahl',
   'proof.secret.text': 'Nach dem letzten Zug geöffnet. Ihr Fingerabdruck muss das Siegel sein; dein Browser hat ihn eben berechnet.',
   'proof.fits': 'Zahl und Siegel passen zusammen.',

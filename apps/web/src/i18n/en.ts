@@ -325,6 +325,13 @@ export const en = {
   'proof.lead': 'The dice of this game were fixed before its first move. Here is what it takes to check that.',
   'proof.seal': 'The seal',
   'proof.seal.text': 'Shown in the lobby before anyone had moved: the SHA-256 fingerprint of a secret number.',
+  'proof.beginning': 'Where it began',
+  'proof.beginning.text':
+    'This match went on from move {n} of another one. The position is taken as it stood there; dice and shuffles after it come from the secret below. What led to it is shown by that match’s own proof.',
+  'proof.beginning.proof': 'Proof of that match',
+  'from.look': 'Look at the moment',
+  'from.text':
+    'Goes on from move {n} of a match that has been played. Seats and options are those of that match; the dice to come are new.',
   'proof.secret': 'The secret',
   'proof.secret.text': 'Opened after the last move. Its fingerprint must be the seal; your browser has just computed it.',
   'proof.fits': 'Secret and seal fit together.',

@@ -2,7 +2,7 @@ import { shortTitle } from '@toadstool/games/card'
 import type { Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useTableActions } from '../api/lobby.ts'
+import { playOn, useTableActions } from '../api/lobby.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { showFonts } from '../styles/fonts.ts'
@@ -62,6 +62,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
           .then((next) => navigate(`/t/${next.id}`))
           .catch(() => undefined)
       },
+      playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
       leave: () => navigate('/'),
     }),
     [table, game, language, actAsync, navigate],

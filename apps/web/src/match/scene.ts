@@ -1,5 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/tabletop'
+import type { PlayOn } from '@toadstool/protocol'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import type { Replay } from './past/useReplay.ts'
@@ -53,5 +54,7 @@ export interface FrameLinks {
   /** When the match began and ended, in milliseconds; `to` is `null` if it has only just ended. */
   readonly time?: { readonly from: number; readonly to: number | null }
   rematch?(): void
+  /** Opens a table that goes on from a moment of this match, and goes there. */
+  playOn?(wish: PlayOn): Promise<void>
   leave(): void
 }

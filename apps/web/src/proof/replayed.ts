@@ -1,6 +1,6 @@
 /** Replays a finished match from its revealed secret, as anyone may. Loaded only on request. */
 import { type Rulebook, rulebooks } from '@toadstool/games'
-import { canonical } from '@toadstool/games/engine'
+import { canonical, type MatchState } from '@toadstool/games/engine'
 import { type Played, type Replayed, replay, replaying } from '@toadstool/games/replay'
 import type { Proof } from '@toadstool/protocol'
 import { hashOf, secretFits, seedOf } from './seal.ts'
@@ -42,11 +42,12 @@ export async function playAgain(
   }
 }
 
-const recordOf = ({ secret, seats, options, actions }: Proof) => ({
+const recordOf = ({ secret, seats, options, actions, beginning }: Proof) => ({
   seats,
   options,
   actions,
   seedOf: (action: number) => seedOf(secret, action),
+  ...(beginning && { beginning: beginning.state as MatchState }),
 })
 
 const isSame = (played: Played, { finalStateHash }: Proof): boolean =>

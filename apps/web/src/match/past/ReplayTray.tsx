@@ -10,6 +10,7 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { momentPath } from './moment.ts'
 import { PastPill } from './PastPill.tsx'
+import { PlayOn } from './PlayOn.tsx'
 import css from './ReplayTray.module.css'
 import { Track } from './Track.tsx'
 import { speeds, usePlayback } from './usePlayback.ts'
@@ -25,7 +26,7 @@ export function ReplayTray({ scene, past }: ReplayTrayProps) {
   const m = useM()
   const share = useShare()
   const [hides, setHides] = useState(false)
-  const { look, links, board } = scene
+  const { look, links, board, now } = scene
   return (
     <div className={css.replay}>
       <PastPill scene={scene} past={past} />
@@ -43,6 +44,7 @@ export function ReplayTray({ scene, past }: ReplayTrayProps) {
             </Button>
           )}
           <Button onClick={() => look(null)}>{m('past.end')}</Button>
+          {links.playOn && past < now.version && <PlayOn scene={scene} past={past} />}
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { figuresOf } from './record.ts'
 export function Record({ slug, card }: { readonly slug: string; readonly card: GameCard }) {
   const t = useT()
   const mine = useMyTables().data?.tables ?? []
-  const finished = mine.filter((table) => table.game === slug && table.outcome).sort((a, b) => b.updatedAt - a.updatedAt)
+  const finished = mine.filter((table) => table.game === slug && table.outcome && !table.from).sort((a, b) => b.updatedAt - a.updatedAt)
   const { all, won, shared, drawn, together, beater } = figuresOf(finished)
   if (all === 0) return null
   const lines: readonly (readonly [TextKey, string | number | undefined])[] = [

@@ -7,6 +7,7 @@ import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
+import { momentPath } from '../../match/past/moment.ts'
 import { secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Failure, Loading, Notice } from '../shell/states.tsx'
@@ -41,6 +42,7 @@ function Check({ proof }: { readonly proof: Proof }) {
     <div className={styles.column}>
       <h1>{t('proof.title')}</h1>
       <p className={styles.lead}>{t('proof.lead')}</p>
+      {proof.beginning && <Beginning from={proof.beginning} />}
       <Panel title={t('proof.seal')} className={styles.prose}>
         <p>{t('proof.seal.text')}</p>
         <code className={styles.hash}>{proof.commitment}</code>
@@ -67,6 +69,24 @@ function Check({ proof }: { readonly proof: Proof }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The match goes on from a moment of another: what lies before is that one's to prove. */
+function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> }) {
+  const t = useT()
+  return (
+    <Panel title={t('proof.beginning')} className={styles.prose}>
+      <p>{t('proof.beginning.text', { n: from.action })}</p>
+      <div className={styles.actions}>
+        <Button icon="ui:rewind" href={momentPath(from.match, from.action)}>
+          {t('from.look')}
+        </Button>
+        <Button kind="quiet" icon="ui:shield-check" href={`/proof/${from.match}`}>
+          {t('proof.beginning.proof')}
+        </Button>
+      </div>
+    </Panel>
   )
 }
 

@@ -19,6 +19,7 @@ interface LobbyRulesProps {
 export function LobbyRules({ table, card, act }: LobbyRulesProps) {
   const t = useT()
   const fixed = !table.yours
+  const isGiven = fixed || table.from !== undefined
   const options = optionsOf(table)
   const seats = table.seats.length
   return (
@@ -28,7 +29,7 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           <Select
             label={t('start.seats')}
             inline
-            disabled={fixed}
+            disabled={isGiven}
             value={seats}
             values={seatCounts(card).map((value) => ({ value, label: String(value) }))}
             onChange={(next) => act({ do: 'change', seats: next, options: agreed(card, refit(card, options, seats, next), next) })}
@@ -39,7 +40,7 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           options={options}
           seats={seats}
           inline
-          disabled={fixed}
+          disabled={isGiven}
           onChange={(change) => act({ do: 'change', options: agreed(card, { ...options, ...change }, seats) })}
         />
         <Level card={card} options={options} seats={seats} />

@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
+import { momentPath } from '../../match/past/moment.ts'
 import { Looking } from '../meeting/Looking.tsx'
 import { Opponents } from '../meeting/Opponents.tsx'
 import { problemKey } from '../shell/problemKey.ts'
@@ -48,6 +49,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
             {t(table.listed ? 'table.public' : 'table.private')}
           </Chip>
         </header>
+        {table.from && <From from={table.from} />}
         <Welcome table={table} card={card} pending={pending} act={act} />
         <Looking table={table} card={card} />
         <YourName />
@@ -83,6 +85,19 @@ function YourName() {
   return (
     <Panel className={styles.name}>
       <NameField me={me} label={t('name.seat')} />
+    </Panel>
+  )
+}
+
+/** The match won't begin with a deal. */
+function From({ from }: { readonly from: NonNullable<Table['from']> }) {
+  const t = useT()
+  return (
+    <Panel className={styles.full}>
+      <p>{t('from.text', { n: from.action })}</p>
+      <Button size="small" icon="ui:rewind" href={momentPath(from.match, from.action)}>
+        {t('from.look')}
+      </Button>
     </Panel>
   )
 }
