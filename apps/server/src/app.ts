@@ -13,7 +13,7 @@ import { site } from './http/site.ts'
 import { createIdentity } from './identity/identity.ts'
 import { sessionKey } from './identity/key.ts'
 import { sqliteJournal } from './journal/sqlite/index.ts'
-import { socketOptions } from './live/limits.ts'
+import { doors } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
 import { expireTables } from './lobby/expiry.ts'
@@ -63,7 +63,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, lots })
 
   const server = createServer((request, response) => void answer(request, response))
-  const io = new Server(server, socketOptions({ publicUrl }))
+  const door = doors({ publicUrl, now })
+  const io = new Server(server, door.options)
+  door.watch(io)
   const believe = believeOnly(trustOf(config.trustProxy))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const host = matchHost({ journal, bus, rulebooks, log, count, botPace })

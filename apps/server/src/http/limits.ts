@@ -9,28 +9,39 @@ const perAddress: Rate = { burst: 600, perSecond: 60 }
 const tablesPerAddress: Rate = { burst: 400, perSecond: 2 }
 const perSession: Rate = { burst: 120, perSecond: 10 }
 
+/** Reads are charged by what they cost to answer. */
+const readsPerAddress: Rate = { burst: 4000, perSecond: 400 }
+const readsPerSession: Rate = { burst: 400, perSecond: 40 }
+
 /** Characters of a cookie that count: no session is longer, and a bucket keeps its key. */
 const longestKey = 100
 
 const opensTable = /^\/(api\/tables|api\/find|games\/[^/]+\/create\/?)$/
 
-/** Token buckets for what changes something, by address and by session; generous, for a family behind one router. */
+/** Token buckets by address and by session; generous, for a school behind one router. */
 export function rateLimit(now?: () => number): Middleware {
   const address = buckets(perAddress, now)
   const tables = buckets(tablesPerAddress, now)
   const session = buckets(perSession, now)
+  const readingAddress = buckets(readsPerAddress, now)
+  const readingSession = buckets(readsPerSession, now)
   return (context: Context, next) => {
-    const cookie = cookieIn(context.get('cookie'))
-    const changes = context.method !== 'GET' && context.method !== 'HEAD'
-    const mayMakeGuest = context.path === '/api/me'
-    if (!changes && !mayMakeGuest) return next()
+    const cookie = cookieIn(context.get('cookie'))?.slice(0, longestKey)
+    const reads = context.method === 'GET' || context.method === 'HEAD'
     const network = networkOf(context.ip)
-    const granted =
-      address(network) &&
-      (cookie === undefined || session(cookie.slice(0, longestKey))) &&
-      (context.method !== 'POST' || !opensTable.test(context.path) || tables(network))
-    if (granted) return next()
+    const cost = costOf(context.path)
+    // A guest may be made by asking who one is.
+    const mayRead = !reads || cost === 0 || (readingAddress(network, cost) && (cookie === undefined || readingSession(cookie, cost)))
+    const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
+    const mayOpen = context.method !== 'POST' || !opensTable.test(context.path) || tables(network)
+    if (mayRead && mayChange && mayOpen) return next()
     context.set('Retry-After', '1')
     throw new RequestError('too-many-requests', 'slow down a little')
   }
+}
+
+/** Lists cost most, answers made from the store something, files nothing. */
+function costOf(path: string): number {
+  if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5
+  return /^\/(api|games|t)\//.test(path) ? 1 : 0
 }

@@ -36,7 +36,7 @@ export function receive(visit: Visit): void {
   const { hall, socket, guest } = visit
   socket.use(([event, ...args], next) => {
     if (!Object.hasOwn(frames, event)) return refused(hall, 'unknown-event')
-    if (guest.allowance.mayTalk()) return next()
+    if (guest.allowance.may('talk')) return next()
     refused(hall, 'too-many')
     answerIn(args)(failed('too-many-requests', 'slow down'))
   })
@@ -84,7 +84,7 @@ function taking(work: (visit: Visit, frame: unknown[]) => Promise<void>): Take {
 async function sync({ hall, namespace, socket, guest }: Visit, frame: unknown[]): Promise<void> {
   const read = syncFrame.safeParse(padded(frame, 3))
   if (!read.success) return junk(hall, socket)
-  if (!guest.allowance.maySync()) return problem(socket, 'too-many-requests', 'slow down')
+  if (!guest.allowance.may('picture')) return problem(socket, 'too-many-requests', 'slow down')
   const [id, seat, credentials] = read.data
   guest.asked += 1
   const { asked } = guest
@@ -126,7 +126,7 @@ async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise
 
 /** A stock client takes back a guess only for a whole picture. */
 async function resync(hall: Hall, socket: Socket, guest: Guest): Promise<void> {
-  if (guest.at?.room.synced.has(socket) && guest.allowance.maySync()) await showTo(hall, socket, guest)
+  if (guest.at?.room.synced.has(socket) && guest.allowance.may('picture')) await showTo(hall, socket, guest)
 }
 
 async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledgement> {
@@ -168,7 +168,8 @@ function recall({ hall, socket, guest }: Visit, frame: unknown[]): void {
     answer(problemOf('bad-request', 'this is no page of a match'))
     return
   }
-  const { mayRecall, inTurn } = guest.allowance
+  const { may, inTurn } = guest.allowance
+  const { count } = read.data
   const page = async (): Promise<void> => {
     await hall.outbox.caughtUp(socket)
     answer(await history(hall, guest, read.data))
@@ -177,7 +178,7 @@ function recall({ hall, socket, guest }: Visit, frame: unknown[]): void {
     hall.log.error({ err: error }, 'a page of the past could not be made')
     answer(problemOf('internal', apology))
   }
-  if (!mayRecall() || !inTurn(() => page().catch(sorry))) answer(problemOf('too-many-requests', 'slow down'))
+  if (!may('past', 1 + count / 10) || !inTurn(() => page().catch(sorry))) answer(problemOf('too-many-requests', 'slow down'))
 }
 
 async function history(hall: Hall, guest: Guest, { match, seat, from, count }: HistoryFrame): Promise<object> {
@@ -203,7 +204,7 @@ async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<v
   // Asked anew: the name may have changed since the socket came.
   const person = await hall.identity.personOf(socket.request.headers.cookie)
   if (seat === null && !person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
-  if (!guest.allowance.mayChat()) return problem(socket, 'too-many-requests', 'slow down')
+  if (!guest.allowance.may('chat')) return problem(socket, 'too-many-requests', 'slow down')
   const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
   const channel = seat === null ? 'spectators' : 'players'
   const said = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() } as const

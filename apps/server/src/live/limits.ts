@@ -1,59 +1,112 @@
-import { largestFrame } from '@toadstool/protocol'
-import type { ServerOptions, Socket } from 'socket.io'
-import { bucket, type Rate } from '../http/bucket.ts'
-import { namesUs } from '../http/names.ts'
-import { isOwnOrigin } from '../http/security.ts'
-
-/** The engine's options: what may connect, and how large a frame may be. */
-export function socketOptions({ publicUrl }: { publicUrl: string | null }): Partial<ServerOptions> {
-  return {
-    serveClient: false,
-    maxHttpBufferSize: largestFrame,
-    perMessageDeflate: false,
-    // A connection that died in silence is noticed within ten seconds.
-    pingInterval: 5000,
-    pingTimeout: 5000,
-    // Pages of other origins may not use a visitor's cookie. Programs send no Origin, and have no visitor.
-    allowRequest: ({ headers: { origin, host = '' } }, decide) =>
-      decide(null, namesUs(host, publicUrl) && isOwnOrigin(origin, host, publicUrl)),
-  }
-}
+/** What may be asked for over sockets: charged by what it costs, to the connection, to the person and to their network. */
+import type { Socket } from 'socket.io'
+import { addressOf, networkOf } from '../http/address.ts'
+import { bucket, buckets, type Rate, type Take } from '../http/bucket.ts'
 
 /** Tables that one socket may watch on `/lobby`. */
 export const mostWatched = 50
-
-const frameRate: Rate = { burst: 200, perSecond: 100 }
-const chatRate: Rate = { burst: 5, perSecond: 0.5 }
-/** Whole pictures: a client needs one when it joins, and when it has lost track. */
-const syncRate: Rate = { burst: 30, perSecond: 3 }
-const historyRate: Rate = { burst: 20, perSecond: 5 }
+/** Sockets that one connection may have, in all namespaces. */
+const mostSockets = 12
 /** Pages of the past that one connection may wait for. */
 const mostPages = 20
 
-/** What one connection may ask for, over all its namespaces. */
+/** For one connection. */
+const rates = {
+  talk: { burst: 200, perSecond: 100 },
+  chat: { burst: 5, perSecond: 0.5 },
+  /** Whole pictures: a client needs one when it joins, and when it has lost track. */
+  picture: { burst: 30, perSecond: 3 },
+  past: { burst: 20, perSecond: 5 },
+} as const satisfies Record<string, Rate>
+
+export type Kind = keyof typeof rates
+const kinds = Object.keys(rates) as Kind[]
+
+/** How many connections' worth a person with several devices has, and a network with many people. */
+const shares = { person: 2, network: 10 }
+
+/** Packets of any kind, before anything looks at them. */
+const packetRate: Rate = { burst: 600, perSecond: 200 }
+/** Whoever is refused more often than this is hung up on. */
+const refusalRate: Rate = { burst: 100, perSecond: 1 }
+
+/** What one socket may ask for; all sockets of a connection share it. */
 export interface Allowance {
-  readonly mayTalk: () => boolean
-  readonly mayChat: () => boolean
-  readonly mayRecall: () => boolean
-  readonly maySync: () => boolean
+  /** Refusals count: who goes on is disconnected. */
+  readonly may: (kind: Kind, cost?: number) => boolean
   /** Runs one piece of work after another. @returns whether there was room for one more. */
   readonly inTurn: (work: () => Promise<void>) => boolean
 }
 
-export function allowances(now?: () => number): (connection: Socket['conn']) => Allowance {
-  const known = new WeakMap<Socket['conn'], Allowance>()
-  return (connection) => {
-    const made = known.get(connection) ?? {
-      mayTalk: bucket(frameRate, now),
-      mayChat: bucket(chatRate, now),
-      mayRecall: bucket(historyRate, now),
-      maySync: bucket(syncRate, now),
-      inTurn: queue(mostPages),
-    }
-    known.set(connection, made)
+export interface Allowances {
+  of(socket: Socket, person: string | undefined): Allowance
+  /** One more socket on its connection. @returns what gives up its place, at the latest when it goes; `undefined`: there is no room. */
+  enter(socket: Socket): (() => void) | undefined
+}
+
+type Connection = Socket['conn']
+
+interface Purse {
+  readonly own: Readonly<Record<Kind, Take>>
+  readonly mayBeRefused: Take
+  readonly inTurn: Allowance['inTurn']
+  readonly sockets: Set<Socket>
+}
+
+/** @param cutOff a connection that goes on beyond its limits is ended. */
+export function allowances(now: (() => number) | undefined, cutOff: () => void): Allowances & { watch(connection: Connection): void } {
+  const purses = new WeakMap<Connection, Purse>()
+  const shared = (share: number) => record((kind) => buckets(times(rates[kind], share), now))
+  const [people, networks] = [shared(shares.person), shared(shares.network)]
+
+  const purseOf = (connection: Connection): Purse => {
+    const known = purses.get(connection)
+    if (known) return known
+    const own = record((kind) => bucket(rates[kind], now))
+    const made = { own, mayBeRefused: bucket(refusalRate, now), inTurn: queue(mostPages), sockets: new Set<Socket>() }
+    purses.set(connection, made)
     return made
   }
+  const end = (connection: Connection): void => {
+    if (connection.readyState !== 'open') return
+    cutOff()
+    connection.close(true)
+  }
+
+  return {
+    of({ conn }, person) {
+      const purse = purseOf(conn)
+      const network = networkOf(addressOf(conn.request))
+      return {
+        inTurn: purse.inTurn,
+        may(kind, cost = 1) {
+          if (purse.own[kind](cost) && (person === undefined || people[kind](person, cost)) && networks[kind](network, cost)) return true
+          if (!purse.mayBeRefused()) end(conn)
+          return false
+        },
+      }
+    },
+    enter(socket) {
+      const purse = purseOf(socket.conn)
+      if (purse.sockets.size >= mostSockets) return undefined
+      purse.sockets.add(socket)
+      const leave = (): void => void purse.sockets.delete(socket)
+      socket.once('disconnect', leave)
+      return leave
+    },
+    watch(connection) {
+      const mayCome = bucket(packetRate, now)
+      connection.on('packet', () => {
+        if (!mayCome()) end(connection)
+      })
+    },
+  }
 }
+
+const record = <T>(make: (kind: Kind) => T): Record<Kind, T> =>
+  Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, T>
+
+const times = ({ burst, perSecond }: Rate, share: number): Rate => ({ burst: burst * share, perSecond: perSecond * share })
 
 function queue(most: number): Allowance['inTurn'] {
   let last: Promise<void> = Promise.resolve()

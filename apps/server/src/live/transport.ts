@@ -12,7 +12,7 @@ import { receive } from './frames.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
 import { type Beats, everyFewSeconds, tellWhere } from './here.ts'
-import { allowances } from './limits.ts'
+import { type Allowances, allowances } from './limits.ts'
 import { type Bounds, outboxes } from './outbox.ts'
 import { isHere, watchers } from './presence.ts'
 import { refresh } from './telling.ts'
@@ -51,9 +51,10 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
     arrivals: arrivals(bus),
   }
   const people = callers(io)
-  const looking = watching({ io, journal, bus, identity, log })
-  const allowanceOf = allowances(now)
-  for (const slug of Object.keys(rulebooks)) serve(hall, io.of(`/${slug}`), slug, allowanceOf)
+  const limits = allowances(now, () => count('cut_off'))
+  io.engine.on('connection', limits.watch)
+  const looking = watching({ io, journal, bus, identity, log, limits })
+  for (const slug of Object.keys(rulebooks)) serve(hall, io.of(`/${slug}`), slug, limits)
   const subscriptions = [
     bus.subscribe('table', ({ id }) => {
       const room = hall.rooms.get(id)
@@ -80,15 +81,18 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
 }
 
 /** Opens a game's namespace. */
-function serve(hall: Hall, namespace: Namespace, slug: string, allowanceOf: ReturnType<typeof allowances>): void {
+function serve(hall: Hall, namespace: Namespace, slug: string, limits: Allowances): void {
   namespace.use((socket, next) => {
+    const leave = limits.enter(socket)
+    if (!leave) return next(new Error('too-many-requests'))
     hall.identity.personOf(socket.request.headers.cookie).then(
       (person) => {
-        hall.guests.set(socket, newGuest(slug, person?.id, allowanceOf(socket.conn)))
+        hall.guests.set(socket, newGuest(slug, person?.id, limits.of(socket, person?.id)))
         next()
       },
       (error: unknown) => {
         hall.log.error({ err: error }, 'a session could not be read')
+        leave()
         next(new Error('internal'))
       },
     )

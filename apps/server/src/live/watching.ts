@@ -3,7 +3,7 @@ import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Identity, Log } from '../match/ports.ts'
-import { mostWatched } from './limits.ts'
+import { type Allowances, mostWatched } from './limits.ts'
 
 interface WatchingParts {
   readonly io: Server
@@ -11,6 +11,7 @@ interface WatchingParts {
   readonly bus: Bus
   readonly identity: Identity
   readonly log: Log
+  readonly limits: Allowances
   readonly pause?: number
 }
 
@@ -18,7 +19,7 @@ interface WatchingParts {
  * Who is looking at an open table: people whose page watches it on `/lobby`. When those who sit there come and go, others
  * hear of it after a moment, so that reloading a page is not news.
  */
-export function watching({ io, journal, bus, identity, log, pause = 150 }: WatchingParts): {
+export function watching({ io, journal, bus, identity, log, limits, pause = 150 }: WatchingParts): {
   isHere(match: string, person: string): boolean
   hasPage(person: string): boolean
   close(): void
@@ -29,7 +30,7 @@ export function watching({ io, journal, bus, identity, log, pause = 150 }: Watch
   let closed = false
   const lobby = io.of('/lobby')
 
-  knowPeople(lobby, identity, log)
+  knowPeople(lobby, identity, log, limits)
   lobby.on('connection', (socket) => {
     const person: unknown = socket.data.person
     if (typeof person !== 'string') return
@@ -104,15 +105,22 @@ export function watching({ io, journal, bus, identity, log, pause = 150 }: Watch
 /** The pages of one person. */
 const roomOf = (person: string): string => `person:${person}`
 
-/** Notes which person each socket belongs to. */
-function knowPeople(lobby: Namespace, identity: Identity, log: Log): void {
+/** Notes which person each socket belongs to, and lets it ask for no more than that person may. */
+function knowPeople(lobby: Namespace, identity: Identity, log: Log, limits: Allowances): void {
   lobby.use((socket, next) => {
+    if (!limits.enter(socket)) return next(new Error('too-many-requests'))
     identity
       .personOf(socket.request.headers.cookie)
       .then((person) => {
         socket.data.person = person?.id
       })
       .catch((error: unknown) => log.error({ err: error }, 'a session could not be read'))
-      .finally(() => next())
+      .finally(() => {
+        const { may } = limits.of(socket, socket.data.person)
+        socket.use((_frame, take) => {
+          if (may('talk')) take()
+        })
+        next()
+      })
   })
 }

@@ -79,7 +79,7 @@ export function matchHost(parts: HostParts): Host {
     hurry: (id) => players.hurry(id),
     async history(id, from, steps) {
       const match = await shelf.take(id)
-      return match ? past(match, id, from, steps) : []
+      return match ? past(match, from, steps) : []
     },
     async proofOf(id) {
       const match = await shelf.take(id)

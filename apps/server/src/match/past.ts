@@ -11,26 +11,45 @@ export interface HistoryStep {
 /** Steps between kept states: at most this many rows are read besides those of the page. */
 export const stride = 50
 
-/**
- * Recorded steps with the state after each, the deal being step 0. States passed on the way are kept for the next page,
- * as long as `match` is in memory; they share all that hasn't changed between them.
- */
-export function pastOf(journal: Journal): (match: Running, id: string, from: number, count: number) => Promise<HistoryStep[]> {
-  const kept = new WeakMap<object, Map<number, MatchState>>()
+interface Kept {
+  /** Every so many steps, to begin from. */
+  readonly states: Map<number, MatchState>
+  /** The least recently asked for first. */
+  readonly steps: Map<number, HistoryStep>
+}
 
-  return async (match, id, from, count) => {
-    const states = kept.get(match) ?? new Map<number, MatchState>()
-    kept.set(match, states)
+/**
+ * Recorded steps with the state after each, the deal being step 0. What was asked for lately, and states passed on the way,
+ * are kept, `mostKept` of them, as long as `match` is in memory; they share all that hasn't changed between them.
+ */
+export function pastOf(journal: Journal, mostKept = 256): (match: Running, from: number, count: number) => Promise<HistoryStep[]> {
+  const matches = new WeakMap<object, Kept>()
+
+  return async (match, from, count) => {
+    const kept = matches.get(match) ?? { states: new Map(), steps: new Map() }
+    matches.set(match, kept)
+    const known = Array.from({ length: count }, (_, index) => kept.steps.get(from + index)).filter((step) => step !== undefined)
+    const page = known.length === count ? known : await made(match, kept.states, from, count)
+    for (const step of page) {
+      const seq = step.row?.seq ?? 0
+      kept.steps.delete(seq)
+      kept.steps.set(seq, step)
+    }
+    for (const seq of [...kept.steps.keys()].slice(0, Math.max(0, kept.steps.size - mostKept))) kept.steps.delete(seq)
+    return page
+  }
+
+  async function made({ rulebook, table: { id } }: Running, states: Kept['states'], from: number, count: number): Promise<HistoryStep[]> {
     if (!states.has(0)) {
       const beginning = await journal.beginning(id)
       if (!beginning) return []
-      states.set(0, stateIn(match.rulebook, beginning))
+      states.set(0, stateIn(rulebook, beginning))
     }
     const start = Math.max(...[...states.keys()].filter((seq) => seq === 0 || seq < from))
     let state = states.get(start) as MatchState
     const page: HistoryStep[] = from === 0 ? [{ row: null, state }] : []
     for (const row of await journal.rows(id, start, from + count - 1 - start)) {
-      state = stateAfter(match.rulebook, state, row)
+      state = stateAfter(rulebook, state, row)
       if (row.seq % stride === 0) states.set(row.seq, state)
       if (row.seq >= from) page.push({ row, state })
     }

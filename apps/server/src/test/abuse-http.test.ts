@@ -152,3 +152,22 @@ describe('an answer', () => {
     expect(behind.headers['content-security-policy']).toContain("connect-src 'self' wss://toads.example;")
   })
 })
+
+describe('reading', () => {
+  test('has its limit too, for a session and for an address: a list costs more than a table', async () => {
+    let time = 0
+    app = await startApp({}, { now: () => time })
+    const granted = async (path: string, count: number, cookie = ''): Promise<number> => {
+      const answers = await Promise.all(Array.from({ length: count }, () => ask(path, { cookie })))
+      return answers.filter(({ status }) => status !== 429).length
+    }
+    expect(await granted('/api/tables', 100, 'toadstool=one')).toBe(80)
+    expect(await granted('/api/tables/mossy-kiln-2222-3333', 10, 'toadstool=one')).toBe(0)
+    time = 1000
+    expect(await granted('/api/tables/mossy-kiln-2222-3333', 60, 'toadstool=one')).toBe(40)
+    // a file is free, and so is everything of another session until the address has had its share
+    expect(await granted('/healthz', 10, 'toadstool=one')).toBe(10)
+    expect(await granted('/api/tables', 10, 'toadstool=two')).toBe(10)
+    expect(await granted('/api/tables', 800)).toBeLessThan(800)
+  })
+})

@@ -14,8 +14,8 @@ import { localBus } from '../cluster/local.ts'
 import { createIdentity } from '../identity/identity.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { doors } from '../live/doors.ts'
 import type { Beats } from '../live/here.ts'
-import { socketOptions } from '../live/limits.ts'
 import type { Bounds } from '../live/outbox.ts'
 import { liveTransport } from '../live/transport.ts'
 import { matchHost } from '../match/host.ts'
@@ -73,7 +73,9 @@ export async function liveTable(options: Settings = {}) {
     error: (fields: object, message: string) => void errors.push([message, fields]),
   }
   const http = createServer()
-  const io = new Server(http, socketOptions({ publicUrl: 'https://toadstool.example' }))
+  const door = doors({ publicUrl: 'https://toadstool.example', now: options.now })
+  const io = new Server(http, door.options)
+  door.watch(io)
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
