@@ -2,8 +2,9 @@ import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import { canHitBoss, damageBy } from '../rules/damage.ts'
 import { gnomeCard, gnomesOnTable, lifeLeft } from '../rules/gnomes.ts'
-import { playerOf, seatsOf } from '../rules/seats.ts'
+import { playerOf } from '../rules/seats.ts'
 import type { Attack, Face, GnomeInPlay, View } from '../state.ts'
+import { isWished, wished } from './advice.ts'
 import { cardsFor, type Help, plainHelp, rollsFor, scienceFor } from './helps.ts'
 import type { Care } from './levels.ts'
 import { threatOf } from './threat.ts'
@@ -83,12 +84,11 @@ function scoreOf(view: View, { seat, unit }: Attack, { outcomes, ...help }: Help
   const gnome = gnomesOnTable(view).find(({ id }) => token('gnome', id) === target)
   const force = { unit, faces: outcomes[0] ?? [], cry: help.cry, weakSpot: help.weakSpot }
   const damage = damageBy(view, seat, force, gnome?.id, gnome !== undefined && help.gagged === gnome.id).total
-  const wish = seatsOf(view).some((other) => other !== seat && view.pins[other] === target) ? wished : 0
+  const wish = isWished(view, seat, target) ? wished : 0
   if (gnome) return wish + gnomeScore(view, gnome, damage, help)
   return damage - 0.5 * help.scientists - help.tactics + wish + (damage >= (view.boss?.hp ?? 0) ? victory : 0)
 }
 
-const wished = 8
 const victory = 1000
 
 type Costs = Pick<Help, 'scientists' | 'tactics'>

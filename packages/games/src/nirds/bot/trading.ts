@@ -1,19 +1,34 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { entriesOf } from '../../tabletop/log.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
-import { isBanned } from '../rules/gnomes.ts'
-import { othersOf } from '../rules/seats.ts'
+import { forecastOf } from '../rules/forecast.ts'
+import { gnomeCard, gnomesOnTable, isBanned } from '../rules/gnomes.ts'
+import { countOf, othersOf } from '../rules/seats.ts'
 import { mostOffers, offersFrom, offersTo, tradable } from '../rules/trade.ts'
-import type { Die, DieId, Face, View } from '../state.ts'
+import { ready } from '../rules/turns.ts'
+import type { Die, DieId, Face, GnomeId, View } from '../state.ts'
 import { freeFaces, planValue } from './plan.ts'
 import { facesWith, usesOf } from './science.ts'
 
 const yes: Sentence = { move: 'setReady', args: ['option:yes'] }
 
-/** Answers offers, changes dice where that is worth a scientist, offers, and is ready. */
+/** Answers offers, changes dice where that is worth a scientist, offers, claims the first turn, and is ready. */
 export function trade(view: View, seat: Seat, offers: boolean): Sentence {
-  return answer(view, seat) ?? improvement(view, seat) ?? (offers ? offer(view, seat) : undefined) ?? yes
+  return answer(view, seat) ?? improvement(view, seat) ?? (offers ? (offer(view, seat) ?? claim(view, seat)) : undefined) ?? yes
 }
+
+/** NI-5.2: the first turn, for the only one who is likely to end what a gnome forbids. */
+function claim(view: View, seat: Seat): Sentence | undefined {
+  if (view.claimedBy !== null || view.firstPlayer === seat || countOf(view) === 1) return undefined
+  const forbidding = gnomesOnTable(view).filter(({ id }) => gnomeCard(id).bans?.some((ban) => ban !== 'trading'))
+  const only = forbidding.some(({ id }) => mayFell(view, seat, id) && !othersOf(view, seat).some((other) => mayFell(view, other, id)))
+  return only ? { move: 'claimFirst', args: [] } : undefined
+}
+
+const mayFell = (view: View, seat: Seat, gnome: GnomeId): boolean =>
+  ready(view, seat).some((unit) => forecastOf(view, seat, unit, gnome).chance >= likely)
+
+const likely = 1 / 3
 
 /** NI-4.8: what helps both together is accepted, and what is asked for as a favour. */
 export function answer(view: View, seat: Seat): Sentence | undefined {

@@ -5,10 +5,11 @@ import { freeDice, sumOf } from '../rules/dice.ts'
 import { gnomesOnTable, isBanned, lifeLeft } from '../rules/gnomes.ts'
 import { payments, priceOf, rowOf, rows } from '../rules/market.ts'
 import { isUnit, nirdCard } from '../rules/nirds.ts'
-import { playerOf, seatsOf } from '../rules/seats.ts'
+import { playerOf } from '../rules/seats.ts'
 import { kindOfTactic, tacticRefusal } from '../rules/tactics.ts'
 import { ready } from '../rules/turns.ts'
 import type { Die, Face, NirdId, UnitId, View } from '../state.ts'
+import { isWished, wished } from './advice.ts'
 import type { Care } from './levels.ts'
 import { expected, freeFaces, planFor } from './plan.ts'
 import { threatOf } from './threat.ts'
@@ -108,7 +109,7 @@ function attacks(view: View, seat: Seat, care: Care): Idea[] {
   const plan = planFor(view, seat, freeFaces(view, seat))
   return plan.attacks.map(({ unit, faces }) => ({
     sentence: { move: 'attack', args: [token('nird', unit), diceFor(freeDice(view, seat), faces)] },
-    points: attackFirst + expected(view, seat, unit),
+    points: attackFirst + expected(view, seat, unit) + (isWished(view, seat, token('nird', unit)) ? wished : 0),
   }))
 }
 
@@ -126,7 +127,7 @@ function recruits(view: View, seat: Seat): Idea[] {
       if (!cheapest.has(price)) cheapest.set(price, payments(free, price)[0])
       const dice = cheapest.get(price)
       if (!dice) return []
-      const wish = seatsOf(view).some((other) => other !== seat && view.pins[other] === token('card', card)) ? 8 : 0
+      const wish = isWished(view, seat, token('card', card)) ? wished : 0
       const points = 1.2 * (nirdCard(card).cost ?? 0) - 0.5 * (sumOf(dice) - price) + fit(view, seat, card) + wish
       return [{ sentence: { move: 'recruit', args: [token('card', card), dice.map(({ id }) => token('die', id))] }, points }]
     })

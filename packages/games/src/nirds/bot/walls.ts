@@ -8,7 +8,7 @@ import type { Care } from './levels.ts'
 import { expected, freeFaces, planFor } from './plan.ts'
 
 /**
- * Is this the moment for one of the few attacks on the Walls? Two a round: who measures leaves them to the strongest who are still to
+ * Is this the moment for one of the few attacks on the Walls? Two a round: who measures by the team leaves them to the strongest who are still to
  * act, others keep back only what is feeble.
  */
 export function mayHitWalls(view: View, seat: Seat, boss: Boss, { measured }: Care): boolean {
@@ -37,7 +37,7 @@ export function fieldFor(view: View, options: readonly Token[], damage: number, 
   return among[Math.round(rank * (among.length - 1))] ?? ''
 }
 
-/** What is much and little where nobody measures it by the team. */
+/** What is much and little where nobody measures by the team. */
 const strong = 18
 const weak = 9
 

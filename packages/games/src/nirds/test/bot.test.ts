@@ -98,3 +98,41 @@ function play(seats: number, seed: number, levelOf: (seat: string) => BotLevel, 
   }
   return table.state
 }
+
+test('who alone can end a ban claims the first turn, once', () => {
+  const t = scenario(2).trade().army('0', 'major-pebbles').army('1', 'toucan-twinbarrel').dice('0', '1').dice('1', '5,5')
+  t.gnomes('0', 'mushroom-napper')
+  expect(decided(t, '1')).toEqual({ move: 'claimFirst', args: [] })
+  expect(decided(t, '0')).toMatchObject({ move: 'setReady' })
+  expect(decided(t, '1', 'easy')).toMatchObject({ move: 'setReady' })
+  expect(decided(t.play('1', 'claimFirst'), '1')).toMatchObject({ move: 'setReady' })
+})
+
+test('a unit that a friend points at attacks first', () => {
+  const t = scenario(2).army('0', 'corporal-quill', 'cadet-chirp').dice('0', '5,3,3').dice('1', '1').gnomes('0', 'oak-brute', 'lawn-tank')
+  expect(decided(t).args[0]).toBe('nird:cadet-chirp')
+  expect(decided(t.play('1', 'pin', 'nird:corporal-quill')).args[0]).toBe('nird:corporal-quill')
+})
+
+test('low attack dice are rolled anew where nothing else is lost by it', () => {
+  const t = scenario()
+    .army('0', 'corporal-quill', 'shaker')
+    .dice('0', '5,1')
+    .gnomes('0', 'rake-runner/2')
+    .attack('0', 'corporal-quill', [0], 1)
+  expect(decided(t)).toMatchObject({ move: 'useScientist', args: ['nird:shaker', ['die:s0d0']] })
+  const owl = scenario().army('0', 'owl-lookout').dice('0', '4,1').gnomes('0', 'rake-runner/4').attack('0', 'owl-lookout', [0], 2)
+  expect(decided(owl)).toMatchObject({ move: 'chooseTarget' })
+  const weak = scenario().army('0', 'owl-lookout').dice('0', '4,1').gnomes('0', 'rake-runner/2').attack('0', 'owl-lookout', [0], 2)
+  expect(decided(weak)).toMatchObject({ move: 'rerollAttackDie' })
+})
+
+test('nobody’s last life is given for a field', () => {
+  const t = scenario(2)
+    .boss('invisible-walls')
+    .lives('1', 1)
+    .army('0', 'toucan-twinbarrel')
+    .dice('0', '3,3,1')
+    .attack('0', 'toucan-twinbarrel', [0, 1], 6, 6)
+  expect(decided(t.play('0', 'chooseTarget', 'boss:invisible-walls')).args[0]).not.toBe('field:w3')
+})

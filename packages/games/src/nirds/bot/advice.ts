@@ -1,0 +1,9 @@
+import type { Seat, Token } from '../../tabletop/token.ts'
+import { othersOf } from '../rules/seats.ts'
+import type { View } from '../state.ts'
+
+/** Does a team mate point at this thing (NI-11.4)? */
+export const isWished = (view: View, seat: Seat, thing: Token): boolean => othersOf(view, seat).some((other) => view.pins[other] === thing)
+
+/** What that adds to its points. */
+export const wished = 8
