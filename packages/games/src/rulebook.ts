@@ -125,6 +125,8 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
    * an answer comes may tell what a hand holds. For games with several words for passing, and decisions that are no reactions; see `tabletop/formality.ts`.
    */
   formality?(view: V, seat: Seat): Sentence | undefined
+  /** What a person may not have thought of who says this: asked back before it is made, by the texts `doubt.<key>` and `doubt.<key>.text`. */
+  doubt?(view: V, seat: Seat, sentence: Sentence): string | undefined
   allowance(view: V, seat: Seat): Allowance
   outcome(view: V): Outcome | null
   /** Once it is over: who fell, and by whose last blow. Absent or empty: the text `result.<reason>` says all there is to say. */

@@ -16,6 +16,7 @@ import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
 import { Attention } from './telling/Attention.tsx'
 import { useM } from './texts.ts'
+import { DoubtDialog } from './top/Confirm.tsx'
 import { type ConnectionNews, LostStrip } from './top/Connection.tsx'
 import { KeysDialog } from './top/KeysDialog.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
@@ -63,6 +64,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
       style={{ '--field': color } as CSSProperties}
     >
       <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
+      <DoubtDialog scene={scene} />
       <LostStrip scene={scene} news={news} setNews={setNews} />
       {(lesson || !isWide) && <SeatChips scene={scene} />}
       <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />

@@ -1,5 +1,5 @@
 import type { Rulebook } from '@toadstool/games'
-import type { GameView, Seat, Token } from '@toadstool/games/tabletop'
+import type { GameView, Seat, Sentence, Token } from '@toadstool/games/tabletop'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
@@ -39,6 +39,10 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
   const seats = useMemo(() => seatsOf(now, links.names), [now, links.names])
   const seatName = useSeatName(match)
   const voice = useMemo(() => rulebook.voice(view, language, seatName), [rulebook, view, language, seatName])
+  const doubtOf = useCallback(
+    (sentence: Sentence) => (seat === null || inLesson ? undefined : rulebook.doubt?.(view, seat, sentence)),
+    [rulebook, view, seat, inLesson],
+  )
   const machine = useSentence({
     rulebook,
     view,
@@ -46,6 +50,7 @@ export function useScene(match: Match, inLesson: boolean): { readonly scene: Sce
     version: now.version,
     maySpeak: now.acts.length === 0 && past === null && seat !== null && !now.view.result,
     confirm: settings.confirmMoves && !inLesson,
+    doubtOf,
     say: source.say,
   })
   const { asked, tell } = useAsked()

@@ -3,6 +3,7 @@ import { bot } from './bot.ts'
 import { card } from './card.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
+import { doubt } from './rules/doubt.ts'
 import { allowance, fallback, owes, prompts, volunteers } from './rules/stages.ts'
 import type { State, View } from './state.ts'
 import { ending, tally } from './tally.ts'
@@ -45,6 +46,7 @@ export const nirds = toRulebook<View, State>({
   owes,
   prompts,
   fallback,
+  doubt,
   allowance,
   volunteers,
   bot,

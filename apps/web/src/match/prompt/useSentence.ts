@@ -27,6 +27,12 @@ export interface Note {
   readonly count: number
 }
 
+export interface Doubt {
+  /** Of the texts `doubt.<key>`. */
+  readonly key: string
+  readonly sentence: Sentence
+}
+
 export interface SentenceMachine {
   /** `null` for whoever can't speak now: a spectator, the past, a sentence under way. */
   readonly speaker: Speaker | null
@@ -37,6 +43,10 @@ export interface SentenceMachine {
   /** The rules have thrown instead of answering: nothing can be said until the table changes, or one tries again. */
   readonly failed: boolean
   readonly note: Note | null
+  /** A whole sentence that is asked back about. */
+  readonly doubt: Doubt | null
+  /** Says it all the same. */
+  insist(): void
   again(): void
   begin(move: string, args?: readonly Arg[]): void
   /** Begins by a button: what leaves no choice is chosen by itself. */
@@ -63,13 +73,16 @@ interface SentenceProps {
   readonly maySpeak: boolean
   /** A whole sentence waits until it is confirmed. */
   readonly confirm: boolean
+  /** Whether something speaks against a sentence, by its text key. */
+  doubtOf(sentence: Sentence): string | undefined
   say(sentence: Sentence): void
 }
 
 /** The sentence machine as state of a component. */
-export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, say }: SentenceProps): SentenceMachine {
+export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, doubtOf, say }: SentenceProps): SentenceMachine {
   const [begun, setBegun] = useState<Draft | null>(null)
   const [note, setNote] = useState<Note | null>(null)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   const resume = useRef<{ readonly token: Token; readonly version: number } | null>(null)
   const listener = useMemo((): Speaker | null => (seat === null ? null : { grammar: rulebook.grammar, view, seat }), [rulebook, view, seat])
   const [attempt, setAttempt] = useState(0)
@@ -87,7 +100,9 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
       else setNote(null)
       if (next.to === 'draft') setBegun(next.draft)
       const waiting = confirm && next.to === 'say' ? unconfirmed(draft, next.sentence) : null
+      const key = next.to === 'say' ? doubtOf(next.sentence) : undefined
       if (waiting) setBegun(waiting)
+      else if (next.to === 'say' && key !== undefined) setDoubt({ key, sentence: next.sentence })
       else if (next.to === 'say' && speaker) {
         const first = next.sentence.args[0]
         resume.current =
@@ -96,8 +111,10 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
         say(guarded(speaker, next.sentence))
       }
     },
-    [explain, speaker, draft, version, confirm, say],
+    [explain, speaker, draft, version, confirm, doubtOf, say],
   )
+
+  useOnChange([speaker, version], () => setDoubt(null))
 
   // A unit that has just moved may still attack: it stays selected.
   useOnChange([speaker, version], () => {
@@ -111,6 +128,12 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
   return {
     ...heard,
     note,
+    doubt,
+    insist() {
+      if (!speaker || !doubt) return
+      setDoubt(null)
+      say(guarded(speaker, doubt.sentence))
+    },
     again: () => setAttempt((times) => times + 1),
     begin: (move, args = []) => speaker && take(beginWith(speaker, [move], args)),
     press: (move) => speaker && take(beginShort(speaker, move)),
@@ -123,7 +146,10 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
       while (shorter && shorter.args.length > slot) shorter = backOf(speaker, shorter)
       take({ to: 'draft', draft: shorter })
     },
-    clear: () => take({ to: 'draft', draft: null }),
+    clear() {
+      setDoubt(null)
+      take({ to: 'draft', draft: null })
+    },
     point(token) {
       if (speaker) take(pointAt(speaker, draft, token))
       else if (listener) setNote(null)

@@ -27,6 +27,15 @@ export function AsideDialog({ scene: { voice, seats, machine }, move, onClose }:
   return <Confirm title={told(`confirm.${move}`) ?? label} text={told(`confirm.${move}.text`)} yes={label} onYes={take} onNo={onClose} />
 }
 
+/** Before a sentence that somebody may regret: `doubt.<key>` and `doubt.<key>.text` of the game's texts. */
+export function DoubtDialog({ scene: { voice, machine } }: Pick<DialogProps, 'scene'>) {
+  const { doubt } = machine
+  if (!doubt) return null
+  const told = (part: string) => say(voice, `doubt.${doubt.key}${part}`)
+  const label = moveLabel(voice, doubt.sentence.move)
+  return <Confirm title={told('')} text={told('.text')} yes={label} onYes={machine.insist} onNo={machine.clear} />
+}
+
 interface ConfirmProps {
   readonly title: string
   readonly text: string | undefined

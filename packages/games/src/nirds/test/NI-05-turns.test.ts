@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nirds } from '../index.ts'
 import { playerOf } from '../rules/seats.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
@@ -214,4 +215,30 @@ test('[NI-5.15] orders: refuse, idle, quiet', () => {
   expect(quiet.g.round).toBe(3)
   quiet.play('0', 'setOrder', 'option:quiet', 'option:off')
   expect(quiet.g.orders['0']?.quiet).toBe(false)
+})
+
+test('[NI-5.3] who passes is asked back about an attack, and about a card against a gnome that takes a life', () => {
+  const table = () => scenario(2).dice('0', '5').dice('1', '1').gnomes('0', 'rake-runner', 'lawn-lounger')
+  const doubt = (t: Scenario, move = 'pass') => nirds.doubt?.(t.view('0'), '0', { move, args: [] })
+  expect(doubt(table())).toBe('pass-attack')
+  expect(doubt(table().dice('0', '1'))).toBeUndefined()
+  expect(doubt(table(), 'endLastCall')).toBeUndefined()
+  const held = () => table().dice('0', '1').tactics('0', 'coupon-1', 'distraction-1')
+  expect(doubt(held())).toBe('pass-distraction')
+  expect(doubt(held().distracted('rake-runner'))).toBeUndefined()
+  expect(doubt(table().dice('0', '1').tactics('0', 'coupon-1'))).toBeUndefined()
+})
+
+test('[NI-5.3, 10.15] at the Walls only the last is, as long as they lack an attack', () => {
+  const walls = (passed: boolean, attacks = 1) =>
+    scenario(2)
+      .boss('invisible-walls')
+      .dice('0', '5')
+      .dice('1', '1')
+      .player('1', { passed })
+      .state(({ boss }) => {
+        if (boss) boss.attacks = attacks
+      })
+  const doubt = (t: Scenario) => nirds.doubt?.(t.view('0'), '0', { move: 'pass', args: [] })
+  expect([doubt(walls(true)), doubt(walls(false)), doubt(walls(true, 2))]).toEqual(['pass-attack', undefined, undefined])
 })

@@ -222,6 +222,12 @@ export const de = {
   'log.over-defeat': 'Die Zwerge haben gewonnen. Alle verlieren.',
 
   // Das Ende
+  'doubt.pass-attack': 'Passen, obwohl du angreifen kannst?',
+  'doubt.pass-attack.text':
+    'Einer deiner Vögel könnte diese Runde noch angreifen. Wer passt, ist nicht mehr dran, bevor die Zwerge zuschlagen.',
+  'doubt.pass-distraction': 'Ohne Ablenkung passen?',
+  'doubt.pass-distraction.text':
+    'Ein Zwerg vor dir nimmt gleich ein Leben, und du hast eine Karte, die ihn ablenkt. Du kannst sie auch nach dem Passen noch spielen, solange die Runde dauert.',
   'result.victory': 'Der Boss ist besiegt.',
   'result.life': 'Jemand hat kein Leben mehr.',
   'result.nirds': 'Jemand hat keinen Nird mehr.',

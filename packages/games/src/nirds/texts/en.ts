@@ -222,6 +222,11 @@ export const en = {
   'log.over-defeat': 'The gnomes have won. Everybody loses.',
 
   // The end
+  'doubt.pass-attack': 'Pass with an attack left?',
+  'doubt.pass-attack.text': 'One of your birds could still attack this round. Whoever passes takes no more turns before the gnomes strike.',
+  'doubt.pass-distraction': 'Pass without a Distraction?',
+  'doubt.pass-distraction.text':
+    'A gnome in front of you is about to take a life, and you hold a card that keeps it busy. You can still play it after passing, as long as the round lasts.',
   'result.victory': 'The boss is beaten.',
   'result.life': 'A player has no life left.',
   'result.nirds': 'A player has no Nird left.',

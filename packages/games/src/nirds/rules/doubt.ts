@@ -1,0 +1,30 @@
+import type { Sentence } from '../../tabletop/grammar.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
+import { wallsPatience } from '../content/bosses.ts'
+import type { View } from '../state.ts'
+import { gnomeCard, willAttack } from './gnomes.ts'
+import { othersOf, playerOf } from './seats.ts'
+import { kindOfTactic, tacticRefusal } from './tactics.ts'
+import { canAttack } from './turns.ts'
+
+/** What somebody who passes may have overlooked: an attack, or a card against a gnome that is about to take a life. */
+export function doubt(view: View, seat: Seat, { move }: Sentence): 'pass-attack' | 'pass-distraction' | undefined {
+  if (move !== 'pass') return undefined
+  if (canAttack(view, seat) && isNeeded(view, seat)) return 'pass-attack'
+  return mayDistract(view, seat) ? 'pass-distraction' : undefined
+}
+
+/** The Walls want two attacks a round: it is for the last to see to that. */
+function isNeeded(view: View, seat: Seat): boolean {
+  const { boss } = view
+  if (boss?.id !== 'invisible-walls') return true
+  return boss.attacks < wallsPatience && othersOf(view, seat).every((other) => playerOf(view, other).passed)
+}
+
+function mayDistract(view: View, seat: Seat): boolean {
+  const card = playerOf(view, seat).tactics.find((id) => kindOfTactic(id) === 'distraction')
+  const deadly = playerOf(view, seat).gnomes.filter(
+    (gnome) => willAttack(gnome) && gnomeCard(gnome.id).attack.some((part) => 'lose' in part && part.lose === 'life'),
+  )
+  return card !== undefined && deadly.some(({ id }) => !tacticRefusal(view, seat, card, [token('gnome', id)]))
+}
