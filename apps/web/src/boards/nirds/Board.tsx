@@ -22,6 +22,9 @@ export function Board(props: Props) {
   const order = narrow ? [own, ...seats.filter((each) => each !== own)] : seats
   const shares = order.map((of) => Math.max(2, playerOf(view, of).gnomes.length))
   const { boss } = view
+  const walls = boss?.id === 'invisible-walls'
+  // Nothing stands in front of anybody then: what is left is what team mates can swap, and help with.
+  const fronts = walls ? order.filter((of) => of !== own && (!narrow || view.step === 'trade')) : order
   return (
     <Zone
       walks
@@ -30,15 +33,18 @@ export function Board(props: Props) {
       data-narrow={narrow || undefined}
       data-trading={view.step === 'trade' || undefined}
       data-seats={seats.length}
-      data-walls={boss?.id === 'invisible-walls' || undefined}
+      data-walls={walls || undefined}
       style={
-        { '--seats': seats.length, '--columns': [...(boss ? [2] : []), ...shares].map((share) => `${share}fr`).join(' ') } as CSSProperties
+        {
+          '--mates': Math.max(1, fronts.length),
+          '--columns': [...(boss ? [2] : []), ...shares].map((share) => `${share}fr`).join(' '),
+        } as CSSProperties
       }
     >
       <Waves {...props} />
       <div className={styles.fronts}>
         {boss && <BossPanel {...props} boss={boss} />}
-        {order.map((of) => (
+        {fronts.map((of) => (
           <Front key={of} {...props} of={of} />
         ))}
       </div>

@@ -5,6 +5,7 @@ import { Art } from '../../../kit/Art.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
 import { heard, pinning, stateOf, use } from '../acts.ts'
 import { bossIcons, fieldIcons, tints } from '../art.ts'
+import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'
 import { sayLine, sayLines } from '../words.ts'
@@ -17,10 +18,10 @@ interface BossProps extends Props {
 
 /** The boss with its life and what it does; the Walls with their six fields. */
 export function BossPanel({ boss, ...props }: BossProps) {
-  const { voice } = props
+  const { voice, narrow } = props
   const walls = boss.id === 'invisible-walls'
   return (
-    <Zone label={voice.name(`boss:${boss.id}`)} className={styles.panel} data-walls={walls}>
+    <Zone label={voice.name(`boss:${boss.id}`)} className={styles.panel} data-walls={walls} data-narrow={narrow || undefined}>
       <BossCard {...props} boss={boss} />
       {walls && (
         <div className={styles.side}>
@@ -101,9 +102,11 @@ function WallField({ field, ...props }: Props & { readonly field: Boss['fields']
       onClick={() => use(props, token)}
     >
       <span className={styles.card} aria-hidden="true">
-        <span className={styles.factor}>×{factor}</span>
-        <Icon name={fieldIcons[field.id]} size={30} />
-        <b>{voice.name(token)}</b>
+        <span className={styles.head}>
+          <span className={styles.factor}>×{factor}</span>
+          <Icon name={fieldIcons[field.id]} size={28} />
+        </span>
+        <b>{breakable(voice.name(token))}</b>
         <span className={styles.text}>
           {lines.slice(1).map((line) => (
             <span key={line.key}>{sayLine(voice, line)}</span>

@@ -9,6 +9,7 @@ import { heard, pinning, stateOf, use } from '../acts.ts'
 import { artOfNird } from '../art.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
+import { breakable } from './breakable.ts'
 import { Faces } from './Faces.tsx'
 import styles from './NirdCard.module.css'
 
@@ -89,8 +90,8 @@ export function Pins({ view, voice, token }: Pick<Props, 'view' | 'voice'> & { r
 /** A name, set smaller if a word of it is long. */
 function Name({ of }: { readonly of: string }) {
   return (
-    <b className={styles.name} data-long={of.split(/[ -]/).some((word) => word.length > 11) || undefined}>
-      {of}
+    <b className={styles.name} data-long={of.split(/ |(?<=-)/).some((word) => word.length > 10) || undefined}>
+      {breakable(of)}
     </b>
   )
 }

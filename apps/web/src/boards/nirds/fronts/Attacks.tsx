@@ -1,5 +1,6 @@
 import { type GnomeId, gnomeCard, type Part, type Prize } from '@toadstool/games/nirds'
 import { say, type Voice } from '@toadstool/games/tabletop'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../../icons/index.ts'
 import { goodIcons } from '../art.ts'
 import styles from './Attacks.module.css'
@@ -11,9 +12,17 @@ interface SignsProps {
 
 /** What it does when it attacks, in signs: "−1 heart, all: −1 die". */
 export function Attacks({ gnome, voice }: SignsProps) {
+  const { attack, sun } = gnomeCard(gnome)
   return (
     <span className={styles.row} aria-hidden="true">
-      {gnomeCard(gnome).attack.map((part) => {
+      {sun && (
+        <Sign
+          icon={goodIcons['heal' in sun ? 'life' : 'die']}
+          n={'heal' in sun ? `+${sun.heal}` : '−1'}
+          who={<Icon name="game:sun" size={13} />}
+        />
+      )}
+      {attack.map((part) => {
         const { n, icon, who } = signOf(part)
         return <Sign key={JSON.stringify(part)} n={n} icon={icon} who={who && say(voice, `board.on-${who}`)} />
       })}
@@ -38,7 +47,7 @@ export function Prizes({ gnome, voice }: SignsProps) {
 interface Signed {
   readonly n: string
   readonly icon: IconName
-  readonly who?: string | undefined
+  readonly who?: ReactNode
 }
 
 function Sign({ n, icon, who }: Signed) {

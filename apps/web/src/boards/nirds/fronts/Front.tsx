@@ -18,7 +18,10 @@ export function Front({ of, ...props }: FrontProps) {
   const { view, voice, seat, narrow } = props
   const { gnomes } = playerOf(view, of)
   const mine = of === seat
-  const where = say(voice, mine ? 'board.beforeYou' : 'board.before', { seat: `seat:${of}` })
+  const where =
+    view.boss?.id === 'invisible-walls'
+      ? voice.name(`seat:${of}`)
+      : say(voice, mine ? 'board.beforeYou' : 'board.before', { seat: `seat:${of}` })
   const trading = view.step === 'trade'
   const withMate = !mine && (!narrow || trading)
   return (

@@ -5,6 +5,7 @@ import { Art } from '../../../kit/Art.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
 import { heard, pinning, stateOf, use } from '../acts.ts'
 import { artOfGnome, banIcons } from '../art.ts'
+import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'
 import { hitOn, labelOfGnome, percent, sayLine, statesOf } from '../words.ts'
@@ -50,7 +51,7 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
         <Heart n={lifeLeft(gnome)} />
         <Chips {...props} gnome={gnome} />
         <span className={styles.words}>
-          <b className={styles.name}>{voice.name(token)}</b>
+          <b className={styles.name}>{breakable(voice.name(token))}</b>
           <span className={styles.text}>
             {lines.map((line) => (
               <span key={`${line.when} ${line.key}`}>{sayLine(voice, line)}</span>

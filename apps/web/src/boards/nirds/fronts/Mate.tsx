@@ -13,7 +13,7 @@ export function Mate({ of, ...props }: Props & { readonly of: Seat }) {
   const { dice, army } = playerOf(view, of)
   const big = narrow || Object.keys(view.players).length < 4
   return (
-    <div className={styles.mate}>
+    <div className={styles.mate} data-walls={view.boss?.id === 'invisible-walls' || undefined}>
       <Zone label={say(voice, 'board.diceOf', { seat: `seat:${of}` })} className={styles.row} data-dice="">
         {dice.map((die: DieInPlay) => (
           <DieThing key={die.id} {...props} die={die} size={narrow ? 36 : big ? 30 : 25} />

@@ -20,7 +20,9 @@ export function Show(props: Props) {
   const { view, voice } = props
   const { moments, place, next, skip } = useMoments(props)
   const moment = moments[place]
-  if (!moment || view.result) return null
+  // Whoever aims or says something sees the whole field.
+  const isBusy = props.draft !== null || (view.attack !== null && view.attack.seat === props.seat)
+  if (!moment || view.result || isBusy) return null
   return (
     <section className={styles.show} aria-label={say(voice, 'board.attacks')}>
       <button key={place} type="button" className={styles.moment} onClick={next}>

@@ -22,6 +22,7 @@ export function TacticCard({ tactic, ...props }: Props & { readonly tactic: Tact
       state={state ?? (idle ? 'dimmed' : undefined)}
       cursor={props.cursor === token}
       setCursor={props.setCursor}
+      data-resting={(view.step === 'trade' && !props.narrow) || undefined}
       onClick={() => use(props, token)}
     >
       <span className={styles.face} aria-hidden="true">
