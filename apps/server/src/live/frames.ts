@@ -1,5 +1,4 @@
 /** What comes in: each frame is checked, and its sender, before anything is asked of a match. */
-import { randomUUID } from 'node:crypto'
 import {
   type Acknowledgement,
   actFrame,
@@ -20,6 +19,7 @@ import { type Guest, type Hall, safely } from './hall.ts'
 import { historyPage } from './history.ts'
 import { apology, failed, notHere, notYours, problem, problemOf } from './problems.ts'
 import { enter, leave } from './rooms.ts'
+import { actOnState } from './stale.ts'
 import { showTo } from './telling.ts'
 
 /** A socket in one game's namespace. */
@@ -110,7 +110,7 @@ async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise
     junk(hall, socket)
     return resync(hall, socket, guest)
   }
-  const [{ payload }, , id, playerID] = read.data
+  const [{ payload }, stateId, id, playerID] = read.data
   const seat = playerID ?? payload.playerID ?? null
   const table = await tableOf(hall, guest, id)
   if (!table) return problem(socket, 'no-such-match', notHere)
@@ -118,7 +118,7 @@ async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise
     refused(hall, 'wrong-credentials')
     return problem(socket, 'wrong-credentials', notYours)
   }
-  const answer = await hall.host.act(id, seat, { id: randomUUID(), move: payload.type, args: payload.args ?? [] })
+  const answer = await actOnState(hall, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
   if (answer.status === 'done') return
   socket.emit('refused', answer.status === 'refused' ? { refusal: answer.refusal } : answer)
   await resync(hall, socket, guest)

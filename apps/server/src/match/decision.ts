@@ -32,7 +32,7 @@ export async function decide({ journal, news }: DecisionParts, match: Match, sea
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const refusal = refusalOf(match, seat, action)
     if (refusal) {
-      const before = await answeredBefore(journal, match, action.id)
+      const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
       // Another node may have acted: only the newest state may refuse.
       if (await news.readTail(match)) continue
@@ -40,7 +40,7 @@ export async function decide({ journal, news }: DecisionParts, match: Match, sea
     }
     const made = outcomeOf(match, seat, action)
     if (!made) {
-      const before = await answeredBefore(journal, match, action.id)
+      const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
       const { rulebook } = match
       const said = `${action.move}(${JSON.stringify(action.args)}) of seat ${seat}`
@@ -54,7 +54,7 @@ export async function decide({ journal, news }: DecisionParts, match: Match, sea
       news.announce(match, step, progress)
       return { status: 'done', version: row.seq, again: false }
     }
-    const before = await answeredBefore(journal, match, action.id)
+    const before = await answeredBefore(journal, match.table.id, action.id)
     if (before) return before
     await news.readTail(match)
   }
@@ -91,7 +91,7 @@ function outcomeOf(
   return { step, row, progress }
 }
 
-async function answeredBefore(journal: Journal, match: Match, actionId: string): Promise<Acknowledgement | undefined> {
-  const version = await journal.seqOf(match.table.id, actionId)
+export async function answeredBefore(journal: Journal, match: string, actionId: string): Promise<Acknowledgement | undefined> {
+  const version = await journal.seqOf(match, actionId)
   return version === undefined ? undefined : { status: 'done', version, again: true }
 }

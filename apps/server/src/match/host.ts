@@ -1,12 +1,12 @@
 /** The authority: every match that is played, one action at a time, each durable before anyone is told. */
-import type { Rulebook } from '@toadstool/games'
+import type { Rulebook, Seat } from '@toadstool/games'
 import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import { bots } from './bots/bots.ts'
 import { hashOf } from './chance.ts'
-import { decide } from './decision.ts'
+import { answeredBefore, decide } from './decision.ts'
 import { type News, newsOf } from './news.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
@@ -21,6 +21,8 @@ import { timeOutsOf } from './timeOuts.ts'
 export interface Host extends MatchHost {
   /** The match, if it has been dealt. */
   open(match: string): Promise<Running | undefined>
+  /** The acknowledgement of an action that was made before. */
+  answerTo(match: string, seat: Seat, actionId: string): Promise<Acknowledgement | undefined>
   /** Bots in this match don't pause until a person acts again. */
   hurry(match: string): void
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
@@ -76,6 +78,7 @@ export function matchHost(parts: HostParts): Host {
     },
     act,
     open: shelf.take,
+    answerTo: (id, seat, actionId) => answeredBefore(journal, id, ownId(seat, actionId)),
     hurry: (id) => players.hurry(id),
     async history(id, from, steps) {
       const match = await shelf.take(id)
@@ -144,7 +147,7 @@ async function answerTo(
   try {
     const match = await shelf.take(id)
     if (!match) return failed('no-such-match', 'there is no running match of this name')
-    const action = { id: actionId, move, args: move === undoAction ? [] : args.data }
+    const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data }
     return await match.inTurn(() => decide({ journal, news }, match, seat, action))
   } catch (error) {
     // The state is immutable and nothing was announced: the match stands as before.
@@ -153,6 +156,9 @@ async function answerTo(
     return failed('internal', 'something went wrong on the server; nothing has changed')
   }
 }
+
+/** Counts for this seat alone: nobody learns, or uses up, what another seat calls its actions. The server's own ids name the seat themselves. */
+const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? id : `${seat}:${id}`)
 
 const failed = (error: 'shutting-down' | 'no-such-match' | 'internal', message: string): Acknowledgement => ({
   status: 'failed',

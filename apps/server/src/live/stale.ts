@@ -1,0 +1,37 @@
+/** Stock clients say on which state they act, and send what couldn't go out when the line is back: one intent counts once. */
+import type { Seat } from '@toadstool/games'
+import type { Acknowledgement } from '@toadstool/protocol'
+import { hashOf } from '../match/chance.ts'
+import type { Running } from '../match/running.ts'
+import type { Hall } from './hall.ts'
+
+interface On {
+  readonly match: string
+  readonly seat: Seat
+  readonly stateId: number
+}
+
+interface Said {
+  readonly move: string
+  readonly args: readonly unknown[]
+}
+
+/** The same sentence of the same seat on the same state is the same action; on a state that is past it is refused, unless the seat is still asked the same. */
+export async function actOnState({ host }: Pick<Hall, 'host'>, on: On, said: Said): Promise<Acknowledgement> {
+  const { match, seat, stateId } = on
+  const id = `stock-${hashOf([stateId, seat, said.move, said.args]).slice(0, 40)}`
+  const running = await host.open(match)
+  if (running && !(await isAskedTheSame(host, running, on))) {
+    const again = await host.answerTo(match, seat, id)
+    return again ?? { status: 'refused', refusal: { code: 'stale-state', rule: null, params: { version: running.state.version } } }
+  }
+  return host.act(match, seat, { id, ...said })
+}
+
+async function isAskedTheSame(host: Hall['host'], running: Running, { match, seat, stateId }: On): Promise<boolean> {
+  if (stateId === running.state.version) return true
+  const [then] = stateId >= 0 && stateId < running.state.version ? await host.history(match, stateId, 1) : []
+  const { rulebook } = running
+  const decisionIn = (state: Running['state']): string => rulebook.allowance(running.views.of(state, seat).G, seat).decision
+  return then !== undefined && decisionIn(then.state) === decisionIn(running.state)
+}
