@@ -1,6 +1,6 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { isMine } from '../rules/board.ts'
-import { actedOf } from '../rules/figures.ts'
+import { actedOf, boostOf, isTired, stepsLeft } from '../rules/figures.ts'
 import { pathRefusal, routes, walkerRefusal } from '../rules/movement.ts'
 import { totalRoom } from '../rules/slots.ts'
 import { spaceToken, unitToken } from '../rules/tokens.ts'
@@ -43,16 +43,23 @@ function seen({ care, random }: Mind, deeds: readonly Liked<Deed>[]): readonly L
   return share >= 1 ? deeds : deeds.filter(() => random() < share)
 }
 
-/** An attack where it stands, and every tile that it can reach. */
+/** An attack where it stands, with the best that it could do afterwards, and every tile that it can reach. */
 function deedsOf(mind: Mind, unit: UnitId): Liked<Deed>[] {
+  const walks = walksOf(mind, unit)
   const prey = preyHere(mind, unit)
-  const strike: Liked<Deed>[] = prey
-    ? [{ what: { unit, sentence: say('attack', unitToken(unit), unitToken(prey.what)) }, worth: prey.worth }]
-    : []
-  return [...strike, ...walksOf(mind, unit)]
+  if (!prey) return walks
+  const left = stepsLeft(mind.view, unit) - (isTired(mind.view, unit) || boostOf(mind.view, unit).noFatigue ? 0 : 1)
+  const then = Math.max(0, ...walks.filter(({ steps }) => steps <= left).map(({ worth, strike }) => worth - strike))
+  return [{ what: { unit, sentence: say('attack', unitToken(unit), unitToken(prey.what)) }, worth: prey.worth + then }, ...walks]
 }
 
-function walksOf(mind: Mind, unit: UnitId): Liked<Deed>[] {
+interface Walk extends Liked<Deed> {
+  readonly steps: number
+  /** Of its worth: the attack at its end. */
+  readonly strike: number
+}
+
+function walksOf(mind: Mind, unit: UnitId): Walk[] {
   const { view } = mind
   // another that is under way will be finished first
   const free = view.motion === null ? view : { ...view, motion: null }
@@ -67,7 +74,7 @@ function walksOf(mind: Mind, unit: UnitId): Liked<Deed>[] {
     const crystals = Math.min(room, newMines(mind, unit, way)) * crystalWorth
     const strike = preyOn(mind, unit, end)?.worth ?? 0
     const worth = judged(mind, `${unit}:${end}`, gain) + crystals + strike - 0.05 * way.length
-    return { what: { unit, sentence: say('moveUnit', unitToken(unit), way.map(spaceToken)) }, worth }
+    return { what: { unit, sentence: say('moveUnit', unitToken(unit), way.map(spaceToken)) }, worth, steps: way.length, strike }
   })
 }
 

@@ -9,7 +9,7 @@ import type { Cast, Source } from '../state.ts'
 import { readySources } from './horns.ts'
 import { bestOf, type Liked, most } from './idea.ts'
 import type { Mind } from './mind.ts'
-import { abilityWorth, costOf } from './worth.ts'
+import { abilityWorth, costOf, crystalWorth } from './worth.ts'
 
 /** Something that could be cast: what it is, and the words for it. */
 export interface Spell {
@@ -90,5 +90,5 @@ function filling(mind: Mind, slot: string): number {
 export function priceOf(mind: Mind, source: Source): number {
   if (source.kind === 'secret') return mind.care.hasty ? 0.5 : mind.roundsLeft === 0 ? 0.5 : 2
   const cost = costOf(mind, source.unit, source.kind === 'clan')
-  return mind.care.hasty || mind.roundsLeft === 0 ? 0.3 : cost
+  return mind.care.hasty || mind.roundsLeft === 0 ? 0.3 : crystalWorth * cost
 }

@@ -37,7 +37,7 @@ export function reachOf(mind: Mind, foe: UnitId, space: Space): number {
 export function expectedDamage(mind: Mind, unit: UnitId, space: Space, defense: number): number {
   let [worst, second] = [0, 0]
   if (isHeld(mind, unit, 'flying')) return 0
-  for (const foe of mind.foes) {
+  for (const foe of mind.threats) {
     const reach = reachOf(mind, foe, space)
     if (reach === 0 || has(mind.view, foe, 'flying')) continue
     const hit = reach * expectedHit(lineOf(mind.view, foe).attack, defense)

@@ -83,7 +83,7 @@ const worths: { readonly [D in Effect['do']]: Worth<Of<D>> } = {
   turnDie: () => 0,
   drain: ({ mind, slot }, { upTo, gain }) => drained(mind, slot, upTo) + (gain ? upTo * crystalWorth : 0),
   bleed: ({ mind, units }, { by }) => -sum(units, (unit) => 0.7 * lossWorth(mind, unit, by)),
-  gain: ({ mind }, { crystals }) => Math.min(crystals, totalRoom(mind.view, mind.seat)) * 1.5,
+  gain: ({ mind }, { crystals }) => Math.min(crystals, totalRoom(mind.view, mind.seat)) * 1.4,
   look: () => 4.5,
   steal: () => 4,
   cancel: () => 0,
@@ -120,6 +120,7 @@ function shieldWorth(mind: Mind, unit: UnitId, by: number): number {
 /** What an enemy could do to one's own side in its next turn. */
 export function threatOf(mind: Mind, foe: UnitId): number {
   const { view } = mind
+  if (!mind.threats.includes(foe)) return 0
   const hits = mind.own.map((unit) => {
     const reach = reachOf(mind, foe, placeOf(view, unit))
     return reach * Math.max(0.5, lossWorth(mind, unit, expectedHit(baseOf(mind, foe), defenseOf(view, unit))))

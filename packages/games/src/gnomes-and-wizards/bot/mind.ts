@@ -17,6 +17,8 @@ export interface Mind {
   readonly board: Board
   readonly own: readonly UnitId[]
   readonly foes: readonly UnitId[]
+  /** Of these, whoever has a turn before this seat has its next one, or the game ends. */
+  readonly threats: readonly UnitId[]
   /** Rounds after this one. */
   readonly roundsLeft: number
   /** How much of an enemy's loss is one's own gain: all of it between two sides. */
@@ -28,6 +30,8 @@ export interface Mind {
 }
 
 export function mindOf(view: View, seat: Seat, care: Care, random: () => number): Mind {
+  const foes = activeUnits(view).filter((unit) => areEnemies(view, seat, seatOf(unit)))
+  const roundsLeft = Math.max(0, lastRound - roundOf(view))
   return {
     view,
     seat,
@@ -35,12 +39,19 @@ export function mindOf(view: View, seat: Seat, care: Care, random: () => number)
     random,
     board: boardOf(view.board),
     own: activeOf(view, seat),
-    foes: activeUnits(view).filter((unit) => areEnemies(view, seat, seatOf(unit))),
-    roundsLeft: Math.max(0, lastRound - roundOf(view)),
+    foes,
+    threats: foes.filter((unit) => roundsLeft > 0 || hasTurn(view, seat, seatOf(unit))),
+    roundsLeft,
     falling: fallingTiles(view),
     calls: callTiles(view, seat),
     share: 1 / Math.max(1, new Set(seatsOf(view).map((each) => teamOf(view, each))).size - 1),
   }
+}
+
+/** In the last round: is it another's turn now, or still to come? */
+function hasTurn({ order, current }: View, seat: Seat, other: Seat): boolean {
+  const [now, then] = [order.indexOf(current), order.indexOf(other)]
+  return current === seat ? then > now : then >= now
 }
 
 const callTiles = (view: View, seat: Seat): Map<Space, UnitId> =>

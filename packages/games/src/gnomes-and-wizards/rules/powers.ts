@@ -84,7 +84,7 @@ function isTimely(view: View, seat: Seat, timing: Timing): boolean {
   }
 }
 
-type DeclaredAttack = Extract<Declared, { type: 'attack' }>
+export type DeclaredAttack = Extract<Declared, { type: 'attack' }>
 
 /** The attack that waits for answers, or for these to be resolved. */
 export function declaredAttack({ window, script }: Pick<View, 'window' | 'script'>): DeclaredAttack | undefined {

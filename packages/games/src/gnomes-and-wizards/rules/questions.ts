@@ -1,21 +1,25 @@
 import type { Prompt } from '../../rulebook.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import type { Params } from '../../tabletop/refusal.ts'
+import { type Seat, token } from '../../tabletop/token.ts'
 import { fallDamage } from '../content/lines.ts'
-import type { Cast, Declared, Space, UnitId, View, Window } from '../state.ts'
+import type { Cast, Source, Space, UnitId, View, Window } from '../state.ts'
 import { touchedBy } from './aims.ts'
+import { nameOf } from './cards.ts'
 import { damageOf, defenseOf } from './figures.ts'
+import { attackAfter } from './forecast.ts'
+import type { DeclaredAttack } from './powers.ts'
 import { isAllyUnit } from './relations.ts'
 import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './tokens.ts'
-import { unitOf, unitsAt } from './units.ts'
+import { clanOf, seatOf, unitOf, unitsAt } from './units.ts'
 
 /** What a window asks a seat: who does what, to whom, and what will come of it. */
-export function windowQuestion(view: View, seat: Seat, { by, declared, commits }: Window): Prompt {
+export function windowQuestion(view: View, seat: Seat, { by, round, declared, commits }: Window): Prompt {
   const last = commits.at(-1)
   const player = seatToken(by)
-  if (last) return castQuestion(view, seat, last)
+  if (last) return round === 1 ? castQuestion(view, seat, last) : answerQuestion(view, seat, last)
   switch (declared.type) {
     case 'attack':
-      return attackQuestion(view, declared)
+      return attackQuestion(view, seat, declared)
     case 'flip':
       return fallQuestion(view, seat, by, declared.space)
     case 'stop':
@@ -29,28 +33,51 @@ export function windowQuestion(view: View, seat: Seat, { by, declared, commits }
   }
 }
 
-function attackQuestion(view: View, { unit, target, power }: Extract<Declared, { type: 'attack' }>): Prompt {
+/** With `own` where the unit is the asked seat’s. */
+const aimedAt = (seat: Seat, unit: UnitId): Params => ({ target: unitToken(unit), ...(seatOf(unit) === seat && { own: 1 }) })
+
+function attackQuestion(view: View, seat: Seat, { unit, target, power }: DeclaredAttack): Prompt {
   const defense = defenseOf(view, target)
   const damage = damageOf(power, defense)
   const left = Math.max(0, unitOf(view, target).hp - damage)
-  const params = { unit: unitToken(unit), target: unitToken(target), power, defense, damage, left }
+  const params = { player: seatToken(seatOf(unit)), unit: unitToken(unit), ...aimedAt(seat, target), power, defense, damage, left }
   return { key: left === 0 ? 'window.attack-kill' : 'window.attack', params }
 }
 
 /** Told of the unit of its own, or else of the first that stands there. */
 function fallQuestion(view: View, seat: Seat, by: Seat, space: Space): Prompt {
   const there = unitsAt(view, space)
-  const unit = there.find((each) => isAllyUnit(view, seat, each)) ?? there[0]
+  const unit = there.find((each) => seatOf(each) === seat) ?? there.find((each) => isAllyUnit(view, seat, each)) ?? there[0]
   const params = { player: seatToken(by), space: spaceToken(space) }
   if (unit === undefined) return { key: 'window.flip-empty', params }
   const left = Math.max(0, unitOf(view, unit).hp - fallDamage)
-  return { key: left === 0 ? 'window.flip-kill' : 'window.flip', params: { ...params, unit: unitToken(unit), left } }
+  return { key: left === 0 ? 'window.flip-kill' : 'window.flip', params: { ...params, ...aimedAt(seat, unit), left } }
 }
 
-function castQuestion(view: View, seat: Seat, cast: Cast): Prompt {
-  const params = { player: seatToken(cast.seat), source: sourceToken(cast.source) }
-  const touched: UnitId[] = touchedBy(view, cast)
-  const target = touched.find((unit) => isAllyUnit(view, seat, unit)) ?? touched[0]
-  if (target === undefined) return { key: 'window.announce', params }
-  return { key: 'window.announce-on', params: { ...params, target: unitToken(target) } }
+/** What was cast, on whom of one's own or else on whom first, and what it does. */
+function castOf(view: View, seat: Seat, cast: Cast): Params {
+  const touched = touchedBy(view, cast)
+  const target = touched.find((unit) => seatOf(unit) === seat) ?? touched.find((unit) => isAllyUnit(view, seat, unit)) ?? touched[0]
+  return {
+    player: seatToken(cast.seat),
+    source: sourceToken(cast.source),
+    what: token('does', abilityOf(view, cast.source)),
+    ...(target !== undefined && aimedAt(seat, target)),
+  }
+}
+
+function abilityOf(view: View, source: Source): string {
+  if (source.kind === 'clan') return clanOf(view, source.unit)?.ability ?? ''
+  return nameOf(source.kind === 'secret' ? source.card : (view.units[source.unit]?.learned ?? ''))
+}
+
+const castQuestion = (view: View, seat: Seat, cast: Cast): Prompt => ({ key: 'window.announce', params: castOf(view, seat, cast) })
+
+/** In a later round: what has been added, and what is left of the attack that it answers. */
+function answerQuestion(view: View, seat: Seat, cast: Cast): Prompt {
+  const { declared, commits = [] } = view.window ?? {}
+  const params = castOf(view, seat, cast)
+  if (declared?.type !== 'attack') return { key: 'window.answer', params }
+  const before = damageOf(declared.power, defenseOf(view, declared.target))
+  return { key: 'window.answer', params: { ...params, before, now: attackAfter(view, declared, commits).damage } }
 }

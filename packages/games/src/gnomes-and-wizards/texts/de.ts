@@ -24,13 +24,19 @@ export const de = {
   'prompt.decision.keep-card': 'Behalte eine Karte.',
   'prompt.decision.cutpurse-pick': 'Nimm eine Karte.',
   'prompt.decision.transit': '{unit} durchlassen?',
-  'prompt.window.attack': 'Angriff von {unit} auf {target}: {power} gegen {defense}, {damage} Schaden, noch {left} LP. Antworten?',
-  'prompt.window.attack-kill': 'Angriff von {unit} auf {target}: {power} gegen {defense}, {damage} Schaden, tödlich. Antworten?',
-  'prompt.window.flip': '{player} lässt {space} unter {unit} einbrechen: 2 Schaden, noch {left} LP, dann Flucht. Antworten?',
-  'prompt.window.flip-kill': '{player} lässt {space} unter {unit} einbrechen: 2 Schaden, tödlich. Antworten?',
+  'prompt.window.attack':
+    '{player} greift an, {unit} gegen {own?deine Einheit }{target}: {power} gegen {defense}, {damage} Schaden, noch {left} LP. Antworten?',
+  'prompt.window.attack-kill':
+    '{player} greift an, {unit} gegen {own?deine Einheit }{target}: {power} gegen {defense}, {damage} Schaden, tödlich. Antworten?',
+  'prompt.window.flip':
+    '{player} lässt {space} einbrechen, wo {own?deine Einheit }{target} steht: 2 Schaden, noch {left} LP, dann Flucht. Antworten?',
+  'prompt.window.flip-kill': '{player} lässt {space} einbrechen, wo {own?deine Einheit }{target} steht: 2 Schaden, tödlich. Antworten?',
   'prompt.window.flip-empty': '{player} lässt {space} einbrechen. Antworten?',
-  'prompt.window.announce': '{player} wirkt {source}. Antworten?',
-  'prompt.window.announce-on': '{player} wirkt {source} auf {target}. Antworten?',
+  'prompt.window.announce': '{player} wirkt {source}{target? auf }{own?deine Einheit }{target?{target}}. Antworten?',
+  'prompt.window.announce.more': '{what}',
+  'prompt.window.answer':
+    '{player} antwortet mit {source}{target? auf }{own?deine Einheit }{target?{target}}.{before? Der Angriff richtet dann {now} statt {before} Schaden an.} Antworten?',
+  'prompt.window.answer.more': '{what}',
   'prompt.window.stop': 'Angehalten: {unit}. Etwas zaubern?',
   'prompt.window.call': '{unit} ruft {clan}. Etwas zaubern?',
   'prompt.window.charge': '{unit} lädt {ability}. Etwas zaubern?',

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Arg } from '../../tabletop/token.ts'
+import { castFrom } from '../moves/casting.ts'
+import { attackAfter } from '../rules/forecast.ts'
+import { declaredAttack } from '../rules/powers.ts'
+import { unitOf } from '../rules/units.ts'
+import type { TribeId } from '../state.ts'
+import { type Scenario, scenario } from './scenario.ts'
+
+/** Seat 0’s leader attacks with power 4 on 1.4; of what stands there and near it seat 1 answers with one cast. */
+const cases: [tribe: TribeId, put: string, target: string, cast: Arg[], struck: string, damage: number][] = [
+  ['imblasham', '1-5 1.4 charge 3', '1-L', ['ability:c.1-5', 'unit:0-L'], '1-L', 0],
+  ['imblasham', '1-2 1.4 charge 4', '1-L', ['ability:c.1-2', 'unit:0-L'], '1-L', 0],
+  ['imblasham', '1-1 1.4 charge 2', '1-1', ['ability:c.1-1', 'space:1.6'], '1-1', 0],
+  ['imblasham', '1-4 1.4 charge 3', '1-L', ['ability:c.1-4', ['space:1.5']], '1-L', 4],
+  ['vaelquor', '1-1 1.4 charge 3', '1-L', ['ability:c.1-1', 'unit:0-L'], '1-L', 0],
+  ['vaelquor', '1-2 1.4 charge 4', '1-L', ['ability:c.1-2'], '1-L', 0],
+  ['vaelquor', '1-5 1.4 charge 2', '1-L', ['ability:c.1-5'], '1-5', 2],
+  ['vaelquor', '1-3 1.4 charge 3', '1-L', ['ability:c.1-3', ['unit:1-3']], '1-L', 4],
+  ['betrumour', '1-3 2.4 charge 3', '1-L', ['ability:c.1-3', 'unit:1-L'], '1-L', 0],
+  ['betrumour', '1-3 2.4 charge 3', '1-L', ['card:sudden-shield-1', 'unit:1-3'], '1-L', 4],
+  ['grindlequay', '1-5 1.4 charge 3', '1-L', ['ability:c.1-5'], '1-L', 0],
+  ['achrinnolder', '1-2 1.4 charge 2', '1-L', ['ability:c.1-2', 'unit:1-L'], '1-L', 0],
+  ['achrinnolder', '1-1 2.4 charge 3', '1-L', ['ability:c.1-1', 'unit:1-L'], '1-L', 0],
+  ['achrinnolder', '1-1 1.4 charge 3', '1-L', ['card:healing-draught-1', 'unit:1-L'], '1-L', 4],
+]
+
+const attacked = (tribe: TribeId, put: string, target: string, life = ''): Scenario =>
+  scenario(['turquefoss', tribe])
+    .put('1-L 1.4 hp 12', put, `0-L 1.4${life}`)
+    .hand('1', 'sudden-shield-1', 'healing-draught-1', 'hidden-pit-1')
+    .orders('1', { ask: 'threats' })
+    .dice('0-L', { attack: 2 })
+    .attack('0-L', target)
+
+function after(t: Scenario, cast: Arg[]): ReturnType<typeof attackAfter> {
+  const attack = declaredAttack(t.g)
+  if (!attack) throw new Error('no attack')
+  return attackAfter(t.view('1'), attack, [castFrom(t.view('1'), '1', cast)])
+}
+
+/** The damage of the attack as it turns out, all choices on the way taken as they come. */
+function truth(t: Scenario, cast: Arg[]): number {
+  t.play('1', 'answer', ...cast)
+  for (let [decision] = t.g.pending; decision; [decision] = t.g.pending) t.play(decision.seat, 'decide', decision.options[0] ?? '')
+  const [blow] = t.said('struck').filter(({ unit }) => unit === 'unit:0-L')
+  return Number(blow?.damage ?? 0)
+}
+
+test.each(cases)(
+  '[GW-9.9, 14.10] %s with %s, %s attacked, answers %j: %s takes %i, as was foretold',
+  (tribe, put, target, cast, struck, damage) => {
+    const t = attacked(tribe, put, target)
+    expect(after(t, cast)).toEqual({ target: struck, damage })
+    expect(truth(t, cast)).toBe(damage)
+  },
+)
+
+test('[GW-9.9] an attacker that the answer kills strikes nobody', () => {
+  const t = attacked('imblasham', '1-5 1.4', '1-L', ' hp 2')
+  expect(after(t, ['card:hidden-pit-1', 'unit:0-L']).damage).toBe(0)
+  expect(truth(t, ['card:hidden-pit-1', 'unit:0-L'])).toBe(0)
+  expect(after(attacked('imblasham', '1-5 1.4', '1-L', ' hp 3'), ['card:hidden-pit-1', 'unit:0-L']).damage).toBe(4)
+  const volley = attacked('betrumour', '1-6 1.5 charge 3', '1-L', ' hp 3')
+  expect(unitOf(volley.g, '0-L').hp).toBe(3)
+  expect(after(volley, ['ability:c.1-6', 'unit:0-L']).damage).toBe(0)
+  expect(truth(volley, ['ability:c.1-6', 'unit:0-L'])).toBe(0)
+})
+
+test('[GW-9.5] a shield adds no more than there is room for, and several are added up', () => {
+  const t = attacked('imblasham', '1-5 1.4', '1-L').put('1-L 1.4 added 4')
+  const shield = castFrom(t.view('1'), '1', ['card:sudden-shield-1', 'unit:1-L'])
+  const attack = declaredAttack(t.g)
+  const strong = { ...(attack as NonNullable<typeof attack>), power: 8 }
+  expect(attackAfter(t.view('1'), strong, [shield, shield])).toEqual({ target: '1-L', damage: 8 })
+  expect(attackAfter(t.view('1'), { ...strong, power: 7 }, [shield])).toEqual({ target: '1-L', damage: 3 })
+  expect(attackAfter(t.view('1'), { ...strong, cancelled: true }, [])).toEqual({ target: '1-L', damage: 0 })
+})
