@@ -1,6 +1,6 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { fallDamage } from '../content/lines.ts'
-import { attackAfter } from '../rules/forecast.ts'
+import { attackAfter } from '../rules/answered.ts'
 import { bearerOf, type DeclaredAttack } from '../rules/powers.ts'
 import { option } from '../rules/tokens.ts'
 import { placeOf, unitOf } from '../rules/units.ts'

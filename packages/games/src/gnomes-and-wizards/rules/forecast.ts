@@ -1,65 +1,82 @@
-import { mostAdded } from '../content/lines.ts'
-import type { Effect } from '../content/vocabulary.ts'
-import type { Cast, UnitId, View } from '../state.ts'
-import { damageOf, defenseOf } from './figures.ts'
-import { bearerOf, type DeclaredAttack, powerBehind } from './powers.ts'
-import { lineOf, placeOf, unitOf } from './units.ts'
+import { lingeringPower } from '../content/lines.ts'
+import type { Power } from '../content/vocabulary.ts'
+import type { Source, Space, UnitId, View } from '../state.ts'
+import { isMine } from './board.ts'
+import { boardOf } from './boards.ts'
+import { actedOf, damageOf, defenseOf, powerOf } from './figures.ts'
+import { routes } from './movement.ts'
+import { bearerOf, powerBehind } from './powers.ts'
+import { stoppersAt } from './relations.ts'
+import { targetRefusal } from './strikes.ts'
+import { isActive, lineOf, unitOf } from './units.ts'
 
-/** Whom a declared attack will strike, and how hard, once these casts are resolved; as far as that is settled by now. */
-export function attackAfter(
-  view: View,
-  attack: DeclaredAttack,
-  casts: readonly Cast[],
-): { readonly target: UnitId; readonly damage: number } {
-  let { target, cancelled } = attack
-  const added = new Map<UnitId, number>()
-  const shield = (unit: UnitId, by: number): void => void added.set(unit, (added.get(unit) ?? 0) + by)
-  for (const cast of casts) {
-    for (const effect of powerBehind(view, cast.source)?.effects ?? []) {
-      const bearer = bearerOf(cast.source) ?? ''
-      if (effect.do === 'shield') shield(effect.who === 'bearer' ? bearer : (cast.targets.units[0] ?? ''), effect.by)
-      if (effect.do === 'redirect') {
-        target = bearer
-        shield(bearer, effect.shield)
-      }
-      cancelled ||= parts(view, { ...attack, target }, cast, effect)
-    }
-  }
-  const defense = defenseOf(view, target) + Math.min(mostAdded - unitOf(view, target).added, added.get(target) ?? 0)
-  return { target, damage: cancelled ? 0 : damageOf(attack.power, defense) }
+/** What a blow would do as the table stands; `defense` is `null` where it isn't asked (GW-15, 16.1). */
+export interface Blow {
+  readonly power: number
+  readonly defense: number | null
+  readonly damage: number
+  /** HP of the target afterwards. */
+  readonly left: number
 }
 
-/** Does an effect keep the attacker from its target (GW-9.9)? */
-function parts(view: View, { unit, target }: DeclaredAttack, { source, targets: { units } }: Cast, effect: Effect): boolean {
+/** What the attack of a unit would do (GW-9.3); `undefined` where it can't attack this target. */
+export function attackBlow(view: View, unit: UnitId, target: UnitId): Blow | undefined {
+  if (!isActive(view, unit) || targetRefusal(view, unit, target)) return undefined
+  return defended(view, powerOf(view, unit).total, target)
+}
+
+/** What an ability or card would do to a unit that it is aimed at; `undefined` where it doesn't harm. `place` counts the units that it names. */
+export function castBlow(view: View, source: Source, target: UnitId, place = 0): Blow | undefined {
+  const power = powerBehind(view, source)
+  if (!power || !isActive(view, target)) return undefined
   const bearer = bearerOf(source)
-  const moved = (each: UnitId | null | undefined): boolean => each === unit || each === target
-  switch (effect.do) {
-    case 'cancel':
-      return true
-    case 'counter': {
-      const marked = effect.who === 'bearer' ? [bearer] : effect.who === 'enemies-here' ? sharing(view, bearer, unit) : units
-      if (effect.counter === 'flying') return marked.includes(target) !== marked.includes(unit)
-      return (effect.counter === 'no-attack' || effect.counter === 'sleeping') && marked.includes(unit)
-    }
-    case 'move':
-      return effect.exactly === true && units.some(moved)
-    case 'place':
-      return moved(bearer)
-    case 'swap':
-      return [bearer, ...units].some(moved)
-    case 'callPack':
-      return moved(units[0]) && placeOf(view, bearer ?? '') !== placeOf(view, target)
-    case 'attack':
-      return units.includes(unit) && damageOf(strength(view, bearer, effect), defenseOf(view, unit)) >= unitOf(view, unit).hp
-    case 'damage':
-      return units.includes(unit) && effect.by >= unitOf(view, unit).hp
-    default:
-      return false
+  const base = bearer === null ? 0 : lineOf(view, bearer).attack
+  for (const effect of power.effects) {
+    if (effect.do === 'attack' && isAbout(power, effect.which, place))
+      return defended(view, effect.power ?? base + (effect.base ?? 0), target)
+    if (effect.do === 'attackAll') return defended(view, effect.power ?? base + (effect.base ?? 0), target)
+    if (effect.do === 'sneak') return bare(view, base, target)
+    if (effect.do === 'damage') return bare(view, effect.by, target)
+    if (effect.do === 'counter' && effect.counter === 'lingering') return defended(view, lingeringPower.first, target)
   }
+  return undefined
 }
 
-const sharing = (view: View, one: UnitId | null, other: UnitId): UnitId[] =>
-  one !== null && placeOf(view, one) === placeOf(view, other) ? [other] : []
+const isAbout = ({ aims = [] }: Power, which: 'first' | 'second' | undefined, place: number): boolean =>
+  which === undefined || aims.length < 2 || which === (place === 0 ? 'first' : 'second')
 
-const strength = (view: View, bearer: UnitId | null, { power, base = 0 }: Extract<Effect, { do: 'attack' }>): number =>
-  power ?? lineOf(view, bearer ?? '').attack + base
+function defended(view: View, power: number, target: UnitId): Blow {
+  const defense = defenseOf(view, target)
+  const damage = damageOf(power, defense)
+  return { power, defense, damage, left: leftOf(view, target, damage) }
+}
+
+const bare = (view: View, damage: number, target: UnitId): Blow => ({
+  power: damage,
+  defense: null,
+  damage,
+  left: leftOf(view, target, damage),
+})
+
+const leftOf = (view: View, target: UnitId, damage: number): number => Math.max(0, unitOf(view, target).hp - damage)
+
+/** What a walk would bring: crystals of mines that are new to the unit, and enemies that stop it at its end (GW-8.4, 8.8). */
+export function walkNews(
+  view: View,
+  unit: UnitId,
+  path: readonly Space[],
+): { readonly crystals: number; readonly stoppers: readonly UnitId[] } {
+  const board = boardOf(view.board)
+  const mines = path.filter(
+    (space) => isMine(board, space) && !actedOf(view, unit).mines.includes(space) && unitOf(view, unit).at !== space,
+  )
+  return { crystals: new Set(mines).size, stoppers: stoppersAt(view, unit, path.at(-1) ?? '') }
+}
+
+/** The way on which a unit has come to a tile since this view: as it could walk, or straight there. */
+export function wayTo(view: View, unit: UnitId, to: Space): readonly Space[] {
+  const from = view.units[unit]?.at
+  if (!from || from === to) return [to]
+  const walk = routes(view, unit).find((path) => path.at(-1) === to)
+  return walk ? [from, ...walk] : [from, to]
+}

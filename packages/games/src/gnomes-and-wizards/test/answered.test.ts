@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Arg } from '../../tabletop/token.ts'
 import { castFrom } from '../moves/casting.ts'
-import { attackAfter } from '../rules/forecast.ts'
+import { attackAfter } from '../rules/answered.ts'
 import { declaredAttack } from '../rules/powers.ts'
 import { unitOf } from '../rules/units.ts'
 import type { TribeId } from '../state.ts'
@@ -61,6 +61,9 @@ test('[GW-9.9] an attacker that the answer kills strikes nobody', () => {
   expect(after(t, ['card:hidden-pit-1', 'unit:0-L']).damage).toBe(0)
   expect(truth(t, ['card:hidden-pit-1', 'unit:0-L'])).toBe(0)
   expect(after(attacked('imblasham', '1-5 1.4', '1-L', ' hp 3'), ['card:hidden-pit-1', 'unit:0-L']).damage).toBe(4)
+  const hail = attacked('imblasham', '1-3 1.5 charge 3', '1-L', ' hp 3')
+  expect(after(hail, ['ability:c.1-3', 'space:1.4']).damage).toBe(0)
+  expect(truth(hail, ['ability:c.1-3', 'space:1.4'])).toBe(0)
   const volley = attacked('betrumour', '1-6 1.5 charge 3', '1-L', ' hp 3')
   expect(unitOf(volley.g, '0-L').hp).toBe(3)
   expect(after(volley, ['ability:c.1-6', 'unit:0-L']).damage).toBe(0)
