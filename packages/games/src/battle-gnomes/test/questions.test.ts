@@ -88,6 +88,11 @@ test('[BG-15.17] a window counts what a card would be worth now: a balloon at wh
   expect(windowOf(A, level)).toMatchObject({ params: { n: 4, a: 3, b: 4 } })
 })
 
+test('[BG-9.2] what a card adds is told without what is there already', () => {
+  const t = fight().item(A, 'honey-mead-1', 'seat:0').play(C, 'playBattleItem', cardOf('espresso-bean'), 'seat:0')
+  expect(windowOf(B, t)).toMatchObject({ key: 'respond-help', params: { side: 'seat:0', n: 2, a: 11, b: 6 } })
+})
+
 test('[BG-9.18] who only waits is told for whom, and whether because they are behind', () => {
   const t = scenario()
     .home(A, 'charging-archie', 'pip-packrat')

@@ -112,7 +112,7 @@ export const cardsEn = {
   'card.honey-mead': 'Honey Mead',
   'card.honey-mead.text': 'For one side.',
   'card.espresso-bean': 'Espresso Bean',
-  'card.espresso-bean.text': 'For one side: 1 for each of its fighters.',
+  'card.espresso-bean.text': '1 per fighter of one side.',
   'card.lucky-clover': 'Lucky Clover',
   'card.lucky-clover.text': 'Only for a side that is behind.',
   'card.bear-trap': 'Bear Trap',
