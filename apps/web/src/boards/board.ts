@@ -103,6 +103,9 @@ export interface Shortcut<V extends GameView = GameView> {
   press(props: BoardProps<V>, key: string): boolean
 }
 
+/** How an event of the game sounds, if not like all others. */
+export type EventSound = 'flick' | 'splat' | 'fall'
+
 /**
  * What a board module exports as default: the parts that the frame places.
  * Elements that stand for a thing carry its token as `data-token`, the dice and the hand `data-place="die"` and `"hand"`:
@@ -150,6 +153,8 @@ export interface BoardModule<V extends GameView = GameView> {
   leader?(props: BoardProps<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */
   mark?(entry: LogEntry): { readonly icon: IconName; readonly weight: number } | undefined
+  /** The events that have a sound of their own, by the keys of the log. */
+  readonly sounds?: Readonly<Record<string, EventSound>>
   /** The cards that a seat holds, seen with its own eyes: their faces if they are open, else their backs. */
   readonly Held?: ComponentType<BoardProps<V> & { readonly of: Seat; readonly isOpen: boolean }>
   /** Keys beyond those printed in buttons; they are there while the seat may speak. */

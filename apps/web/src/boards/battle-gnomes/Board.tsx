@@ -4,6 +4,7 @@ import table from '../kit/view/table.module.css'
 import { touch } from './act.ts'
 import styles from './Board.module.css'
 import { Arena } from './battle/Arena.tsx'
+import { Flights } from './battle/Flights.tsx'
 import { Moments } from './battle/Moments.tsx'
 import type { Props } from './props.ts'
 import { Home } from './quiet/Home.tsx'
@@ -39,6 +40,7 @@ export function Board(props: Props) {
         </div>
       )}
       <Moments {...props} />
+      <Flights {...props} />
     </section>
   )
 }

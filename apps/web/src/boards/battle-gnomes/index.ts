@@ -31,6 +31,7 @@ const battleGnomes: BoardModule<View> = {
   shows: (_props: Props, token: Token) => kindOf(token) === 'seat',
   seatOf: (view, token) => (kindOf(token) === 'unit' && isGnome(idOf(token)) ? ownerOf(view, idOf(token) as never) : undefined),
   shortcuts,
+  sounds: { played: 'flick', 'played-at': 'flick', function: 'flick', 'function-at': 'flick', hit: 'splat', defeated: 'fall' },
 }
 
 export default battleGnomes

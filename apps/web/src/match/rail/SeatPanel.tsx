@@ -26,6 +26,7 @@ export function SeatPanel({ scene, of }: SeatProps) {
   return (
     <article
       className={css.panel}
+      data-seat={of}
       data-owing={isOwing(scene, of) || undefined}
       data-out={isOut(scene, of) || undefined}
       style={{ borderLeftColor: seatLooks[color].fill }}
@@ -57,6 +58,7 @@ export function SeatChip({ scene, of }: SeatProps) {
   return (
     <article
       className={css.chip}
+      data-seat={of}
       data-many={scene.seats.length > 4 ? 'six' : scene.seats.length > 2 || undefined}
       data-token={`seat:${of}`}
       data-place={of === scene.seat ? 'seat' : undefined}

@@ -1,5 +1,5 @@
 import { isWin, resultOf } from '@toadstool/games/outcome'
-import { sayRefusal } from '@toadstool/games/tabletop'
+import { entriesOf, sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
@@ -67,12 +67,15 @@ function useProblems({ now, voice, source, show }: Scene): void {
 }
 
 /** Sounds for events, the end, and new chat lines. */
-function useNoises({ now, rulebook, seat }: Scene): void {
+function useNoises({ now, rulebook, seat, board }: Scene): void {
   const { view, chat } = now
   const events = view ? rulebook.logOf(view).next : 0
   const heard = useRef(events)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one sound for what has happened, however often it is drawn.
   useEffect(() => {
-    if (events > heard.current) play('tap')
+    const news = view && events > heard.current ? entriesOf(rulebook.logOf(view)).filter(({ id }) => id >= heard.current) : []
+    const own = news.flatMap(({ key }) => board?.sounds?.[key] ?? []).at(-1)
+    if (news.length > 0) play(own ?? 'tap')
     heard.current = events
   }, [events])
 

@@ -1,7 +1,8 @@
+import type { EventSound } from '../../boards/board.ts'
 import { settings } from '../../settings.ts'
 
 /** Short synthesised sounds; each has a visible counterpart. */
-export type Sound = 'tap' | 'horn' | 'knock' | 'thud' | 'pop' | 'tick' | 'win' | 'lose'
+export type Sound = 'tap' | 'horn' | 'knock' | 'thud' | 'pop' | 'tick' | 'win' | 'lose' | EventSound
 
 /** Silent until the first click on the page, and whenever the settings say so. */
 export function play(sound: Sound): void {
@@ -33,6 +34,9 @@ const notes: Readonly<Record<Sound, readonly Note[]>> = {
   thud: [note(0, 90, 0.16, 'sine', 0.34)],
   pop: [note(0, 620, 0.05, 'sine', 0.12)],
   tick: [note(0, 900, 0.03, 'square', 0.05)],
+  flick: [note(0, 1400, 0.03, 'triangle', 0.1), note(0.03, 700, 0.05, 'triangle', 0.08)],
+  splat: [note(0, 150, 0.1, 'sawtooth', 0.14), note(0.03, 75, 0.2, 'sine', 0.3)],
+  fall: [note(0, 300, 0.1, 'triangle', 0.16), note(0.12, 190, 0.12, 'triangle', 0.2), note(0.28, 80, 0.22, 'sine', 0.32)],
   win: [note(0, 392, 0.2), note(0.16, 494, 0.2), note(0.32, 587, 0.2), note(0.48, 784, 0.5)],
   lose: [note(0, 330, 0.3), note(0.26, 262, 0.3), note(0.52, 196, 0.6)],
 }

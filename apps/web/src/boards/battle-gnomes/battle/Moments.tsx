@@ -55,7 +55,7 @@ function useMoments({ view, previous, seat, past }: Props) {
     if (news.length > 0) setQueue((waiting) => [...waiting, ...news].slice(-most))
   })
   const [now] = queue
-  const length = (queue.length > 2 ? shortest : lasting) * speed()
+  const length = (queue.length > 1 ? shortest : lasting) * speed()
   useEffect(() => {
     if (!now) return
     const timer = setTimeout(() => setQueue((waiting) => waiting.filter(({ id }) => id !== now.id)), length)
@@ -64,8 +64,8 @@ function useMoments({ view, previous, seat, past }: Props) {
   return [queue, setQueue] as const
 }
 
-/** Who comes back to a page that was away sees the last ones. */
-const most = 5
+/** Who is slower than the others sees the last ones. */
+const most = 4
 /** Milliseconds. */
 const lasting = 1600
-const shortest = 800
+const shortest = 600

@@ -1,0 +1,65 @@
+import type { View } from '@toadstool/games/battle-gnomes'
+import type { LogEntry } from '@toadstool/games/tabletop'
+import { expect, test } from 'vitest'
+import { flightsOf } from './flights.ts'
+import { momentsBetween } from './moments.ts'
+
+const entry = (id: number, key: string, params: LogEntry['params'] = {}): LogEntry => ({ id, key, params })
+const at = (next: number, entries: readonly LogEntry[] = []) => ({ log: { next, ring: entries } }) as unknown as View
+
+const [played, hit] = [
+  entry(4, 'played-at', { p: 'seat:1', card: 'card:mud-ball-1', target: 'seat:0' }),
+  entry(5, 'hit', { card: 'card:mud-ball-1', q: 'seat:0', n: 2, a: 4, b: 4 }),
+]
+
+test('a play is a moment with what comes of it; the own one is only seen by what it does', () => {
+  const moments = (seat: string | null, ...entries: LogEntry[]) => momentsBetween(at(9, entries), at(4), seat)
+  expect(moments('0', played, hit)).toEqual([{ id: 4, entries: [played, hit], thing: 'card:mud-ball-1', by: '1', tone: 'hit' }])
+  expect(moments('1', played, hit).map(({ id, tone }) => [id, tone])).toEqual([[5, 'hit']])
+  const cancelled = entry(6, 'cancelled', { card: 'card:mud-ball-1', by: 'seat:2' })
+  const fallen = entry(7, 'defeated', { p: 'seat:0', gnome: 'unit:pip-packrat', to: 'seat:1', a: 1, b: 4 })
+  expect(moments(null, cancelled, fallen).map(({ tone, by }) => [tone, by])).toEqual([
+    ['cancelled', '2'],
+    ['defeat', '0'],
+  ])
+  expect(moments(null, entry(6, 'drew', { p: 'seat:0', n: 2 }), entry(2, 'standoff', { a: 3, b: 3 }))).toEqual([])
+  expect(momentsBetween(at(9, [played]), null, null)).toEqual([])
+})
+
+test('a card flies from its hand into the battle, then at a side, and splats there', () => {
+  const thing = 'card:mud-ball-1'
+  expect(flightsOf([played, hit], '0')).toEqual([
+    { id: '4', thing, kind: 'card', from: { at: 'seat', seat: '1' }, to: { at: 'play', thing }, after: 0, lasts: 300 },
+    { id: '5', thing, kind: 'throw', from: { at: 'play', thing }, to: { at: 'side', seat: '0' }, after: 300, lasts: 260 },
+    {
+      id: '5 splat',
+      thing,
+      kind: 'splat',
+      from: { at: 'play', thing },
+      to: { at: 'side', seat: '0' },
+      after: 540,
+      lasts: 300,
+      figure: '−2',
+    },
+  ])
+  expect(flightsOf([hit], '0').map(({ kind, after }) => [kind, after])).toEqual([
+    ['throw', 0],
+    ['splat', 240],
+  ])
+  expect(flightsOf([played], '1')[0]?.from).toEqual({ at: 'hand' })
+})
+
+test('a defeated gnome falls where it stood, and goes to the winner', () => {
+  const fallen = entry(7, 'defeated', { p: 'seat:0', gnome: 'unit:pip-packrat', to: 'seat:1', a: 1, b: 4 })
+  expect(flightsOf([fallen, entry(8, 'drew', { p: 'seat:0', n: 1 })], null)).toEqual([
+    {
+      id: '7',
+      thing: 'unit:pip-packrat',
+      kind: 'fall',
+      from: { at: 'gnome', thing: 'unit:pip-packrat' },
+      to: { at: 'seat', seat: '1' },
+      after: 0,
+      lasts: 600,
+    },
+  ])
+})
