@@ -1,4 +1,4 @@
-import type { Arg, Token } from '../../tabletop/token.ts'
+import { type Arg, idOf, type Token } from '../../tabletop/token.ts'
 import type { Aim, Power } from '../content/vocabulary.ts'
 import { castRefusal, gainsOf } from '../rules/aims.ts'
 import { powerBehind } from '../rules/powers.ts'
@@ -20,7 +20,7 @@ export interface Spell {
 }
 
 /** Everything that could be cast now, at every target. */
-export function spellsOf(mind: Mind): Spell[] {
+function spellsOf(mind: Mind): Spell[] {
   const { view, seat } = mind
   const seen = new Set<string>()
   return readySources(mind).flatMap((source) => {
@@ -68,14 +68,15 @@ export function bestSpell(mind: Mind, worth: (spell: Spell) => number, price: (s
 }
 
 /** Crystals that a cast brings go to the dearest abilities. */
-function withGains({ view, seat, ...mind }: Mind, { args, power, cast }: Spell): readonly Arg[] {
+function withGains(mind: Mind, { args, power, cast }: Spell): readonly Arg[] {
+  const { view, seat } = mind
   const aiming = { view, seat, source: cast.source, power }
   const all = [...args]
   const aims = power.aims?.length ?? 0
   const gains = gainsOf(aiming, targetsOf(power, all.slice(1, 1 + aims)))
   for (let count = 0; count < gains; count += 1) {
     const places = legalTokens(aiming, all.length - 1, targetsOf(power, all.slice(1)), [])
-    const best = most(places, (place) => filling({ view, seat, ...mind }, place.slice('ability:'.length)))
+    const best = most(places, (place) => filling(mind, idOf(place)))
     if (best !== undefined) all.push(best)
   }
   return all

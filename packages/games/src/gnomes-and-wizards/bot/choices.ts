@@ -8,7 +8,7 @@ import { fitsParity } from '../rules/relations.ts'
 import { surplus } from '../rules/stages.ts'
 import { canStrike } from '../rules/strikes.ts'
 import { cardToken, option, spaceToken, unitToken } from '../rules/tokens.ts'
-import { isLeader, leaderOf, lineOf, placeOf, reserveOf, unitsOfSeat } from '../rules/units.ts'
+import { isLeader, leaderOf, lineOf, placeOf, reserveOf } from '../rules/units.ts'
 import type { Space, UnitId } from '../state.ts'
 import { placeWorth } from './danger.ts'
 import { fallWorth } from './effects.ts'
@@ -85,5 +85,3 @@ function welcome(mind: Mind, unit: UnitId, space: Space): number {
   const there = mind.foes.filter((foe) => placeOf(view, foe) === space && canStrike(view, foe) && fitsParity(view, foe, unit))
   return there.reduce((sum, foe) => sum + lossWorth(mind, unit, damageOf(lineOf(view, foe).attack, defenseOf(view, unit))), 0)
 }
-
-export const isOwn = ({ seat }: Mind, unit: UnitId): boolean => unitsOfSeat(seat).includes(unit)

@@ -3,7 +3,7 @@ import { distance, isMine, layerOf } from '../rules/board.ts'
 import { damageOf, defenseOf } from '../rules/figures.ts'
 import { isFalling, roundOf } from '../rules/ground.ts'
 import { clockwise } from '../rules/relations.ts'
-import { has, lineOf, placeOf, seatOf, unitOf } from '../rules/units.ts'
+import { has, lineOf, placeOf, seatOf } from '../rules/units.ts'
 import type { Space, UnitId } from '../state.ts'
 import { judged, type Mind } from './mind.ts'
 import { callWorth, lossWorth } from './worth.ts'
@@ -34,7 +34,7 @@ export function reachOf(mind: Mind, foe: UnitId, space: Space): number {
 }
 
 /** The two worst hits that a unit may take on a tile before its next turn. */
-export function expectedDamage(mind: Mind, unit: UnitId, space: Space, defense: number): number {
+function expectedDamage(mind: Mind, unit: UnitId, space: Space, defense: number): number {
   let [worst, second] = [0, 0]
   if (isHeld(mind, unit, 'flying')) return 0
   for (const foe of mind.threats) {
@@ -53,7 +53,7 @@ export function danger(mind: Mind, unit: UnitId, space: Space, defense = defense
 }
 
 /** How much of a unit's loss comes of a tile that falls under it. */
-export function fallCost(mind: Mind, unit: UnitId, space: Space): number {
+function fallCost(mind: Mind, unit: UnitId, space: Space): number {
   const { view, board, falling } = mind
   if (isMine(board, space) || roundOf(view) + 1 < lengths[view.options.length].flipRound || mind.roundsLeft === 0) return 0
   const flips = 2 * clockwise(view, mind.seat).length
@@ -79,6 +79,3 @@ function pull(mind: Mind, unit: UnitId, space: Space, horns: number): number {
   const steps = Math.min(...[...calls.keys()].map((tile) => distance(mind.board, space, tile)))
   return judged(mind, 'pull', mind.roundsLeft > 0 ? 0.7 : 0) * -Math.min(5, steps)
 }
-
-/** HP that are left, for sorting. */
-export const hpOf = ({ view }: Mind, unit: UnitId): number => unitOf(view, unit).hp

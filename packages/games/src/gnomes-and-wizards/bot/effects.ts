@@ -118,7 +118,7 @@ function shieldWorth(mind: Mind, unit: UnitId, by: number): number {
 }
 
 /** What an enemy could do to one's own side in its next turn. */
-export function threatOf(mind: Mind, foe: UnitId): number {
+function threatOf(mind: Mind, foe: UnitId): number {
   const { view } = mind
   if (!mind.threats.includes(foe)) return 0
   const hits = mind.own.map((unit) => {

@@ -83,7 +83,7 @@ function hornsWorth(mind: Mind, calls: readonly Call[], horns: number, extra: nu
 }
 
 /** The best of so many cards. */
-export const drawWorth = ({ view, roundsLeft }: Mind, horns: number): number =>
+const drawWorth = ({ view, roundsLeft }: Mind, horns: number): number =>
   horns === 0 || view.deck === 0 ? 0 : (roundsLeft > 0 ? 1 : 0.5) * (1.4 + 0.8 * Math.min(4, horns))
 
 /** A point of defense for whoever needs it most. */

@@ -10,7 +10,7 @@ import { damageOf, defenseOf } from './figures.ts'
 import type { DeclaredAttack } from './powers.ts'
 import { isAllyUnit } from './relations.ts'
 import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './tokens.ts'
-import { clanOf, seatOf, unitOf, unitsAt } from './units.ts'
+import { clanOf, placeOf, seatOf, unitOf, unitsAt } from './units.ts'
 
 /** What a window asks a seat: who does what, to whom, and what will come of it. */
 export function windowQuestion(view: View, seat: Seat, { by, round, declared, commits }: Window): Prompt {
@@ -23,7 +23,7 @@ export function windowQuestion(view: View, seat: Seat, { by, round, declared, co
     case 'flip':
       return fallQuestion(view, seat, by, declared.space)
     case 'stop':
-      return { key: 'window.stop', params: { unit: unitToken(declared.unit) } }
+      return { key: 'window.stop', params: { player, unit: unitToken(declared.unit), space: spaceToken(placeOf(view, declared.unit)) } }
     case 'call':
       return { key: 'window.call', params: { unit: unitToken(declared.unit), clan: unitToken(declared.clan) } }
     case 'charge':

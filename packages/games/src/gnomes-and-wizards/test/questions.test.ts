@@ -31,6 +31,11 @@ test('[GW-14.8] so is ground that falls, and a team mate hears whose unit it is'
   expect(asked(t, '1')[0]).toMatch(/^Ben lets 0\.3 .*fall under your Ilmeria Hoar: 2 damage, 13 HP left/)
 })
 
+test('[GW-14.8, 14.13] who asks for everything hears where a unit has stopped', () => {
+  const t = scenario().put('0-L 0.4', '1-L 1.4').hand('1', 'sudden-shield-1').orders('1', { ask: 'full' }).move('0-L', '1.4')
+  expect(asked(t, '1')[0]).toMatch(/^Ben has stopped Thistlebeard on 1\.4 .*Cast something\?$/)
+})
+
 test('[GW-14.7, 14.25] a cast says what it does; an answer what is left of the attack', () => {
   const t = duel().hand('0', 'sudden-shield-1').hand('1', 'dull-blades-1').slot(0)
   t.play('1', 'cast', 'card:dull-blades-1', 'unit:0-L')

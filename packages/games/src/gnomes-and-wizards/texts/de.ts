@@ -37,7 +37,7 @@ export const de = {
   'prompt.window.answer':
     '{player} antwortet mit {source}{target? auf }{own?deine Einheit }{target?{target}}.{before? Der Angriff richtet dann {now} statt {before} Schaden an.} Antworten?',
   'prompt.window.answer.more': '{what}',
-  'prompt.window.stop': 'Angehalten: {unit}. Etwas zaubern?',
+  'prompt.window.stop': '{player} hat auf {space} angehalten: {unit}. Etwas zaubern?',
   'prompt.window.call': '{unit} ruft {clan}. Etwas zaubern?',
   'prompt.window.charge': '{unit} lädt {ability}. Etwas zaubern?',
   'prompt.window.draw': '{player} zieht Karten. Etwas zaubern?',

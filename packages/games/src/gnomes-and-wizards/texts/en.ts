@@ -36,7 +36,7 @@ export const en = {
   'prompt.window.answer':
     '{player} answers with {source}{target? on }{own?your }{target?{target}}.{before? The attack then does {now} instead of {before} damage.} Answer?',
   'prompt.window.answer.more': '{what}',
-  'prompt.window.stop': '{unit} has stopped. Cast something?',
+  'prompt.window.stop': '{player} has stopped {unit} on {space}. Cast something?',
   'prompt.window.call': '{unit} calls {clan}. Cast something?',
   'prompt.window.charge': '{unit} charges {ability}. Cast something?',
   'prompt.window.draw': '{player} draws cards. Cast something?',
