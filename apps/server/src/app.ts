@@ -11,7 +11,9 @@ import { createLog, type Logger } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
 import { createIdentity } from './identity/identity.ts'
-import { sessionKey } from './identity/key.ts'
+import { mustHaveKey, sessionKey } from './identity/key.ts'
+import { takeFolder } from './journal/folder.ts'
+import type { Journal } from './journal/journal.ts'
 import { sqliteJournal } from './journal/sqlite/index.ts'
 import { doors } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
@@ -57,8 +59,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
+  const { journal, release } = storeIn(dataDir)
   const key = sessionKey(dataDir)
-  const journal = sqliteJournal({ path: join(dataDir, 'toadstool.db') })
   const bus = localBus()
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, lots })
 
@@ -118,6 +120,20 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await io.close()
       await bus.close()
       await journal.close()
+      release()
     },
+  }
+}
+
+/** The journal in the data folder, which is this server's alone until it is released. */
+function storeIn(dataDir: string): { journal: Journal; release: () => void } {
+  const path = join(dataDir, 'toadstool.db')
+  mustHaveKey(dataDir, path)
+  const release = takeFolder(dataDir)
+  try {
+    return { journal: sqliteJournal({ path }), release }
+  } catch (error) {
+    release()
+    throw error
   }
 }

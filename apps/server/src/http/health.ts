@@ -16,11 +16,12 @@ export interface HealthParts {
 
 /** For whoever runs the server: is the process alive, is it serving, and how is it doing? */
 export function health({ journal, metrics, stopping, ...guard }: HealthParts): Middleware {
+  const answers = oncePerSecond(() => journal.ping())
   return async (context, next) => {
     if (context.path === '/healthz') {
       context.body = { status: 'alive' }
     } else if (context.path === '/readyz') {
-      const ready = !stopping() && (await answers(journal))
+      const ready = !stopping() && (await answers())
       context.status = ready ? 200 : 503
       context.body = { status: ready ? 'ready' : 'not ready' }
     } else if (context.path === '/metrics') {
@@ -41,8 +42,18 @@ function mayMeasure({ publicUrl, metricsToken }: Pick<HealthParts, 'publicUrl' |
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const answers = (journal: Journal): Promise<boolean> =>
-  journal.ping().then(
-    () => true,
-    () => false,
-  )
+/** Whether the work succeeds; however many ask, it is done once a second. */
+function oncePerSecond(work: () => Promise<void>): () => Promise<boolean> {
+  let known: { readonly at: number; readonly answer: Promise<boolean> } | undefined
+  return () => {
+    const at = performance.now()
+    if (!known || at - known.at >= 1000) {
+      const answer = work().then(
+        () => true,
+        () => false,
+      )
+      known = { at, answer }
+    }
+    return known.answer
+  }
+}

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** Without its key a full database knows nobody any more: better not to start than to make everybody a stranger. */
+export function mustHaveKey(dataDir: string, database: string): void {
+  const file = join(dataDir, 'session.key')
+  if (existsSync(file) || (statSync(database, { throwIfNoEntry: false })?.size ?? 0) === 0) return
+  throw new Error(
+    `${file} is missing, and without it nobody's session is known. Put it back from your copy; if it is lost, make an empty file of that name: everybody becomes a new guest, and the matches stay.`,
+  )
+}
 
 /** The key that signs sessions: made at the first start, readable by the server's user alone. */
 export function sessionKey(dataDir: string): Buffer {
@@ -18,7 +27,8 @@ export function sessionKey(dataDir: string): Buffer {
 
 function makeOnce(file: string): void {
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    const isEmpty = statSync(file, { throwIfNoEntry: false })?.size === 0
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: isEmpty ? 'w' : 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

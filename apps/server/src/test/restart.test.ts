@@ -119,7 +119,8 @@ test('what it stores is for its own user alone', async () => {
 
 test('a port in use and wrong settings end it with a sentence', async () => {
   child = await start()
-  expect(await failure({})).toContain(`Port ${port} is in use`)
+  expect(await failure({ DATA_DIR: join(dataDir, 'another') })).toContain(`Port ${port} is in use`)
+  expect(await failure({})).toContain('in use by process ')
   expect(await failure({ PORT: 'many', REDIS_URL: 'redis://localhost' })).toMatch(/PORT: .*\n.*REDIS_URL: /)
 })
 

@@ -1,27 +1,56 @@
+import { statSync } from 'node:fs'
 import type { Journal } from '../journal.ts'
 import { company } from './company.ts'
 import { matches } from './matches.ts'
 import { open } from './open.ts'
 import { people } from './people.ts'
-import { statements } from './statements.ts'
+import { type Sql, statements } from './statements.ts'
 import { tables } from './tables.ts'
 
 /** The journal in one file. Throws, with a sentence for the person who runs the server, if the file can't be used. */
-export function sqliteJournal({ path }: { path: string }): Journal {
+export function sqliteJournal({ path, looks = nowAndThen }: { path: string; looks?: Looks }): Journal {
   const db = open(path)
+  const inode = inodeOf(path)
   const sql = statements(db)
   const { settle, ...kept } = matches(sql)
+  const rest = looks(restful(sql))
   return {
     ...tables(sql),
     ...kept,
     ...people(sql),
     ...company(sql),
     async ping() {
-      sql.get('SELECT 1')
+      if (inodeOf(path) !== inode) throw new Error(`${path} was taken away, or another file was put in its place`)
+      sql.run('UPDATE pulse SET beat = beat + 1')
     },
     async close() {
       settle()
+      rest()
       if (db.isOpen) db.close()
     },
   }
 }
+
+/** Calls again and again, until the returned function is called. */
+export type Looks = (look: () => void) => () => void
+
+const nowAndThen: Looks = (look) => {
+  const timer = setInterval(look, 30_000)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Once nothing has been written since the look before, all moves from the log into the file, which is then whole by itself. */
+function restful(sql: Sql): () => void {
+  let [seen, moved] = [0, 0]
+  return () => {
+    const changes = Number(sql.get('SELECT total_changes() AS n')?.n)
+    if (changes === seen && changes !== moved) {
+      sql.get('PRAGMA wal_checkpoint(TRUNCATE)')
+      moved = changes
+    }
+    seen = changes
+  }
+}
+
+const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino

@@ -77,4 +77,8 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX mutes_by_other ON mutes (other);
   `,
+  `
+  CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), beat INTEGER NOT NULL) STRICT;
+  INSERT INTO pulse (id, beat) VALUES (1, 0);
+  `,
 ]

@@ -1,13 +1,25 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from './migrations.ts'
+import { whyNot } from './wrong.ts'
 
 /** Opens or creates the file, and brings it up to date. A file that isn't ours, or is broken, is left as it is. */
 export function open(path: string): DatabaseSync {
+  try {
+    return opened(path)
+  } catch (error) {
+    throw new Error(whyNot(path, error) ?? (error as Error).message)
+  }
+}
+
+function opened(path: string): DatabaseSync {
   const fresh = path === ':memory:' || !existsSync(path) || statSync(path).size === 0
   if (fresh) mkdirSync(dirname(path), { recursive: true })
-  else refuseForeign(path)
+  else {
+    for (const place of [path, dirname(path)]) accessSync(place, constants.R_OK | constants.W_OK)
+    refuseForeign(path)
+  }
   const db = new DatabaseSync(path)
   try {
     db.exec('PRAGMA busy_timeout = 5000')
@@ -27,7 +39,7 @@ const mark = 0x544f4144
 /** Larger files are not checked at start: that would take seconds. */
 const checkedUpTo = 32 * 1024 * 1024
 
-function refuseForeign(path: string): void {
+export function refuseForeign(path: string): void {
   const header = Buffer.alloc(100)
   const file = openSync(path, 'r')
   const read = readSync(file, header, 0, 100, 0)
@@ -67,7 +79,8 @@ function migrate(db: DatabaseSync, path: string): void {
     db.exec(`PRAGMA user_version = ${migrations.length}`)
     db.exec('COMMIT')
   } catch (error) {
-    db.exec('ROLLBACK')
+    // A full disk has ended the transaction already.
+    if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
 }

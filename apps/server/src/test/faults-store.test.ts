@@ -1,0 +1,179 @@
+/** What is stored, when the disk, the folder or the operator does something to it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { takeFolder } from '../journal/folder.ts'
+import { backUp, restore } from '../journal/sqlite/copies.ts'
+import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { whyNot } from '../journal/sqlite/wrong.ts'
+import { tableRecord } from './liveTable.ts'
+import { browser, type Running, startApp, until } from './running.ts'
+
+const folders: string[] = []
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'toadstool-'))
+  folders.push(made)
+  return made
+}
+const apps: Running[] = []
+const start = async (dataDir: string): Promise<Running> => {
+  const app = await startApp({ dataDir })
+  apps.push(app)
+  return app
+}
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()))
+  for (const each of folders.splice(0)) rmSync(each, { recursive: true })
+})
+
+describe('a data folder', () => {
+  test('belongs to one server, and the other is told to whom', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    await expect(startApp({ dataDir })).rejects.toThrow(`in use by process ${process.pid} on `)
+    await first.close()
+    await start(dataDir)
+  })
+
+  test('is free again when its server was killed', async () => {
+    const dataDir = folder()
+    const program = `
+      import { takeFolder } from ${JSON.stringify(new URL('../journal/folder.ts', import.meta.url).href)}
+      takeFolder(${JSON.stringify(dataDir)})
+      process.stdout.write('taken')
+      setInterval(() => undefined, 1000)`
+    const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout?.on('data', (text) => {
+      said += text
+    })
+    await until(() => said === 'taken')
+    expect(() => takeFolder(dataDir)).toThrow(`in use by process ${child.pid} on `)
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('close', resolve))
+    takeFolder(dataDir)()
+  })
+
+  test('without its key beside a full database starts nothing, and says what to do', async () => {
+    const dataDir = folder()
+    const key = join(dataDir, 'session.key')
+    const first = await start(dataDir)
+    const ann = browser(first.url)
+    await ann.get('/api/me')
+    await first.close()
+    renameSync(key, `${key}.away`)
+    await expect(startApp({ dataDir })).rejects.toThrow('Put it back from your copy')
+    expect(existsSync(key)).toBe(false)
+    writeFileSync(key, '')
+    const second = await start(dataDir)
+    expect(readFileSync(key, 'utf8')).toMatch(/^[0-9a-f]{64}$/)
+    expect((await browser(second.url).get('/api/me')).status).toBe(200)
+  })
+})
+
+describe('the database', () => {
+  const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'open', [null, null])
+  const tablesIn = (path: string): unknown => {
+    const db = new DatabaseSync(path, { readOnly: true })
+    const { n } = db.prepare('SELECT count(*) AS n FROM tables').get() ?? {}
+    db.close()
+    return n
+  }
+
+  test('is whole in its one file once nothing has been written for a while', async () => {
+    const path = join(folder(), 'toadstool.db')
+    let look = (): void => undefined
+    const looks = (then: () => void) => {
+      look = then
+      return () => undefined
+    }
+    const journal = sqliteJournal({ path, looks })
+    await journal.createTable(table)
+    const copied = (): string => {
+      const copy = join(folder(), 'copy.db')
+      copyFileSync(path, copy)
+      return copy
+    }
+    look()
+    await journal.createTable({ ...table, id: 'mossy-kiln-2222-4444' })
+    look()
+    expect(existsSync(`${path}-wal`)).toBe(true)
+    look()
+    expect(tablesIn(copied())).toBe(2)
+    await journal.close()
+    expect(existsSync(`${path}-wal`)).toBe(false)
+  })
+
+  test('that was taken away or replaced is noticed: the server is not ready any more', async () => {
+    const dataDir = folder()
+    const path = join(dataDir, 'toadstool.db')
+    const journal = sqliteJournal({ path })
+    await journal.ping()
+    renameSync(path, `${path}.away`)
+    await expect(journal.ping()).rejects.toThrow('was taken away')
+    writeFileSync(path, 'something else')
+    await expect(journal.ping()).rejects.toThrow('another file was put in its place')
+    await journal.close()
+    const app = await start(folder())
+    renameSync(join(app.dataDir, 'toadstool.db'), join(app.dataDir, 'away.db'))
+    expect((await browser(app.url).get('/readyz')).status).toBe(503)
+  })
+
+  test('that can not be written makes the server not ready', async () => {
+    const path = join(folder(), 'toadstool.db')
+    const journal = sqliteJournal({ path })
+    const other = new DatabaseSync(path)
+    const before = other.prepare('SELECT beat FROM pulse').get()?.beat
+    await journal.ping()
+    expect(other.prepare('SELECT beat FROM pulse').get()?.beat).toBe(Number(before) + 1)
+    // as full as a disk can be: not one page more, and none that may change
+    other.exec('CREATE TRIGGER full BEFORE UPDATE ON pulse BEGIN SELECT RAISE(FAIL, "database or disk is full"); END')
+    other.close()
+    await expect(journal.ping()).rejects.toThrow('full')
+    await journal.close()
+  })
+
+  test('that fails at start is called by the right name', () => {
+    const path = '/data/toadstool.db'
+    expect(whyNot(path, { errcode: 13, message: 'database or disk is full' })).toContain('no room left')
+    expect(whyNot(path, { code: 'ENOSPC', message: '' })).toContain('no room left')
+    for (const error of [{ code: 'EACCES' }, { code: 'EROFS' }, { errcode: 8 }, { errcode: 14 }, { errcode: 1032 }]) {
+      expect(whyNot(path, { ...error, message: '' })).toContain("can't be written by this user")
+    }
+    expect(whyNot(path, new Error('is damaged'))).toBeUndefined()
+  })
+})
+
+describe('a copy', () => {
+  test('made while the server runs brings everything back: tables, people and their sessions', async () => {
+    const dataDir = folder()
+    const copy = join(folder(), 'copy.db')
+    const app = await start(dataDir)
+    const ann = browser(app.url)
+    const kept = await ann.table('/api/tables', { game: 'wizards-of-war' })
+    backUp(dataDir, copy)
+    expect(() => backUp(dataDir, copy)).toThrow('is there already')
+    const later = await ann.table('/api/tables', { game: 'wizards-of-war' })
+    expect(() => restore(dataDir, copy)).toThrow('in use by process')
+    await app.close()
+
+    const old = restore(dataDir, copy)
+    expect(old && existsSync(old)).toBe(true)
+    const again = await start(dataDir)
+    const back = Object.assign(browser(again.url), { cookie: ann.cookie })
+    expect((await back.get(`/api/tables/${kept.id}`)).body).toMatchObject({ yours: true })
+    expect((await back.get(`/api/tables/${later.id}`)).status).toBe(404)
+  })
+
+  test('of something else puts nothing back', async () => {
+    const dataDir = folder()
+    const file = join(folder(), 'letter.txt')
+    writeFileSync(file, 'Dear toad')
+    expect(() => restore(dataDir, file)).toThrow('is not a SQLite file')
+    expect(() => backUp(dataDir, file)).toThrow('no database')
+    expect(existsSync(join(dataDir, 'toadstool.db'))).toBe(false)
+  })
+})

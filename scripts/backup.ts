@@ -1,0 +1,17 @@
+// Copies all that is stored, also while the server runs: `npm run backup -- copy.db`.
+import { readConfig } from '@toadstool/server/config.ts'
+import { backUp } from '@toadstool/server/journal/sqlite/copies.ts'
+
+const [file] = process.argv.slice(2)
+if (file === undefined) leave('Usage: npm run backup -- <file>')
+try {
+  backUp(readConfig(process.env).dataDir, file)
+  console.log(`${file} has everything that was stored until now, and ${file}.session.key keeps everybody signed in. Keep both to yourself.`)
+} catch (error) {
+  leave((error as Error).message)
+}
+
+function leave(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,17 @@
+// Puts back a copy made by `npm run backup`, while no server runs: `npm run restore -- copy.db`.
+import { readConfig } from '@toadstool/server/config.ts'
+import { restore } from '@toadstool/server/journal/sqlite/copies.ts'
+
+const [file] = process.argv.slice(2)
+if (file === undefined) leave('Usage: npm run restore -- <file>')
+try {
+  const old = restore(readConfig(process.env).dataDir, file)
+  console.log(`${file} is back.${old ? ` What was there before is ${old}.` : ''}`)
+} catch (error) {
+  leave((error as Error).message)
+}
+
+function leave(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
