@@ -1,5 +1,6 @@
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
 import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
+import { factsOf } from './facts.ts'
 import { holderOf, ownDie, shown } from './rules/dice.ts'
 import { kindOfTactic } from './rules/tactics.ts'
 import { offerOf } from './rules/trade.ts'
@@ -12,7 +13,7 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 /** Names the things of this view: "Oak Brute", "5, locked", "5 for 3 (Ann)". */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  const spoken: Voice = { texts: words, name: named }
+  const spoken: Voice = { texts: words, name: named, facts: (token) => factsOf(view, spoken, token) }
   return spoken
 
   function named(text: Token): string {

@@ -12,6 +12,7 @@ import {
   isNird,
   isTactic,
   isUnit,
+  kindOfNird,
   type Line,
   lifeLeft,
   linesOfBoss,
@@ -22,6 +23,7 @@ import {
   type NirdId,
   nirdCard,
   priceOf,
+  sayLine,
   seatsOf,
   unitCard,
   usersOf,
@@ -30,7 +32,7 @@ import { idOf, kindOf, type Seat, say, type Token, type Voice } from '@toadstool
 import type { About, AboutFigure } from '../board.ts'
 import { artOfGnome, artOfNird, artOfTactic, bossIcons, fieldIcons, iconOfNird, tints } from './art.ts'
 import type { Props } from './props.ts'
-import { forecastText, hitOn, kindOfNird, sayLine, statesOf, sumOfAttack } from './words.ts'
+import { forecastText, hitOn, statesOf, sumOfAttack } from './words.ts'
 
 export function about(props: Props, token: Token): About | undefined {
   const id = idOf(token)

@@ -8,7 +8,7 @@ import {
   gnomeCard,
   holderOf,
   isUnit,
-  type Line,
+  kindOfNird,
   lifeLeft,
   linesOfGnome,
   linesOfNird,
@@ -16,21 +16,13 @@ import {
   type NirdId,
   type NirdInPlay,
   priceOf,
+  sayLines,
   type TacticId,
   type UnitId,
-  unitCard,
   usersOf,
   type View,
 } from '@toadstool/games/nirds'
 import { type Seat, say, type Voice } from '@toadstool/games/tabletop'
-
-/** "Attack: you lose 1 life." */
-export function sayLine(voice: Voice, { when, key, params }: Line): string {
-  const text = say(voice, key, params)
-  return when === 'always' ? text : `${say(voice, `when.${when}`)}: ${text}`
-}
-
-export const sayLines = (voice: Voice, lines: readonly Line[]): string => lines.map((line) => sayLine(voice, line)).join(' ')
 
 /** "−11 → 4", or that it is knocked out, while an attack waits for its target. */
 export interface Hit {
@@ -103,19 +95,6 @@ export function labelOfNird(
     isUnit(id) && !asleep ? forecastText({ view, voice, language }, of, id) : undefined,
     sayLines(voice, linesOfNird(id)),
   )
-}
-
-/** "Unit, takes a pair, +2" or "Scientist". */
-export function kindOfNird(voice: Voice, id: NirdId): string {
-  if (!isUnit(id)) return say(voice, 'board.scientist')
-  const { activation, bonus } = unitCard(id)
-  const name =
-    activation.kind === 'exact'
-      ? `exact-${activation.values.join('-')}`
-      : activation.kind === 'any'
-        ? `any-${activation.n}`
-        : activation.kind
-  return parts(say(voice, 'board.unit'), say(voice, 'board.takes', { activation: `activation:${name}` }), `+${bonus}`)
 }
 
 export function labelOfMarket({ view, voice }: Saying, id: NirdId, seat: Seat | null): string {

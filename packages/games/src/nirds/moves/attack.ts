@@ -2,9 +2,8 @@ import type { Move } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
-import type { Activation } from '../content/nirds.ts'
 import { declare } from '../fight.ts'
-import { activates, canActivate, sizeOf } from '../rules/activation.ts'
+import { activates, activationId, canActivate, sizeOf } from '../rules/activation.ts'
 import { hasTarget } from '../rules/damage.ts'
 import { freeDice, ownDie } from '../rules/dice.ts'
 import { inArmy, isUnit, unitCard } from '../rules/nirds.ts'
@@ -62,11 +61,5 @@ function diceRefusal(view: View, seat: Seat, unit: UnitId, ids: readonly DieId[]
   const fits = whole ? activates(activation, values) : canActivate(activation, values, others)
   return fits
     ? undefined
-    : refuse('bad-activation', 'NI-7.1', { nird: token('nird', unit), activation: token('activation', nameOf(activation)) })
-}
-
-/** `3-4`, `any-2`, `pair`: named by the voice. */
-function nameOf(activation: Activation): string {
-  if (activation.kind === 'exact') return `exact-${activation.values.join('-')}`
-  return activation.kind === 'any' ? `any-${activation.n}` : activation.kind
+    : refuse('bad-activation', 'NI-7.1', { nird: token('nird', unit), activation: token('activation', activationId(activation)) })
 }

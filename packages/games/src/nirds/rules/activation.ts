@@ -37,3 +37,9 @@ function without(values: readonly Face[], taken: readonly Face[]): Face[] | unde
   }
   return rest
 }
+
+/** As a token names it: `exact-3-4`, `any-2`, `pair`. */
+export function activationId(activation: Activation): string {
+  if (activation.kind === 'exact') return `exact-${activation.values.join('-')}`
+  return activation.kind === 'any' ? `any-${activation.n}` : activation.kind
+}

@@ -99,3 +99,16 @@ test('the log reads as it happened', () => {
   const keys = Object.keys(en)
   for (const { key } of t.events()) expect(keys).toContain(`log.${key}`)
 })
+
+test('things say their figures and texts where they can be chosen from a list', () => {
+  const t = scenario().army('0', 'corporal-quill', 'tinker-tock').dice('0', '5').gnomes('0', 'can-carl/2').market(1, 'twin-finches')
+  const facts = (token: string) => nirds.voice(t.view('0'), 'en', (seat) => `Seat ${seat}`).facts?.(token)
+  expect(facts('nird:corporal-quill')).toBe('unit, takes a 5, +1')
+  expect(facts('nird:tinker-tock')).toBe('scientist, Turn one die showing 3 or 4 into a 5.')
+  expect(facts('card:twin-finches')).toBe('costs 6, unit, takes a pair, +3')
+  expect(facts('tactic:coupon-1')).toBe('Your next recruit this round costs 4 less.')
+  expect(facts('gnome:can-carl')).toBe('life 6 of 8, Attack: You lose 1 life. On K.O.: You draw 1 tactic card.')
+  t.attack('0', 'corporal-quill', [0], 3)
+  expect(facts('gnome:can-carl')).toMatch(/^life 6 of 8, 4 damage leave 2, Attack/)
+  expect([facts('die:s0d0'), facts('gnome:nobody')]).toEqual([undefined, undefined])
+})

@@ -1,4 +1,14 @@
-import { type Boss, canHitBoss, damageOf, fields, linesOfBoss, linesOfField, wallsPatience } from '@toadstool/games/nirds'
+import {
+  type Boss,
+  canHitBoss,
+  damageOf,
+  fields,
+  linesOfBoss,
+  linesOfField,
+  sayLine,
+  sayLines,
+  wallsPatience,
+} from '@toadstool/games/nirds'
 import { say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
@@ -8,7 +18,6 @@ import { bossIcons, fieldIcons, tints } from '../art.ts'
 import { breakable } from '../cards/breakable.ts'
 import { Pins } from '../cards/NirdCard.tsx'
 import type { Props } from '../props.ts'
-import { sayLine, sayLines } from '../words.ts'
 import { Zone } from '../Zone.tsx'
 import styles from './BossPanel.module.css'
 

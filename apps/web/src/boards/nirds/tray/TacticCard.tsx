@@ -1,10 +1,10 @@
-import { linesOfTactic, type TacticId } from '@toadstool/games/nirds'
+import { linesOfTactic, sayLines, type TacticId } from '@toadstool/games/nirds'
 import { Card } from '../../../kit/Card.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
 import { heard, stateOf, use } from '../acts.ts'
 import { artOfTactic } from '../art.ts'
 import type { Props } from '../props.ts'
-import { labelOfTactic, sayLines } from '../words.ts'
+import { labelOfTactic } from '../words.ts'
 import styles from './Tactics.module.css'
 
 /** A tactic card of the own ones. */
