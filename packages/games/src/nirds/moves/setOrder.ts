@@ -1,6 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
+import { countOf } from '../rules/seats.ts'
 import { everyStage, stageOf } from '../rules/stages.ts'
 import { passesByItself } from '../rules/turns.ts'
 import { pass, settle } from '../sequence.ts'
@@ -9,13 +10,16 @@ import { option } from './slots.ts'
 
 const orders = ['follow', 'refuse', 'idle', 'quiet'] as const satisfies readonly Order[]
 
+/** Nobody else is there to follow, to refuse or to wait for (NI-1.9). */
+const alone = ['idle'] as const satisfies readonly Order[]
+
 /** NI-5.15: what a seat lets pass without being asked. */
 export const setOrder: Move<View, State> = {
   stages: everyStage,
   slots: [option('ask-order', ...orders), option('ask-setting', 'on', 'off')],
   exact: true,
   standing: (view, seat) =>
-    orders.map((order) => ({
+    (countOf(view) === 1 ? alone : orders).map((order) => ({
       args: [token('option', order)],
       now: token('option', view.orders[seat]?.[order] ? 'on' : 'off'),
       ...(order === 'quiet' && { quiet: token('option', 'on') }),

@@ -228,3 +228,12 @@ test('[NI-5.15] orders stand as they were given; only the last call is a matter 
     'option:quiet option:off option:on',
   ])
 })
+
+test('[NI-1.9] alone there is nobody to trade with, to follow, to refuse or to wait for', () => {
+  const t = scenario().trade().dice('0', '1,2').tactics('0', 'distraction-1').gnomes('0', 'oak-brute')
+  expect(grammar.moves.setOrder?.standing?.(t.view('0'), '0').map(({ args }) => args)).toEqual([['option:idle']])
+  expect(new Set(t.sentences('0').map((sentence) => sentence.split(' ')[0]))).toEqual(new Set(['setReady']))
+  // one press ends the trading phase, and the last call asks nobody who has just passed
+  expect(t.play('0', 'setReady', 'option:yes').stage('0')).toBe('turn')
+  expect(t.anyRoll(3).play('0', 'pass').said('gnome-attacks')).toHaveLength(1)
+})
