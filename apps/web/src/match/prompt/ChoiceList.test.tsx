@@ -9,21 +9,24 @@ import { market, opening, standingStill } from '../test/market.ts'
 const page = document.createElement('div')
 let root: Root
 
-/** A market with sixty wares, and a stall that can be locked at any time. */
+/** A market with sixty wares, a stall that can be locked at any time, and cakes to be had by the basket, two of which look the same. */
 const wares = Array.from({ length: 60 }, (_, n) => `ware:${n}`)
+const cakes: Readonly<Record<string, string>> = { 'cake:1': 'Bun', 'cake:2': 'Bun', 'cake:3': 'Bun with raisins', 'cake:4': 'Crumpet' }
+const basket = { ask: 'ware', kinds: ['cake'], candidates: () => Object.keys(cakes), set: { min: 1, max: 4 } }
 const bazaar = {
   ...market,
   grammar: {
     ...market.grammar,
-    exists: { ware: () => true },
+    exists: { ware: () => true, cake: () => true },
     moves: {
       buy: { stages: ['turn'], slots: [{ ask: 'ware', kinds: ['ware'], candidates: () => wares }], apply() {} },
+      fill: { stages: ['turn'], slots: [basket], apply() {} },
       lock: { stages: ['turn'], aside: 'board', slots: [{ ask: 'ware', kinds: ['ware'], candidates: () => wares }], apply() {} },
     },
   },
   voice: () => ({
     texts: { 'move.buy': 'Buy', 'move.lock': 'Lock', 'prompt.turn': 'Buy something.', 'prompt.ware': 'Choose a ware.' },
-    name: (token: string) => `Ware ${token.slice(5)}`,
+    name: (token: string) => cakes[token] ?? `Ware ${token.slice(5)}`,
     facts: (token: string) => (token === 'ware:3' ? 'two copper, rotten' : undefined),
   }),
 } as unknown as Rulebook
@@ -73,4 +76,37 @@ test('what is no part of the game stands in the list as well', async () => {
   await act(async () => lock?.click())
   await act(async () => optionNamed('Ware 5')?.click())
   expect(said).toMatchObject([{ move: 'lock', args: ['ware:5'] }])
+})
+
+const type = (text: string) =>
+  act(async () => {
+    const field = search()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const taken = () => [...page.querySelectorAll('[data-taken]')].map((each) => each.getAttribute('data-about'))
+
+test('typing leads to what is meant: to the whole name, and of two with one name to that which isn’t taken', async () => {
+  await type('bun')
+  await press('Enter')
+  expect(taken()).toEqual(['cake:1'])
+  await type('bun')
+  await press('Enter')
+  expect(taken()).toEqual(['cake:1', 'cake:2'])
+  await type('crum')
+  expect(active()).toBe('Crumpet')
+  await type('b')
+  expect(active()).toBe('Bun with raisins')
+})
+
+test('a taken thing is taken back by its whole name', async () => {
+  await type('crumpet')
+  await press('Enter')
+  await type('bun')
+  await press('Enter')
+  expect(taken()).toEqual(['cake:1', 'cake:4'])
+  await type('crumpet')
+  expect(active()).toMatch(/^Crumpet/)
+  await press('Enter')
+  expect(taken()).toEqual(['cake:1'])
 })

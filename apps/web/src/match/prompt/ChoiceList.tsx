@@ -45,7 +45,7 @@ export function ChoiceList({ scene, inField }: ChoiceListProps) {
     if (!choice) return
     if (choice.stands) return list.open(choice)
     if (choice.refusal) return machine.explain(choice.token, choice.refusal)
-    list.setSearch('')
+    list.type('')
     if (isMoveToken(choice.token)) {
       setByMove(false)
       const move = moveOf(choice.token)
@@ -102,7 +102,8 @@ interface Group {
 /** The choices in sight: filtered by the search, with long groups cut short. */
 interface Shown {
   readonly search: string
-  setSearch(search: string): void
+  /** Searches for this, with the cursor on what is most likely meant. */
+  type(text: string): void
   readonly groups: readonly Group[]
   /** All lines, group by group. */
   readonly shown: readonly Choice[]
@@ -119,7 +120,7 @@ function useShown(scene: Scene, byMove: boolean): Shown {
   const [opened, setOpened] = useState<readonly Token[]>([])
   const { machine, props } = scene
   const choices = useMemo(() => choicesOf(scene, byMove, m), [scene, byMove, m])
-  const fitting = choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const fitting = choices.filter(({ name }) => fit(name, search) > 0)
   const legal = fitting.filter((choice) => !choice.refusal)
   const dimmed = fitting.filter((choice) => choice.refusal)
   const labels = [...new Set(legal.map((choice) => choice.group))]
@@ -151,11 +152,28 @@ function useShown(scene: Scene, byMove: boolean): Shown {
     if (props.cursor !== null && !legal.some((choice) => choice.token === props.cursor)) props.setCursor(null)
   })
   const at = Math.max(0, found)
+  const type = (text: string) => {
+    setSearch(text)
+    if (text !== '') props.setCursor(meantBy(text, choices, props.cursor)?.token ?? null)
+  }
   const open = ({ token }: Choice) => {
     setOpened([...opened, token])
     props.setCursor(token.slice('more:'.length))
   }
-  return { search, setSearch, groups, shown, at, current: shown[at], example: choices[0]?.name ?? '…', open }
+  return { search, type, groups, shown, at, current: shown[at], example: choices[0]?.name ?? '…', open }
+}
+
+/** How well a name fits a search: 3 is the whole name, 2 its beginning, 0 not at all. */
+function fit(name: string, search: string): number {
+  const [whole, part] = [name.toLowerCase(), search.trim().toLowerCase()]
+  return whole === part ? 3 : whole.startsWith(part) ? 2 : whole.includes(part) ? 1 : 0
+}
+
+/** The best fit; of equal ones what can still be chosen, then what the cursor is on, then the first. */
+function meantBy(text: string, choices: readonly Choice[], cursor: Token | null): Choice | undefined {
+  const rank = ({ name, refusal, taken, token }: Choice) => 8 * fit(name, text) + (refusal ? 0 : taken ? 2 : 4) + (token === cursor ? 1 : 0)
+  const fitting = choices.filter(({ name }) => fit(name, text) > 0)
+  return fitting.toSorted((a, b) => rank(b) - rank(a))[0]
 }
 
 interface TopProps {
@@ -188,7 +206,7 @@ function Top({ scene, id, heading, list, field }: TopProps) {
           aria-activedescendant={list.current ? `${id}-${list.at}` : undefined}
           aria-label={m('choices.search.label')}
           placeholder={m('choices.search', { example: list.example })}
-          onChange={(event) => list.setSearch(event.target.value)}
+          onChange={(event) => list.type(event.target.value)}
         />
       </label>
     </div>
