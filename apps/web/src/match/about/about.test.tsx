@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { About, BoardModule } from '../../boards/board.ts'
+import { changeSettings } from '../../settings.ts'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
 import { restingTime } from './gaze.ts'
@@ -128,6 +129,21 @@ test('I tells of what has the focus, or of where the cursor of a grid stands, an
   expect(title()).toBe('Dyes')
   press(grid, 'Escape')
   expect(card()).toBe(null)
+})
+
+test('where letters are no keys, I tells of nothing, and Escape still puts away', () => {
+  open()
+  const bread = thing('stall:bread')
+  act(() => changeSettings({ singleKeys: false }))
+  bread.focus()
+  press(bread, 'i')
+  expect(card()).toBe(null)
+  act(() => changeSettings({ singleKeys: true }))
+  press(bread, 'i')
+  act(() => changeSettings({ singleKeys: false }))
+  press(bread, 'Escape')
+  expect(card()).toBe(null)
+  act(() => changeSettings({ singleKeys: true }))
 })
 
 test('who can’t speak now is told of what they touch', () => {
