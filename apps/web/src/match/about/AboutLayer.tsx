@@ -24,6 +24,7 @@ export function AboutLayer({ scene }: { readonly scene: Scene }) {
           data-sheet={scene.room === 'narrow' || undefined}
           data-near={!looked.pinned || undefined}
           aria-hidden={!looked.pinned}
+          inert={!looked.pinned}
         >
           <AboutCard
             about={about}
