@@ -179,6 +179,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.draw': 'Remis.',
   'over.wins': '{names|{who} gewinnt.|{who} gewinnen.}',
   'over.wins.side': '{who} gewinnen als eine Seite.',
+  'over.of.short': '{n}/{of}',
   'over.of': '{n} von {of}',
   'over.after': 'Dauer: {length}, {minutes|1 Minute|{minutes} Minuten}.',
   'over.title': 'Partie beendet',

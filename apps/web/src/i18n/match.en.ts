@@ -177,6 +177,7 @@ export const matchEn = {
   'over.draw': 'A draw.',
   'over.wins': '{names|{who} wins.|{who} win.}',
   'over.wins.side': '{who} win as one side.',
+  'over.of.short': '{n}/{of}',
   'over.of': '{n} of {of}',
   'over.after': 'It took {length} and {minutes|1 minute|{minutes} minutes}.',
   'over.title': 'Game over',

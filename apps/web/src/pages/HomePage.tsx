@@ -1,6 +1,5 @@
-import type { Table } from '@toadstool/protocol'
 import { useMyTables, useShelf, useTables } from '../api/lobby.ts'
-import { useLanguage, useT } from '../i18n/index.ts'
+import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Hero } from '../kit/Hero.tsx'
 import { Panel } from '../kit/Panel.tsx'
@@ -13,6 +12,7 @@ import { ShelfCard } from './ShelfCard.tsx'
 import { Failure, Loading } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
 import { byCompany, isNewTo, isYourTurn } from './tables/tables.ts'
+import { useGameTitle } from './tables/useGameTitle.ts'
 import { seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
 
 export default function HomePage() {
@@ -66,7 +66,7 @@ export default function HomePage() {
           <ul className={styles.due} aria-label={t('mine.due')}>
             {due.slice(0, 3).map((table) => (
               <li key={table.id}>
-                <YourTurnStrip table={table} title={title(table)} />
+                <YourTurnStrip table={table} title={title(table.game)} />
               </li>
             ))}
           </ul>
@@ -111,7 +111,7 @@ function Now() {
         <ul>
           {tables.slice(0, 4).map((table) => (
             <li key={table.id}>
-              <TableStrip table={table} title={title(table)} />
+              <TableStrip table={table} title={title(table.game)} />
             </li>
           ))}
         </ul>
@@ -139,10 +139,4 @@ function Now() {
       )}
     </section>
   )
-}
-
-function useGameTitle(): (table: Table) => string {
-  const language = useLanguage()
-  const shelf = useShelf().data
-  return (table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
 }

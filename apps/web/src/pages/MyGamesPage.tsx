@@ -1,7 +1,7 @@
 import type { Table } from '@toadstool/protocol'
 import { type ReactNode, useState } from 'react'
-import { useMyTables, useShelf } from '../api/lobby.ts'
-import { useLanguage, useT } from '../i18n/index.ts'
+import { useMyTables } from '../api/lobby.ts'
+import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SearchField } from '../kit/Field.tsx'
 import { useTitle } from '../kit/useTitle.ts'
@@ -10,18 +10,19 @@ import styles from './Page.module.css'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 import { MyTable } from './tables/MyTable.tsx'
 import { allNames, isYourTurn } from './tables/tables.ts'
+import { useGameTitle } from './tables/useGameTitle.ts'
 
 export default function MyGamesPage() {
   const t = useT()
-  const language = useLanguage()
   const mine = useMyTables()
-  const shelf = useShelf().data
   const [query, setQuery] = useState('')
   useTitle(t('nav.mine'))
-  const titleOf = (table: Table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
+  const title = useGameTitle()
   const wanted = query.trim().toLowerCase()
   const tables = (mine.data?.tables ?? [])
-    .filter((table) => `${titleOf(table)} ${allNames(table).join(' ')}`.toLowerCase().includes(wanted))
+    .filter((table) =>
+      `${title(table.game)} ${table.game.replaceAll('-', ' ')} ${allNames(table).join(' ')}`.toLowerCase().includes(wanted),
+    )
     .sort((a, b) => b.updatedAt - a.updatedAt)
   const due = tables.filter(isYourTurn)
   const waiting = tables.filter((table) => table.state !== 'over' && !isYourTurn(table))
@@ -43,14 +44,14 @@ export default function MyGamesPage() {
       )}
       {mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{t('mine.nothing', { query })}</p>}
       <Group title={t('mine.due')} tables={due}>
-        {(table) => <MyTable table={table} title={titleOf(table)} kind="due" />}
+        {(table) => <MyTable table={table} title={title(table.game)} kind="due" />}
       </Group>
       <Group title={t('mine.waiting')} tables={waiting}>
-        {(table) => <MyTable table={table} title={titleOf(table)} kind="waiting" />}
+        {(table) => <MyTable table={table} title={title(table.game)} kind="waiting" />}
       </Group>
       {!wanted && <Opponents title={t('opponents.title')} />}
       <Group title={t('mine.finished')} tables={finished}>
-        {(table) => <MyTable table={table} title={titleOf(table)} kind="finished" />}
+        {(table) => <MyTable table={table} title={title(table.game)} kind="finished" />}
       </Group>
     </div>
   )

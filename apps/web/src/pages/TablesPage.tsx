@@ -1,6 +1,6 @@
 import type { Table } from '@toadstool/protocol'
 import { useShelf, useTables } from '../api/lobby.ts'
-import { useLanguage, useT } from '../i18n/index.ts'
+import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { FindOpponent } from './meeting/FindOpponent.tsx'
@@ -8,17 +8,17 @@ import styles from './Page.module.css'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 import { TableStrip } from './tables/TableStrip.tsx'
 import { byCompany, isJoinable } from './tables/tables.ts'
+import { useGameTitle } from './tables/useGameTitle.ts'
 import { seatsForCompany, useOpen } from './tables/usePlay.ts'
 
 /** What is going on at the tables that anyone may see. */
 export default function TablesPage() {
   const t = useT()
-  const language = useLanguage()
   const listed = useTables()
   const shelf = useShelf().data
   const { open, pending } = useOpen()
   useTitle(t('nav.tables'))
-  const titleOf = (table: Table) => shelf?.find((game) => game.slug === table.game)?.card.title[language] ?? table.game
+  const title = useGameTitle()
   const tables = [...(listed.data?.tables ?? [])].sort(byCompany)
   const free = tables.filter(isJoinable)
   const running = tables.filter((table) => table.state === 'running')
@@ -46,8 +46,8 @@ export default function TablesPage() {
       {listed.isPending && <Loading again={() => void listed.refetch()} />}
       {listed.error && !listed.data && <Failure error={listed.error} again={() => void listed.refetch()} />}
       {listed.data && free.length + running.length === 0 && <Notice text={t('home.empty')}>{start}</Notice>}
-      <Group title={t('tables.free')} tables={free} titleOf={titleOf} />
-      <Group title={t('tables.running')} tables={running} titleOf={titleOf} />
+      <Group title={t('tables.free')} tables={free} titleOf={({ game }) => title(game)} />
+      <Group title={t('tables.running')} tables={running} titleOf={({ game }) => title(game)} />
     </div>
   )
 }

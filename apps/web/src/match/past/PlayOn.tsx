@@ -60,6 +60,9 @@ function Terms({ scene, past, onClose }: PlayOnProps & { readonly onClose: () =>
         <p>{m('past.playOn.text')}</p>
         {seats.length > 1 && (
           <>
+            <span className={css.label} aria-hidden="true">
+              {m('past.playOn.sit')}
+            </span>
             <Segments
               label={m('past.playOn.sit')}
               value={sit}

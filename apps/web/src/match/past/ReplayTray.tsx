@@ -39,9 +39,7 @@ export function ReplayTray({ scene, past }: ReplayTrayProps) {
         {board?.Held && <Hands scene={scene} past={past} hides={hides} />}
         <div className={css.buttons}>
           {links.id && (
-            <Button icon="ui:share-2" onClick={() => links.id && share(momentPath(links.id, past), links.title)}>
-              {m('past.share')}
-            </Button>
+            <Button icon="ui:share-2" label={m('past.share')} onClick={() => links.id && share(momentPath(links.id, past), links.title)} />
           )}
           <Button onClick={() => look(null)}>{m('past.end')}</Button>
           {links.playOn && past < now.version && <PlayOn scene={scene} past={past} />}

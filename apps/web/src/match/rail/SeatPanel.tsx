@@ -40,7 +40,7 @@ export function SeatPanel({ scene, of }: SeatProps) {
         <div className={css.does}>{statusLine(scene, of, m)}</div>
       </div>
       <SeatClock scene={scene} of={of} />
-      {Figures && (
+      {Figures && !isOut(scene, of) && (
         <div className={css.figures}>
           <Figures {...props} of={of} />
         </div>
@@ -157,7 +157,7 @@ function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   const { view, rulebook, seat, now } = scene
   if (view.result) {
     if (view.result.winners.includes(of)) return m('seat.winner')
-    return ''
+    return isOut(scene, of) ? m('seat.out') : ''
   }
   if (isOut(scene, of)) return m('seat.out')
   const known = now.status?.seats.find((each) => each.seat === of)

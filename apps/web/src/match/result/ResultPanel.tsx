@@ -122,7 +122,9 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
             key={key}
             label={say(voice, `tally.${key}`)}
             order={order}
-            figure={(of) => (most === undefined ? figures[of] : m('over.of', { n: figures[of] ?? 0, of: most }))}
+            figure={(of) =>
+              most === undefined ? figures[of] : m(order.length > 2 ? 'over.of.short' : 'over.of', { n: figures[of] ?? 0, of: most })
+            }
           />
         ))}
         {!tally && SeatFigures && (

@@ -82,7 +82,7 @@ function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> })
         <Button icon="ui:rewind" href={momentPath(from.match, from.action)}>
           {t('from.look')}
         </Button>
-        <Button kind="quiet" icon="ui:shield-check" href={`/proof/${from.match}`}>
+        <Button kind="quiet" icon="ui:shield-check" href={`/t/${from.match}/proof`}>
           {t('proof.beginning.proof')}
         </Button>
       </div>

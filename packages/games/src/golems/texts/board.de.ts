@@ -7,6 +7,8 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> = {
   'board.square': 'Feld {square}',
   'board.ownStack': '{square}, deins',
   'board.stackOf': '{square}, {seat}',
+  'board.army': 'Deine Golems',
+  'board.armyOf': 'Golems von {seat}',
   'board.together': '{n} von {of|1 Golem|{of} Golems} gewählt. {n|Reichweite|Gemeinsame Reichweite}: {steps|1 Feld|{steps} Felder}.',
   'board.close': 'Schließen',
   'board.chance': '{chance} % Treffer',

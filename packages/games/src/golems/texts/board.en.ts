@@ -7,6 +7,8 @@ export const boardEn = {
   'board.square': 'Square {square}',
   'board.ownStack': '{square}, yours',
   'board.stackOf': '{square}, {seat}',
+  'board.army': 'Your golems',
+  'board.armyOf': '{seat}’s golems',
   'board.together': '{n} of {of|1 golem|{of} golems} chosen. {n|It moves|Together they move} {steps|1 square|{steps} squares}.',
   'board.close': 'Close',
   'board.chance': '{chance} % to hit',

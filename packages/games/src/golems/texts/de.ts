@@ -326,6 +326,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'card.haste': 'Hast',
   'card.ritual-mana': 'Ritualmana',
   'card.elemental-storm': 'Elementarsturm',
+  'narrow.elemental-storm': 'Elementar\u00adsturm',
   'card.power': 'Kraft',
   'card.protection': 'Schutz',
   'card.portal': 'Portal',

@@ -326,6 +326,7 @@ export const en = {
   'card.haste': 'Haste',
   'card.ritual-mana': 'Ritual Mana',
   'card.elemental-storm': 'Elemental Storm',
+  'narrow.elemental-storm': 'Elemental Storm',
   'card.power': 'Power',
   'card.protection': 'Protection',
   'card.portal': 'Portal',

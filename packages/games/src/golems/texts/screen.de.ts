@@ -151,7 +151,7 @@ export const screenDe = {
   'term.golems': '{n|1 Golem|{n} Golems}',
   'term.cardsHeld': '{n|1 Golemkarte|{n} Golemkarten} und {m|1 Ereigniskarte|{m} Ereigniskarten} auf der Hand',
   'term.wizardHits': 'Zauberer: noch {n} Leben',
-  'term.out': 'ausgeschieden',
+  'term.out': 'raus',
   'term.outText': 'Der Zauberer ist gefallen und seine Golems mit ihm.',
   'term.heldGolem': '{n|1 Golemkarte|{n} Golemkarten}',
   'term.heldEvent': '{n|1 Ereigniskarte|{n} Ereigniskarten}',

@@ -5,7 +5,7 @@ import { isOpenToken } from '../../kit/tokens.ts'
 import { artOf } from '../art.ts'
 import { useBench } from '../bench/bench.ts'
 import type { Props } from '../props.ts'
-import { brief, ruleText } from './cardTexts.ts'
+import { brief, narrowTitle, ruleText } from './cardTexts.ts'
 import { actOnCard, isDiscarding, stateOf } from './hand.ts'
 
 interface HandCardProps extends Props {
@@ -32,7 +32,7 @@ export function HandCard({ token, size, over, ...props }: HandCardProps) {
     <Held
       token={token}
       card={{
-        title,
+        title: narrowTitle(voice, card) ?? title,
         text: size === 'full' ? brief(voice, card) : size === 'small' ? figures() : undefined,
         art: artOf(card),
         size,

@@ -5,6 +5,10 @@ import { say, type Voice } from '@toadstool/games/tabletop'
 export const brief = (voice: Voice, card: CardId): string =>
   deckOf(card) === 'event' ? say(voice, `brief.${eventOf(card)}`) : cardFigures(voice, card).join(' · ')
 
+/** The title with a place where it may be broken, of those that are longer than a card is wide. */
+export const narrowTitle = (voice: Voice, card: CardId): string | undefined =>
+  deckOf(card) === 'event' ? voice.texts[`narrow.${eventOf(card)}`] : undefined
+
 /** All that a card says beside its figures. */
 export function ruleText(voice: Voice, card: CardId): string {
   if (deckOf(card) === 'event') return say(voice, `ability.${eventOf(card)}`)
