@@ -1,5 +1,5 @@
 import { say } from '@toadstool/games/tabletop'
-import { Icon } from '../../icons/index.ts'
+import { StepChips } from '../kit/steps/StepChips.tsx'
 import { phaseIcons } from './art.ts'
 import styles from './Heading.module.css'
 import type { Props } from './props.ts'
@@ -22,17 +22,7 @@ export function Heading({ view, voice, narrow }: Props) {
       <span className={styles.round}>
         {round} · {say(voice, 'board.level', { n: String(view.level).replace('-', '−') })}
       </span>
-      <ol className={styles.phases}>
-        {phases.map((phase) => {
-          const state = phase === now ? 'now' : phases.indexOf(phase) < phases.indexOf(now) ? 'done' : 'ahead'
-          return (
-            <li key={phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-              <Icon name={state === 'done' ? 'ui:check' : phaseIcons[phase]} size={15} />
-              <span>{say(voice, `phase.${phase}`)}</span>
-            </li>
-          )
-        })}
-      </ol>
+      <StepChips steps={phases.map((phase) => ({ key: phase, name: say(voice, `phase.${phase}`), icon: phaseIcons[phase] }))} now={now} />
     </span>
   )
 }
