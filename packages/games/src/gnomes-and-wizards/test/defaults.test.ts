@@ -76,7 +76,7 @@ test('[GW-21.3] then it is done: it draws if it can, lays crystals in order, and
   const empty = at('call')
     .pool(3, 2)
     .state((state) => {
-      state.deck = 0
+      state.secret.deck = []
     })
   expect(fallback(empty)).toEqual(['endCall'])
   const open = at('collect').reserve(3).put('0-6 0.2', '0-L 0.3 learned stone-skin-1')
