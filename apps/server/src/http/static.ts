@@ -11,12 +11,13 @@ interface File {
   readonly body: Buffer
   readonly etag: string
   /** Compressed bodies: those that the build has made, others when first asked for. */
-  readonly encoded: Map<'br' | 'gzip', Promise<Buffer>>
+  readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
 const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
 /** How the copies that the build has compressed are called. */
-const copies: Readonly<Record<(typeof encodings)[number], string>> = { br: '.br', gzip: '.gz' }
+const copies: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 /** Addresses of the server's own; what isn't found there is an error, not a page. */
 const notPages = /^\/(api|games|socket\.io)(\/|$)/
@@ -48,18 +49,27 @@ export function webClient(folder: string, luggage?: (context: Context) => Promis
     }
     if (file) return send(context, file, path)
     const lists = listsIn(files.get('/pages.json')?.body.toString())
-    sendPage(context, luggage ? packed(page.body.toString(), lists, await luggage(context)) : page.body.toString())
+    await sendPage(context, luggage ? packed(page.body.toString(), lists, await luggage(context)) : page.body.toString())
   }
 }
 
 /** The client's one page. Each is made for whoever asks: nobody in between may keep it. */
-function sendPage(context: Context, html: string): void {
+async function sendPage(context: Context, html: string): Promise<void> {
   context.status = 200
   context.type = 'html'
   context.set('Cache-Control', 'private, no-cache')
   context.set('ETag', etagOf(html))
+  context.vary('Accept-Encoding')
   if (context.fresh) context.status = 304
-  else context.body = html
+  else await sendPacked(context, (encoding) => (encoding === 'br' ? brotli(Buffer.from(html), quick) : gzipped(html)), html)
+  context.type = 'html'
+}
+
+/** The body in the best encoding that the browser takes. Browsers name gzip first, but are just as happy with the smaller brotli. */
+async function sendPacked(context: Context, encode: (encoding: Encoding) => Promise<Buffer>, plain: Buffer | string): Promise<void> {
+  const encoding = encodings.find((name) => context.acceptsEncodings(name))
+  if (encoding) context.set('Content-Encoding', encoding)
+  context.body = encoding ? await encode(encoding) : plain
 }
 
 async function send(context: Context, file: File, path: string): Promise<void> {
@@ -73,25 +83,25 @@ async function send(context: Context, file: File, path: string): Promise<void> {
     context.status = 304
     return
   }
-  // Browsers name gzip first, but are just as happy with the smaller brotli.
-  const encoding = compressible.has(extension) ? encodings.find((name) => context.acceptsEncodings(name)) : undefined
-  if (encoding) {
-    context.body = await encode(file, encoding)
-    context.set('Content-Encoding', encoding)
-  } else {
-    context.body = file.body
-  }
+  if (compressible.has(extension)) await sendPacked(context, (encoding) => encode(file, encoding), file.body)
+  else context.body = file.body
   context.type = extension
 }
 
-function encode(file: File, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const made = file.encoded.get(encoding) ?? (encoding === 'br' ? brotli(file.body) : promisify(gzip)(file.body))
+function encode(file: File, encoding: Encoding): Promise<Buffer> {
+  const made = file.encoded.get(encoding) ?? (encoding === 'br' ? brotli(file.body, thorough) : gzipped(file.body))
   file.encoded.set(encoding, made)
   return made
 }
 
-const brotli = (body: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+/** How hard brotli tries: for what is sent once, and for what is kept. */
+const quick = 4
+const thorough = 9
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+const gzipped = promisify(gzip) as (body: Buffer | string) => Promise<Buffer>
 
 /** Only these files are ever served: no requested path touches the disk. */
 async function readFolder(folder: string): Promise<Map<string, File>> {

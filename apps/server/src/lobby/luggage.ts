@@ -15,7 +15,7 @@ export function luggage(parts: RouteParts): (context: Context) => Promise<Luggag
     // As the question itself would.
     if (person) context.set('Set-Cookie', parts.people.cookieFor(person.id))
     return {
-      parts: ['any', ...partsFor(table)],
+      parts: ['any', ...(context.path === '/' ? ['home'] : []), ...partsFor(table)],
       answers: {
         '/api/shelf': shelf,
         ...(person && { '/api/me': await me(parts.journal, person) }),
