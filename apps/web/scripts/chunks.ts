@@ -22,6 +22,7 @@ export const doors = {
   app: at('src/App.tsx'),
   main: at('src/main.tsx'),
   match: at('src/match/MatchPage.tsx'),
+  home: at('src/pages/HomePage.tsx'),
   lobby: at('src/pages/tables/TableLobby.tsx'),
   shapes: at('src/api/shapes.ts'),
   connection: at('src/api/connection.ts'),
@@ -65,6 +66,7 @@ function named(graph: Graph): Map<string, string> {
     [...frame].filter((id) => others.has(id)),
   )
   give('match', frame)
+  give('home', reach(graph, [doors.home]))
   for (const [index, slug] of games.entries()) {
     // What the tables of its rules are made from is read without the game.
     const read = reach(graph, [at(`../../packages/games/src/${slug}/primer.ts`)])

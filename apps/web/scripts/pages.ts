@@ -4,6 +4,7 @@ import { doors, games } from './chunks.ts'
 
 const parts: Readonly<Record<string, readonly string[]>> = {
   any: [doors.shapes, doors.connection],
+  home: [doors.home],
   lobby: [doors.lobby],
   match: [doors.match],
   ...Object.fromEntries(games.map((slug) => [`match/${slug}`, doors.game(slug)])),

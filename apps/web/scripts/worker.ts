@@ -18,7 +18,7 @@ export function worker(): Plugin {
         const entry = Object.values(bundle).filter(
           (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('.html'),
         )
-        const first = filesOf(bundle, [doors.main, doors.app, doors.shapes, doors.connection, doors.offline])
+        const first = filesOf(bundle, [doors.main, doors.app, doors.home, doors.shapes, doors.connection, doors.offline])
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
         const all = Object.keys(bundle).filter((file) => file.startsWith('assets/') && /\.(js|css|woff2)$/.test(file))
         const shell = [...roots, ...[...entry.map(({ fileName }) => fileName), ...first, ...fonts].map((file) => `/${file}`)]

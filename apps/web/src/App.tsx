@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { followLobby } from './api/live.ts'
-import HomePage from './pages/HomePage.tsx'
 import { Shell } from './pages/shell/Shell.tsx'
 import TablePage from './pages/TablePage.tsx'
 import { essentialsHere, showFonts } from './styles/fonts.ts'
 
+const HomePage = lazy(() => import('./pages/HomePage.tsx'))
 const GamePage = lazy(() => import('./pages/game/GamePage.tsx'))
 const RulesPage = lazy(() => import('./pages/RulesPage.tsx'))
 const MyGamesPage = lazy(() => import('./pages/MyGamesPage.tsx'))
