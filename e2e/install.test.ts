@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Visitor } from './browser.ts'
-import { settled, startMatch } from './duel.ts'
+import { decide, settled, startMatch } from './duel.ts'
 import { inBrowser } from './house.ts'
 
 const game = 'wizards-of-war'
 const built = join(import.meta.dirname, '../apps/web/dist')
+const client = mkdtempSync(join(tmpdir(), 'toadstool-client-'))
+cpSync(built, client, { recursive: true })
+afterAll(() => rmSync(client, { recursive: true }))
 
-inBrowser('kept on the device', {}, (house) => {
+inBrowser('kept on the device', { client }, (house) => {
   test('a browser may install it', async () => {
     const manifest = JSON.parse(readFileSync(join(built, 'manifest.webmanifest'), 'utf8'))
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' })
@@ -43,7 +47,34 @@ inBrowser('kept on the device', {}, (house) => {
     expect(await cached(person)).not.toContainEqual(expect.stringMatching(/\/(api|socket\.io)\//))
     await close()
   })
+
+  test('a new release takes over, and a match that is open plays on', async () => {
+    const { people, close } = await startMatch(house, game, { people: 1, bots: ['easy'], look: { keeps: true } })
+    const [person] = people as [(typeof people)[0] & {}]
+    const lesson = assetOf('TutorialPage')
+    await person.page.evaluate((file) => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage([file])), lesson)
+    await expect.poll(() => cached(person), patient).toContainEqual(expect.stringContaining(lesson))
+    const [before] = await releasesOf(person)
+    release(lesson)
+    const other = await person.context.newPage()
+    await other.goto(house.server.url)
+    await expect.poll(() => releasesOf(person), patient).toEqual([before, 'toadstool-thenextone'])
+    await expect.poll(() => person.page.evaluate(isReady), patient).toBe(true)
+    // what the open page may still need is gone from the server, and here
+    expect((await fetch(house.server.url + lesson)).status).toBe(404)
+    expect(await person.page.evaluate((file) => fetch(file).then(({ status }) => status), lesson)).toBe(200)
+    await decide(person)
+    await person.page.reload()
+    await settled(person.page, person.watcher.version())
+    await person.page.locator('meta[name="next"]').waitFor({ state: 'attached' })
+    await decide(person)
+    expect(person.errors).toEqual([])
+    await close()
+  })
 })
+
+/** Browsers look for a new release when they have nothing else to do. */
+const patient = { timeout: 60_000 }
 
 /** Waits until all files of the release are on the device. */
 async function keptAll({ page }: Visitor): Promise<void> {
@@ -54,7 +85,7 @@ async function keptAll({ page }: Visitor): Promise<void> {
     const keys = await (await caches.open(name)).keys()
     return navigator.serviceWorker.controller !== null && keys.filter(({ url }) => /\/assets\/.*\.(js|css)$/.test(url)).length === count
   }
-  await expect.poll(() => page.evaluate(isAll, count), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isAll, count), patient).toBe(true)
 }
 
 const cached = ({ page }: Visitor): Promise<string[]> =>
@@ -63,3 +94,31 @@ const cached = ({ page }: Visitor): Promise<string[]> =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => url)
   })
+
+const releasesOf = ({ page }: Visitor): Promise<string[]> => page.evaluate(() => caches.keys())
+
+/** Runs in the page. */
+async function isReady(): Promise<boolean> {
+  const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  return active?.state === 'activated' && !installing && !waiting
+}
+
+/** The address of the file of the build that begins with this name. */
+const assetOf = (name: string): string =>
+  `/assets/${readdirSync(join(client, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`
+
+/** Puts the next release into the client's folder: one file has another name there, as after a change. */
+function release(changed: string): void {
+  const next = changed.replace(/-[\w-]{8}\.js$/, '-changed1.js')
+  renameSync(join(client, changed), join(client, next))
+  for (const file of ['sw.js', 'index.html']) {
+    const path = join(client, file)
+    const text = readFileSync(path, 'utf8')
+    const changes = text
+      .replaceAll(changed, next)
+      .replace(/"name":"\w+"/, '"name":"thenextone"')
+      .replace('<head>', '<head><meta name="next" />')
+    writeFileSync(path, changes)
+    for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true })
+  }
+}
