@@ -19,7 +19,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 60_000,
-          // After all others, two at a time: each has a server and a browser of its own.
+          // After all others, two at a time: each has a server of its own, and a browser for all of its files.
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -9,6 +9,13 @@ export interface House {
   readonly browser: Browser
 }
 
+let opened: Promise<Browser> | undefined
+/** One for all files of a worker: it ends with the worker. */
+const shared = (): Promise<Browser> => {
+  opened ??= launch()
+  return opened
+}
+
 /** Tests in a real browser against a real server with these settings; skipped, with a notice, where there is no Chromium. */
 export function inBrowser(name: string, settings: Settings, tests: (house: House) => void): void {
   if (!chromiumPath) console.warn(skipNotice)
@@ -17,10 +24,10 @@ export function inBrowser(name: string, settings: Settings, tests: (house: House
     let browser: Browser
     beforeAll(async () => {
       server = await startServer(settings)
-      browser = await launch()
+      browser = await shared()
     })
     afterAll(async () => {
-      await browser?.close()
+      for (const context of browser?.contexts() ?? []) await context.close()
       await server?.close()
     })
     tests({

@@ -32,7 +32,7 @@ for (const game of Object.keys(rulebooks)) {
         players.push({ ...person, watcher: await watch(person, table.id, game, String(seat)), hands: byMouse })
       }
       const spectator = await watch(cleo, table.id, game, null)
-      await playOut(players, { often: 3 })
+      await playOut(players)
       await waitFor(() => agree([...players, { watcher: spectator }]), 30_000)
       expect(spectator.view().result).toMatchObject({ reason: expect.any(String) })
       await expectText(cleo, / wins?\.|A draw|All of them have (won|lost)/)

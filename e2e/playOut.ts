@@ -14,20 +14,21 @@ export interface Player extends Seated {
 }
 
 interface Manner {
-  /** How many sentences of each kind the hands bring about; the rest goes over the wire, which is quick. */
-  readonly often?: number
   /** True when enough has been played; otherwise the game is played to its end. */
   enough?(made: ReadonlySet<string>): boolean
   /** After each sentence of the hands. */
   after?(): Promise<void>
 }
 
-/** Plays on as bots would, but tries each move as soon as it can. @returns the moves that hands have made. */
-export async function playOut(players: readonly Player[], { often = 1, enough, after }: Manner = {}): Promise<ReadonlySet<string>> {
+/**
+ * Plays on as bots would, but tries each move as soon as it can. The hands bring about one sentence of each kind; the rest goes over the
+ * wire, which is quick. @returns the moves that hands have made.
+ */
+export async function playOut(players: readonly Player[], { enough, after }: Manner = {}): Promise<ReadonlySet<string>> {
   const [first] = players
   if (!first) throw new Error('nobody plays')
   const isOver = () => first.watcher.view().result !== null
-  const times = new Map<string, number>()
+  const kinds = new Set<string>()
   const made = new Set<string>()
   for (let decisions = 0; !enough?.(made); decisions += 1) {
     if (decisions > 5000) throw new Error('the game has no end')
@@ -38,12 +39,11 @@ export async function playOut(players: readonly Player[], { often = 1, enough, a
     const { watcher, page, hands } = player
     const sentence = (hands && curiosity(watcher.rulebook.grammar, made, watcher.any)) ?? watcher.decide()
     const kind = shapeOf(sentence)
-    const before = times.get(kind) ?? 0
-    if (page && hands && before < often) {
+    if (page && hands && !kinds.has(kind)) {
       await decide({ page, watcher }, hands, sentence).catch(async (cause) => {
         throw new Error(`${said(sentence)}: ${String(cause).split('\n')[0]}, in sight: ${await inSight(page)}`, { cause })
       })
-      times.set(kind, before + 1)
+      kinds.add(kind)
       made.add(sentence.move)
       await after?.()
     } else {

@@ -1,8 +1,7 @@
 import { type GameView, type Language, type Rulebook, rulebooks, type Seat, type Sentence, type Voice } from '@toadstool/games'
 import { entriesOf, formalityOf, sayEvent } from '@toadstool/games/tabletop'
 import { anySentence, randomOf } from '@toadstool/games/testing'
-import type { Acknowledgement, Status } from '@toadstool/protocol'
-import { applyPatch, type Operation } from 'rfc6902'
+import { type Acknowledgement, type PatchOperation, patched, type Status } from '@toadstool/protocol'
 import { io } from 'socket.io-client'
 import type { Visitor } from './browser.ts'
 
@@ -71,11 +70,9 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     state = given.state
     read()
   })
-  socket.on('patch', (_match: string, before: number, _after: number, operations: Operation[]) => {
+  socket.on('patch', (_match: string, before: number, _after: number, operations: PatchOperation[]) => {
     if (state?._stateID !== before) return void socket.emit('sync', match, seat)
-    const next = structuredClone(state)
-    applyPatch(next, operations)
-    state = next
+    state = patched(state, operations)
     read()
   })
   let isAlone = false
@@ -84,6 +81,12 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     isAlone = seats.every(({ seat: of, bot }) => of === seat || bot !== null)
   })
   if (!(await waitFor(() => state !== undefined && names.size > 0, 30_000))) throw new Error(`no word from ${match}`)
+  /** Of the latest view: it is asked again and again while others are waited for. */
+  let asked: { readonly view: GameView; readonly formality: boolean } | undefined
+  const isFormality = (view: GameView, of: Seat): boolean => {
+    if (asked?.view !== view) asked = { view, formality: formalityOf(rulebook, view, of) !== undefined }
+    return asked.formality
+  }
   const random = randomOf(Number(seat ?? 7) + 11)
   return {
     rulebook,
@@ -95,7 +98,7 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     owes() {
       const { G } = current()
       if (seat === null || G.result !== null || !rulebook.owes(G).includes(seat)) return false
-      return !isAlone || formalityOf(rulebook, G, seat) === undefined
+      return !isAlone || !isFormality(G, seat)
     },
     told: () => lines,
     any: (moves) => anySentence(rulebook.grammar, current().G, seat ?? '0', random, (move) => (moves.has(move) ? 1 : 0)),
