@@ -15,7 +15,7 @@ inBrowser('opening a match by its link', {}, (house) => {
       expect(asked.filter((path) => ['/api/me', '/api/shelf'].includes(path))).toEqual([])
       expect(wire.sent.filter((frame) => frame.includes('"sync"'))).toHaveLength(1)
       // all code is named by the page itself, but for the news of one's own: nothing is found out on the way
-      const isNews = (path: string): boolean => path.startsWith('/assets/Alerts-')
+      const isNews = (path: string): boolean => path.startsWith('/assets/news-')
       expect(asked.filter((path) => path.endsWith('.js') && !isNews(path) && !html.includes(`"${path}"`))).toEqual([])
       await page.locator('html:not([data-fonts])').waitFor({ state: 'attached' })
       await decide({ page, watcher })

@@ -23,6 +23,7 @@ export const doors = {
   main: at('src/main.tsx'),
   match: at('src/match/MatchPage.tsx'),
   home: at('src/pages/HomePage.tsx'),
+  news: at('src/pages/meeting/Alerts.tsx'),
   lobby: at('src/pages/tables/TableLobby.tsx'),
   shapes: at('src/api/shapes.ts'),
   connection: at('src/api/connection.ts'),
@@ -66,6 +67,8 @@ function named(graph: Graph): Map<string, string> {
     [...frame].filter((id) => others.has(id)),
   )
   give('match', frame)
+  // Every page asks for the news of one's own, and the home page shows parts of them.
+  give('news', reach(graph, [doors.news]))
   give('home', reach(graph, [doors.home]))
   for (const [index, slug] of games.entries()) {
     // What the tables of its rules are made from is read without the game.

@@ -1,4 +1,5 @@
 import { useMyTables, useShelf, useTables } from '../api/lobby.ts'
+import { Offline } from '../api/request.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Hero } from '../kit/Hero.tsx'
@@ -25,6 +26,7 @@ export default function HomePage() {
   const mine = useMyTables().data?.tables
   const due = (mine ?? []).filter(isYourTurn)
   const title = useGameTitle()
+  if (shelf.error instanceof Offline && !shelf.data) return <Failure error={shelf.error} again={() => void shelf.refetch()} />
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
