@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { rulebooks } from '@toadstool/games'
 
 const dist = join(import.meta.dirname, '../apps/web/dist')
-const limit = { home: 130_000, game: 105_000 }
+const limit = { home: 130_000, game: 112_000 }
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>
