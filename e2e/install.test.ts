@@ -79,7 +79,7 @@ const patient = { timeout: 60_000 }
 /** Waits until all files of the release are on the device. */
 async function keptAll({ page }: Visitor): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('all')))
-  const count = readdirSync(join(built, 'assets')).filter((file) => /\.(js|css)$/.test(file)).length
+  const count = readdirSync(join(client, 'assets')).filter((file) => /\.(js|css)$/.test(file)).length
   const isAll = async (count: number) => {
     const [name = ''] = await caches.keys()
     const keys = await (await caches.open(name)).keys()
