@@ -13,12 +13,19 @@ import { type Moment, momentsBetween } from './moments.ts'
 
 /** What the others do, one after the other, each long enough to be seen; a touch skips all that waits. */
 export function Moments(props: Props) {
-  const { voice, reducedMotion } = props
+  const { voice, narrow, reducedMotion } = props
   const [queue, setQueue] = useMoments(props)
   const [now] = queue
   if (!now) return null
   return (
-    <div key={now.id} className={styles.moment} data-tone={now.tone} data-still={reducedMotion || undefined}>
+    <div
+      key={now.id}
+      className={styles.moment}
+      data-tone={now.tone}
+      data-quiet={!props.view.battle || undefined}
+      data-narrow={narrow || undefined}
+      data-still={reducedMotion || undefined}
+    >
       {now.thing && <Picture token={now.thing} />}
       <div className={styles.words}>
         {now.by !== null && <SeatEmblem color={colorOfSeat(now.by)} size={26} />}
@@ -31,7 +38,11 @@ export function Moments(props: Props) {
       {queue.length > 1 && (
         <button type="button" className={styles.skip} tabIndex={-1} onClick={() => setQueue([])}>
           <Icon name="ui:fast-forward" size={16} />
-          {say(voice, 'term.skip', { n: queue.length - 1 })}
+          {narrow ? (
+            <span className="visually-hidden">{say(voice, 'term.skip', { n: queue.length - 1 })}</span>
+          ) : (
+            say(voice, 'term.skip', { n: queue.length - 1 })
+          )}
         </button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Icon } from '../../../icons/index.ts'
 import { Art } from '../../../kit/Art.tsx'
 import { Hat } from '../../kit/cards/Hat.tsx'
 import { gnomeArt, hats, numberOfGnome } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import type { Props } from '../props.ts'
 import { strengthOf } from '../words.ts'
 import styles from './GnomeTile.module.css'
@@ -57,7 +58,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
         </b>
       )}
       <span className={styles.words} aria-hidden="true">
-        <b>{voice.name(token)}</b>
+        <b>{breakable(voice.name(token))}</b>
         <span>{gnomeText(voice, gnome)}</span>
       </span>
     </TableThing>

@@ -5,6 +5,7 @@ import { HandCard as Held } from '../../kit/cards/HandCard.tsx'
 import { Hat } from '../../kit/cards/Hat.tsx'
 import { touch } from '../act.ts'
 import { cardArt, hats } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import type { Props } from '../props.ts'
 import { timingText } from '../words.ts'
 import styles from './HandCard.module.css'
@@ -20,7 +21,7 @@ export function HandCard({ card, ...props }: Props & { readonly card: string }) 
     <Held
       token={token}
       card={{
-        title,
+        title: breakable(title),
         text: narrow ? undefined : cardText(voice, card),
         art: cardArt(card),
         corner: <Corner card={card} size={narrow ? 28 : 38} />,
