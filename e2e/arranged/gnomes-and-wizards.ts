@@ -72,7 +72,8 @@ function begin(state: State, clans: number): void {
     for (const unit of activeOf(state, seat)) {
       const socket = socketOf(state, clanSlot(unit))
       const standing = state.units[unit]
-      if (socket && standing) standing.charge = socket.cost
+      // One stays open for crystals that are gained.
+      if (socket && standing && unit !== clanUnit(seat, 1)) standing.charge = socket.cost
     }
   }
 }

@@ -3,13 +3,13 @@ import { type Arg, idOf, kindOf, type Token, unguard } from '@toadstool/games/ta
 import { type Known, type Pointer, type Reader, tokensOf } from '../hands.ts'
 import { frameWord } from '../words.ts'
 
-const usual = { mode: 'teams', tribeAssignment: 'random', evenStart: true, reactionSeconds: 0 }
+const usual = { tribeAssignment: 'random', evenStart: true, reactionSeconds: 0 }
 
 const gnomesAndWizards: Known = {
   usual,
   quick: { ...usual, length: 'short' },
   secret: 'word-1',
-  seldom: ['activateClan', 'placeMineClan', 'proposeAlliance', 'answerAlliance', 'breakAlliance', 'chooseTribe'],
+  seldom: ['placeLeader', 'activateClan', 'placeMineClan', 'proposeAlliance', 'answerAlliance', 'breakAlliance', 'chooseTribe'],
   plays: ['cast', 'answer', 'attachLearned'],
   answers: ['answer'],
   leads: ['attack', 'moveUnit'],

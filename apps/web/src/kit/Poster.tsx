@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { BattleGnomes } from './posters/BattleGnomes.tsx'
+import { GnomesAndWizards } from './posters/GnomesAndWizards.tsx'
 import { Golems } from './posters/Golems.tsx'
 import { Nirds } from './posters/Nirds.tsx'
 import { Unknown } from './posters/Unknown.tsx'
@@ -7,6 +8,7 @@ import { WizardsOfWar } from './posters/WizardsOfWar.tsx'
 
 const posters: Readonly<Record<string, ComponentType>> = {
   'battle-gnomes': BattleGnomes,
+  'gnomes-and-wizards': GnomesAndWizards,
   golems: Golems,
   nirds: Nirds,
   'wizards-of-war': WizardsOfWar,

@@ -32,8 +32,8 @@ export function Board(props: Props) {
   const field = useRef<HTMLDivElement>(null)
   const room = useRoom(field)
   const shape = fieldShape(room, props.narrow)
-  const isLow = shape === 'narrow' && room.height < 300
-  const layout = shape === 'columns' || shape === 'slim' ? 'column' : 'row'
+  const isLow = shape === 'narrow' && room.width > room.height * 1.25
+  const layout = shape === 'columns' || shape === 'slim' || isLow ? 'column' : 'row'
   return (
     <div ref={field} className={`${table.table} ${styles.field}`} data-shape={shape} data-low={isLow || undefined}>
       {props.view.phase === 'draft' ? (
@@ -41,7 +41,7 @@ export function Board(props: Props) {
       ) : (
         <>
           <Cave {...props} />
-          {!isLow && <TribePanel {...props} layout={layout} />}
+          <TribePanel {...props} layout={layout} />
         </>
       )}
     </div>

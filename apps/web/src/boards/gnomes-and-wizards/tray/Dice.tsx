@@ -17,7 +17,6 @@ export function Dice(props: Props) {
   const dice = plannedDice(view)
   const mine = view.current === seat
   const title = mine ? say(voice, 'board.dice-yours') : say(voice, 'board.dice-of', { seat: seatToken(view.current) })
-  if (view.phase !== 'play') return null
   // On a phone they make room once they lie on the units.
   const shown = !narrow || ['roll', 'assign'].includes(view.step)
   return (

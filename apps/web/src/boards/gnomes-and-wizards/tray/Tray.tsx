@@ -12,13 +12,14 @@ import styles from './Tray.module.css'
 
 /** What lies before a player: cards, the dice of the turn, and when to be asked. */
 export function Tray(props: Props) {
+  if (props.view.phase !== 'play') return null
   const hasHand = (props.view.hand?.length ?? 0) > 0 || choosing(props).length > 0
   return (
     <div className={styles.tray} data-narrow={props.narrow || undefined}>
       {props.seat !== null && (hasHand || !props.narrow) && <Hand {...props} />}
       <Dice {...props} />
       {props.narrow && props.view.turn.dice.length > 0 && <Zones {...props} />}
-      {props.seat !== null && props.view.phase === 'play' && <Orders {...props} />}
+      {props.seat !== null && <Orders {...props} />}
     </div>
   )
 }

@@ -11,10 +11,10 @@ import { UnitCard } from './UnitCard.tsx'
 
 /** The units of one's own tribe, and the clans that wait; of who acts, for spectators. */
 export function TribePanel(props: Props & { readonly layout: 'column' | 'row' }) {
-  const { view, voice, seat, narrow, layout } = props
+  const { view, voice, seat, layout, narrow } = props
   const of = seat ?? view.current
   const { tribe = null } = view.players[of] ?? {}
-  if (tribe === null) return null
+  if (tribe === null || view.phase !== 'play') return null
   const units = activeOf(view, of)
   const title = of === seat ? say(voice, 'board.yours') : say(voice, 'board.theirs', { seat: seatToken(of) })
   return (
@@ -24,7 +24,7 @@ export function TribePanel(props: Props & { readonly layout: 'column' | 'row' })
         {title}
       </h2>
       {layout === 'column' && <Reserve {...props} of={of} />}
-      <ul className={styles.units} data-many={narrow || (layout === 'column' && units.length > 3) || undefined}>
+      <ul className={styles.units} data-many={(layout === 'column' && !narrow && units.length > 3) || undefined}>
         {units.map((unit) => (
           <li key={unit}>
             <UnitCard unit={unit} {...props} />
