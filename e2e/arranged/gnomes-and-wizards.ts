@@ -31,11 +31,13 @@ export function cards(state: State): void {
   )
 }
 
-/** The same in the round in which the ground begins to fall, with few cards, and horns to come. */
+/** The same in the round in which the ground begins to fall: with horns to spend, and too many cards. */
 export function abilities(state: State): void {
   begin(state, 4)
   state.slot = (lengths[state.options.length].flipRound - lengths[state.options.length].firstRound) * state.order.length
-  for (const seat of state.order) hold(state, seat, state.secret.deck.slice(0, handLimit(state)))
+  state.step = 'call'
+  state.turn.pool = { call: 6, deck: 2 }
+  for (const seat of state.order) hold(state, seat, state.secret.deck.slice(0, handLimit(state) + (seat === '0' ? 4 : 0)))
   const own = state.units[leaderOf('0')]
   const card = state.secret.deck.find((each) => isLearned(nameOf(each)))
   if (!own || !card) return
@@ -73,7 +75,7 @@ function begin(state: State, clans: number): void {
       const socket = socketOf(state, clanSlot(unit))
       const standing = state.units[unit]
       // One stays open for crystals that are gained.
-      if (socket && standing && unit !== clanUnit(seat, 1)) standing.charge = socket.cost
+      if (socket && standing && unit !== clanUnit(seat, 2)) standing.charge = socket.cost
     }
   }
 }

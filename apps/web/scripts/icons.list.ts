@@ -52,6 +52,7 @@ export const sets = {
       'message-circle',
       'minus',
       'pause',
+      'pencil',
       'play',
       'plus',
       'qr-code',

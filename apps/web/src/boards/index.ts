@@ -1,4 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
+import type { Language } from '@toadstool/games/tabletop'
+import { type ComponentType, lazy } from 'react'
 import { colorOf, type SeatColor } from '../kit/seats.ts'
 import { seatOrder as battleGnomesSeats } from './battle-gnomes/seats.ts'
 import type { BoardModule } from './board.ts'
@@ -18,6 +20,17 @@ interface Line {
   readonly field: string
   readonly seats: readonly string[]
   load(): Promise<Shelved>
+  /** For options whose text nobody can write by hand: what draws it. */
+  readonly editors?: Readonly<Record<string, ComponentType<EditorProps>>>
+}
+
+/** A dialog in which the text of an option is made. */
+export interface EditorProps {
+  readonly text: string
+  readonly seats: number
+  readonly language: Language
+  onChange(text: string): void
+  onClose(): void
 }
 
 /** One line per game with a board: its colours and its code. */
@@ -53,6 +66,7 @@ const shelf: Readonly<Record<string, Line>> = {
       const [game, board] = await Promise.all([import('@toadstool/games/gnomes-and-wizards'), import('./gnomes-and-wizards/index.ts')])
       return { rulebook: game.gnomesAndWizards as unknown as Rulebook, board: board.default as unknown as BoardModule }
     },
+    editors: { customBoard: lazy(() => import('./gnomes-and-wizards/shape/Editor.tsx')) },
   },
   nirds: {
     field: '#11525c',
@@ -74,6 +88,9 @@ export async function loadGame(slug: string, bare = false): Promise<Shelved | un
 }
 
 export const fieldColorOf = (slug: string): string => lineOf(slug)?.field ?? '#2f4a3c'
+
+/** What draws the text of an option of a game, if anything does. */
+export const editorOf = (slug: string, option: string): ComponentType<EditorProps> | undefined => lineOf(slug)?.editors?.[option]
 
 /** The colour of a seat at a table of this game, as its board will have it. */
 export const colorAt = (slug: string, seat: string): SeatColor => colorOf(seat, lineOf(slug)?.seats)

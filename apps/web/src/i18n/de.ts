@@ -73,6 +73,7 @@ export const de: Record<keyof typeof en, string> = {
   'start.sit': 'Dein Platz',
   'start.lot': 'Das Los entscheidet',
   'start.seat': 'Platz {n}, {color}',
+  'options.draw': 'Zeichnen',
   'start.more': 'Alle Einstellungen',
   'start.start': 'Beginnen',
   'start.all': 'Alle am Tisch sind bereit.',

@@ -71,6 +71,7 @@ export const en = {
   'start.sit': 'You sit',
   'start.lot': 'By lot',
   'start.seat': 'On seat {n}, {color}',
+  'options.draw': 'Draw it',
   'start.more': 'All options',
   'start.start': 'Start the game',
   'start.all': 'Everyone at the table is ready.',

@@ -17,7 +17,8 @@ export const options = setupOptions(
     reactionSeconds: [20, 10, 40, 0],
   },
   ({ boardShape, customBoard }, seats) => {
-    if (boardShape !== 'custom') return undefined
+    // Without a code it is the standard one.
+    if (boardShape !== 'custom' || customBoard === '') return undefined
     const plan = decode(customBoard, seats)
     return 'fault' in plan ? plan.fault : undefined
   },

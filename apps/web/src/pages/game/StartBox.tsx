@@ -38,7 +38,7 @@ export function StartBox({ slug, card }: StartBoxProps) {
         <details>
           <summary>{t('start.more')}</summary>
           <div className={styles.more}>
-            <OptionFields card={card} options={options} seats={seats} onChange={start.setOptions} />
+            <OptionFields game={slug} card={card} options={options} seats={seats} onChange={start.setOptions} />
           </div>
         </details>
       )}

@@ -36,6 +36,7 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           />
         )}
         <OptionFields
+          game={table.game}
           card={card}
           options={options}
           seats={seats}

@@ -1,13 +1,17 @@
 import { type GameCard, isAsked, levelOf, type OptionField, valuesOf } from '@toadstool/games/card'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { type EditorProps, editorOf } from '../../boards/index.ts'
 import { fill } from '../../i18n/fill.ts'
-import { useLanguage } from '../../i18n/index.ts'
+import { useLanguage, useT } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
 import { Select, TextField } from '../../kit/Field.tsx'
 import { useOnChange } from '../../kit/useOnChange.ts'
 import styles from './OptionFields.module.css'
 import type { Options } from './options.ts'
 
 interface OptionFieldsProps {
+  /** Slug of the game. */
+  readonly game: string
   readonly card: GameCard
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: number
@@ -17,7 +21,7 @@ interface OptionFieldsProps {
 }
 
 /** The setup options of a game, as far as there is a choice with this many seats. */
-export function OptionFields({ card, options, seats, onChange, disabled, inline }: OptionFieldsProps) {
+export function OptionFields({ game, card, options, seats, onChange, disabled, inline }: OptionFieldsProps) {
   const language = useLanguage()
   const common = { ...(disabled ? { disabled } : {}), ...(inline ? { inline } : {}) }
   return card.options.map((field) => {
@@ -25,7 +29,15 @@ export function OptionFields({ card, options, seats, onChange, disabled, inline 
     const change = (value: Options[string]) => onChange({ [field.key]: value })
     if (field.longest !== undefined) {
       return (
-        <TextOption key={field.key} field={field} text={String(options[field.key] ?? '')} onChange={change} disabled={disabled === true} />
+        <TextOption
+          key={field.key}
+          field={field}
+          text={String(options[field.key] ?? '')}
+          onChange={change}
+          disabled={disabled === true}
+          seats={seats}
+          Editor={editorOf(game, field.key)}
+        />
       )
     }
     const values = valuesOf(field, seats)
@@ -50,22 +62,39 @@ interface TextOptionProps {
   readonly text: string
   readonly onChange: (text: string) => void
   readonly disabled: boolean
+  readonly seats: number
+  /** Makes the text, for those who can't write it. */
+  readonly Editor: ComponentType<EditorProps> | undefined
 }
 
 /** Free text: it takes effect when the field is left. */
-function TextOption({ field, text, onChange, disabled }: TextOptionProps) {
+function TextOption({ field, text, onChange, disabled, seats, Editor }: TextOptionProps) {
+  const t = useT()
   const language = useLanguage()
+  const [draws, setDraws] = useState(false)
   const [written, setWritten] = useState(text)
   useOnChange([text], () => setWritten(text))
   return (
-    <TextField
-      label={field.label[language]}
-      value={written}
-      onChange={setWritten}
-      onBlur={() => written !== text && onChange(written)}
-      disabled={disabled}
-      {...(field.longest === undefined ? {} : { maxLength: field.longest })}
-    />
+    <>
+      <TextField
+        label={field.label[language]}
+        value={written}
+        onChange={setWritten}
+        onBlur={() => written !== text && onChange(written)}
+        disabled={disabled}
+        {...(field.longest === undefined ? {} : { maxLength: field.longest })}
+      />
+      {Editor && !disabled && (
+        <Button icon="ui:pencil" onClick={() => setDraws(true)}>
+          {t('options.draw')}
+        </Button>
+      )}
+      {Editor && draws && (
+        <Suspense>
+          <Editor text={text} seats={seats} language={language} onChange={onChange} onClose={() => setDraws(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

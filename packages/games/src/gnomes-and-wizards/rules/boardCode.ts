@@ -14,6 +14,8 @@ export const mostCode = 62
 /** What is wrong with a code or a plan, in a line. */
 export interface Fault {
   readonly fault: string
+  /** Names it for texts. */
+  readonly key: 'code' | 'tiles' | 'mines' | 'together' | 'touch' | 'edge' | 'dead' | 'alike' | 'starts'
 }
 
 export function encode(plan: Plan, seats: number): string {
@@ -34,8 +36,9 @@ export function encode(plan: Plan, seats: number): string {
 export function decode(code: string, seats: number): Plan | Fault {
   const [rows, columns] = [signs.indexOf(code[1] ?? '?'), signs.indexOf(code[2] ?? '?')]
   if (code[0] !== version || code.length > mostCode || ![...code].every((sign) => signs.includes(sign)))
-    return { fault: 'this is no board code' }
-  if (rows < 1 || rows > mostRows || columns < 1 || columns > mostColumns) return { fault: 'a board has at most 12 rows and 20 columns' }
+    return { fault: 'this is no board code', key: 'code' }
+  if (rows < 1 || rows > mostRows || columns < 1 || columns > mostColumns)
+    return { fault: 'a board has at most 12 rows and 20 columns', key: 'code' }
   let at = 3
   const take = (signs: number): string => {
     at += signs
@@ -48,7 +51,7 @@ export function decode(code: string, seats: number): Plan | Fault {
   const starts = seats % 2 === 0 ? startsOf(tiles, read) : { A: [], B: [] }
   const dead = seats === 3 ? (tiles[numberOf(take(2))] ?? null) : null
   const plan: Plan = { tiles, mines, starts, dead }
-  if (at !== code.length || encode(plan, seats) !== code) return { fault: 'this is no board code' }
+  if (at !== code.length || encode(plan, seats) !== code) return { fault: 'this is no board code', key: 'code' }
   return faultOf(plan, seats) ?? plan
 }
 
@@ -56,18 +59,21 @@ export function decode(code: string, seats: number): Plan | Fault {
 export function faultOf(plan: Plan, seats: number): Fault | undefined {
   const { tiles, mines, starts, dead } = plan
   const wanted = 12 * seats + (seats === 3 ? 1 : 0)
-  if (tiles.length !== wanted) return { fault: `a board for ${seats} has ${wanted} tiles, this one ${tiles.length}` }
-  if (mines.length !== 2 * seats) return { fault: `a board for ${seats} has ${2 * seats} mines, this one ${mines.length}` }
+  if (tiles.length !== wanted) return { fault: `a board for ${seats} has ${wanted} tiles, this one ${tiles.length}`, key: 'tiles' }
+  if (mines.length !== 2 * seats) return { fault: `a board for ${seats} has ${2 * seats} mines, this one ${mines.length}`, key: 'mines' }
   const board = boardFrom(plan)
-  if (board.steps.get(tiles[0] ?? '')?.size !== tiles.length) return { fault: 'all tiles must hang together' }
-  if (!isClump(mines)) return { fault: 'all mines must touch each other' }
-  if (mines.some((space) => board.layers.get(space) === 1)) return { fault: 'no mine lies at the edge' }
-  if (seats === 3 && (dead === null || mines.includes(dead))) return { fault: 'a tile that is no mine lies flipped from the beginning' }
+  if (board.steps.get(tiles[0] ?? '')?.size !== tiles.length) return { fault: 'all tiles must hang together', key: 'together' }
+  if (!isClump(mines)) return { fault: 'all mines must touch each other', key: 'touch' }
+  if (mines.some((space) => board.layers.get(space) === 1)) return { fault: 'no mine lies at the edge', key: 'edge' }
+  if (seats === 3 && (dead === null || mines.includes(dead)))
+    return { fault: 'a tile that is no mine lies flipped from the beginning', key: 'dead' }
   if (seats % 2 === 1) return undefined
-  if (mirrors(tiles).every((mirror) => !fits(plan, mirror))) return { fault: 'both halves must be alike' }
+  if (mirrors(tiles).every((mirror) => !fits(plan, mirror))) return { fault: 'both halves must be alike', key: 'alike' }
   const { A } = starts
   const isEdge = A.every((space) => board.layers.get(space) === 1)
-  return A.length >= 2 && A.length <= 4 && isEdge ? undefined : { fault: 'each side has two to four tiles to start from, at its edge' }
+  return A.length >= 2 && A.length <= 4 && isEdge
+    ? undefined
+    : { fault: 'each side has two to four tiles to start from, at its edge', key: 'starts' }
 }
 
 /** The start tiles of half A lie in the topmost row with tiles of the edge, those of half B mirror them. */

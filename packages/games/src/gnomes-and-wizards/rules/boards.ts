@@ -4,9 +4,9 @@ import { type Board, boardFrom, type Plan } from './board.ts'
 import { decode } from './boardCode.ts'
 import { spaceAt } from './grid.ts'
 
-/** The name under which a state keeps its board: `standard-4`, or a code. */
+/** The name under which a state keeps its board: `standard-4`, or a code; a cave of one's own that nobody has drawn is the standard one. */
 export const boardName = (shape: Shape | 'custom', seats: number, code: string): string =>
-  shape === 'custom' ? `custom-${seats}-${code}` : `${shape}-${seats}`
+  shape === 'custom' && code !== '' ? `custom-${seats}-${code}` : `${shape === 'custom' ? 'standard' : shape}-${seats}`
 
 /** @throws if there is no such board. */
 export function boardOf(name: string): Board {

@@ -1,0 +1,146 @@
+import { gnomesAndWizards, type Plan, type Space } from '@toadstool/games/gnomes-and-wizards'
+import { type Language, say, type Voice } from '@toadstool/games/tabletop'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Segments } from '../../../kit/Field.tsx'
+import type { EditorProps } from '../../index.ts'
+import { CellGrid, cellUnder } from '../../kit/cells/CellGrid.tsx'
+import { inset, pathOf } from '../../kit/cells/geometry.ts'
+import { trianglesOf } from '../../kit/cells/triangles.ts'
+import { useCursor } from '../../kit/cells/useCursor.ts'
+import { World } from '../../kit/cells/World.tsx'
+import { mineRim, mineTint } from '../art.ts'
+import styles from './Editor.module.css'
+import { codeOf, planFrom, sheetRows, type Tool, toolsFor, touched } from './plan.ts'
+
+const side = 46
+const sheet = trianglesOf(sheetRows, side)
+
+/** Shape it up: a cave of one's own is drawn, tile by tile. */
+export default function Editor({ text, seats, language, onChange, onClose }: EditorProps) {
+  const voice = useMemo((): Voice => ({ texts: gnomesAndWizards.texts[language], name: (token) => token }), [language])
+  const [plan, setPlan] = useState(() => planFrom(text, seats))
+  const [tool, setTool] = useState<Tool>('tile')
+  const found = codeOf(plan, seats)
+  const act = (space: Space) => setPlan((before) => touched(before, seats, tool, space))
+  return (
+    <Dialog
+      title={say(voice, 'shape.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => setPlan(planFrom('', seats))}>{say(voice, 'shape.anew')}</Button>
+          <Button
+            kind="primary"
+            disabled={'fault' in found}
+            onClick={() => {
+              if ('code' in found) onChange(found.code)
+              onClose()
+            }}
+          >
+            {say(voice, 'shape.take')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <Segments
+          label={say(voice, 'shape.tool')}
+          value={tool}
+          values={toolsFor(seats).map((value) => ({ value, label: say(voice, `shape.${value}`) }))}
+          onChange={setTool}
+        />
+        <p>{say(voice, seats % 2 === 0 ? 'shape.help-sides' : 'shape.help')}</p>
+        <Sheet plan={plan} language={language} voice={voice} onTouch={act} />
+        <p role="status" className={styles.state} data-fault={'fault' in found || undefined}>
+          {say(voice, 'shape.count', counts(plan, seats))}{' '}
+          {'fault' in found ? say(voice, `shape.fault.${found.key}`) : say(voice, 'shape.sound')}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const counts = ({ tiles, mines }: Plan, seats: number) => ({
+  tiles: tiles.length,
+  of: 12 * seats + (seats === 3 ? 1 : 0),
+  mines: mines.length,
+  most: 2 * seats,
+})
+
+interface SheetProps {
+  readonly plan: Plan
+  readonly language: Language
+  readonly voice: Voice
+  onTouch(space: Space): void
+}
+
+/** All tiles that there could be; those of the cave are filled. */
+function Sheet({ plan, voice, onTouch }: SheetProps) {
+  const [at, setAt] = useState<Space>('5.10')
+  const cursor = useCursor({
+    geometry: sheet,
+    at,
+    home: '5.10',
+    marked: plan.tiles,
+    onMove: setAt,
+    onEnter: onTouch,
+    onEscape: () => false,
+  })
+  const [tiles, mines, starts] = [new Set(plan.tiles), new Set(plan.mines), new Set([...plan.starts.A, ...plan.starts.B])]
+  const kindOf = (space: Space): string =>
+    mines.has(space) ? 'mine' : space === plan.dead ? 'dead' : starts.has(space) ? 'start' : tiles.has(space) ? 'tile' : 'empty'
+  return (
+    <div className={styles.sheet} style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, '--wide': sheet.width } as React.CSSProperties}>
+      <World
+        width={sheet.width}
+        height={sheet.height}
+        left={0}
+        top={0}
+        cell={side}
+        transform=""
+        ring={cursor.keyed === undefined ? undefined : sheet.outlineOf(cursor.keyed)}
+        cells={
+          <CellGrid
+            name="shape"
+            label={say(voice, 'shape.title')}
+            geometry={sheet}
+            left={0}
+            top={0}
+            active={cursor.here}
+            selected={undefined}
+            about={(space) => ({
+              token: `space:${space}`,
+              label: `${space.replace('.', ', ')}: ${say(voice, `shape.${kindOf(space)}`)}`,
+              tone: undefined,
+            })}
+            {...cursor.handlers}
+            onClick={(event) => {
+              cursor.rest()
+              const space = cellUnder(event)
+              if (space !== undefined) onTouch(space)
+            }}
+            onPointerDown={nothing}
+            onPointerMove={nothing}
+            onPointerUp={nothing}
+          />
+        }
+      >
+        {sheetRows.flat().map((space) => (
+          <path key={space} d={pathOf(inset(sheet.outlineOf(space), 1.4))} {...inks[kindOf(space) as keyof typeof inks]} />
+        ))}
+      </World>
+    </div>
+  )
+}
+
+const nothing = () => {}
+
+const inks = {
+  empty: { fill: '#18263B', stroke: '#2A3A55', strokeWidth: 1 },
+  tile: { fill: '#A8C9EE', stroke: '#0A0F1B', strokeWidth: 2 },
+  mine: { fill: mineTint, stroke: mineRim, strokeWidth: 4 },
+  start: { fill: '#C8F250', stroke: '#0A0F1B', strokeWidth: 2 },
+  dead: { fill: '#3A4658', stroke: '#0A0F1B', strokeWidth: 2 },
+} as const
