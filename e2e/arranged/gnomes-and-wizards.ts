@@ -31,7 +31,7 @@ export function cards(state: State): void {
   )
 }
 
-/** The same in the round in which the ground begins to fall: with horns to spend, and too many cards. */
+/** The same in the round in which the ground begins to fall: with a card to choose, horns to spend, and too many cards. */
 export function abilities(state: State): void {
   begin(state, 4)
   state.slot = (lengths[state.options.length].flipRound - lengths[state.options.length].firstRound) * state.order.length
@@ -43,6 +43,8 @@ export function abilities(state: State): void {
   if (!own || !card) return
   take(state, card)
   own.learned = card
+  state.secret.drawn = state.secret.deck.slice(0, 2)
+  state.pending = [{ kind: 'keep-card', seat: '0', unit: null, options: [], next: null, victim: null }]
 }
 
 /** The last round, and not much is left to be told. */

@@ -8,7 +8,7 @@ const usual = { tribeAssignment: 'random', evenStart: true, reactionSeconds: 0 }
 const gnomesAndWizards: Known = {
   usual,
   quick: { ...usual, length: 'short' },
-  secret: 'word-1',
+  secret: 'word-5',
   seldom: ['placeLeader', 'activateClan', 'placeMineClan', 'proposeAlliance', 'answerAlliance', 'breakAlliance', 'chooseTribe'],
   plays: ['cast', 'answer', 'attachLearned'],
   answers: ['answer'],
@@ -19,6 +19,7 @@ const gnomesAndWizards: Known = {
   async say(pointer, reader, { move, args }) {
     const spoken = unguard(args).args
     if (spoken.length === 0) return pointer.press(reader.voice().texts[`move.${move}`] ?? move)
+    if (move === 'finishUnit') return finish(pointer, reader, String(spoken[0]))
     if (move === 'moveUnit') return walk(pointer, reader, String(spoken[0]), tokensOf(spoken[1] ?? []))
     for (const [slot, arg] of spoken.entries()) {
       for (const token of tokensOf(arg)) {
@@ -31,6 +32,14 @@ const gnomesAndWizards: Known = {
 }
 
 export default gnomesAndWizards
+
+/** A unit that has just acted is still chosen; one that can do nothing else is done at a touch. */
+async function finish(pointer: Pointer, reader: Reader, unit: Token): Promise<void> {
+  const label = reader.voice().texts['move.finishUnit'] ?? ''
+  const isOffered = () => pointer.page.getByRole('button', { name: label, exact: true }).first().isVisible()
+  if (!(await isOffered())) await point(pointer, reader, unit)
+  if (!(await soon(pointer)) && (await isOffered())) await pointer.press(label)
+}
 
 /** A touch on the end of the way shows or goes it; another one, or the button, goes where it only shows. */
 async function walk(pointer: Pointer, reader: Reader, unit: Token, way: readonly Token[]): Promise<void> {

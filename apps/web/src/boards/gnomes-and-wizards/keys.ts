@@ -2,7 +2,6 @@ import { activeOf, unitsAt, type View } from '@toadstool/games/gnomes-and-wizard
 import type { Shortcut } from '../board.ts'
 import { digits } from '../kit/keys.ts'
 import { chosen } from '../kit/tokens.ts'
-import { use } from './land/useGestures.ts'
 import type { Props } from './props.ts'
 
 /** The keys that are printed in buttons. */
@@ -27,7 +26,7 @@ export const shortcuts: readonly Shortcut<View>[] = [
 function unitBy(props: Props, n: number): boolean {
   const unit = props.seat === null ? undefined : activeOf(props.view, props.seat)[n - 1]
   if (unit === undefined) return false
-  use(props, `unit:${unit}`)
+  props.point(`unit:${unit}`)
   return true
 }
 

@@ -19,7 +19,6 @@ import { colorOfSeat } from '../seats.ts'
 import { blowText, whoseText } from './labels.ts'
 import { blowOn } from './marks.ts'
 import styles from './TileSheet.module.css'
-import { use } from './useGestures.ts'
 
 interface TileSheetProps extends Props {
   readonly space: Space
@@ -69,7 +68,7 @@ function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
       hits={{ left, of: fullHp(unit), label: `${left} ${say(voice, 'about.hp')}` }}
       about={whoseText(props, unit)}
       why={blow ? blowText(props, blow) : ''}
-      onUse={fits ? () => use(props, token) : undefined}
+      onUse={fits ? () => props.point(token) : undefined}
       picked={undefined}
       chance={undefined}
     />

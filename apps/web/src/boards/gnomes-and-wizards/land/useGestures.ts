@@ -38,7 +38,7 @@ export function useGestures(props: Props, { marks, land, stands, viewport }: Tab
     setOpened(null)
     if (tokens.includes(`space:${space}`)) return walkerOf(props) === undefined ? props.point(`space:${space}`) : walk(space, finger)
     const aimed = units.find((token) => idOf(token) === under) ?? (units.length === 1 ? units[0] : undefined)
-    if (aimed !== undefined && !(finger && mark?.tone === 'hostile' && draft && opened !== space)) return use(props, aimed)
+    if (aimed !== undefined && !(finger && mark?.tone === 'hostile' && draft && opened !== space)) return props.point(aimed)
     if (units.length > 0) return setOpened(space)
     ask(space, under)
   }
@@ -64,7 +64,7 @@ export function useGestures(props: Props, { marks, land, stands, viewport }: Tab
     const there = unitsAt(view, space)
     const actor = actorOf(props)
     const own = there.find((unit) => props.starters.has(`unit:${unit}`) && unit !== actor)
-    if (draft && own !== undefined) return use(props, `unit:${own}`)
+    if (draft && own !== undefined) return props.point(`unit:${own}`)
     if (draft && actor !== undefined && there.includes(actor)) return props.back()
     const thing: Token = under !== undefined ? `unit:${under}` : there.length === 1 ? `unit:${there[0]}` : `space:${space}`
     if (!draft) return there.length > 1 && under === undefined ? setOpened(space) : props.tell(thing)
@@ -112,13 +112,6 @@ export function useGestures(props: Props, { marks, land, stands, viewport }: Tab
 }
 
 export type Gestures = ReturnType<typeof useGestures>
-
-/** Chooses a unit, or begins with it; who can only be finished is told of. */
-export function use(props: Props, token: Token): void {
-  const isEnd = !props.choices?.legal.includes(token) && props.starters.get(token)?.join() === 'finishUnit'
-  if (isEnd) props.tell(token)
-  else props.point(token)
-}
 
 /** What a gesture on the tile means: the one thing that fits, the one that stands there, or the tile itself. */
 export function tokenAt({ view }: Pick<Props, 'view'>, marks: Marks, space: Space): Token {

@@ -1,6 +1,6 @@
 import { gnomesAndWizards, type Plan, type Space } from '@toadstool/games/gnomes-and-wizards'
 import { type Language, say, type Voice } from '@toadstool/games/tabletop'
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Segments } from '../../../kit/Field.tsx'
@@ -92,7 +92,7 @@ function Sheet({ plan, voice, onTouch }: SheetProps) {
   const kindOf = (space: Space): string =>
     mines.has(space) ? 'mine' : space === plan.dead ? 'dead' : starts.has(space) ? 'start' : tiles.has(space) ? 'tile' : 'empty'
   return (
-    <div className={styles.sheet} style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, '--wide': sheet.width } as React.CSSProperties}>
+    <div className={styles.sheet} style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, '--wide': sheet.width } as CSSProperties}>
       <World
         width={sheet.width}
         height={sheet.height}

@@ -22,7 +22,6 @@ import { isOpenToken } from '../../kit/tokens.ts'
 import { counterIcons, tintOf, unitIcon } from '../art.ts'
 import { slotIcon } from '../icon.tsx'
 import { unitTones } from '../land/marks.ts'
-import { use } from '../land/useGestures.ts'
 import type { Props } from '../props.ts'
 import { givenDice } from '../tray/drop.ts'
 import { abilityState, touchAbility } from './acts.ts'
@@ -44,7 +43,7 @@ export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) 
         data-token={token}
         aria-label={heard.filter(Boolean).join(', ')}
         onFocus={() => props.setCursor(token)}
-        onClick={() => (isOpenToken(props, token) || props.draft ? use(props, token) : props.tell(token))}
+        onClick={() => (isOpenToken(props, token) || props.draft ? props.point(token) : props.tell(token))}
       >
         <Icon name={unitIcon(view, unit)} size={24} />
         <b>{voice.name(token)}</b>
