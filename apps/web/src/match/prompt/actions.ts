@@ -54,6 +54,8 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   const { others, ending } = bareOf(scene, speaker)
   const whole = completed(speaker, draft)
   const grows = openSlot?.bounds !== undefined && openSlot.next === undefined
+  // Nothing is picked yet, and other moves would do as well.
+  const isFree = grows && draft.args.length > 0 && draft.picked.length === 0 && draft.moves.length > 1
   const close: Action = {
     key: 'done',
     label: doneLabel(voice, draft.move, draft.picked.length) ?? m('prompt.done'),
@@ -64,7 +66,7 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
   return [
     ...others.map((move) => moveButton(scene, move, 'quiet')),
     ...(scene.room === 'wide' ? [] : [{ key: 'back', label: m('prompt.back'), kind: 'plain' as const, run: machine.back }]),
-    ...(whole.length === 0 && !grows ? ending.map((move) => moveButton(scene, move, 'plain')) : []),
+    ...(isFree || (whole.length === 0 && !grows) ? ending.map((move) => moveButton(scene, move, 'plain')) : []),
     ...whole.map(
       (move): Action => ({
         key: move,
@@ -73,7 +75,7 @@ function draftActions(scene: Scene, speaker: Speaker, draft: Draft, m: Translate
         run: () => machine.begin(move, draft.args),
       }),
     ),
-    ...(grows ? [close] : []),
+    ...(grows && !isFree ? [close] : []),
   ]
 }
 

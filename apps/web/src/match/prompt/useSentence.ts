@@ -17,7 +17,7 @@ import {
   unconfirmed,
 } from './draft.ts'
 import { type OpenSlot, openSlotOf, startersOf } from './openSlot.ts'
-import { guarded, type Speaker } from './speaker.ts'
+import { guarded, nextSlot, type Speaker } from './speaker.ts'
 
 /** Why a thing can't be chosen, shown beside it. */
 export interface Note {
@@ -116,13 +116,13 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
 
   useOnChange([speaker, version], () => setDoubt(null))
 
-  // A unit that has just moved may still attack: it stays selected.
+  // A unit that has just moved may still attack: it stays selected, as long as something is left to choose.
   useOnChange([speaker, version], () => {
     if (!speaker || !resume.current || version === resume.current.version) return
     const { token } = resume.current
     resume.current = null
-    const moves = starters.get(token)
-    if (moves) setBegun(draftOf(moves, [token]))
+    const moves = starters.get(token) ?? []
+    if (moves.some((move) => nextSlot(speaker, move, [token]))) setBegun(draftOf(moves, [token]))
   })
 
   return {
