@@ -24,7 +24,7 @@ const gnomesAndWizards: Known = {
     for (const [slot, arg] of spoken.entries()) {
       for (const token of tokensOf(arg)) {
         if (await pointer.isSaid()) return
-        await point(pointer, reader, token)
+        await point(pointer, reader, token, move === 'cast')
       }
       if (typeof arg !== 'string' && slot === spoken.length - 1 && !(await soon(pointer))) await pointer.press(closing(reader, move, arg))
     }
@@ -48,15 +48,21 @@ async function walk(pointer: Pointer, reader: Reader, unit: Token, way: readonly
   if (!(await soon(pointer))) await pointer.press(closing(reader, 'moveUnit', way))
 }
 
-async function point({ page, touch, press }: Pointer, reader: Reader, token: Token): Promise<void> {
+async function point({ page, touch, press }: Pointer, reader: Reader, token: Token, casts = false): Promise<void> {
   const view = reader.view() as unknown as View
   const id = idOf(token)
   switch (kindOf(token)) {
     case 'space':
       return touch(`[data-cell="${id}"]`)
-    case 'card':
-      return touch(`[data-token="${token}"] button`)
+    case 'card': {
+      await touch(`[data-token="${token}"] button`)
+      // Where it could be discarded, casting it is a second touch.
+      const instead = page.locator(`[data-instead="${token}"]`)
+      if (casts && (await instead.isVisible())) await touch(`[data-instead="${token}"]`)
+      return
+    }
     case 'die':
+    case 'face':
       return touch(`[data-token="${token}"] button`)
     case 'ability':
     case 'tribe':

@@ -1,5 +1,5 @@
 import { callPrice, isStat } from '@toadstool/games/gnomes-and-wizards'
-import { say, seatToken, type Token } from '@toadstool/games/tabletop'
+import { idOf, kindOf, say, seatToken, type Token } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Die } from '../../../kit/Die.tsx'
 import { Piece } from '../../../kit/Piece.tsx'
@@ -32,6 +32,7 @@ export function Dice(props: Props) {
           ))}
         </ul>
       )}
+      <Faces {...props} />
       {dice.length > 0 && !narrow && <Zones {...props} />}
     </section>
   )
@@ -76,6 +77,24 @@ function Home({ die, view }: Props & { readonly die: Planned }) {
   if (home.to === 'deck') return <Icon name="game:card-pick" size={18} className={styles.home} />
   const of = home.to.slice(0, home.to.indexOf('-'))
   return <Piece color={colorOfSeat(view, of)} icon={unitIcon(view, home.to)} size={20} className={styles.home ?? ''} />
+}
+
+/** The faces that a die may be turned to. */
+function Faces(props: Props) {
+  const { draft, choices, voice } = props
+  const faces = draft ? (choices?.legal ?? []).filter((token) => kindOf(token) === 'face') : []
+  if (faces.length === 0) return null
+  return (
+    <ul aria-label={say(voice, 'prompt.ask-face')}>
+      {faces.map((token) => (
+        <li key={token} data-token={token}>
+          <Die size={44} state="legal" label={`${voice.name(token)}, ${say(voice, 'a11y.legal')}`} onClick={() => props.point(token)}>
+            <Icon name={faceIcons[idOf(token) as keyof typeof faceIcons]} size={28} />
+          </Die>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Where horns go. */

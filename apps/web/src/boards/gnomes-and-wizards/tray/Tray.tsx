@@ -17,6 +17,7 @@ export function Tray(props: Props) {
   return (
     <div className={styles.tray} data-narrow={props.narrow || undefined}>
       {props.seat !== null && (hasHand || !props.narrow) && <Hand {...props} />}
+      <Instead {...props} />
       <Dice {...props} />
       {props.narrow && props.view.turn.dice.length > 0 && <Zones {...props} />}
       {props.seat !== null && <Orders {...props} />}
@@ -70,8 +71,28 @@ function Own({ token, ...props }: Props & { readonly token: Token }) {
       label={`${voice.name(token)}, ${type}: ${text}`}
       state={state}
       fresh={!props.reducedMotion && previous?.hand?.includes(idOf(token)) === false}
-      onUse={() => (isOpenToken(props, token) || props.draft ? props.point(token) : props.tell(token))}
+      onUse={() => touch(props, token)}
     />
+  )
+}
+
+/** While cards have to be discarded a touch picks one for that, also one that could be cast. */
+function touch(props: Props, token: Token): void {
+  const { view, seat, draft, starters } = props
+  const discards = view.step === 'discard' && view.current === seat && draft?.move !== 'discard' && starters.get(token)?.includes('discard')
+  if (discards) props.pick('discard', [token])
+  else if (isOpenToken(props, token) || draft) props.point(token)
+  else props.tell(token)
+}
+
+/** Casts the one card that is picked to be discarded, where it can be cast. */
+function Instead({ draft, starters, voice, begin }: Props) {
+  const [only, ...more] = draft?.move === 'discard' ? draft.picked : []
+  if (only === undefined || more.length > 0 || !starters.get(only)?.includes('cast')) return null
+  return (
+    <button type="button" className={styles.instead} data-instead={only} onClick={() => begin('cast', [only])}>
+      {say(voice, 'move.cast')}: {voice.name(only)}
+    </button>
   )
 }
 

@@ -1,5 +1,5 @@
-import { activeOf, isLost, reserveOf, type UnitId, unitsOfSeat } from '@toadstool/games/gnomes-and-wizards'
-import { say, seatToken } from '@toadstool/games/tabletop'
+import { activeOf, isLost, reserveOf, seatOf, slotUnit, type UnitId, unitsOfSeat } from '@toadstool/games/gnomes-and-wizards'
+import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { tintOf, tribeIcons, unitIcon } from '../art.ts'
@@ -7,7 +7,7 @@ import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { callClan, callState } from './acts.ts'
 import styles from './TribePanel.module.css'
-import { UnitCard } from './UnitCard.tsx'
+import { Ability, UnitCard } from './UnitCard.tsx'
 
 /** The units of one's own tribe, and the clans that wait; of who acts, for spectators. */
 export function TribePanel(props: Props & { readonly layout: 'column' | 'row' }) {
@@ -23,6 +23,7 @@ export function TribePanel(props: Props & { readonly layout: 'column' | 'row' })
         <SeatEmblem color={colorOfSeat(view, of)} icon={tribeIcons[tribe]} size={22} />
         {title}
       </h2>
+      <Foreign {...props} of={of} />
       {layout === 'column' && <Reserve {...props} of={of} />}
       <ul className={styles.units} data-many={(layout === 'column' && !narrow && units.length > 3) || undefined}>
         {units.map((unit) => (
@@ -33,6 +34,23 @@ export function TribePanel(props: Props & { readonly layout: 'column' | 'row' })
       </ul>
       {layout === 'row' && <Reserve {...props} of={of} />}
     </section>
+  )
+}
+
+/** Abilities of others, while one of them is asked for. */
+function Foreign({ of, ...props }: Props & { readonly of: string }) {
+  const { draft, choices, voice } = props
+  const slots = draft ? (choices?.legal ?? []).filter((token) => kindOf(token) === 'ability').map(idOf) : []
+  const foreign = slots.filter((slot) => seatOf(slotUnit(slot)) !== of)
+  if (foreign.length === 0) return null
+  return (
+    <ul className={styles.foreign} aria-label={say(voice, 'prompt.ask-slot')}>
+      {foreign.map((slot) => (
+        <li key={slot}>
+          <Ability {...props} slot={slot} whole />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -97,7 +97,7 @@ function State({ view, voice, unit }: Props & { readonly unit: UnitId }) {
 }
 
 /** An ability with its sockets; those that are to be filled are ringed. */
-function Ability({ slot, ...props }: Props & { readonly slot: SlotId }) {
+export function Ability({ slot, whole, ...props }: Props & { readonly slot: SlotId; readonly whole?: boolean }) {
   const { view, voice } = props
   const socket = socketOf(view, slot)
   if (!socket) return null
@@ -105,7 +105,7 @@ function Ability({ slot, ...props }: Props & { readonly slot: SlotId }) {
   const state = abilityState(props, slot)
   const coming = view.turn.placing[slot] ?? 0
   const icon = slotIcon(view, slot)
-  const name = (voice.plain ?? voice.name)(token)
+  const name = whole ? voice.name(token) : (voice.plain ?? voice.name)(token)
   const heard = [name, say(voice, 'a11y.charge', { n: socket.charge, of: socket.cost }), state === 'legal' && say(voice, 'a11y.legal')]
   return (
     <button
