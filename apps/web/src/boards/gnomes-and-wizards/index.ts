@@ -42,6 +42,7 @@ const gnomesAndWizards: BoardModule<View> = {
   mark,
   leader: ({ view }, of) => ({ icon: unitIcon(view, `${of}-L`), crown: true }),
   shortcuts,
+  sounds: { fell: 'fall', killed: 'splat', died: 'splat', cast: 'flick', kept: 'flick', attached: 'flick' },
 }
 
 export default gnomesAndWizards

@@ -1,5 +1,6 @@
 import { type Arg, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
+import { nextOf } from '../../kit/cells/geometry.ts'
 import type { Props } from '../props.ts'
 import styles from './Orders.module.css'
 
@@ -9,6 +10,7 @@ const levels = ['threats', 'team', 'full', 'quiet'] as const
 export function Orders({ view, voice, begin, why }: Props) {
   const { orders } = view
   if (!orders) return null
+  const next = nextOf(levels, orders.ask, 1)
   const passing = orders.passUntil > view.slot
   const order = (...args: readonly Arg[]) => {
     if (!why({ move: 'prefer', args })) begin('prefer', args)
@@ -24,17 +26,11 @@ export function Orders({ view, voice, begin, why }: Props) {
         <Icon name="ui:hand" size={19} />
         {say(voice, orders.hold ? 'board.hold-on' : 'board.hold-off')}
       </button>
-      <label>
+      <button type="button" onClick={() => order('option:ask', `option:${next}`)}>
         <Icon name="ui:bell" size={19} />
         <span>{say(voice, 'board.ask')}</span>
-        <select value={orders.ask} onChange={(event) => order('option:ask', `option:${event.target.value}`)}>
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {say(voice, `board.level.${level}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+        <b>{say(voice, `board.level.${orders.ask}`)}</b>
+      </button>
       {passing && (
         <button type="button" onClick={() => order('option:pass', 'option:off')}>
           <Icon name="ui:x" size={17} />
