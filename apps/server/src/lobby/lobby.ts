@@ -151,7 +151,7 @@ async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Pro
   const played = table.state === 'over' ? await host.proofOf(id) : undefined
   if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
   const { game, secret, options } = table
-  return { id, game, secret, commitment: commitmentOf(secret), seats: table.seats.length, options, ...played }
+  return { id, game, secret, commitment: commitmentOf(table), seats: table.seats.length, options, ...played }
 }
 
 function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook {

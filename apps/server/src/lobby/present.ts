@@ -33,7 +33,7 @@ export async function present(
       const you = personId !== null && personId === viewer
       return { seat, occupant: { kind: 'person', person, connected, ready, you, looking } }
     }),
-    commitment: commitmentOf(table.secret),
+    commitment: commitmentOf(table),
     spectators: presence.spectators(table.id),
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,

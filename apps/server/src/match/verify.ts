@@ -1,22 +1,36 @@
 /** Compares a finished match with what its revealed secret gives. Anyone who has the program can do the same. */
-import { createHash } from 'node:crypto'
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import { type Replayed, replay } from '@toadstool/games/replay'
 import type { Proof } from '@toadstool/protocol'
+import { commitmentOf } from '../lobby/secret.ts'
 import { hashOf, seedOf } from './chance.ts'
 
-/** @returns the first difference between the proof and the match that its secret gives; `undefined`: there is none. */
+/** @returns the first difference between the proof and the match that its secret gives; `undefined`: there is none. Never throws, whatever the proof says. */
 export function differenceIn(
-  { game, secret, commitment, seats, options, actions, finalStateHash, beginning }: Proof,
+  proof: Proof,
   rulebooks: Readonly<Record<string, Rulebook>>,
   watch?: (step: Replayed) => void,
 ): string | undefined {
+  const { game, secret, commitment, seats, options } = proof
   const rulebook = Object.hasOwn(rulebooks, game) ? rulebooks[game] : undefined
   if (!rulebook) return `this release has no rules for ${game}`
   if (!/^[0-9a-f]{64}$/.test(secret)) return 'the secret is not 32 bytes in hexadecimal digits'
-  const sealed = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
-  if (sealed !== commitment) return `the secret was not the one that was sealed: its SHA-256 is ${sealed}, the commitment ${commitment}`
+  const sealed = commitmentOf(proof)
+  if (sealed !== commitment)
+    return `the secret was not the one that was sealed for this match: that gives ${sealed}, the commitment is ${commitment}`
+  const { min, max } = rulebook.card.seats
+  if (seats < min || seats > max) return `this game isn't played with ${seats} seats`
+  if (!rulebook.options(seats).safeParse(options).success) return 'this game has no such options'
+  try {
+    return differenceInPlay(proof, rulebook, watch)
+  } catch (error) {
+    return `the rules can't play this record: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+function differenceInPlay(proof: Proof, rulebook: Rulebook, watch?: (step: Replayed) => void): string | undefined {
+  const { secret, seats, options, actions, finalStateHash, beginning } = proof
   const played = replay(
     rulebook,
     { seats, options, actions, seedOf: (action) => seedOf(secret, action), ...(beginning && { beginning: beginning.state as MatchState }) },

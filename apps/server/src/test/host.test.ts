@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Proof } from '@toadstool/protocol'
 import type { Game } from 'boardgame.io'
 import { Client } from 'boardgame.io/client'
@@ -6,6 +5,7 @@ import { InitializeGame } from 'boardgame.io/internal'
 import { Master } from 'boardgame.io/master'
 import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commitmentOf } from '../lobby/secret.ts'
 import { seedOf } from '../match/chance.ts'
 import { differenceIn } from '../match/verify.ts'
 import type { Step } from '../match/views.ts'
@@ -178,7 +178,7 @@ test('a seat takes its last actions back, as long as no dice fell and nobody els
   const table = await server.journal.table(match)
   if (!proof || !table) throw new Error('no proof')
   const { game, options } = table
-  const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+  const commitment = commitmentOf({ id: match, secret })
   expect(
     differenceIn({ ...proof, id: match, game, secret, commitment, seats: 2, options } as Proof, { [fixture.slug]: fixture }),
   ).toBeUndefined()

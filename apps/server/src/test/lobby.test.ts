@@ -249,7 +249,7 @@ describe('after the end', () => {
     const { ann, over } = await playedMatch()
     expect(over.outcome).toMatchObject({ winners: ['1'] })
     const proof = proofShape.parse((await ann.get(`/api/matches/${over.id}/proof`)).body)
-    expect(commitmentOf(proof.secret)).toBe(over.commitment)
+    expect(commitmentOf(proof)).toBe(over.commitment)
     expect(proof.actions.at(-1)).toMatchObject({ seat: '0', move: 'concede' })
   })
 

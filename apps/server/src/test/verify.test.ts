@@ -33,6 +33,7 @@ test('a finished match verifies; with another die, move, seat, secret or end it 
   expect(edited({ secret: 'abc' })).toContain('not 32 bytes')
   expect(edited({ commitment: 'f'.repeat(64) })).toContain('was not the one that was sealed')
   expect(edited({ finalStateHash: 'f'.repeat(64) })).toContain('another last state')
+  expect(edited({ id: 'mossy-kiln-2222-3333' })).toContain('not the one that was sealed for this match')
   expect(edited({ game: 'chess' })).toContain('no rules for chess')
   expect(edited({ actions: actions.with(4, { ...(actions[4] as Proof['actions'][0]), move: 'concede', args: [] }) })).toMatch(
     /^action 6, .*game-over/,
@@ -40,6 +41,22 @@ test('a finished match verifies; with another die, move, seat, secret or end it 
   expect(edited({ actions: actions.with(4, { ...(actions[4] as Proof['actions'][0]), move: 'fly' }) })).toMatch(/^action 5, fly/)
   expect(edited({ actions: actions.slice(0, -1) })).toContain('another last state')
   expect(edited({ actions: actions.toSpliced(2, 1) })).toContain('action 3 is missing')
+})
+
+test('no file makes it stumble: whatever is changed in a proof', () => {
+  const { beginning: _none, ...plain } = proof
+  const odd: unknown[] = [{}, [], null, -1, 1e9, 'x', { width: -1 }, { map: '__proto__' }, [[]], [null], '\ud800']
+  for (const key of ['options', 'actions', 'seats', 'beginning', 'game', 'secret', 'commitment', 'finalStateHash', 'id']) {
+    for (const value of odd) {
+      const read = proofSchema.safeParse({ ...plain, [key]: value })
+      if (read.success) expect(() => differenceIn(read.data, rulebooks), `${key} ${JSON.stringify(value)}`).not.toThrow()
+    }
+  }
+  const [first] = proof.actions
+  for (const value of odd) {
+    const read = proofSchema.safeParse({ ...proof, actions: proof.actions.with(0, { ...first, args: value } as never) })
+    if (read.success) expect(() => differenceIn(read.data, rulebooks), JSON.stringify(value)).not.toThrow()
+  }
 })
 
 test('the command reads a file or asks a server, and answers with its exit code', async () => {

@@ -325,7 +325,7 @@ export const en = {
   'proof.title': 'Proof of the dice',
   'proof.lead': 'The dice of this game were fixed before its first move. Here is what it takes to check that.',
   'proof.seal': 'The seal',
-  'proof.seal.text': 'Shown in the lobby before anyone had moved: the SHA-256 fingerprint of a secret number.',
+  'proof.seal.text': 'Shown in the lobby before anyone had moved: the SHA-256 fingerprint of the match’s name and a secret number.',
   'proof.beginning': 'Where it began',
   'proof.beginning.text':
     'This match went on from move {n} of another one. The position is taken as it stood there; dice and shuffles after it come from the secret below. What led to it is shown by that match’s own proof.',

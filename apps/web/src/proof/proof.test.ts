@@ -8,12 +8,14 @@ import { expect, test } from 'vitest'
 import { playAgain, replayed } from './replayed.ts'
 import { hashOf, secretFits, seedOf } from './seal.ts'
 
+const id = 'mossy-kiln-7kq3-x2md'
 const secret = '00ff'.repeat(16)
 
-test('a secret fits the seal that is its SHA-256, and no other', () => {
-  const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
-  expect(secretFits({ secret, commitment })).toBe(true)
-  expect(secretFits({ secret: secret.replace('00', '01'), commitment })).toBe(false)
+test('a secret fits the seal that is the SHA-256 of the match and it, and no other', () => {
+  const commitment = createHash('sha256').update(`${id}:`).update(Buffer.from(secret, 'hex')).digest('hex')
+  expect(secretFits({ id, secret, commitment })).toBe(true)
+  expect(secretFits({ id, secret: secret.replace('00', '01'), commitment })).toBe(false)
+  expect(secretFits({ id: id.replace('mossy', 'misty'), secret, commitment })).toBe(false)
 })
 
 test('seeds and hashes are those of the server', () => {
@@ -40,7 +42,7 @@ test('a match in which something was taken back plays to the same end', () => {
 
 test('a match is played again in pieces, and fair only if secret, seal and end fit', async () => {
   const golems = rulebooks.golems as Rulebook
-  const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+  const commitment = createHash('sha256').update(`${id}:`).update(Buffer.from(secret, 'hex')).digest('hex')
   const actions = Array.from({ length: 20 }, (_, index) => ({
     seq: index + 1,
     seat: '0',
@@ -48,6 +50,7 @@ test('a match is played again in pieces, and fair only if secret, seal and end f
     args: [],
   }))
   const recorded = {
+    id,
     game: 'golems',
     secret,
     commitment,

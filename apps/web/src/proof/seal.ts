@@ -1,13 +1,13 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Proof } from '@toadstool/protocol'
 
 // Not the browser's own crypto.subtle: pages over plain http, as on a home network, don't have it.
 
-/** True if the secret is the one that was sealed before the first move: SHA-256(secret) = commitment. */
-export const secretFits = ({ secret, commitment }: Pick<Proof, 'secret' | 'commitment'>): boolean =>
-  bytesToHex(sha256(hexToBytes(secret))) === commitment
+/** True if the secret is the one that was sealed before the first move: SHA-256 of the match's id and the secret = commitment. */
+export const secretFits = ({ id, secret, commitment }: Pick<Proof, 'id' | 'secret' | 'commitment'>): boolean =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes(`${id}:`), hexToBytes(secret)))) === commitment
 
 /** The seed of an action: HMAC-SHA-256 with the secret; the setup is action 0. */
 export const seedOf = (secret: string, action: number): string =>
