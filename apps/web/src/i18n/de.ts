@@ -331,7 +331,8 @@ export const de: Record<keyof typeof en, string> = {
   'proof.title': 'Beweis der Würfel',
   'proof.lead': 'Die Würfel dieser Partie standen vor dem ersten Zug fest. Hier ist alles, womit du das prüfen kannst.',
   'proof.seal': 'Das Siegel',
-  'proof.seal.text': 'Stand am Tisch, bevor jemand gezogen hat: der SHA-256-Fingerabdruck aus dem Namen der Partie und einer geheimen Zahl.',
+  'proof.seal.text':
+    'Stand am Tisch, bevor jemand gezogen hat: der SHA-256-Fingerabdruck aus dem Namen der Partie und einer geheimen Zahl.',
   'proof.beginning': 'Wo sie anfing',
   'proof.beginning.text':
     'Diese Partie ging ab Schritt {n} einer anderen weiter. Der Stand ist der, der dort war; Würfe und Mischen danach kommen aus der geheimen Zahl unten. Was zu ihm führte, zeigt der Beweis jener Partie.',
