@@ -17,6 +17,7 @@ export const statusOf = {
   'link-expired': 410,
   'seat-taken': 409,
   'already-seated': 409,
+  'name-taken': 409,
   'not-seated': 409,
   'table-full': 409,
   'already-started': 409,

@@ -1,12 +1,5 @@
 import { z } from 'zod/mini'
-
-/** A person's name as others see it: 1–24 characters without control characters. */
-export const personName = z.string().check(
-  z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  z.minLength(1),
-  z.maxLength(24),
-  z.regex(/^[^\p{Cc}\p{Cf}<>]+$/u),
-)
+import { personName } from './names.ts'
 
 export const slug = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/))
 /** Two words and two groups of four: `mossy-kiln-7kq3-x2md`. */

@@ -1,9 +1,36 @@
 import { expect, test } from 'vitest'
-import { actFrame, matchId, openTable, personName, RequestError, syncFrame, updateFrame } from './index.ts'
+import { actFrame, looksOf, matchId, openTable, personName, RequestError, syncFrame, updateFrame } from './index.ts'
 
 test('a name is trimmed, and refused if it is empty, long, or holds control characters', () => {
   expect(personName.parse('  Ana   Maria ')).toBe('Ana Maria')
   for (const wrong of ['', '   ', 'x'.repeat(25), 'a\u0000b', 'a\u202eb', '<b>']) expect(personName.safeParse(wrong).success).toBe(false)
+})
+
+test('a name can be seen: nothing invisible, no half of a letter, no pile of marks; but emoji with all their joiners', () => {
+  const wrong = [
+    '\u3164',
+    'A\u2800',
+    '\u115fAnn',
+    'Ann\u200b',
+    'Ann\u200d',
+    '\ud83d',
+    'A\udc00',
+    `Z${'\u0301'.repeat(3)}`,
+    '\u0301',
+    'Ann\u{e0041}',
+  ]
+  for (const name of wrong) expect([name, personName.safeParse(name).success]).toEqual([name, false])
+  for (const name of ['Ann', 'Zoë', 'Ngọc Ánh', 'Λάμπρος', 'Ольга', '小明', 'मीरा', '👩‍👩‍👧', 'Toad ❤️', '🏴‍☠️', 'R2-D2']) {
+    expect([name, personName.safeParse(name).success]).toEqual([name, true])
+  }
+})
+
+test('names that look the same are the same; others are not', () => {
+  for (const name of ['ANN', 'Апп'.replace('пп', 'nn'), 'Á n n', 'A.n.n', 'Αnn', 'Ann\u00a0', '𝐀nn'])
+    expect([name, looksOf(name)]).toEqual([name, looksOf('Ann')])
+  for (const name of ['Billy', 'BiIIy', 'B1lly', 'Bi||y']) expect(looksOf(name)).toBe(looksOf('Billy'))
+  expect(looksOf('Rnax')).toBe(looksOf('Max'))
+  for (const name of ['Anna', 'Hann', 'An', 'Bob']) expect(looksOf(name)).not.toBe(looksOf('Ann'))
 })
 
 test('a match id is two words and two groups of four without characters that are easily confused', () => {

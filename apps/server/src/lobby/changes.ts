@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, Progress, TableRecord } from '../journal/journal.ts'
-import { seatOf } from './seats.ts'
+import { isNameTaken, seatOf } from './seats.ts'
 
 export type StoredTable = TableRecord & Progress
 
@@ -44,8 +44,10 @@ export async function renameSeated(journal: Journal, tables: Tables, person: Per
   const seated = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 100 })
   for (const { id } of seated) {
     await tables.change(id, (table) => {
-      const occupant = table.seats[Number(seatOf(table, person.id) ?? -1)]
-      if (occupant?.kind !== 'person' || occupant.name === person.name) return table
+      const seat = seatOf(table, person.id)
+      const occupant = table.seats[Number(seat ?? -1)]
+      // Where somebody else is called like that, the old name stays.
+      if (occupant?.kind !== 'person' || occupant.name === person.name || isNameTaken(table, person.name, seat)) return table
       return { ...table, seats: table.seats.with(table.seats.indexOf(occupant), { ...occupant, name: person.name }) }
     })
   }

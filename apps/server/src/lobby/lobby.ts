@@ -44,6 +44,9 @@ export interface Lobby extends Tables {
   proof(id: string): Promise<Proof>
 }
 
+/** Tables that one person may have open at once. */
+const mostOpen = 20
+
 export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, count }: LobbyParts): Lobby {
   const tables = tablesOf(journal, bus)
   const opening = { journal, bus, tables, lots, count }
@@ -55,6 +58,10 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
     rulebook: (slug) => rulebookOf(rulebooks, slug),
 
     async open(person, wish) {
+      const own = await journal.tables({ states: ['open'], personId: person.id, limit: 200 })
+      if (own.filter(({ hostId }) => hostId === person.id).length >= mostOpen) {
+        throw new RequestError('too-many-requests', `you have ${mostOpen} open tables already: start or leave one of them`)
+      }
       const rulebook = lobby.rulebook(wish.game)
       const seats = firstSeats(rulebook, wish, person)
       const table = await create({

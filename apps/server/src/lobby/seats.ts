@@ -1,6 +1,6 @@
 /** Who sits where: questions about a table, and changes that answer with the table as it is then (the same one if nothing changes). */
 import type { BotLevel, Seat } from '@toadstool/games'
-import { RequestError } from '@toadstool/protocol'
+import { looksOf, RequestError } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 
 type Sitter = Extract<Occupant, { kind: 'person' }>
@@ -114,11 +114,16 @@ export function resized(table: TableRecord, count: number): TableRecord {
   return { ...table, seats }
 }
 
+/** Does somebody at the table, other than on the seat `own`, have a name that looks like this one? */
+export const isNameTaken = ({ seats }: TableRecord, name: string, own?: Seat): boolean =>
+  seats.some((occupant, index) => occupant !== null && String(index) !== own && looksOf(occupant.name) === looksOf(name))
+
 /** Takes a free seat: the given one, or the first. */
 export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitter): TableRecord {
   const free = seat ?? firstFree(table)
   if (free === undefined) throw new RequestError('table-full', 'every seat is taken')
   if (occupantOf(table, free) !== null) throw new RequestError('seat-taken', `seat ${free} is taken`)
+  if (isNameTaken(table, sitter.name)) throw new RequestError('name-taken', `somebody here is called ${sitter.name}, or looks like it`)
   return put(table, free, sitter)
 }
 

@@ -7,7 +7,7 @@ import type { Journal, TableQuery, TableRecord } from '../journal/journal.ts'
 import type { Identity, Presence } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
 import type { Lobby } from './lobby.ts'
-import { occupantOf, occupy, put } from './seats.ts'
+import { isNameTaken, occupantOf, occupy, put } from './seats.ts'
 import { optionsOf, refitted, seatCount } from './terms.ts'
 
 export interface StockParts {
@@ -128,6 +128,8 @@ async function update(parts: StockParts, context: Context): Promise<void> {
   const { id } = await tableOf(parts, context)
   await parts.lobby.change(id, (table) => {
     const { seat, sitter } = sitterOf(parts, table, playerID, credentials)
+    if (newName !== undefined && isNameTaken(table, newName, seat))
+      throw new RequestError('name-taken', 'somebody here is called like that')
     return put(table, seat, { ...sitter, name: newName ?? sitter.name, data: small(data) ?? sitter.data })
   })
   context.body = {}

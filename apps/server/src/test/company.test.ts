@@ -94,7 +94,7 @@ test('what a person alone among bots can’t decide is made for them, and told l
   await client.until(() => client.state._stateID === 2)
   expect(client.state.G).toMatchObject({ dared: null, turn: '0' })
   const rows = await server.journal.rows(running.table.id, 0, -1)
-  expect(rows.map(({ seat, move, actionId }) => [seat, move, actionId.split(':')[1]])).toEqual([
+  expect(rows.map(({ seat, move, actionId }) => [seat, move, /^:(\w+):/.exec(actionId)?.[1]])).toEqual([
     ['0', 'dare', undefined],
     ['0', 'yield', 'formality'],
   ])

@@ -387,6 +387,7 @@ export const de: Record<keyof typeof en, string> = {
   'problem.no-such-seat': 'Diesen Platz gibt es hier nicht.',
   'problem.link-expired': 'Dieser Link ist benutzt oder abgelaufen. Mach auf dem anderen Gerät einen neuen.',
   'problem.seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
+  'problem.name-taken': 'Jemand an diesem Tisch heißt so oder sieht so aus. Wähle in den Einstellungen einen anderen Namen.',
   'problem.already-seated': 'Du sitzt schon an diesem Tisch.',
   'problem.not-seated': 'Du hast keinen Platz an diesem Tisch.',
   'problem.table-full': 'Alle Plätze sind besetzt.',

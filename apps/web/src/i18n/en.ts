@@ -381,6 +381,7 @@ export const en = {
   'problem.no-such-seat': 'This table has no such seat.',
   'problem.link-expired': 'This link has been used or has expired. Make a new one on the other device.',
   'problem.seat-taken': 'Someone was faster: the seat is taken.',
+  'problem.name-taken': 'Someone at this table has that name, or one that looks the same. Choose another in the settings.',
   'problem.already-seated': 'You sit at this table already.',
   'problem.not-seated': 'You have no seat at this table.',
   'problem.table-full': 'All seats are taken.',

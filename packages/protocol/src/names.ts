@@ -1,0 +1,47 @@
+/** Names of people: what may be one, and when two look the same. */
+import { z } from 'zod/mini'
+
+/** Letters that show nothing: fillers and the blank of Braille. */
+const invisible = /\u115f|\u1160|\u2800|\u3164|\uffa0|\u034f|\u17b4|\u17b5/u
+/** More marks on one letter than any language sets. */
+const pile = /\p{M}{3}/u
+/** A family, a flag, a heart in red: joiners and selectors are allowed within emoji, and nowhere else. */
+const emoji = /\p{RGI_Emoji}/v
+const allEmoji = /\p{RGI_Emoji}/gv
+
+function isLegible(name: string): boolean {
+  if (!name.isWellFormed() || invisible.test(name) || pile.test(name.normalize('NFD'))) return false
+  const rest = emoji.test(name) ? name.replace(allEmoji, 'x') : name
+  return /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}<>]+$/u.test(rest) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(rest)
+}
+
+/** A person's name as others see it: 1–24 characters, all of them to be seen. */
+export const personName = z.string().check(
+  z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.minLength(1),
+  z.maxLength(24),
+  z.refine(isLegible, 'has characters that nobody can see, or that spill over others'),
+)
+
+/** Letters of other alphabets, and signs, by the Latin letter that they look like. */
+const twins: Readonly<Record<string, string>> = {
+  ...pairs('аеорсухіјѕԁһкмтвнѵԛԝ', 'aeopcyxijsdhkmtbhvqw'),
+  ...pairs('αεορυχικντβηγω', 'aeopuxikvtbnyw'),
+  ...pairs('ıłøđ', 'iiod'),
+  ...pairs('01358|!$@', 'oiesbiisa'),
+  ...pairs('l', 'i'),
+}
+
+/** The same for names that look the same at a glance: without case, marks, spaces, and the differences between look-alikes. */
+export const looksOf = (name: string): string =>
+  [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
+    .map((letter) => twins[letter] ?? letter)
+    .join('')
+    .replace(/[\s\p{P}]+/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+
+function pairs(from: string, to: string): Record<string, string> {
+  const letters = [...to]
+  return Object.fromEntries([...from].map((letter, index) => [letter, letters[index] ?? letter]))
+}
