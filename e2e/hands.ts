@@ -55,10 +55,10 @@ export interface Pointer {
 export const knownOf = async (slug: string): Promise<Known> => ((await import(`./hands/${slug}.ts`)) as { default: Known }).default
 
 /** Points at the things on the board. */
-export const byMouse: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), false)
+export const byMouse: Hands = insisting((page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), false))
 
 /** As {@link byMouse} with a finger: the first tap may only bring a thing near. */
-export const byTouch: Hands = (page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), true)
+export const byTouch: Hands = insisting((page, watcher, sentence) => say(page, watcher, sentence, saidTo(page, watcher), true))
 
 /** Says a sentence on the board; `isSaid` tells when the table has taken it. */
 export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid: () => Promise<boolean>, finger = false): Promise<void> {
@@ -70,7 +70,7 @@ export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid
 }
 
 /** Speaks the sentence word by word in the list of choices, without a pointer. */
-export const byKeyboard: Hands = (page, watcher, sentence) => speak(page, watcher, sentence, async () => undefined)
+export const byKeyboard: Hands = insisting((page, watcher, sentence) => speak(page, watcher, sentence, async () => undefined))
 
 /** As {@link byKeyboard}, but goes over all choices with the cursor before each word. */
 export const byCursor: Hands = (page, watcher, sentence) =>
@@ -78,6 +78,18 @@ export const byCursor: Hands = (page, watcher, sentence) =>
     const choices = await page.getByRole('option').count()
     for (let step = 0; step < choices; step += 1) await page.keyboard.press('ArrowDown')
   })
+
+/** Says it all the same where the game asks back. */
+function insisting(hands: Hands): Hands {
+  return async (page, watcher, sentence) => {
+    const { rulebook, seat } = watcher
+    const isDoubted = seat !== null && rulebook.doubt?.(watcher.view(), seat, unguarded(sentence)) !== undefined
+    await hands(page, watcher, sentence)
+    if (isDoubted) await page.getByRole('dialog').getByRole('button').last().press('Enter')
+  }
+}
+
+const unguarded = ({ move, args }: Sentence): Sentence => ({ move, args: unguard(args).args })
 
 async function speak(page: Page, watcher: Watcher, { move, args }: Sentence, look: () => Promise<void>): Promise<void> {
   const voice = watcher.voice()

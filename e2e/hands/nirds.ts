@@ -19,7 +19,6 @@ const nirds: Known = {
   async say(pointer, reader, { move, args }) {
     const spoken = unguard(args).args
     const { texts } = reader.voice()
-    if (move === 'pass') return pass(pointer, labelOf(reader, move, spoken))
     if (spoken.length === 0 || move === 'setReady') return pointer.press(labelOf(reader, move, spoken))
     if (move === 'acceptTrade' || move === 'declineTrade') return pointer.press(texts[`move.${move}`] ?? move)
     // Dice are swapped by touching own ones, then as many of the other player.
@@ -45,13 +44,6 @@ export default nirds
 async function point({ touch, press }: Pointer, reader: Reader, token: Token): Promise<void> {
   if (['seat', 'amount', 'option'].includes(kindOf(token))) return press(reader.voice().name(token))
   await touch(`button[data-token="${token}"]`)
-}
-
-/** Whoever overlooks something is asked back. */
-async function pass(pointer: Pointer, label: string): Promise<void> {
-  await pointer.press(label)
-  const insist = pointer.page.getByRole('dialog').getByRole('button').last()
-  if (!(await soon(pointer)) && (await insist.isVisible())) await insist.click()
 }
 
 const labelOf = (reader: Reader, move: string, args: readonly Arg[]): string =>
