@@ -51,7 +51,9 @@ describe.each(games)('$slug: an unknown option or value is refused with those th
 
   test('what is absent becomes the default; presets are taken', async () => {
     const ann = browser(app.url)
-    const defaults = Object.fromEntries(card.options.map(({ key, values }) => [key, values[0]?.value]))
+    const defaults = Object.fromEntries(
+      card.options.map((field) => [field.key, field.longest === undefined ? valuesOf(field, card.seats.usual)[0]?.value : '']),
+    )
     expect((await ann.table('/api/tables', { game: slug })).options).toEqual(defaults)
     for (const { options } of card.presets) {
       expect((await ann.table('/api/tables', { game: slug, options })).options).toEqual({ ...defaults, ...options })
