@@ -58,6 +58,7 @@ async function settled(ear: Ear): Promise<Thing> {
   for (let look = 0; look < 1500; look += 1) {
     const page = await ear.look()
     if (isOver(ear)) return page
+    if (askedBack(page)) return page
     const isSaved = thingsIn(page, ({ role, name }) => role === 'StaticText' && name === word('saved')).length > 0
     const [question] = questionsOn(page).flatMap((group) => thingsIn(group, ({ role }) => role === 'heading'))
     last = question?.name ?? ''
@@ -73,6 +74,10 @@ const isBegun = (question: Thing): boolean => thingsIn(question, ({ role }) => r
 const waits = (heading: string): boolean =>
   [word('prompt.waiting'), word('prompt.sending')].some((text) => heading.startsWith(text.split('{')[0] ?? ''))
 
+/** What a dialog asks, which covers the question: the page holds nothing else then. */
+const askedBack = (page: Thing): Thing | undefined =>
+  questionsOn(page).length === 0 ? thingsIn(page, ({ role }) => role === 'dialog')[0] : undefined
+
 const questionsOn = (page: Thing): readonly Thing[] =>
   thingsIn(page, ({ role, name }) => role === 'group' && name === word('region.question'))
 
@@ -84,6 +89,12 @@ function one(page: Thing, fits: (thing: Thing) => boolean): Thing {
 
 /** What the board, the hand and the prompt offer; or what the list does, which is opened for it. */
 async function offersOn(ear: Ear, { rulebook }: Mind, page: Thing, byList: boolean): Promise<readonly Offer[]> {
+  const dialog = askedBack(page)
+  // The last of its answers insists.
+  if (dialog)
+    return thingsIn(dialog, ({ role }) => role === 'button')
+      .slice(-1)
+      .map((thing) => ({ thing }))
   const fits = ['a11y.legal', 'a11y.hostile'].flatMap((key) => rulebook.texts.en[key] ?? [])
   const undo = Object.entries(rulebook.grammar.moves).flatMap(([move, { undo }]) =>
     undo ? [rulebook.texts.en[`move.${move}`] ?? move] : [],

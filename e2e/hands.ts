@@ -73,11 +73,12 @@ export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid
 export const byKeyboard: Hands = insisting((page, watcher, sentence) => speak(page, watcher, sentence, async () => undefined))
 
 /** As {@link byKeyboard}, but goes over all choices with the cursor before each word. */
-export const byCursor: Hands = (page, watcher, sentence) =>
+export const byCursor: Hands = insisting((page, watcher, sentence) =>
   speak(page, watcher, sentence, async () => {
     const choices = await page.getByRole('option').count()
     for (let step = 0; step < choices; step += 1) await page.keyboard.press('ArrowDown')
-  })
+  }),
+)
 
 /** Says it all the same where the game asks back. */
 function insisting(hands: Hands): Hands {

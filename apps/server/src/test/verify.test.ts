@@ -121,17 +121,20 @@ async function played(table: Table): Promise<Proof> {
     applyPatch(state, operations)
   })
   socket.emit('sync', table.id, seat)
-  const act = async (move: string, args: readonly unknown[]): Promise<void> => {
+  /** @returns false if the match has gone on meanwhile: a bot has decided, or the host has passed for somebody alone among bots */
+  const act = async (move: string, args: readonly unknown[]): Promise<boolean> => {
+    const before = version()
     const answer = await socket.timeout(20_000).emitWithAck('act', { id: crypto.randomUUID(), match: table.id, seat, move, args })
-    if (answer.status !== 'done') throw new Error(JSON.stringify(answer))
-    await until(() => version() >= answer.version)
+    const isDone = answer.status === 'done'
+    await until(() => (isDone ? version() >= answer.version : version() > before))
+    return isDone
   }
   while (version() < 20) {
     await until(() => state !== undefined && (version() >= 20 || rulebook.owes(state.G).includes(seat)))
     const sentence = version() < 20 && state && rulebook.fallback(state.G, seat)
     if (sentence) await act(sentence.move, sentence.args)
   }
-  await act('concede', [])
+  while (!(await act('concede', [])));
   socket.disconnect()
   return proofSchema.parse((await ann.get(`/api/matches/${table.id}/proof`)).body)
 }
