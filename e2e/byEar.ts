@@ -74,9 +74,8 @@ const isBegun = (question: Thing): boolean => thingsIn(question, ({ role }) => r
 const waits = (heading: string): boolean =>
   [word('prompt.waiting'), word('prompt.sending')].some((text) => heading.startsWith(text.split('{')[0] ?? ''))
 
-/** What a dialog asks, which covers the question: the page holds nothing else then. */
-const askedBack = (page: Thing): Thing | undefined =>
-  questionsOn(page).length === 0 ? thingsIn(page, ({ role }) => role === 'dialog')[0] : undefined
+/** What a dialog asks back. */
+const askedBack = (page: Thing): Thing | undefined => thingsIn(page, ({ modal }) => modal)[0]
 
 const questionsOn = (page: Thing): readonly Thing[] =>
   thingsIn(page, ({ role, name }) => role === 'group' && name === word('region.question'))
@@ -141,9 +140,15 @@ function bestOf(offers: readonly Offer[], { likes }: Mind, tried: ReadonlyMap<st
 /** A cell by its place, whatever stands there; anything else by its name. */
 const keyOf = ({ thing: { role, name } }: Offer): string => `${role} ${role === 'gridcell' ? name.split(',')[0] : name}`
 
-/** Goes there with the keys, and chooses it. */
+/** Goes there with the keys, and chooses it; what has gone meanwhile isn't chosen. */
 async function take(ear: Ear, { thing, by }: Offer): Promise<void> {
-  await ear.focus(by ?? thing)
+  const first = by ?? thing
+  try {
+    await ear.focus(first)
+  } catch (cause) {
+    if (thingsIn(await ear.look(), ({ id }) => id === first.id).length > 0) throw cause
+    return
+  }
   if (by) await goTo(ear, by, thing)
   await ear.press('Enter')
 }

@@ -8,6 +8,8 @@ export interface Thing {
   readonly description: string
   readonly disabled: boolean
   readonly focused: boolean
+  /** A dialog that covers all else. */
+  readonly modal: boolean
   readonly id: number
   readonly within: readonly Thing[]
 }
@@ -41,7 +43,11 @@ export async function listenTo(page: Page): Promise<Ear> {
     page,
     spoken,
     look: () => treeOf(tools),
-    focus: async ({ id }) => void (await tools.send('DOM.focus', { backendNodeId: id })),
+    async focus({ id, role, name }) {
+      await tools.send('DOM.focus', { backendNodeId: id }).catch((cause) => {
+        throw new Error(`${role} “${name}” takes no focus`, { cause })
+      })
+    },
     press: (key) => page.keyboard.press(key),
     async activeIn({ id }) {
       const { nodes } = await tools.send('Accessibility.getPartialAXTree', { backendNodeId: id, fetchRelatives: false })
@@ -102,6 +108,7 @@ async function treeOf(tools: CDPSession): Promise<Thing> {
       description: String(node.description?.value ?? ''),
       disabled: property(node, 'disabled')?.value === true,
       focused: property(node, 'focused')?.value === true,
+      modal: property(node, 'modal')?.value === true,
       id: node.backendDOMNodeId ?? 0,
       within,
     }

@@ -41,19 +41,19 @@ export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) 
         className={styles.head}
         style={{ background: tintOf(view, unit) }}
         data-token={token}
-        aria-label={heard.filter(Boolean).join(', ')}
         onFocus={() => props.setCursor(token)}
         onClick={() => (isOpenToken(props, token) || props.draft ? props.point(token) : props.tell(token))}
       >
         <Icon name={unitIcon(view, unit)} size={24} />
-        <b>{voice.name(token)}</b>
+        <b aria-hidden="true">{voice.name(token)}</b>
         {Object.keys(on).map((counter) => (
           <Icon key={counter} name={counterIcons[counter as keyof typeof counterIcons]} size={17} />
         ))}
-        <span className={styles.hp}>
+        <span className={styles.hp} aria-hidden="true">
           <Icon name="game:hearts" size={16} />
           {hp}
         </span>
+        <span className="visually-hidden">{heard.filter(Boolean).join(', ')}</span>
       </button>
       <div className={styles.figures} aria-hidden="true">
         <Stat icon="game:walking-boot" sum={movementOf(view, unit)} />
