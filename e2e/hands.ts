@@ -63,7 +63,7 @@ export const byTouch: Hands = insisting((page, watcher, sentence) => say(page, w
 /** Says a sentence on the board; `isSaid` tells when the table has taken it. */
 export async function say(page: Page, reader: Reader, sentence: Sentence, isSaid: () => Promise<boolean>, finger = false): Promise<void> {
   const known = await knownOf(reader.rulebook.slug)
-  const press = (label: string) => pressButton(page, reader, label)
+  const press = (label: string) => pressButton(page, reader, label, finger)
   const touch = (selector: string, part?: string) =>
     finger ? tap(page, isSaid, selector, () => known.seek?.(page, reader, selector)) : click(page.locator(selector).first(), part)
   await known.say({ page, touch, press, isSaid }, reader, sentence)
@@ -160,16 +160,18 @@ async function wayTo(page: Page, word: string, token?: string): Promise<number> 
   throw new Error(`“${word}” is not in the list: ${names.join(', ')}`)
 }
 
-async function pressButton(page: Page, { language }: Reader, label: string): Promise<void> {
+async function pressButton(page: Page, { language }: Reader, label: string, finger: boolean): Promise<void> {
+  // Where a finger plays, no mouse stays behind: the card of whatever came to lie under it would open.
+  const push = (button: Locator) => (finger ? button.tap({ timeout: 30_000 }) : button.click({ timeout: 30_000 }))
   const more = frameWord(language, 'menu.more')
   const place = page.locator('[data-place="prompt"]')
   const button = place.getByRole('button', { name: new RegExp(`^${escaped(label)}( |$)`) }).first()
   if (!(await button.isVisible())) {
     const hidden = place.getByRole('button', { name: more }).first()
     await button.or(hidden).first().waitFor({ timeout: 30_000 })
-    if (!(await button.isVisible())) await hidden.click()
+    if (!(await button.isVisible())) await push(hidden)
   }
-  await button.click({ timeout: 30_000 })
+  await push(button)
 }
 
 async function click(thing: Locator, part: string | undefined): Promise<void> {
