@@ -24,6 +24,7 @@ const gnomesAndWizards: Known = {
     for (const [slot, arg] of spoken.entries()) {
       for (const token of tokensOf(arg)) {
         if (await pointer.isSaid()) return
+        if (slot === 0 && (await isChosen(pointer, token))) continue
         await point(pointer, reader, token, move === 'cast')
       }
       if (typeof arg !== 'string' && slot === spoken.length - 1 && !(await soon(pointer))) await pointer.press(closing(reader, move, arg))
@@ -32,6 +33,10 @@ const gnomesAndWizards: Known = {
 }
 
 export default gnomesAndWizards
+
+/** A unit that has just acted is still chosen: another touch would let it go. */
+const isChosen = ({ page }: Pointer, token: Token): Promise<boolean> =>
+  page.locator(`[data-state="selected"] > button[data-token="${token}"]`).first().isVisible()
 
 /** A unit that has just acted is still chosen; one that can do nothing else is done at a touch. */
 async function finish(pointer: Pointer, reader: Reader, unit: Token): Promise<void> {
@@ -43,7 +48,7 @@ async function finish(pointer: Pointer, reader: Reader, unit: Token): Promise<vo
 
 /** A touch on the end of the way shows or goes it; another one, or the button, goes where it only shows. */
 async function walk(pointer: Pointer, reader: Reader, unit: Token, way: readonly Token[]): Promise<void> {
-  await point(pointer, reader, unit)
+  if (!(await isChosen(pointer, unit))) await point(pointer, reader, unit)
   await pointer.touch(`[data-cell="${idOf(way.at(-1) ?? '')}"]`)
   if (!(await soon(pointer))) await pointer.press(closing(reader, 'moveUnit', way))
 }
