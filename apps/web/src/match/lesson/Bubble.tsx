@@ -135,10 +135,9 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
     { left: middle, top: 64 },
     { left: middle, top: clamp(h, h - height) },
   ]
-  const elsewhere = Array.from({ length: 12 }, (_, step) => ({
-    left: middle,
-    top: clamp(64 + ((h - height - 76) * (step + 1)) / 13, h - height),
-  }))
+  const elsewhere = [middle, 12, w - width - 12].flatMap((left) =>
+    Array.from({ length: 14 }, (_, step) => ({ left, top: clamp(64 + ((h - height - 76) * step) / 13, h - height) })),
+  )
   const lap = (a: number, aEnd: number, b: number, bEnd: number) => Math.max(0, Math.min(aEnd, bEnd) - Math.max(a, b) + 1)
   const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
     taken.reduce((sum, box) => sum + lap(left, left + width, box.left, box.right) * lap(top, top + height, box.top, box.bottom), 0)

@@ -52,10 +52,28 @@ describe('what is lit', () => {
     expect(litIn(step, scene(['card:a', 'set', 'any']))).toBe('answers')
   })
 
+  test('is the end of a way that a touch there takes whole', () => {
+    const step = { key: 'walk', at: 'space:c', await: { move: 'walk', args: ['unit:a', ['space:b', 'space:c']] } } as const
+    const walking = (picked: readonly string[], route: readonly string[]) =>
+      ({
+        machine: {
+          draft: { move: 'walk', moves: ['walk'], args: ['unit:a'], picked },
+          openSlot: { routes: new Map([['space:c', route]]) },
+        },
+      }) as unknown as Scene
+    const way = ['space:b', 'space:c']
+    expect(litIn(step, walking([], way))).toBe('space:c')
+    expect(reachedFor(step, walking([], way))).toEqual(['space:c', 'answers'])
+    expect(litIn(step, walking([], ['space:d', 'space:c']))).toBe('space:b')
+    expect(litIn(step, walking(way, way))).toBe('answers')
+    expect(reachedFor(step, walking(way, way))).toEqual(['answers'])
+  })
+
   test('keeps in reach what is still to be touched', () => {
     const step = { key: 'craft', at: 'hand', await: { move: 'craft', args: ['card:a', ['unit:b', 'unit:c'], null] } } as const
     expect(reachedFor(step, idle)).toEqual(['hand', 'card:a', 'unit:b', 'unit:c', 'answers'])
     expect(reachedFor(step, scene(['card:a']))).toEqual(['unit:b', 'unit:c', 'answers'])
+    expect(reachedFor(step, scene(['card:a'], ['unit:b']))).toEqual(['unit:c', 'answers'])
     expect(reachedFor(step, scene(['card:a', 'set']))).toEqual(['answers'])
     expect(reachedFor({ key: 'tower', at: 'unit:w0' }, idle)).toEqual([])
   })
