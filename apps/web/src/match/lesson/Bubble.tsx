@@ -77,9 +77,17 @@ interface Box {
   readonly bottom: number
 }
 
+/** Height of what a finger hits well, in pixels. */
+const finger = 44
+
+/** A place that the bubble keeps off: the heavier, the more. */
+interface Taken extends Box {
+  readonly weight: number
+}
+
 interface Things {
   readonly target: Target | null
-  readonly taken: readonly Box[]
+  readonly taken: readonly Taken[]
 }
 
 /** Where the things are now; looked for again while they move into place. */
@@ -89,7 +97,10 @@ function useThings(at: string | undefined, free: readonly string[], scene: Scene
   // biome-ignore lint/correctness/useExhaustiveDependencies: the things may stand elsewhere after every change of the table.
   useEffect(() => {
     const look = () => {
-      const next = { target: at === undefined ? null : targetOf(at), taken: names.split(' ').flatMap(boxesOf) }
+      const next = {
+        target: at === undefined ? null : targetOf(at),
+        taken: names.split(' ').flatMap((name) => takenBy(name, name === at ? 3 : 1)),
+      }
       setThings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
     }
     look()
@@ -115,6 +126,8 @@ function targetOf(at: string): Target | null {
 
 const boxOf = (name: string): Box | undefined => boxesOf(name)[0]
 
+const takenBy = (name: string, weight: number): Taken[] => boxesOf(name).map((box) => ({ ...box, weight }))
+
 /** Every place where the thing is in sight; in whole pixels, so that what stands still compares equal. */
 function boxesOf(name: string): Box[] {
   if (!name) return []
@@ -127,7 +140,7 @@ function boxesOf(name: string): Box[] {
 }
 
 /** Beside the thing if there is room, else above or below it, else at an edge; with no thing to point at, in the lower middle. */
-function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }, taken: readonly Box[]) {
+function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }, taken: readonly Taken[]) {
   const [w, h] = [window.innerWidth, window.innerHeight]
   const clamp = (value: number, most: number) => Math.max(12, Math.min(value, most - 12))
   const middle = (w - width) / 2
@@ -139,8 +152,12 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
     Array.from({ length: 14 }, (_, step) => ({ left, top: clamp(64 + ((h - height - 76) * step) / 13, h - height) })),
   )
   const lap = (a: number, aEnd: number, b: number, bEnd: number) => Math.max(0, Math.min(aEnd, bEnd) - Math.max(a, b) + 1)
+  /** How much of the things it hides, each measured by itself: a button counts like a large tile, an empty row next to nothing. */
   const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
-    taken.reduce((sum, box) => sum + lap(left, left + width, box.left, box.right) * lap(top, top + height, box.top, box.bottom), 0)
+    taken.reduce((sum, box) => {
+      const hidden = lap(left, left + width, box.left, box.right) * lap(top, top + height, box.top, box.bottom)
+      return sum + (box.weight * hidden) / ((box.right - box.left + 1) * Math.max(box.bottom - box.top + 1, finger))
+    }, 0)
   /** The first that covers nothing, or else the one that covers least. */
   const choose = (...places: { readonly left: number; readonly top: number }[]) =>
     [...places, ...edges, ...elsewhere].reduce((best, place) => (covered(place) < covered(best) ? place : best))
