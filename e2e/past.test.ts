@@ -10,8 +10,8 @@ inBrowser('the table as it was', {}, (house) => {
     const { first, second, table, close } = await startDuel(house, 'wizards-of-war')
     const { page } = first
     for (let made = 0; made < 4; made += 1) await decide(await whoOwes([first, second]))
-    const { watcher } = first
-    await settled(page, watcher.version())
+    await whoOwes([first, second])
+    await settled(page, first.watcher.version())
     const now = page.url()
 
     await page.getByRole('button', { name: 'One move back' }).click()
@@ -44,7 +44,7 @@ inBrowser('the table as it was', {}, (house) => {
 
   test('a finished match is played again from its beginning, and looked at from every seat', async () => {
     const { first, second, table, close } = await startDuel(house, 'golems')
-    const { page, watcher } = first
+    const { page } = first
     const held = async () => {
       const cards = await page
         .locator('[data-place="held"] [data-token^="card:"]')
@@ -57,7 +57,8 @@ inBrowser('the table as it was', {}, (house) => {
         .toSorted(),
     )
     for (let made = 0; made < 3; made += 1) await decide(await whoOwes([first, second]))
-    await settled(page, watcher.version())
+    await whoOwes([first, second])
+    await settled(page, first.watcher.version())
     await fromMenu(page, 'Concede')
     await page.locator('#result').waitFor()
     await page.goto(`${house.server.url}/my-games`)

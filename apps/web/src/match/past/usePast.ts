@@ -24,6 +24,10 @@ interface Past {
   lookAs(seat: Seat | null): void
 }
 
+/** A server that doesn't answer, or has been asked too often, is asked again this many times in all, so many ms later. */
+const attempts = 4
+const pause = 1000
+
 /**
  * The moment of the past that the address names, as `?move=12`; now is `latest`.
  * Looking at another moment changes the address: the browser's back button leads to now again.
@@ -50,18 +54,24 @@ export function usePast(recall: MatchSource['recall'], latest: number, seat: Sea
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what one falls back on, and asks for nothing.
   useEffect(() => {
     if (version === null) return setShown(null)
+    let again: ReturnType<typeof setTimeout> | undefined
     let current = true
-    void recall?.(version, eyes).then((view) => {
+    const ask = async (times: number): Promise<void> => {
+      const view = await recall?.(version, eyes)
       if (!current) return
       if (view) {
         setShown((last) => ({ version, eyes, view, previous: last?.version === version - 1 && last.eyes === eyes ? last.view : null }))
+      } else if (times > 1) {
+        again = setTimeout(ask, pause, times - 1)
       } else {
         setWanted(shown?.version ?? null)
         setEyes(shown?.eyes ?? seat)
       }
-    })
+    }
+    void ask(attempts)
     return () => {
       current = false
+      clearTimeout(again)
     }
   }, [recall, version, eyes])
   return {
