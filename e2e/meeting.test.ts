@@ -87,7 +87,9 @@ inBrowser('people meet', {}, (house) => {
     await ana.page.goto(`${house.server.url}/settings`)
     await ana.page.getByRole('button', { name: /^Hear again/ }).click()
     await news.getByRole('listitem').waitFor()
+    const saved = ana.page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await ana.page.getByLabel('Take invitations').uncheck()
+    await saved
     await request(ana, 'POST', `/api/tables/${(await received(ana))[0]}/decline`, {})
     await news.getByRole('listitem').waitFor({ state: 'detached' })
     await invite()

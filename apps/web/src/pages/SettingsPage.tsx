@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDeviceLink, useMe } from '../api/lobby.ts'
 import { useCompany, useInvitable, useMute } from '../api/meeting.ts'
 import { type TextKey, useT } from '../i18n/index.ts'
@@ -135,6 +136,7 @@ function Invitations() {
   const me = useMe().data
   const { muted = [] } = useCompany().data ?? {}
   const choose = useInvitable()
+  const [wish, setWish] = useState<boolean | null>(null)
   const mute = useMute()
   const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
   if (!me) return null
@@ -143,8 +145,11 @@ function Invitations() {
       <Switch
         label={t('settings.invitations')}
         hint={t('settings.invitations.hint')}
-        on={choose.isPending ? choose.variables : me.invitations}
-        onChange={(on) => choose.mutate(on, { onError: sorry })}
+        on={wish ?? me.invitations}
+        onChange={(on) => {
+          setWish(on)
+          choose.mutate(on, { onError: sorry, onSettled: () => setWish(null) })
+        }}
       />
       {muted.map((person) => (
         <Row key={person.id} label={t('settings.muted', { name: person.name })}>
