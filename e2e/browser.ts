@@ -3,14 +3,15 @@ import { delimiter, join } from 'node:path'
 import type { Language } from '@toadstool/games'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows first: it takes a quarter less of the processor. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of the machine's Chromium (or `CHROMIUM`); `undefined` if there is none. */
 export const chromiumPath = process.env.CHROMIUM ?? findOnPath()
 
 /** Said in one line where the browser tests can't run. */
 export const skipNotice =
-  'SKIPPED: browser tests, for there is no Chromium here. Install one (Debian: apt-get install chromium) or set CHROMIUM.'
+  'SKIPPED: browser tests, for there is no Chromium here. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM.'
 
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
