@@ -62,7 +62,7 @@ test('[GW-9.3] what is foretold of an attack is what it does, unless somebody an
   for (const { foretold, came } of attacks) expect(foretold).toEqual(came)
 })
 
-test('[GW-15, 16.1] what is foretold of an ability or card is what it does to each whom it strikes first', () => {
+test('[GW-16.1, 9.3] what is foretold of an ability or card is what it does to each whom it strikes first', () => {
   const casts = played.flatMap(({ before, move, args, news }) => {
     const [blow] = news.filter(({ key }) => key === 'struck')
     if (move !== 'cast' || !blow) return []
