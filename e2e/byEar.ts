@@ -29,6 +29,8 @@ export async function playByEar(ear: Ear, mind: Mind): Promise<readonly string[]
   while (!isOver(ear)) {
     if (chosen.length > 2000) throw new Error('the game has no end')
     const page = await settled(ear)
+    // Nobody has chosen a place on a page that has just been opened.
+    if (chosen.length > 0 && !focusOn(page)) throw new Error(`after “${chosen.at(-1)}” the focus is nowhere`)
     if (isOver(ear)) break
     const asked = lastCall(ear)
     if (asked !== question) {
@@ -47,6 +49,9 @@ export async function playByEar(ear: Ear, mind: Mind): Promise<readonly string[]
   }
   return chosen
 }
+
+/** What has the focus; nothing if that is the page as a whole. */
+export const focusOn = (page: Thing): Thing | undefined => thingsIn(page, ({ focused, role }) => focused && role !== 'RootWebArea')[0]
 
 export const isOver = ({ spoken }: Ear): boolean => spoken.some(({ live, text }) => live === 'assertive' && text.startsWith(overWords))
 

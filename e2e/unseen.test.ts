@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { playByEar } from './byEar.ts'
+import { focusOn, playByEar } from './byEar.ts'
 import { startMatch } from './duel.ts'
-import { type Ear, listenTo, thingsIn } from './ear.ts'
+import { type Ear, listenTo } from './ear.ts'
 import { knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
@@ -12,10 +12,12 @@ const likes: Readonly<Record<string, readonly RegExp[]>> = {
   golems: [/%/, /can be attacked/, /can be chosen now/],
   'wizards-of-war': [/%/, /legal target/],
   nirds: [/knock it out/],
+  'battle-gnomes': [/can be hit/],
+  'gnomes-and-wizards': [/can be attacked/],
 }
 
 /** Games whose board has no cells, but cards. */
-const ofCards: ReadonlySet<string> = new Set(['nirds'])
+const ofCards: ReadonlySet<string> = new Set(['nirds', 'battle-gnomes'])
 
 inBrowser('a whole game that is only heard', { arranged: 'brief' }, (house) => {
   test.each(Object.keys(likes))(
@@ -37,8 +39,7 @@ inBrowser('a whole game that is only heard', { arranged: 'brief' }, (house) => {
       // On the board, among buttons and cards, and in the list.
       for (const role of [...(ofCards.has(game) ? [] : ['gridcell']), 'button', 'option'])
         expect(chosen.some((choice) => choice.startsWith(role))).toBe(true)
-      const page = await ear.look()
-      const [focused] = thingsIn(page, (thing) => thing.focused && thing.role !== 'RootWebArea')
+      const focused = focusOn(await ear.look())
       expect(ear.spoken.findLast(({ live }) => live === 'assertive')?.text).toContain(focused?.name)
       expect(focused?.name).toMatch(/^(You win|You lose|A draw|You have all)/)
 

@@ -28,7 +28,7 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
 /** The battle that ended it. */
 export function ending(view: View): readonly Said[] {
   const last = entriesOf(view.log).findLast(({ key }) => key === 'defeated')
-  return view.result?.reason === 'third-gnome' && last ? [{ key: 'log.defeated', params: last.params }] : []
+  return view.result?.reason === 'third-gnome' && last ? [{ key: 'ending.battle', params: last.params }] : []
 }
 
 /** Counts by key and seat, as `attacks 0`. */

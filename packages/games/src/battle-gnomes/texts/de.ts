@@ -242,6 +242,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
 
   'result.third-gnome': 'Genug Zwerge sind besiegt.',
   'result.gnomes-out': 'Die letzten Züge sind gespielt.',
+  'ending.battle': 'Der letzte Kampf endete {a} : {b}, und {to} nahm {p} {gnome} ab.',
 
   // Words
   'option.none': 'nichts',

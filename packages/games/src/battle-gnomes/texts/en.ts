@@ -241,6 +241,7 @@ export const en = {
 
   'result.third-gnome': 'Enough gnomes are defeated.',
   'result.gnomes-out': 'The last turns are over.',
+  'ending.battle': 'The last battle ended {a} : {b}, and {to} took {gnome} from {p}.',
 
   // Words
   'option.none': 'nothing',
