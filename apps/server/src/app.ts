@@ -20,6 +20,7 @@ import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding } from './lobby/finding.ts'
+import { createHosting } from './lobby/hosting.ts'
 import { invitationBook } from './lobby/invitations.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { luggage } from './lobby/luggage.ts'
@@ -76,12 +77,13 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const clock = now && { now }
   const finding = createFinding({ journal, lobby, presence: live, bus, log, ...clock, ...(patience !== undefined && { patience }) })
   const invitations = invitationBook({ journal, tables: lobby, bus, ...clock })
+  const hosting = createHosting({ tables: lobby, bus })
   const talk = tableTalk({ journal, tables: lobby, bus, ...clock })
   metrics.gauge('people', 'People with an open page', live.people)
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
 
   let stopping = false
-  const routes = { journal, lobby, people: identity, presence: live, rulebooks, finding, invitations, talk, place: config }
+  const routes = { journal, lobby, people: identity, presence: live, rulebooks, finding, invitations, hosting, talk, place: config }
   const koa = site({
     log,
     journal,

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { chatLine } from './live.ts'
 import { matchId, optionValues, pace, person, slug } from './lobby.ts'
+import { saidText } from './said.ts'
 
 const personId = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
@@ -44,16 +45,19 @@ export const news = z.object({
   sent: z.array(z.object({ to: person, table: matchId, state: z.enum(['waiting', 'declined']) })),
   /** Tables that I found by looking for people, before and after their start, with the others there. */
   looking: z.array(z.object({ table: matchId, game: slug, state: z.enum(['open', 'running']), others: z.array(person), free: z.int() })),
+  /** What hosts have done to me where I sat: shown until I have seen it. */
+  told: z._default(z.array(z.object({ table: matchId, game: slug, what: z.enum(['stood-up', 'closed']), by: z.string() })), []),
 })
 export type News = z.infer<typeof news>
 
+export const seenNews = z.strictObject({ table: matchId })
 export const invite = z.strictObject({ person: personId })
 export const mute = z.strictObject({ person: personId, muted: z.boolean() })
 
 /** What is said at a table that hasn't begun. */
 export const tableChat = z.object({ lines: z.array(chatLine) })
 export type TableChat = z.infer<typeof tableChat>
-export const sayAtTable = z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) })
+export const sayAtTable = z.strictObject({ text: saidText })
 
 /**
  * Under which addresses this server is reached. `public`: the one it was given; `network`: those of this computer in its

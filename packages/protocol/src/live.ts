@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { matchId, seatNumber } from './lobby.ts'
+import { saidText } from './said.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
 export const largestFrame = 16_384
@@ -37,7 +38,7 @@ export const updateFrame = z.tuple([makeMove, z.int(), matchId, z.nullish(seatNu
 export const chatMessage = z.object({
   id: z.string().check(z.maxLength(64)),
   sender: z.nullish(z.string().check(z.maxLength(64))),
-  payload: z.string().check(z.minLength(1), z.maxLength(500)),
+  payload: saidText,
 })
 export const chatFrame = z.tuple([matchId, chatMessage, credentials], z.unknown())
 

@@ -91,6 +91,10 @@ export const table = z.object({
   rematch: z.nullable(matchId),
   /** It doesn't begin with a deal, but where a finished match stood after so many actions. */
   from: z.optional(place),
+  /** The host has stood up the person asking: there is no seat for them here. */
+  unwelcome: z.optional(z.literal(true)),
+  /** Its host has closed it: no match will begin here. */
+  closed: z.optional(z.literal(true)),
 })
 export type Table = z.infer<typeof table>
 
@@ -130,6 +134,8 @@ export const changeTable = z.strictObject({
   pace: z.optional(pace),
   listed: z.optional(z.boolean()),
 })
+/** The host stands up whoever sits there. */
+export const unseat = z.strictObject({ seat: seatNumber })
 export const sitDown = z.strictObject({ seat: z.optional(seatNumber) })
 /** A new table that goes on from a moment of a finished match. With a level, bots take all other seats and it starts; else they are free. */
 export const playOn = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actFrame, looksOf, matchId, openTable, personName, RequestError, syncFrame, updateFrame } from './index.ts'
+import { actFrame, looksOf, matchId, openTable, personName, RequestError, saidText, syncFrame, updateFrame } from './index.ts'
 
 test('a name is trimmed, and refused if it is empty, long, or holds control characters', () => {
   expect(personName.parse('  Ana   Maria ')).toBe('Ana Maria')
@@ -31,6 +31,21 @@ test('names that look the same are the same; others are not', () => {
   for (const name of ['Billy', 'BiIIy', 'B1lly', 'Bi||y']) expect(looksOf(name)).toBe(looksOf('Billy'))
   expect(looksOf('Rnax')).toBe(looksOf('Max'))
   for (const name of ['Anna', 'Hann', 'An', 'Bob']) expect(looksOf(name)).not.toBe(looksOf('Ann'))
+})
+
+test('what is said stays on its line: nothing turns the direction of others, ends the line, or piles up over them', () => {
+  const said = (text: string) => saidText.parse(text)
+  expect(said('a \u202etfel ot thgir\u202c b')).toBe('a tfel ot thgir b')
+  expect(said('\u2067one\u2069 two')).toBe('one two')
+  expect(said(' one\r\ntwo\u2028three\u0000four\ud83d ')).toBe('one two three four\ufffd')
+  for (const pile of ['\u0336'.repeat(50), '\u0336\u200d'.repeat(50)]) {
+    const marks = said(`x${pile}y`).match(/\p{M}/gu) ?? []
+    expect(marks.length).toBeLessThanOrEqual(3)
+  }
+  for (const text of ['', '   ', '\u202e', '\u3164\u2800', '\u200b\u200d', '\u0301', 'x'.repeat(501)])
+    expect([text, saidText.safeParse(text).success]).toEqual([text, false])
+  for (const text of ['Gut gespielt!', 'שָׁלוֹם לְכֻלָּם', 'السَّلامُ عليكم', 'Tiếng Việt', 'ขอบคุณที่รอ', 'कृपया र्‍य', '👩‍👩‍👧 ❤️‍🔥 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣'])
+    expect(said(text)).toBe(text.normalize('NFC'))
 })
 
 test('a match id is two words and two groups of four without characters that are easily confused', () => {

@@ -62,6 +62,8 @@ export type Occupant =
       readonly data: unknown
       /** Came by looking for people: keeps the seat until the start only while a page is open. */
       readonly looking?: true
+      /** Of somebody without a session: a hash of the table and the network they came from. */
+      readonly network?: string
     }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
 
@@ -88,6 +90,10 @@ export interface TableRecord {
   readonly wished?: Wished
   /** Its match begins where another stood after so many actions. */
   readonly from?: { readonly match: string; readonly action: number }
+  /** Whom the host has stood up, people by id and networks as their sitters have them: they don't sit down here again. */
+  readonly unwelcome?: readonly string[]
+  /** Closed by its host before a match began: nobody sits down any more. */
+  readonly closed?: true
 }
 
 /** What somebody who looks for people demands; absent: any will do, but of the pace only one to play now. */

@@ -17,7 +17,7 @@ interface InvitationParts {
 
 /** Each person's page hears of changes by the bus: topic `person`. */
 export interface InvitationBook {
-  of(personId: string): Promise<Omit<News, 'looking'>>
+  of(personId: string): Promise<Pick<News, 'received' | 'sent'>>
   send(from: PersonRecord, table: string, to: string): Promise<void>
   decline(personId: string, table: string): void
   /** Somebody has sat down at this table: what invited them there is done. */

@@ -8,7 +8,7 @@ import type { MatchHost } from '../match/ports.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
 import { continued } from './continuing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
-import { isFull, isSettled, mustBeOpen, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
+import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
 import { commitmentOf } from './secret.ts'
 import { firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
@@ -165,8 +165,4 @@ function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook 
   const found = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
   if (!found) throw new RequestError('no-such-game', 'there is no such game on the shelf')
   return found
-}
-
-function mustHost(table: TableRecord, person: PersonRecord): void {
-  if (table.hostId !== person.id) throw new RequestError('not-your-table', 'only the host of the table may do that')
 }

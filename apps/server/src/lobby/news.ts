@@ -1,6 +1,7 @@
 /** What concerns one person alone, on whatever page they are. */
 import type { News } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Hosting } from './hosting.ts'
 import type { InvitationBook } from './invitations.ts'
 import { shown } from './opponents.ts'
 import { foundBy } from './seats.ts'
@@ -8,15 +9,17 @@ import { foundBy } from './seats.ts'
 interface NewsParts {
   readonly journal: Journal
   readonly invitations: InvitationBook
+  readonly hosting: Pick<Hosting, 'told'>
 }
 
 const mostTables = 100
 
-export async function newsFor({ journal, invitations }: NewsParts, me: string): Promise<News> {
+export async function newsFor({ journal, invitations, hosting }: NewsParts, me: string): Promise<News> {
   const tables = await journal.tables({ states: ['open', 'running'], personId: me, limit: mostTables })
   return {
     ...(await invitations.of(me)),
     looking: tables.filter((table) => foundBy(table).includes(me)).map((table) => lookedFor(table, me)),
+    told: hosting.told(me),
   }
 }
 

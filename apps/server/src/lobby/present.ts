@@ -43,6 +43,8 @@ export async function present(
     outcome: table.outcome && told(table.outcome),
     rematch: table.rematch,
     ...(table.from && { from: table.from }),
+    ...(viewer !== undefined && table.unwelcome?.includes(viewer) && { unwelcome: true }),
+    ...(table.closed && { closed: true }),
   }
 }
 

@@ -13,10 +13,12 @@ import {
   playOn,
   RequestError,
   sayAtTable,
+  seenNews,
   setBot,
   setReady,
   sitDown,
   startTable,
+  unseat,
 } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { z } from 'zod/mini'
@@ -29,6 +31,7 @@ import type { Presence } from '../match/ports.ts'
 import { reachOf } from '../reach.ts'
 import type { StoredTable } from './changes.ts'
 import type { Finding } from './finding.ts'
+import type { Hosting } from './hosting.ts'
 import type { InvitationBook } from './invitations.ts'
 import type { Lobby } from './lobby.ts'
 import { newsFor } from './news.ts'
@@ -45,6 +48,7 @@ export interface RouteParts {
   readonly finding: Finding
   readonly invitations: InvitationBook
   readonly talk: Talk
+  readonly hosting: Hosting
   /** Where the server listens, and where browsers reach it (`null`: where this request came to). */
   readonly place: Pick<Config, 'publicUrl' | 'host'>
 }
@@ -106,7 +110,7 @@ function routePeople(router: Router, { journal, lobby, people, place: { publicUr
 
 /** Looking for people, and whom one has played with. */
 function routeCompany(router: Router, parts: RouteParts): void {
-  const { journal, people, presence, finding, invitations } = parts
+  const { journal, people, presence, finding, invitations, hosting } = parts
 
   router.post('/find', async (context) => {
     const wish = await bodyOf(context, findTable)
@@ -128,7 +132,14 @@ function routeCompany(router: Router, parts: RouteParts): void {
 
   router.get('/news', async (context) => {
     const viewer = await visitor(people, context)
-    context.body = viewer ? await newsFor(parts, viewer.id) : { received: [], sent: [], looking: [] }
+    context.body = viewer ? await newsFor(parts, viewer.id) : { received: [], sent: [], looking: [], told: [] }
+  })
+
+  router.post('/news/seen', async (context) => {
+    const { table } = await bodyOf(context, seenNews)
+    const person = await guest(people, context)
+    hosting.seen(person.id, table)
+    context.body = await newsFor(parts, person.id)
   })
 
   router.post('/tables/:id/invite', async (context) => {
@@ -160,7 +171,7 @@ function routeTalk(router: Router, { people, talk }: RouteParts): void {
 }
 
 function routeTables(router: Router, parts: RouteParts): void {
-  const { journal, lobby, people, presence, invitations } = parts
+  const { journal, lobby, people, presence, invitations, hosting } = parts
 
   router.get('/tables', async (context) => {
     const viewer = await visitor(people, context)
@@ -201,6 +212,8 @@ function routeTables(router: Router, parts: RouteParts): void {
     ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
     bot: verb(parts, setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
     start: verb(parts, startTable, lobby.start),
+    unseat: verb(parts, unseat, (person, id, { seat }) => hosting.unseat(person, id, seat)),
+    close: verb(parts, nothing, hosting.close),
     rematch: verb(parts, nothing, lobby.rematch),
   }
   for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)

@@ -120,6 +120,7 @@ export const isNameTaken = ({ seats }: TableRecord, name: string, own?: Seat): b
 
 /** Takes a free seat: the given one, or the first. */
 export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitter): TableRecord {
+  mustBeWelcome(table, sitter)
   const free = seat ?? firstFree(table)
   if (free === undefined) throw new RequestError('table-full', 'every seat is taken')
   if (occupantOf(table, free) !== null) throw new RequestError('seat-taken', `seat ${free} is taken`)
@@ -138,7 +139,21 @@ export function occupantOf(table: TableRecord, seat: Seat): Occupant | null {
   return occupant
 }
 
+/** Where people are at home, whoever has no session sits once for their network, as others do for themselves. */
+function mustBeWelcome({ unwelcome = [], closed, stock, seats }: TableRecord, { personId, network }: Sitter): void {
+  if (closed) throw new RequestError('table-closed', 'the host has closed this table')
+  if (unwelcome.some((who) => who === personId || who === network))
+    throw new RequestError('unwelcome', 'the host has given this seat to somebody else')
+  if (!stock && network !== undefined && seats.some((each) => each?.kind === 'person' && each.network === network))
+    throw new RequestError('already-seated', 'somebody without a session sits here for your network already')
+}
+
+export function mustHost(table: TableRecord, { id }: { readonly id: string }): void {
+  if (table.hostId !== id) throw new RequestError('not-your-table', 'only the host of the table may do that')
+}
+
 export function mustBeOpen(table: TableRecord): void {
+  if (table.closed) throw new RequestError('table-closed', 'the host has closed this table')
   if (table.state !== 'open') throw new RequestError('already-started', 'the match has begun')
 }
 

@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import { matchId, RequestError, stockCreate, stockJoin, stockPlayAgain, stockSeat, stockUpdate } from '@toadstool/protocol'
 import type { Context } from 'koa'
+import { networkOf } from '../http/address.ts'
 import { bodyOf } from '../http/body.ts'
 import { hashOf, newCredential } from '../identity/credentials.ts'
 import type { Journal, TableQuery, TableRecord } from '../journal/journal.ts'
@@ -102,6 +103,7 @@ function routeSeats(router: Router, parts: StockParts): void {
         credentialHash,
         ready: true,
         data: small(data) ?? null,
+        network: hashOf(`${id} ${networkOf(context.ip)}`),
       })
     })
     const seat = table.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.credentialHash === credentialHash)

@@ -1,5 +1,5 @@
 /** What is said at a table: who hears it, and how it is kept. */
-import type { ChatLine } from '@toadstool/protocol'
+import { type ChatLine, onItsLine } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { ChatRecord, Journal, TableRecord } from '../journal/journal.ts'
 import type { Audience } from './views.ts'
@@ -24,4 +24,12 @@ export async function speak({ journal, bus }: { journal: Journal; bus: Bus }, li
 export const hears = (table: TableRecord, audience: Audience): ChatLine['channel'][] =>
   audience === null || table.state !== 'running' ? ['players', 'spectators'] : ['players']
 
-export const lineOf = ({ id, sender, name, channel, payload, at }: ChatRecord): ChatLine => ({ id, sender, name, channel, payload, at })
+/** Lines that an earlier release has kept were not cleaned then. */
+export const lineOf = ({ id, sender, name, channel, payload, at }: ChatRecord): ChatLine => ({
+  id,
+  sender,
+  name,
+  channel,
+  payload: onItsLine(payload),
+  at,
+})

@@ -1,5 +1,6 @@
 /** Who floods the list of tables, or comes under somebody else's name. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { News, Table } from '@toadstool/protocol'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, browser, problem, type Running, startApp } from './running.ts'
 
 const game = 'wizards-of-war'
@@ -37,6 +38,67 @@ test('nobody sits down under a name that is at the table, or looks like one: by 
   await eve.patch('/api/me', { name: 'Ann BiIIy' })
   const { seats } = await ann.table(`/api/tables/${id}/ready`, { ready: false })
   expect(seats.map(({ occupant }) => occupant?.kind === 'person' && occupant.person.name)).toEqual(['Ann Billy', 'Eve'])
+})
+
+describe('the host', () => {
+  const names = ({ seats }: Table) => seats.map(({ occupant }) => (occupant?.kind === 'person' ? occupant.person.name : null))
+  const told = async (person: Browser) => ((await person.get('/api/news')).body as News).told
+
+  test('stands up anyone, who is told, and finds no seat there again', async () => {
+    const [ann, bob, cyd] = [await called('Ann'), await called('Bob'), await called('Cyd')]
+    const { id } = await ann.table('/api/tables', { game })
+    await bob.table(`/api/tables/${id}/sit`)
+    expect(problem(await bob.post(`/api/tables/${id}/unseat`, { seat: '0' }))).toEqual([403, 'not-your-table'])
+    expect(problem(await ann.post(`/api/tables/${id}/unseat`, { seat: '0' }))).toEqual([400, 'bad-request'])
+    expect(names(await ann.table(`/api/tables/${id}/unseat`, { seat: '1' }))).toEqual(['Ann', null])
+    expect(problem(await ann.post(`/api/tables/${id}/unseat`, { seat: '1' }))).toEqual([409, 'not-seated'])
+    expect((await bob.get(`/api/tables/${id}`)).body).toMatchObject({ unwelcome: true, yourSeat: null })
+    expect(problem(await bob.post(`/api/tables/${id}/sit`))).toEqual([403, 'unwelcome'])
+    expect(await told(bob)).toEqual([{ table: id, game, what: 'stood-up', by: 'Ann' }])
+    await bob.post('/api/news/seen', { table: id })
+    expect(await told(bob)).toEqual([])
+    const full = await cyd.table(`/api/tables/${id}/sit`)
+    expect([names(full), full.unwelcome]).toEqual([['Ann', 'Cyd'], undefined])
+  })
+
+  test('stands up clients without a session, which take one seat for their network, and none after that', async () => {
+    const ann = await called('Ann')
+    const { id } = await ann.table('/api/tables', { game: 'battle-gnomes', seats: 4 })
+    const join = (playerName: string) => ann.post(`/games/battle-gnomes/${id}/join`, { playerName })
+    expect((await join('Stock')).status).toBe(200)
+    expect(problem(await join('Stuck'))).toEqual([409, 'already-seated'])
+    await ann.table(`/api/tables/${id}/unseat`, { seat: '1' })
+    expect(problem(await join('Stock'))).toEqual([403, 'unwelcome'])
+    expect(names(await ann.table(`/api/tables/${id}/ready`, { ready: false }))).toEqual(['Ann', null, null, null])
+  })
+
+  test('closes a table: all who sat there are told, and it is nobody’s any more', async () => {
+    const [ann, bob] = [await called('Ann'), await called('Bob')]
+    const { id } = await ann.table('/api/tables', { game })
+    await bob.table(`/api/tables/${id}/sit`)
+    expect(problem(await bob.post(`/api/tables/${id}/close`))).toEqual([403, 'not-your-table'])
+    expect(await ann.table(`/api/tables/${id}/close`)).toMatchObject({ closed: true, listed: false, yours: false })
+    expect([await told(ann), await told(bob)]).toEqual([[], [{ table: id, game, what: 'closed', by: 'Ann' }]])
+    for (const person of [ann, bob]) expect(problem(await person.post(`/api/tables/${id}/sit`))).toEqual([410, 'table-closed'])
+    expect(problem(await bob.post(`/games/${game}/${id}/join`, { playerName: 'Stock' }))).toEqual([410, 'table-closed'])
+    expect((await ann.get('/api/tables?mine=1')).body).toMatchObject({ tables: [] })
+    expect((await ann.get('/api/tables')).body).toMatchObject({ tables: [] })
+  })
+
+  test('does neither once the match has begun', async () => {
+    const [ann, bob] = [await called('Ann'), await called('Bob')]
+    const { id } = await ann.table('/api/tables', { game })
+    await bob.table(`/api/tables/${id}/sit`)
+    await ann.table(`/api/tables/${id}/start`)
+    expect(problem(await ann.post(`/api/tables/${id}/unseat`, { seat: '1' }))).toEqual([409, 'already-started'])
+    expect(problem(await ann.post(`/api/tables/${id}/close`))).toEqual([409, 'already-started'])
+  })
+})
+
+test('a person sits once at a table', async () => {
+  const ann = await called('Ann')
+  const { id } = await ann.table('/api/tables', { game })
+  expect(problem(await ann.post(`/api/tables/${id}/sit`, { seat: '1' }))).toEqual([409, 'already-seated'])
 })
 
 test('a name that can not be seen is refused by either lobby', async () => {

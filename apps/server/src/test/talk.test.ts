@@ -1,6 +1,7 @@
 import { me, tableChat, table as tableShape } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lineOf } from '../match/talk.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'wizards-of-war'
@@ -52,6 +53,15 @@ test('what players said stays with the table when the match has begun; it is sai
   page.on('connect', () => page.emit('sync', id, '0', null))
   await until(() => told.length > 0)
   expect(told).toMatchObject([{ sender: '1', payload: 'Hello.' }])
+})
+
+test('a line can not leave its line, nor one that an earlier release kept', async () => {
+  const ann = browser(app.url)
+  const { id } = await ann.table('/api/tables', { game })
+  await say(ann, id, `\u202eevil\nhi${'\u0336'.repeat(40)}`)
+  expect((await heard(ann, id)).map(({ payload }) => payload)).toEqual([`evil hi${'\u0336'.repeat(3)}`])
+  const old = { id: 'old', sender: '', name: 'Ann', channel: 'players', payload: 'a\u202eb', at: 0, match: id, personId: null } as const
+  expect(lineOf(old).payload).toBe('ab')
 })
 
 test('a line has 1 to 500 characters, and one person says only so many', async () => {

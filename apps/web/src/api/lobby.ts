@@ -100,6 +100,8 @@ export type TableAction =
   | { readonly do: 'ready'; readonly ready: boolean }
   | { readonly do: 'bot'; readonly seat: string; readonly level: 'easy' | 'normal' | 'hard' | null }
   | { readonly do: 'start' }
+  | { readonly do: 'unseat'; readonly seat: string }
+  | { readonly do: 'close' }
   | { readonly do: 'rematch' }
   | {
       readonly do: 'change'

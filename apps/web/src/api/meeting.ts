@@ -50,6 +50,13 @@ export const useInvitable = () =>
     onSuccess: (me: Me) => queries.setQueryData(keys.me, me),
   })
 
+/** What a host has done to me there needn't be told again. */
+export const useSeen = () =>
+  useMutation({
+    mutationFn: (table: string) => asGuest(() => post('/api/news/seen', 'news', { table })),
+    onSuccess: keepNews,
+  })
+
 export const useTalk = (table: string) =>
   useQuery({ queryKey: keys.talk(table), queryFn: () => asGuest(() => get(`/api/tables/${table}/chat`, 'tableChat')) })
 

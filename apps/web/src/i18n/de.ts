@@ -22,6 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
 
+  'action.cancel': 'Abbrechen',
   'action.close': 'Schließen',
   'action.copy': 'Kopieren',
   'action.save': 'Speichern',
@@ -122,6 +123,10 @@ export const de: Record<keyof typeof en, string> = {
   'table.seats.n': '{n} Plätze',
   'table.seal': 'Die Würfel sind vor dem ersten Zug versiegelt und nach dem letzten prüfbar.',
   'table.seal.hash': 'Siegel {hash}',
+  'table.close': 'Tisch schließen',
+  'table.close.text':
+    '{n|Eine Person sitzt hier und erfährt es.|{n} Leute sitzen hier und erfahren es.} Danach kann sich niemand mehr hinsetzen.',
+  'table.close.do': 'Schließen',
   'table.full': '{n|Der einzige Platz ist besetzt.|Alle {n} Plätze sind besetzt.} Du kannst bleiben und ab dem Start zuschauen.',
   'table.full.own': 'Eigener Tisch, gleiche Regeln',
 
@@ -155,6 +160,10 @@ export const de: Record<keyof typeof en, string> = {
   'seat.makeready': 'Ich bin bereit',
   'seat.stand': 'Platz verlassen',
 
+  'seat.unseat': '{name} vom Platz nehmen',
+  'seat.unseat.text': '{name} erfährt davon und kann sich an diesen Tisch nicht mehr setzen. Der Platz ist frei für andere.',
+  'seat.unseat.do': 'Platz frei machen',
+
   'seat.free.guest': 'Frei für dich',
   'seat.free.player': 'Hier sitzt noch niemand',
   'color.violet': 'Violett',
@@ -180,6 +189,12 @@ export const de: Record<keyof typeof en, string> = {
 
   'welcome.title': '{name} lädt dich ein: {game}',
   'welcome.sit': 'Platz nehmen',
+  'unwelcome.text': '{name} hat deinen Platz jemand anderem gegeben. Du kannst bleiben und ab dem Start zuschauen.',
+  'closed.title': 'Dieser Tisch ist geschlossen',
+  'closed.text': 'Er wurde geschlossen, bevor die Partie begann.',
+  'told.stood-up': '{name} hat deinen Platz jemand anderem gegeben',
+  'told.closed': '{name} hat den Tisch geschlossen',
+  'told.seen': 'In Ordnung',
   'talk.title': 'Chat',
   'talk.empty': 'Noch hat niemand etwas gesagt.',
   'talk.write': 'Sag etwas',
@@ -385,6 +400,8 @@ export const de: Record<keyof typeof en, string> = {
   'problem.no-such-game': 'Dieses Spiel steht nicht im Regal.',
   'problem.no-such-match': 'Hinter diesem Link steht kein Tisch. Nach 14 Tagen ohne Zug werden Tische abgeräumt.',
   'problem.no-such-seat': 'Diesen Platz gibt es hier nicht.',
+  'problem.unwelcome': 'Dieser Platz ist für jemand anderen.',
+  'problem.table-closed': 'Dieser Tisch ist geschlossen.',
   'problem.link-expired': 'Dieser Link ist benutzt oder abgelaufen. Mach auf dem anderen Gerät einen neuen.',
   'problem.seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
   'problem.name-taken': 'Jemand an diesem Tisch heißt so oder sieht so aus. Wähle in den Einstellungen einen anderen Namen.',

@@ -20,6 +20,7 @@ export const en = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
 
+  'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.copy': 'Copy',
   'action.save': 'Save',
@@ -119,6 +120,9 @@ export const en = {
   'table.seats.n': '{n} seats',
   'table.seal': 'Dice are sealed before the first move and can be checked after the last.',
   'table.seal.hash': 'Seal {hash}',
+  'table.close': 'Close the table',
+  'table.close.text': '{n|One person sits here and is told.|{n} people sit here and are told.} Nobody can sit down at this table any more.',
+  'table.close.do': 'Close it',
   'table.full': '{n|The only seat is taken.|All {n} seats are taken.} You can stay and watch once it starts.',
   'table.full.own': 'Own table, same rules',
 
@@ -152,6 +156,10 @@ export const en = {
   'seat.makeready': 'I’m ready',
   'seat.stand': 'Leave the seat',
 
+  'seat.unseat': 'Stand {name} up',
+  'seat.unseat.text': '{name} is told, and can’t sit down at this table again. The seat is free for others.',
+  'seat.unseat.do': 'Free the seat',
+
   'seat.free.guest': 'Yours, if you like',
   'seat.free.player': 'Nobody sits here yet',
   'color.violet': 'Violet',
@@ -177,6 +185,12 @@ export const en = {
 
   'welcome.title': '{name} invites you to {game}',
   'welcome.sit': 'Take a seat',
+  'unwelcome.text': '{name} has given your seat to someone else. You can stay and watch once it starts.',
+  'closed.title': 'This table is closed',
+  'closed.text': 'Its host has closed it before the game began.',
+  'told.stood-up': '{name} has given your seat to someone else',
+  'told.closed': '{name} has closed the table',
+  'told.seen': 'All right',
   'talk.title': 'Chat',
   'talk.empty': 'Nobody has said anything yet.',
   'talk.write': 'Say something',
@@ -379,6 +393,8 @@ export const en = {
   'problem.no-such-game': 'There is no such game on the shelf.',
   'problem.no-such-match': 'There is no table behind this link. Tables are cleared away after 14 days without a move.',
   'problem.no-such-seat': 'This table has no such seat.',
+  'problem.unwelcome': 'The host has given this seat to someone else.',
+  'problem.table-closed': 'The host has closed this table.',
   'problem.link-expired': 'This link has been used or has expired. Make a new one on the other device.',
   'problem.seat-taken': 'Someone was faster: the seat is taken.',
   'problem.name-taken': 'Someone at this table has that name, or one that looks the same. Choose another in the settings.',

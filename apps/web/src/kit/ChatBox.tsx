@@ -46,7 +46,10 @@ export function ChatBox({ lines, words, quick = [], onSay }: ChatBoxProps) {
           <p key={id}>
             {color && <SeatEmblem color={color} size={17} />}
             <span>
-              <b>{name}</b> {payload}
+              <b>
+                <bdi>{name}</bdi>
+              </b>{' '}
+              <bdi>{payload}</bdi>
             </span>
           </p>
         ))}

@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { followTable } from '../api/live.ts'
 import { useGameCard, useKnown, useMe, useTable } from '../api/lobby.ts'
 import { Offline } from '../api/request.ts'
+import { useT } from '../i18n/index.ts'
+import { Button } from '../kit/Button.tsx'
 import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
-import { Failure, Loading } from './shell/states.tsx'
+import { Failure, Loading, Notice } from './shell/states.tsx'
 
 const MatchPage = lazy(() => import('../match/MatchPage.tsx'))
 const TableLobby = lazy(() => import('./tables/TableLobby.tsx'))
@@ -32,11 +34,23 @@ export default function TablePage({ id }: { readonly id: string }) {
     <Shell>
       {error ? (
         <Failure error={error} again={() => void Promise.all([me.refetch(), table.refetch()])} />
+      ) : table.data?.closed ? (
+        <Closed />
       ) : table.data && card ? (
         <TableLobby key={id} table={table.data} card={card} />
       ) : (
         <Loading again={() => void table.refetch()} />
       )}
     </Shell>
+  )
+}
+
+/** Its host has closed it before anything began. */
+function Closed() {
+  const t = useT()
+  return (
+    <Notice title={t('closed.title')} text={t('closed.text')}>
+      <Button href="/">{t('state.home')}</Button>
+    </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { followTable } from '../../api/live.ts'
 import { useGameCard, useTableActions } from '../../api/lobby.ts'
-import { useDecline, useMute, useNews } from '../../api/meeting.ts'
+import { useDecline, useMute, useNews, useSeen } from '../../api/meeting.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Poster } from '../../kit/Poster.tsx'
@@ -33,6 +33,11 @@ export default function Alerts() {
         {invited.map((each) => (
           <li key={`${each.table}/${each.from.id}`}>
             <Invitation invitation={each} />
+          </li>
+        ))}
+        {(news?.told ?? []).map((each) => (
+          <li key={`${each.table}/${each.what}`}>
+            <Told told={each} />
           </li>
         ))}
         {joined.map((each) => (
@@ -112,6 +117,19 @@ function Company({ looked: { table, game, state, others }, onSeen }: { readonly 
         {t('looking.go')}
       </Button>
       <Button onClick={onSeen}>{t('invitation.decline')}</Button>
+    </Alert>
+  )
+}
+
+/** A host has stood me up, or has closed the table. */
+function Told({ told: { table, game, what, by } }: { readonly told: News['told'][number] }) {
+  const t = useT()
+  const seen = useSeen()
+  return (
+    <Alert game={game} table={table} title={t(`told.${what}`, { name: by })} text={useTitleOf(game)}>
+      <Button busy={seen.isPending} onClick={() => seen.mutate(table)}>
+        {t('told.seen')}
+      </Button>
     </Alert>
   )
 }

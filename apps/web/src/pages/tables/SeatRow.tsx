@@ -10,6 +10,7 @@ import { Chip } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { useInviteTo } from './InviteLink.tsx'
 import styles from './SeatRow.module.css'
+import { Unseat } from './Unseat.tsx'
 import { usualLevel } from './usePlay.ts'
 
 interface SeatRowProps {
@@ -53,6 +54,7 @@ export function SeatRow({ table, card, seat, pending, act }: SeatRowProps) {
             {occupant.you && (
               <Button kind="quiet" icon="ui:log-out" label={t('seat.stand')} busy={busy} onClick={() => act({ do: 'stand' })} />
             )}
+            {table.yours && !occupant.you && <Unseat seat={seat.seat} name={occupant.person.name} busy={busy} act={act} />}
           </>
         )}
       </div>
@@ -73,7 +75,7 @@ function FreeSeat({ table, levels, seat, busy, act }: ActionsProps & { readonly 
   const invite = useInviteTo(table.id)
   return (
     <>
-      {table.yourSeat === null && (
+      {table.yourSeat === null && !table.unwelcome && (
         <Button size="small" busy={busy} onClick={() => act({ do: 'sit', seat })}>
           {t('seat.sit')}
         </Button>
@@ -112,7 +114,8 @@ function BotSeat({ table, levels, seat, level, act }: ActionsProps & { readonly 
 
 function statusOf(table: Table, { seat, occupant }: TableSeat, t: Translate): string {
   const color = t(`color.${colorAt(table.game, seat)}`)
-  if (!occupant) return t(table.yours ? 'seat.free.hint' : table.yourSeat === null ? 'seat.free.guest' : 'seat.free.player')
+  if (!occupant)
+    return t(table.yours ? 'seat.free.hint' : table.yourSeat === null && !table.unwelcome ? 'seat.free.guest' : 'seat.free.player')
   if (occupant.kind === 'bot') return t('seat.bot.hint')
   const host = table.host?.id === occupant.person.id
   const words = [occupant.you && t('seat.you'), host && t('seat.host')].filter(Boolean).join(', ')

@@ -22,6 +22,7 @@ import { optionsOf, paceKey } from './options.ts'
 import { SeatRow } from './SeatRow.tsx'
 import styles from './TableLobby.module.css'
 import { isJoinable } from './tables.ts'
+import { CloseTable } from './Unseat.tsx'
 import { usePlayNow } from './usePlay.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -50,6 +51,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
           </Chip>
         </header>
         {table.from && <From from={table.from} />}
+        {table.unwelcome && <Unwelcome table={table} card={card} />}
         <Welcome table={table} card={card} pending={pending} act={act} />
         <Looking table={table} card={card} />
         <YourName />
@@ -68,6 +70,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
           </div>
         )}
         <LobbyStart table={table} pending={pending} act={act} />
+        <CloseTable table={table} busy={pending?.do === 'close'} act={act} />
       </div>
       <div className={styles.side}>
         <LobbyRules table={table} card={card} act={act} />
@@ -97,6 +100,24 @@ function From({ from }: { readonly from: NonNullable<Table['from']> }) {
       <p>{t('from.text', { n: from.action })}</p>
       <Button size="small" icon="ui:rewind" href={momentPath(from.match, from.action)}>
         {t('from.look')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** The host wants the seat for somebody else. */
+function Unwelcome({ table, card }: { readonly table: Table; readonly card: GameCard }) {
+  const t = useT()
+  const play = usePlayNow()
+  return (
+    <Panel className={styles.full}>
+      <p role="status">{t('unwelcome.text', { name: table.host?.name ?? t('table.free') })}</p>
+      <Button
+        size="small"
+        busy={play.pending}
+        onClick={() => play.start({ slug: table.game, card }, { seats: table.seats.length, options: optionsOf(table) })}
+      >
+        {t('table.full.own')}
       </Button>
     </Panel>
   )
