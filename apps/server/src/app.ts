@@ -22,6 +22,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createFinding } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
 import { invitationBook } from './lobby/invitations.ts'
+import { createListing } from './lobby/listing.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { luggage } from './lobby/luggage.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
@@ -78,12 +79,25 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const finding = createFinding({ journal, lobby, presence: live, bus, log, ...clock, ...(patience !== undefined && { patience }) })
   const invitations = invitationBook({ journal, tables: lobby, bus, ...clock })
   const hosting = createHosting({ tables: lobby, bus })
+  const listing = createListing({ journal, presence: live, bus })
   const talk = tableTalk({ journal, tables: lobby, bus, ...clock })
   metrics.gauge('people', 'People with an open page', live.people)
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
 
   let stopping = false
-  const routes = { journal, lobby, people: identity, presence: live, rulebooks, finding, invitations, hosting, talk, place: config }
+  const routes = {
+    journal,
+    lobby,
+    people: identity,
+    presence: live,
+    rulebooks,
+    finding,
+    invitations,
+    hosting,
+    listing,
+    talk,
+    place: config,
+  }
   const koa = site({
     log,
     journal,
@@ -99,7 +113,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   server.once('listening', () => {
     host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
   })
-  const endings = [lobbyNews({ io, bus, journal }), expireTables({ journal, bus, log }), finding.close]
+  const endings = [lobbyNews({ io, bus, journal }), expireTables({ journal, bus, log }), finding.close, listing.close]
 
   return {
     server,

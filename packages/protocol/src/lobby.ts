@@ -98,7 +98,14 @@ export const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
-export const tableList = z.object({ tables: z.array(table), people: z.int() })
+export const tableList = z.object({
+  tables: z.array(table),
+  people: z.int(),
+  /** Whether a longer list would have more (`?count=`). */
+  more: z._default(z.boolean(), false),
+  /** Of the open list: how many it has altogether. */
+  total: z.optional(z.int()),
+})
 export type TableList = z.infer<typeof tableList>
 
 export const me = z.object({

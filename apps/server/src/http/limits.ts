@@ -29,7 +29,7 @@ export function rateLimit(now?: () => number): Middleware {
     const cookie = cookieIn(context.get('cookie'))?.slice(0, longestKey)
     const reads = context.method === 'GET' || context.method === 'HEAD'
     const network = networkOf(context.ip)
-    const cost = costOf(context.path)
+    const cost = costOf(context.path, Number(context.query.count))
     // A guest may be made by asking who one is.
     const mayRead = !reads || cost === 0 || (readingAddress(network, cost) && (cookie === undefined || readingSession(cookie, cost)))
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
@@ -41,7 +41,8 @@ export function rateLimit(now?: () => number): Middleware {
 }
 
 /** Lists cost most, answers made from the store something, files nothing. */
-function costOf(path: string): number {
+function costOf(path: string, count: number): number {
+  if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
   if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5
   return /^\/(api|games|t)\//.test(path) ? 1 : 0
 }

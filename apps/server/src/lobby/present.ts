@@ -7,11 +7,30 @@ import { seatOf } from './seats.ts'
 import { commitmentOf } from './secret.ts'
 
 /** Shows a table to one person. Neither the secret nor what proves a seat is in it. */
-export async function present(
-  { journal, presence }: { journal: Journal; presence: Presence },
-  table: StoredTable,
-  viewer: string | undefined,
-): Promise<Table> {
+export const present = async (parts: PresentParts, table: StoredTable, viewer: string | undefined): Promise<Table> =>
+  marked(await asAnyoneSees(parts, table), table, viewer)
+
+interface PresentParts {
+  readonly journal: Journal
+  readonly presence: Presence
+}
+
+/** What everybody sees, with what belongs to this person. */
+export function marked(shown: Table, table: StoredTable, viewer: string | undefined): Table {
+  if (viewer === undefined) return shown
+  const yourSeat = seatOf(table, viewer) ?? null
+  const mark = (each: Table['seats'][number]): Table['seats'][number] =>
+    each.seat === yourSeat && each.occupant?.kind === 'person' ? { ...each, occupant: { ...each.occupant, you: true } } : each
+  return {
+    ...shown,
+    yours: table.hostId === viewer,
+    yourSeat,
+    seats: yourSeat === null ? shown.seats : shown.seats.map(mark),
+    ...(table.unwelcome?.includes(viewer) && { unwelcome: true }),
+  }
+}
+
+async function asAnyoneSees({ journal, presence }: PresentParts, table: StoredTable): Promise<Table> {
   const host = table.hostId === null ? undefined : await journal.person(table.hostId)
   const running = table.state === 'running'
   return {
@@ -22,16 +41,15 @@ export async function present(
     listed: table.listed,
     state: table.state,
     host: host ? { id: host.id, name: host.name } : null,
-    yours: table.hostId !== null && table.hostId === viewer,
-    yourSeat: (viewer === undefined ? undefined : seatOf(table, viewer)) ?? null,
+    yours: false,
+    yourSeat: null,
     seats: table.seats.map((occupant, index) => {
       const seat = String(index)
       if (occupant?.kind !== 'person') return { seat, occupant }
       const { personId, name, ready, looking = false } = occupant
       const person = { id: personId ?? `${table.id}/${seat}`, name }
       const connected = presence.isConnected(table.id, seat, table.state === 'open' ? personId : null)
-      const you = personId !== null && personId === viewer
-      return { seat, occupant: { kind: 'person', person, connected, ready, you, looking } }
+      return { seat, occupant: { kind: 'person', person, connected, ready, you: false, looking } }
     }),
     commitment: commitmentOf(table),
     spectators: presence.spectators(table.id),
@@ -43,7 +61,6 @@ export async function present(
     outcome: table.outcome && told(table.outcome),
     rematch: table.rematch,
     ...(table.from && { from: table.from }),
-    ...(viewer !== undefined && table.unwelcome?.includes(viewer) && { unwelcome: true }),
     ...(table.closed && { closed: true }),
   }
 }

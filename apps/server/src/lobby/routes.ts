@@ -33,6 +33,7 @@ import type { StoredTable } from './changes.ts'
 import type { Finding } from './finding.ts'
 import type { Hosting } from './hosting.ts'
 import type { InvitationBook } from './invitations.ts'
+import type { Listing } from './listing.ts'
 import type { Lobby } from './lobby.ts'
 import { newsFor } from './news.ts'
 import { companyOf } from './opponents.ts'
@@ -49,12 +50,16 @@ export interface RouteParts {
   readonly invitations: InvitationBook
   readonly talk: Talk
   readonly hosting: Hosting
+  readonly listing: Pick<Listing, 'of'>
   /** Where the server listens, and where browsers reach it (`null`: where this request came to). */
   readonly place: Pick<Config, 'publicUrl' | 'host'>
 }
 
-const listLength = 100
-const finishedLength = 50
+/** Tables at which somebody plays or is about to. */
+const mostGoing = 100
+/** Of a list, unless more are asked for. */
+const pageLength = 50
+const longestPage = 1000
 
 const nothing = z.strictObject({})
 
@@ -171,13 +176,20 @@ function routeTalk(router: Router, { people, talk }: RouteParts): void {
 }
 
 function routeTables(router: Router, parts: RouteParts): void {
-  const { journal, lobby, people, presence, invitations, hosting } = parts
+  const { journal, lobby, people, presence, invitations, hosting, listing } = parts
 
   router.get('/tables', async (context) => {
     const viewer = await visitor(people, context)
-    const found = context.query.mine === undefined ? await listed(journal) : viewer ? await tablesWith(journal, viewer) : []
+    const count = countIn(context)
+    const here = presence.people()
+    if (context.query.mine === undefined) {
+      const { tables, total } = await listing.of(viewer?.id, count)
+      context.body = { tables, people: here, total, more: total > tables.length }
+      return
+    }
+    const { found, more } = viewer ? await tablesWith(journal, viewer, count) : { found: [], more: false }
     const tables = await Promise.all(found.map((table) => present(parts, table, viewer?.id)))
-    context.body = { tables, people: presence.people() }
+    context.body = { tables, people: here, more }
   })
 
   router.get('/tables/:id', async (context) => {
@@ -233,16 +245,20 @@ function verb<T>(parts: RouteParts, shape: z.ZodMiniType<T>, act: (person: Perso
   }
 }
 
-/** As many that can be joined, however many are being played. */
-async function listed(journal: Journal): Promise<StoredTable[]> {
-  const open = await journal.tables({ states: ['open'], listedOnly: true, limit: listLength })
-  return [...open, ...(await journal.tables({ states: ['running'], listedOnly: true, limit: listLength }))]
+/** All that are going on, and as many of the finished ones. */
+async function tablesWith(journal: Journal, { id }: PersonRecord, count: number): Promise<{ found: StoredTable[]; more: boolean }> {
+  const going = await journal.tables({ states: ['open', 'running'], personId: id, limit: mostGoing })
+  const finished = await journal.tables({ states: ['over'], personId: id, limit: count + 1 })
+  return { found: [...going, ...finished.slice(0, count)], more: finished.length > count }
 }
 
-async function tablesWith(journal: Journal, { id }: PersonRecord): Promise<StoredTable[]> {
-  const going = await journal.tables({ states: ['open', 'running'], personId: id, limit: listLength })
-  const finished = await journal.tables({ states: ['over'], personId: id, limit: finishedLength })
-  return [...going, ...finished]
+/** How many tables are asked for. */
+function countIn({ query: { count } }: Context): number {
+  if (count === undefined) return pageLength
+  const read = Number(count)
+  if (!Number.isInteger(read) || read < 1 || read > longestPage)
+    throw new RequestError('bad-request', `a list has 1 to ${longestPage} tables`)
+  return read
 }
 
 export const shelfOf = (rulebooks: RouteParts['rulebooks']) => Object.values(rulebooks).map(({ slug, card }) => ({ slug, card }))

@@ -12,6 +12,9 @@ export function seatOf(table: TableRecord, personId: string): Seat | undefined {
 
 export const isFull = (table: TableRecord): boolean => table.seats.every((occupant) => occupant !== null)
 
+/** Can somebody sit down? */
+export const hasSeatFor = (table: TableRecord): boolean => table.state === 'open' && !isFull(table)
+
 export const hasPeople = (table: TableRecord): boolean => table.seats.some(isPerson)
 
 const isPerson = (occupant: Occupant | null): occupant is Sitter => occupant?.kind === 'person'

@@ -1,7 +1,10 @@
 /** Who floods the list of tables, or comes under somebody else's name. */
-import type { News, Table } from '@toadstool/protocol'
+import { type News, type Table, tableList } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, browser, problem, type Running, startApp } from './running.ts'
+import { localBus } from '../cluster/local.ts'
+import type { Journal } from '../journal/journal.ts'
+import { createListing } from '../lobby/listing.ts'
+import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'wizards-of-war'
 let app: Running
@@ -15,6 +18,17 @@ async function called(name: string): Promise<Browser> {
   await person.get('/api/me')
   expect((await person.patch('/api/me', { name })).status).toBe(200)
   return person
+}
+
+/** The list over an empty store that notes what it is asked for. */
+function listingOver(read: string[]) {
+  const tables: Journal['tables'] = async ({ states }) => {
+    read.push(...(states ?? []))
+    return []
+  }
+  const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
+  const bus = localBus()
+  return { bus, listing: createListing({ journal: { tables } as Journal, presence, bus, keep: 5 }) }
 }
 
 test('one person has a bounded number of open tables', async () => {
@@ -38,6 +52,45 @@ test('nobody sits down under a name that is at the table, or looks like one: by 
   await eve.patch('/api/me', { name: 'Ann BiIIy' })
   const { seats } = await ann.table(`/api/tables/${id}/ready`, { ready: false })
   expect(seats.map(({ occupant }) => occupant?.kind === 'person' && occupant.person.name)).toEqual(['Ann Billy', 'Eve'])
+})
+
+describe('the open list', () => {
+  const list = async (person: Browser, query = '') => tableList.parse((await person.get(`/api/tables${query}`)).body)
+
+  test('has tables with company and a free seat first, and more of it on demand', async () => {
+    const [eve, eva, ann, bob] = [await called('Eve'), await called('Eva'), await called('Ann'), await called('Bob')]
+    const [full, joined] = [await ann.table('/api/tables', { game, seats: 2 }), await ann.table('/api/tables', { game })]
+    await bob.table(`/api/tables/${full.id}/sit`)
+    for (let table = 0; table < 40; table += 1) await (table % 2 ? eve : eva).table('/api/tables', { game })
+    await eve.post('/api/tables', { game })
+    const page = ann.socket('/lobby')
+    page.on('connect', () => page.emit('watch', joined.id))
+    await until(async () => (await list(bob)).tables[0]?.id === joined.id)
+    page.disconnect()
+    const first = await list(bob, '?count=20')
+    expect([first.tables.length, first.more, first.total]).toEqual([20, true, 42])
+    const all = await list(bob, '?count=100')
+    expect([all.tables.length, all.more, all.tables.at(-1)?.id]).toEqual([42, false, full.id])
+    expect(all.tables.at(-1)).toMatchObject({
+      yours: false,
+      yourSeat: '1',
+      seats: [{ occupant: { you: false } }, { occupant: { you: true } }],
+    })
+    for (const count of ['0', '1001', 'x', '1.5'])
+      expect(problem(await bob.get(`/api/tables?count=${count}`))).toEqual([400, 'bad-request'])
+  })
+
+  test('is put in order once, however many ask, and anew after a change', async () => {
+    const read: string[] = []
+    const { bus, listing } = listingOver(read)
+    await Promise.all(Array.from({ length: 50 }, (_, viewer) => listing.of(`person-${viewer}`, 10)))
+    expect(read).toEqual(['open', 'running'])
+    bus.publish('table', { id: 'any' })
+    const asked = Array.from({ length: 50 }, () => listing.of(undefined, 10))
+    await Promise.all(asked)
+    expect(read).toEqual(['open', 'running', 'open', 'running'])
+    listing.close()
+  })
 })
 
 describe('the host', () => {

@@ -1,6 +1,6 @@
 /** What the pages around a match ask of the server, and the events that keep the answers fresh. */
 
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
 import type { Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
@@ -52,14 +52,26 @@ export function useGameCard(slug: string | undefined): GameCard | null | undefin
   return games.find((game) => game.slug === slug)?.card ?? null
 }
 
-/** Open and running tables that anyone may see. */
-export const useTables = () => useQuery({ queryKey: keys.listed, queryFn: () => asGuest(() => get('/api/tables', 'tableList')) })
+/** How many tables a list has at first, and by how many it grows when more are wanted. */
+export const listStep = 50
 
-/** The tables at which I sit or sat. */
-export const useMyTables = () =>
+/** Open and running tables that anyone may see, those to join first. */
+export const useTables = (count = listStep) =>
   useQuery({
-    queryKey: keys.mine,
-    queryFn: () => asGuest(() => get('/api/tables?mine=1', 'tableList')).then(keeping(({ tables }) => keepKnown(tables))),
+    queryKey: count === listStep ? keys.listed : [...keys.listed, count],
+    queryFn: () => asGuest(() => get(`/api/tables${count === listStep ? '' : `?count=${count}`}`, 'tableList')),
+    placeholderData: keepPreviousData,
+  })
+
+/** The tables at which I sit, and those at which I sat last. */
+export const useMyTables = (count = listStep) =>
+  useQuery({
+    queryKey: count === listStep ? keys.mine : [...keys.mine, count],
+    queryFn: () =>
+      asGuest(() => get(`/api/tables?mine=1${count === listStep ? '' : `&count=${count}`}`, 'tableList')).then(
+        keeping(({ tables }) => keepKnown(tables)),
+      ),
+    placeholderData: keepPreviousData,
   })
 
 export const useTable = (id: string) =>

@@ -132,6 +132,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'tables.people': '{n|Gerade ist eine Person da.|Gerade sind {n} Leute da.}',
   'tables.free': 'Freie Plätze',
+  'tables.more': 'Weitere Tische zeigen',
   'tables.running': 'Wird gespielt',
 
   'pace.none': 'ohne Uhr',
@@ -189,10 +190,10 @@ export const de: Record<keyof typeof en, string> = {
 
   'welcome.title': '{name} lädt dich ein: {game}',
   'welcome.sit': 'Platz nehmen',
-  'unwelcome.text': '{name} hat deinen Platz jemand anderem gegeben. Du kannst bleiben und ab dem Start zuschauen.',
+  'unwelcome.text': '{name} möchte deinen Platz für jemand anderen. Du kannst bleiben und ab dem Start zuschauen.',
   'closed.title': 'Dieser Tisch ist geschlossen',
   'closed.text': 'Er wurde geschlossen, bevor die Partie begann.',
-  'told.stood-up': '{name} hat deinen Platz jemand anderem gegeben',
+  'told.stood-up': '{name} möchte deinen Platz für jemand anderen',
   'told.closed': '{name} hat den Tisch geschlossen',
   'told.seen': 'In Ordnung',
   'talk.title': 'Chat',
@@ -240,6 +241,7 @@ export const de: Record<keyof typeof en, string> = {
   'mine.waiting': 'Andere sind dran',
   'mine.finished': 'Beendet',
   'mine.more': '{n|Eine weitere|{n} weitere}',
+  'mine.older': 'Ältere Partien holen',
   'mine.open': 'noch nicht begonnen',
   'mine.yourturn': 'Der nächste Zug ist deiner.',
   'mine.waits': 'Warten auf {names}.',

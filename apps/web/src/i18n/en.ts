@@ -128,6 +128,7 @@ export const en = {
 
   'tables.people': '{n|One person is here now.|{n} people are here now.}',
   'tables.free': 'Free seats',
+  'tables.more': 'Show more tables',
   'tables.running': 'Being played',
 
   'pace.none': 'no clock',
@@ -185,10 +186,10 @@ export const en = {
 
   'welcome.title': '{name} invites you to {game}',
   'welcome.sit': 'Take a seat',
-  'unwelcome.text': '{name} has given your seat to someone else. You can stay and watch once it starts.',
+  'unwelcome.text': '{name} wants your seat for someone else. You can stay and watch once it starts.',
   'closed.title': 'This table is closed',
   'closed.text': 'Its host has closed it before the game began.',
-  'told.stood-up': '{name} has given your seat to someone else',
+  'told.stood-up': '{name} wants your seat for someone else',
   'told.closed': '{name} has closed the table',
   'told.seen': 'All right',
   'talk.title': 'Chat',
@@ -236,6 +237,7 @@ export const en = {
   'mine.waiting': 'Waiting for others',
   'mine.finished': 'Finished',
   'mine.more': '{n|One more|{n} more}',
+  'mine.older': 'Fetch older games',
   'mine.open': 'not started',
   'mine.yourturn': 'The next move is yours.',
   'mine.waits': 'Waiting for {names}.',

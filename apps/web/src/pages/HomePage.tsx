@@ -132,10 +132,10 @@ function Now() {
           </Button>
         </Panel>
       )}
-      {tables.length > 4 && (
+      {tables.length > 4 && listed.data && (
         <p>
           <Button href="/tables" size="small">
-            {t('home.all', { n: tables.length })}
+            {t('home.all', { n: listed.data.total ?? tables.length })}
           </Button>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { Table } from '@toadstool/protocol'
 import { type ReactNode, useState } from 'react'
-import { useMyTables } from '../api/lobby.ts'
+import { listStep, useMyTables } from '../api/lobby.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { SearchField } from '../kit/Field.tsx'
@@ -14,7 +14,8 @@ import { useGameTitle } from './tables/useGameTitle.ts'
 
 export default function MyGamesPage() {
   const t = useT()
-  const mine = useMyTables()
+  const [count, setCount] = useState(listStep)
+  const mine = useMyTables(count)
   const [query, setQuery] = useState('')
   useTitle(t('nav.mine'))
   const title = useGameTitle()
@@ -53,6 +54,13 @@ export default function MyGamesPage() {
       <Group title={t('mine.finished')} tables={finished}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="finished" />}
       </Group>
+      {mine.data?.more && (
+        <div>
+          <Button size="small" busy={mine.isPlaceholderData} onClick={() => setCount(count + listStep)}>
+            {t('mine.older')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

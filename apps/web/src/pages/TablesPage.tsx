@@ -1,5 +1,6 @@
 import type { Table } from '@toadstool/protocol'
-import { useShelf, useTables } from '../api/lobby.ts'
+import { useState } from 'react'
+import { listStep, useShelf, useTables } from '../api/lobby.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { useTitle } from '../kit/useTitle.ts'
@@ -14,7 +15,8 @@ import { seatsForCompany, useOpen } from './tables/usePlay.ts'
 /** What is going on at the tables that anyone may see. */
 export default function TablesPage() {
   const t = useT()
-  const listed = useTables()
+  const [count, setCount] = useState(listStep)
+  const listed = useTables(count)
   const shelf = useShelf().data
   const { open, pending } = useOpen()
   useTitle(t('nav.tables'))
@@ -48,6 +50,13 @@ export default function TablesPage() {
       {listed.data && free.length + running.length === 0 && <Notice text={t('home.empty')}>{start}</Notice>}
       <Group title={t('tables.free')} tables={free} titleOf={({ game }) => title(game)} />
       <Group title={t('tables.running')} tables={running} titleOf={({ game }) => title(game)} />
+      {listed.data?.more && (
+        <div>
+          <Button busy={listed.isPlaceholderData} onClick={() => setCount(count + listStep)}>
+            {t('tables.more')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export default function Alerts() {
   useFollowed(news)
   const elsewhere = ({ table }: { readonly table: string }) => path !== `/t/${table}`
   const invited = (news?.received ?? []).filter(elsewhere)
+  const told = useToldElsewhere(news, path)
   const joined = (news?.looking ?? [])
     .filter(elsewhere)
     .filter(({ table, state, others }) => (state === 'open' ? others.length > 0 : begun.includes(table)))
@@ -35,7 +36,7 @@ export default function Alerts() {
             <Invitation invitation={each} />
           </li>
         ))}
-        {(news?.told ?? []).map((each) => (
+        {told.map((each) => (
           <li key={`${each.table}/${each.what}`}>
             <Told told={each} />
           </li>
@@ -53,6 +54,17 @@ export default function Alerts() {
 type Looked = News['looking'][number]
 
 const keyOf = ({ table, state, others }: Looked): string => [table, state, ...others.map(({ id }) => id)].join('/')
+
+/** What hosts have done to me, but where I see it: there it counts as seen. */
+function useToldElsewhere(news: News | undefined, path: string): News['told'] {
+  const { mutate } = useSeen()
+  const told = news?.told ?? []
+  const here = told.find(({ table }) => path === `/t/${table}`)?.table
+  useEffect(() => {
+    if (here) mutate(here)
+  }, [here, mutate])
+  return told.filter(({ table }) => table !== here)
+}
 
 /** While I look for people I am there, whatever page I am on. */
 function useFollowed(news: News | undefined): void {

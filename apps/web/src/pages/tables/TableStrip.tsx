@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import styles from './TableStrip.module.css'
-import { allNames, listed, otherNames, since, takenSeats } from './tables.ts'
+import { allNames, isJoinable, listed, otherNames, since, takenSeats } from './tables.ts'
 
 /** A table that is waiting for me. */
 export function YourTurnStrip({ table, title }: { readonly table: Table; readonly title: string }) {
@@ -49,7 +49,7 @@ export function TableStrip({ table, title }: { readonly table: Table; readonly t
         </p>
       </div>
       <Button href={`/t/${table.id}`} {...(open ? {} : { icon: 'ui:eye' as const })}>
-        {t(open && free ? 'table.join' : 'table.watch')}
+        {t(isJoinable(table) ? 'table.join' : 'table.watch')}
       </Button>
     </Panel>
   )

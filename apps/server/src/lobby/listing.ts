@@ -1,0 +1,90 @@
+/** The tables that anyone may see: put in order once for all who ask, and again only after something has changed. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Table } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Presence } from '../match/ports.ts'
+import type { StoredTable } from './changes.ts'
+import { marked, present } from './present.ts'
+import { hasSeatFor } from './seats.ts'
+
+interface ListingParts {
+  readonly journal: Journal
+  readonly presence: Presence
+  readonly bus: Bus
+  /** Milliseconds that a list is kept in any case: whoever asks for a newer one before waits for the same as all others. */
+  readonly keep?: number
+}
+
+export interface Listing {
+  /** The first `count`: those with a seat to take come first, and of these the ones at which somebody is. */
+  of(viewer: string | undefined, count: number): Promise<{ readonly tables: Table[]; readonly total: number }>
+  close(): void
+}
+
+interface Kept {
+  readonly at: number
+  readonly tables: Promise<readonly StoredTable[]>
+}
+
+/** Of each state. */
+const most = 1000
+
+export function createListing({ journal, presence, bus, keep = 400 }: ListingParts): Listing {
+  const shown = new WeakMap<StoredTable, Promise<Table>>()
+  let kept: Kept | undefined
+  let isOld = false
+  let coming: Promise<Kept> | undefined
+  const unsubscribe = bus.subscribe('table', () => {
+    isOld = true
+  })
+
+  return {
+    async of(viewer, count) {
+      const all = await (await newest()).tables
+      const tables = all.slice(0, count).map(async (table) => marked(await asAnyoneSees(table), table, viewer))
+      return { tables: await Promise.all(tables), total: all.length }
+    },
+    close: unsubscribe,
+  }
+
+  async function newest(): Promise<Kept> {
+    if (kept && !isOld) return kept
+    coming ??= renewed().finally(() => {
+      coming = undefined
+    })
+    return coming
+  }
+
+  async function renewed(): Promise<Kept> {
+    const rest = kept ? kept.at + keep - performance.now() : 0
+    if (rest > 0) await wait(rest)
+    isOld = false
+    const fresh = { at: performance.now(), tables: inOrder() }
+    kept = fresh
+    fresh.tables.catch(() => {
+      isOld = true
+    })
+    return fresh
+  }
+
+  async function inOrder(): Promise<readonly StoredTable[]> {
+    const open = await journal.tables({ states: ['open'], listedOnly: true, limit: most })
+    const running = await journal.tables({ states: ['running'], listedOnly: true, limit: most })
+    const ranked = [...open, ...running].map((table) => ({ table, rank: rankOf(table, presence) }))
+    return ranked.toSorted((a, b) => a.rank - b.rank || b.table.updatedAt - a.table.updatedAt).map(({ table }) => table)
+  }
+
+  function asAnyoneSees(table: StoredTable): Promise<Table> {
+    const known = shown.get(table) ?? present({ journal, presence }, table, undefined)
+    shown.set(table, known)
+    return known
+  }
+}
+
+/** A seat to take and company, a seat to take, people to watch, anything else. */
+function rankOf(table: StoredTable, presence: Presence): number {
+  const people = table.seats.flatMap((each, index) => (each?.kind === 'person' ? [{ seat: String(index), id: each.personId }] : []))
+  if (hasSeatFor(table)) return people.some(({ seat, id }) => presence.isConnected(table.id, seat, id)) ? 0 : 1
+  return table.state === 'running' && people.length > 1 ? 2 : 3
+}
