@@ -38,9 +38,9 @@ const extras: Readonly<Record<string, number>> = {
 /** The best plan for these dice with the awake units of a seat. */
 export function planFor(view: View, seat: Seat, faces: readonly Face[]): Plan {
   const key = faces.toSorted().join('')
-  const known = plansOf(view)
-  const own = known.get(seat) ?? new Map<string, Plan>()
-  known.set(seat, own)
+  const bySeat = plansOf(view)
+  const own = bySeat.get(seat) ?? plansWith(armyKey(view, seat))
+  bySeat.set(seat, own)
   const plan = own.get(key) ?? bestPlan(view, seat, faces)
   own.set(key, plan)
   return plan
@@ -51,6 +51,23 @@ export const planValue = (view: View, seat: Seat, faces: readonly Face[]): numbe
 export const freeFaces = (view: View, seat: Seat): Face[] => freeDice(view, seat).map(({ value }) => value)
 
 const plansOf = remember((_view: View) => new Map<Seat, Map<string, Plan>>())
+
+/** All of a view on which plans depend besides the dice; imagined rounds come to the same again and again. */
+function armyKey(view: View, seat: Seat): string {
+  const { army } = playerOf(view, seat)
+  const awake = army.flatMap(({ id, asleep }) => (asleep ? [] : [id]))
+  return [army.length, isLedTo(view, seat, 'strikeHarder'), attacksOf(view), ...awake].join(' ')
+}
+
+const plansByArmy = new Map<string, Map<string, Plan>>()
+const mostArmies = 500
+
+function plansWith(key: string): Map<string, Plan> {
+  if (plansByArmy.size >= mostArmies) plansByArmy.clear()
+  const plans = plansByArmy.get(key) ?? new Map<string, Plan>()
+  plansByArmy.set(key, plans)
+  return plans
+}
 
 function bestPlan(view: View, seat: Seat, faces: readonly Face[]): Plan {
   const units = playerOf(view, seat)
