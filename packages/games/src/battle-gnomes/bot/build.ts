@@ -6,6 +6,7 @@ import { carried, handLimit, kitOf, openYards, slotOf, sum } from '../rules/hous
 import { cardToken, gnomeToken, householdOf, seatToken } from '../rules/seats.ts'
 import type { CardId, GnomeId, View } from '../state.ts'
 import type { Care } from './care.ts'
+import { bestMove, fittingBearer } from './might.ts'
 import { armedWorth, bestBearer, cardWorth, gnomeWorth, itemWorth, yardGain } from './worth.ts'
 
 /** Draft, placement, hands, Organize and Recruit. */
@@ -16,11 +17,12 @@ const worthwhile = 0.5
 export const bestInRow = (view: View, seat: Seat): GnomeId =>
   view.row.toSorted((a, b) => gnomeWorth(view, seat, b) - gnomeWorth(view, seat, a))[0] as GnomeId
 
-export function placement(view: View, seat: Seat): Sentence {
+export function placement(view: View, seat: Seat, { measures }: Care): Sentence {
   const hand = view.hand ?? []
-  const [armed] = best(hand.filter(attachmentOf), (card) => bestBearer(view, seat, card)?.gain ?? -1)
+  const bearerOf = measures ? fittingBearer : bestBearer
+  const [armed] = best(hand.filter(attachmentOf), (card) => bearerOf(view, seat, card)?.gain ?? -1)
   const [laid] = best(hand.filter(yardItemOf), itemWorth)
-  const bearer = armed === undefined ? undefined : bestBearer(view, seat, armed)
+  const bearer = armed === undefined ? undefined : bearerOf(view, seat, armed)
   const first = armed !== undefined && bearer ? [cardToken(armed), gnomeToken(bearer.gnome)] : ['option:none']
   return { move: 'submitPlacement', args: [...first, laid === undefined ? 'option:none' : cardToken(laid)] }
 }
@@ -39,11 +41,11 @@ export function refreshing(view: View, seat: Seat, { skilled }: Care): Sentence 
 const fresh = 2
 
 /** Points that an Organize would bring. */
-export const organizeGain = (view: View, seat: Seat): number =>
-  improvements(view, seat).reduce((all, { gain }) => all + Math.max(0, gain), 0)
+export const organizeGain = (view: View, seat: Seat, care: Care): number =>
+  improvements(view, seat, care).reduce((all, { gain }) => all + Math.max(0, gain), 0)
 
-export function organizing(view: View, seat: Seat): Sentence {
-  const [first] = improvements(view, seat)
+export function organizing(view: View, seat: Seat, care: Care): Sentence {
+  const [first] = improvements(view, seat, care)
   return first && first.gain >= worthwhile ? first.sentence : { move: 'finishOrganize', args: [] }
 }
 
@@ -93,19 +95,27 @@ const isUpgrade = (view: View, seat: Seat): boolean => {
   return gnomeWorth(view, seat, bestInRow(view, seat)) >= armedWorth(view, seat, worst) + 2
 }
 
-function improvements(view: View, seat: Seat): { gain: number; sentence: Sentence }[] {
+function improvements(view: View, seat: Seat, { measures }: Care): { gain: number; sentence: Sentence }[] {
   const found = (view.hand ?? []).flatMap((card) => {
     if (yardItemOf(card)) {
       const { gain, room } = yardGain(view, seat, card)
       return [{ gain, sentence: { move: 'layYard', args: [cardToken(card), ...(room.length > 0 ? [room.map(cardToken)] : [])] } }]
     }
-    const bearer = attachmentOf(card) ? bestBearer(view, seat, card) : undefined
+    const bearer = attachmentOf(card) ? (measures ? fittingBearer : bestBearer)(view, seat, card) : undefined
     if (!bearer) return []
     const isTaken = kitOf(view, seat, bearer.gnome)[slotOf(card)] !== null
     const args = [cardToken(card), gnomeToken(bearer.gnome), ...(isTaken ? ['option:discard'] : [])]
     return [{ gain: bearer.gain, sentence: { move: 'attach', args } }]
   })
-  return found.toSorted((a, b) => b.gain - a.gain)
+  const moved = measures ? moving(view, seat) : []
+  return [...found, ...moved].toSorted((a, b) => b.gain - a.gain)
+}
+
+function moving(view: View, seat: Seat): { gain: number; sentence: Sentence }[] {
+  const move = bestMove(view, seat)
+  if (!move) return []
+  const args = [cardToken(move.card), gnomeToken(move.gnome), ...(move.swaps ? ['option:swap'] : [])]
+  return [{ gain: move.gain, sentence: { move: 'moveAttachment', args } }]
 }
 
 function trading(view: View, seat: Seat, card: CardId): Sentence[] {

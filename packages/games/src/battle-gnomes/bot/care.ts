@@ -12,10 +12,12 @@ export interface Care {
   readonly spends: number
   /** Answers whatever harms; otherwise only what turns a battle. */
   readonly wary: boolean
+  /** Arms gnomes by what that does to the battles to come; otherwise by what is printed. */
+  readonly measures: boolean
 }
 
 export const cares: Readonly<Record<BotLevel, Care>> = {
-  easy: { skilled: false, slack: 14, heed: 0, spends: 1, wary: false },
-  normal: { skilled: true, slack: 3, heed: 0.5, spends: 1, wary: false },
-  hard: { skilled: true, slack: 0, heed: 1, spends: 20, wary: true },
+  easy: { skilled: false, slack: 14, heed: 0, spends: 1, wary: false, measures: false },
+  normal: { skilled: true, slack: 3, heed: 0.5, spends: 1, wary: false, measures: false },
+  hard: { skilled: true, slack: 0, heed: 1, spends: 20, wary: true, measures: true },
 }

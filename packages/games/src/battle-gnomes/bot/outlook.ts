@@ -1,4 +1,5 @@
 import type { Seat } from '../../tabletop/token.ts'
+import type { Role } from '../content/gnomes.ts'
 import { battleItemOf, isThrown, numberOf } from '../rules/cards.ts'
 import { sum } from '../rules/households.ts'
 import { householdOf, seatsOf } from '../rules/seats.ts'
@@ -23,6 +24,25 @@ export function bestAttack(view: View, instigator: Seat, defender: Seat, most = 
   })
   return outlooks.toSorted((a, b) => b.lead - a.lead)[0] ?? { own: [], lead: -99 }
 }
+
+/** The lead of the best fighters of a seat in this role over the strongest of a foe. */
+export function bestLead(view: View, seat: Seat, foe: Seat, role: Role): number {
+  const foes = householdOf(view, foe)
+    .gnomes.toSorted((a, b) => armedWorth(view, foe, b) - armedWorth(view, foe, a))
+    .slice(0, 2)
+  const { gnomes } = householdOf(view, seat)
+  const leads =
+    role === 'attacking'
+      ? groups(
+          gnomes.filter((gnome) => mayAttack(view, seat, gnome)),
+          2,
+        ).map((own) => leadIf(view, seat, foe, own, foes))
+      : groups(gnomes, foes.length).map((own) => -leadIf(view, foe, seat, foes, own))
+  return Math.max(...leads, helpless)
+}
+
+/** The lead of a side on which nobody can fight. */
+const helpless = -9
 
 /** The defender's best answer to these; of equal ones what would cost least. */
 export function bestDefense(view: View, battle: Battle): readonly GnomeId[] {

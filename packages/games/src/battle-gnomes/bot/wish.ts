@@ -37,7 +37,7 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'draft':
       return { move: 'draftGnome', args: [gnomeToken(care.skilled ? bestInRow(view, seat) : (view.row[0] ?? ''))] }
     case 'placement':
-      return placement(view, seat)
+      return placement(view, seat, care)
     case 'mustRecruit':
       return { move: 'recruitForced', args: [gnomeToken(care.skilled ? bestInRow(view, seat) : (view.row[0] ?? ''))] }
     case 'refresh':
@@ -45,7 +45,7 @@ export function wish(view: View, seat: Seat, care: Care, random: () => number): 
     case 'choose':
       return choosing(view, seat, care, random)
     case 'organize':
-      return (care.skilled && helpfulCard(view, seat, stage)) || organizing(view, seat)
+      return (care.skilled && helpfulCard(view, seat, stage)) || organizing(view, seat, care)
     case 'recruit':
       return (care.skilled && helpfulCard(view, seat, stage)) || recruiting(view, seat, care)
     case 'attackers':
@@ -70,23 +70,23 @@ function sending(view: View, battle: Battle, seat: Seat): Sentence {
 }
 
 /** Attack where it looks good, or else what brings most; never two rounds in a row without a battle. */
-function choosing(view: View, seat: Seat, { slack }: Care, random: () => number): Sentence | undefined {
-  if (kindRefusal(view, seat, 'battle') !== undefined) return calmly(view, seat)
+function choosing(view: View, seat: Seat, care: Care, random: () => number): Sentence | undefined {
+  if (kindRefusal(view, seat, 'battle') !== undefined) return calmly(view, seat, care)
   const targets = seatsOf(view)
     .filter((foe) => !opponentRefusal(view, seat, foe))
     .map((foe) => {
       const { lead } = bestAttack(view, seat, foe)
-      const score = lead + reserve(view) - headwind(view, seat, foe) + slack * (2 * random() - 1)
+      const score = lead + reserve(view) - headwind(view, seat, foe) + care.slack * (2 * random() - 1)
       const wanted = isClose(view, seat) || isClose(view, foe) ? -1 : 1
       return { foe, over: score - wanted }
     })
   const [best] = targets.toSorted((a, b) => b.over - a.over)
   if (best && (best.over >= 0 || isQuiet(view))) return { move: 'challenge', args: [seatToken(best.foe)] }
-  return calmly(view, seat)
+  return calmly(view, seat, care)
 }
 
-function calmly(view: View, seat: Seat): Sentence | undefined {
-  const gains = { organize: organizeGain(view, seat), recruit: recruitGain(view, seat) }
+function calmly(view: View, seat: Seat, care: Care): Sentence | undefined {
+  const gains = { organize: organizeGain(view, seat, care), recruit: recruitGain(view, seat) }
   const kinds = (['organize', 'recruit'] as const).filter((kind) => !kindRefusal(view, seat, kind))
   const [best] = kinds.toSorted((a, b) => gains[b] - gains[a])
   return best === undefined ? undefined : { move: 'chooseAction', args: [`option:${best}`] }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { BotLevel } from '../../card.ts'
+import { unguard } from '../../tabletop/sentences.ts'
+import { bot } from '../bot.ts'
+import { A, cardOf, type Scenario, scenario, unit } from './scenario.ts'
+
+const decided = (t: Scenario, level: BotLevel) => {
+  const { move, args } = bot.decide(t.view(A), A, level, () => 0.5)
+  return [move, ...unguard(args).args]
+}
+
+test('the best bots put a defense on whom it serves most, others on the highest number', () => {
+  const t = scenario().home(A, 'odo-oddsocks', 'bruno-bulwark').hand(A, 'tin-can-armor').organize()
+  expect(decided(t, 'hard')).toEqual(['attach', cardOf('tin-can-armor'), unit('bruno-bulwark')])
+  expect(decided(t, 'normal')).toEqual(['attach', cardOf('tin-can-armor'), unit('odo-oddsocks')])
+})
+
+test('the best bots give the gate to a gnome who stays at home anyway', () => {
+  const t = scenario().home(A, 'grumblebeard', 'mayor-mossbottom').hand(A, 'garden-gate').organize()
+  expect(decided(t, 'hard')).toEqual(['attach', cardOf('garden-gate'), unit('mayor-mossbottom')])
+})
+
+test('the best bots take a weapon from a gnome for whom it doesn’t count', () => {
+  const t = scenario().home(A, 'sir-snoozalot[hedge-trimmers|–]', 'nimble-nell').organize()
+  expect(decided(t, 'hard')).toEqual(['moveAttachment', cardOf('hedge-trimmers'), unit('nimble-nell')])
+  const swapped = scenario().home(A, 'sir-snoozalot[hedge-trimmers|–]', 'nimble-nell[slingshot|–]').organize()
+  expect(decided(swapped, 'hard')).toEqual(['moveAttachment', cardOf('hedge-trimmers'), unit('nimble-nell'), 'option:swap'])
+  expect(decided(swapped, 'normal')).toEqual(['finishOrganize'])
+})
