@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util'
-import { type BotLevel, type GameCard, type GameView, type Options, owing, partnersOf, type Rulebook, type Seat } from '@toadstool/games'
+import {
+  type BotLevel,
+  type GameCard,
+  type GameView,
+  type Options,
+  owing,
+  partnersOf,
+  type Rulebook,
+  type Seat,
+  type Sentence,
+} from '@toadstool/games'
 import { anySentence, chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
 import { printEven } from './even.ts'
+import { volunteerOf } from './volunteer.ts'
 
 /**
  * Plays bots against each other and against random play, and prints how often they win.
@@ -98,24 +109,40 @@ function play(rulebook: Rulebook, { options, seats }: Table, strong: Player, wea
     const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
     const partners = partnersOf(rulebook.card, own, seats, rulebook.options(seats).parse(options))
     total.partners += partners.length
+    const asked = new Set<string>()
+    const timed = (seat: Seat, think: () => Sentence | null): Sentence | null => {
+      const begun = performance.now()
+      const sentence = think()
+      if (!partners.includes(seat)) return sentence
+      const took = performance.now() - begun
+      total.slowest = Math.max(total.slowest, took)
+      total.spent += took
+      total.made += 1
+      return sentence
+    }
     while (!table.state.result) {
+      const free = volunteerOf(rulebook, table.state, asked)
+      if (free !== undefined) {
+        const level = partners.includes(free) ? strong : weak
+        const sentence = timed(free, () => volunteered(rulebook, rulebook.viewOf(table.state, free), free, level, random))
+        if (sentence) table.play(free, sentence)
+        continue
+      }
       const owes = owing(rulebook, table.state)
       const seat = owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(table.state, each), each)) ?? owes[0] ?? '0'
-      const begun = performance.now()
-      const sentence = decide(rulebook, rulebook.viewOf(table.state, seat), seat, partners.includes(seat) ? strong : weak, random)
-      if (partners.includes(seat)) {
-        const took = performance.now() - begun
-        total.slowest = Math.max(total.slowest, took)
-        total.spent += took
-        total.made += 1
-      }
-      table.play(seat, sentence)
+      const level = partners.includes(seat) ? strong : weak
+      const sentence = timed(seat, () => decide(rulebook, rulebook.viewOf(table.state, seat), seat, level, random))
+      if (sentence) table.play(seat, sentence)
     }
     const { winners } = table.state.result
     // a victory that others share counts in part
     if (winners.includes(own)) total.wins += 1 / (1 + winners.filter((winner) => !partners.includes(winner)).length)
   }
   return total
+}
+
+function volunteered({ bot }: Rulebook, view: GameView, seat: Seat, player: Player, random: () => number): Sentence | null {
+  return player === 'random' ? null : (bot.volunteer?.(view, seat, player, random) ?? null)
 }
 
 function decide(rulebook: Rulebook, view: GameView, seat: Seat, player: Player, random: () => number) {

@@ -2,6 +2,7 @@
 import { type BotLevel, type GameCard, type Options, owing, type Rulebook, type Seat } from '@toadstool/games'
 import { entriesOf, idOf, kindOf, parseToken, sentences } from '@toadstool/games/tabletop'
 import { chanceOf, everyRulebook, randomOf, type Support, supportOf, testTable } from '@toadstool/games/testing'
+import { volunteerOf } from './volunteer.ts'
 
 interface Asked {
   readonly game: string | undefined
@@ -62,16 +63,20 @@ function playOne(rulebook: Rulebook, options: Options, seats: number, level: Bot
   const random = randomOf(5000 + game)
   const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
   const used = new Map<string, Set<Seat>>()
+  const asked = new Set<string>()
   while (!table.state.result) {
+    const free = volunteerOf(rulebook, table.state, asked)
     const owes = owing(rulebook, table.state)
-    const seat = owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(table.state, each), each)) ?? owes[0] ?? '0'
+    const seat = free ?? owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(table.state, each), each)) ?? owes[0] ?? '0'
     const view = rulebook.viewOf(table.state, seat)
-    if (!rulebook.prompts(view, seat)[0]?.reaction) {
+    const sentence =
+      free === undefined ? rulebook.bot.decide(view, seat, level, random) : rulebook.bot.volunteer?.(view, seat, level, random)
+    if (!sentence) continue
+    if (free === undefined && !rulebook.prompts(view, seat)[0]?.reaction) {
       count.decisions += 1
       if (sentences(rulebook.grammar, view, seat).length <= 1) count.forced += 1
     }
     const told = rulebook.logOf(table.state).next
-    const sentence = rulebook.bot.decide(view, seat, level, random)
     for (const arg of sentence.args.flat()) note(used, seat, arg)
     table.play(seat, sentence)
     count.moves += 1

@@ -3,6 +3,7 @@ import type { Bot } from '../rulebook.ts'
 import type { Sentence } from '../tabletop/grammar.ts'
 import { check, guard } from '../tabletop/sentences.ts'
 import type { Seat } from '../tabletop/token.ts'
+import { castBetween } from './bot/between.ts'
 import { cares } from './bot/care.ts'
 import { type Mind, mindOf } from './bot/mind.ts'
 import { answerOffer } from './bot/pacts.ts'
@@ -21,7 +22,7 @@ export const bot: Bot<View> = {
     if (!plain) throw new Error(`seat ${seat} has nothing to say`)
     return guard(grammar, view, seat, plain)
   },
-  volunteer: (view, seat, level, random) => wished(view, seat, level, random, answerOffer) ?? null,
+  volunteer: (view, seat, level, random) => wished(view, seat, level, random, (mind) => answerOffer(mind) ?? castBetween(mind)) ?? null,
   // GW-14.27: an answer always takes the same time
   pause: (view, seat) => pauses[stageOf(view, seat)] ?? 400,
   // the rulebook's phases of a turn: planning and execution

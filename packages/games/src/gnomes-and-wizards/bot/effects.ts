@@ -1,12 +1,12 @@
 import { mostAdded } from '../content/lines.ts'
 import { counters, type Effect } from '../content/vocabulary.ts'
 import { adjacent, distance } from '../rules/board.ts'
-import { attacksLeft, damageOf, defenseOf, powerOf } from '../rules/figures.ts'
+import { actedOf, attacksLeft, damageOf, defenseOf, powerOf } from '../rules/figures.ts'
 import { symbolOf } from '../rules/ground.ts'
 import { bearerOf } from '../rules/powers.ts'
 import { enemiesAt, fitsParity } from '../rules/relations.ts'
 import { roomOf, socketOf, totalRoom } from '../rules/slots.ts'
-import { fullHp, has, lineOf, placeOf, unitOf, unitsAt } from '../rules/units.ts'
+import { fullHp, has, lineOf, placeOf, seatOf, unitOf, unitsAt } from '../rules/units.ts'
 import type { Space, UnitId } from '../state.ts'
 import type { Spell } from './casts.ts'
 import { danger, expectedHit, placeWorth, reachOf } from './danger.ts'
@@ -137,9 +137,15 @@ function counterWorth(mind: Mind, unit: UnitId, counter: (typeof counters)[numbe
   }
   if (counter === 'lingering') return strikeWorth(mind, unit, 3) + 0.8 * strikeWorth(mind, unit, 2)
   if (isFriend(mind, unit)) return -5
-  const threat = threatOf(mind, unit)
+  const threat = isBusy(mind, unit) ? threatOf(mind, unit) : 0
   if (counter === 'no-movement') return 0.4 * threat + 0.5
   return counter === 'sleeping' ? threat + 1.5 : threat
+}
+
+/** In its own turn, a counter would be gone before its next one (GW-17.1): can it still act in this one? */
+function isBusy({ view }: Mind, unit: UnitId): boolean {
+  if (seatOf(unit) !== view.current) return true
+  return ['reentry', 'flip', 'roll', 'assign', 'action'].includes(view.step) && !actedOf(view, unit).finished && attacksLeft(view, unit) > 0
 }
 
 /** What its counters keep one's own unit from. */

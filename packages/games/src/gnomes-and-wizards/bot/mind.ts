@@ -40,7 +40,7 @@ export function mindOf(view: View, seat: Seat, care: Care, random: () => number)
     board: boardOf(view.board),
     own: activeOf(view, seat),
     foes,
-    threats: foes.filter((unit) => roundsLeft > 0 || hasTurn(view, seat, seatOf(unit))),
+    threats: foes.filter((unit) => roundsLeft > 0 || comes(view, seat, seatOf(unit))),
     roundsLeft,
     falling: fallingTiles(view),
     calls: callTiles(view, seat),
@@ -48,8 +48,11 @@ export function mindOf(view: View, seat: Seat, care: Care, random: () => number)
   }
 }
 
+/** Has a seat still a turn in this round after the one that is on? */
+export const hasTurn = ({ order, current }: View, seat: Seat): boolean => order.indexOf(seat) > order.indexOf(current)
+
 /** In the last round: is it another's turn now, or still to come? */
-function hasTurn({ order, current }: View, seat: Seat, other: Seat): boolean {
+function comes({ order, current }: View, seat: Seat, other: Seat): boolean {
   const [now, then] = [order.indexOf(current), order.indexOf(other)]
   return current === seat ? then > now : then >= now
 }
