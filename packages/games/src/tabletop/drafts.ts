@@ -22,9 +22,9 @@ export function changing<S extends object>(thing: S): S {
 
 /** The object that a draft was begun from; questions about plain objects are many times faster. */
 export function original<S extends object>(draft: S): S {
-  // immer keeps it under another name in its minified build, which Node takes in production
-  const inner = (draft as Record<symbol, { base_?: S; u?: S } | undefined>)[immer]
-  return inner?.base_ ?? inner?.u ?? draft
+  // immer keeps it under another name in each of its minified builds: `u` in Node's, `t` in that of browsers
+  const inner = (draft as Record<symbol, { base_?: S; u?: S; t?: S } | undefined>)[immer]
+  return inner?.base_ ?? inner?.u ?? inner?.t ?? draft
 }
 
 const immer = Symbol.for('immer-state')
