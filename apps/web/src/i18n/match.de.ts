@@ -100,6 +100,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'past.playOn.title': 'Ab Schritt {n} weiterspielen',
   'past.playOn.text':
     'Ein neuer Tisch beginnt in diesem Moment, mit denselben Händen, Stapeln und Regeln. Alle Würfe und alles Mischen von hier an sind neu. Diese Partie bleibt, wie sie gespielt wurde.',
+  'from.move': 'ab Schritt {n}',
   'past.playOn.sit': 'Du spielst für',
   'past.playOn.against': 'Die anderen',
   'past.playOn.bots.easy': 'Leichte Bots',

@@ -98,6 +98,7 @@ export const matchEn = {
   'past.playOn.title': 'Play on from move {n}',
   'past.playOn.text':
     'A new table begins at this moment, with the same hands, decks and rules. All dice and shuffles to come are new. This match stays as it was played.',
+  'from.move': 'from move {n}',
   'past.playOn.sit': 'You play for',
   'past.playOn.against': 'The others',
   'past.playOn.bots.easy': 'Easy bots',

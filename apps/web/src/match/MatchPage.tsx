@@ -10,6 +10,7 @@ import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
 import { agreedOn } from './preset.ts'
 import type { FrameLinks } from './scene.ts'
+import { useM } from './texts.ts'
 import { useMatch, useSnapshot } from './useMatch.ts'
 
 interface MatchPageProps {
@@ -42,6 +43,7 @@ export default function MatchPage({ table }: MatchPageProps) {
 
 function LiveMatch({ table, game, color }: { readonly table: Table; readonly game: Shelved; readonly color: string }) {
   const language = useLanguage()
+  const m = useM()
   const [, navigate] = useLocation()
   const source = useMatch(game.rulebook.slug, table.id, table.yourSeat)
   const now = useSnapshot(source)
@@ -54,7 +56,12 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
     (): FrameLinks => ({
       id: table.id,
       title: shortTitle(game.rulebook.card, language),
-      subtitle: agreedOn(game.rulebook.card, table.options, table.seats.length, language),
+      subtitle: [
+        table.from && m('from.move', { n: table.from.action }),
+        agreedOn(game.rulebook.card, table.options, table.seats.length, language),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       names: Object.fromEntries(table.seats.map(({ seat, occupant }) => [seat, nameOf(occupant)])),
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => {
@@ -65,7 +72,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
       leave: () => navigate('/'),
     }),
-    [table, game, language, actAsync, navigate],
+    [table, game, language, m, actAsync, navigate],
   )
   if (!source || !now.view) {
     if (now.problem) return <MatchProblem color={color} problem={now.problem} onAgain={() => source?.reconnect()} />

@@ -36,3 +36,7 @@ export const isAlone = ({ status }: MatchSnapshot, seat: Seat | null): boolean =
   status?.seats.every((each) => each.bot !== null || each.seat === seat) ?? false
 
 const nothing: Calls = { owing: false, main: undefined, formal: false, reaction: false, offers: [], told: [] }
+
+/** Whether the seat plays no part any more. */
+export const isOut = ({ rulebook, view }: { readonly rulebook: Pick<Rulebook, 'grammar'>; readonly view: GameView }, of: Seat): boolean =>
+  rulebook.grammar.rules.eliminated?.(view, of) !== undefined

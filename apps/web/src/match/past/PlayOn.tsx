@@ -6,6 +6,7 @@ import { Segments, Select } from '../../kit/Field.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { toast } from '../../kit/Toast.tsx'
+import { isOut } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import css from './PlayOn.module.css'
@@ -34,9 +35,10 @@ const people = 'people'
 /** Which seat, and against whom. */
 function Terms({ scene, past, onClose }: PlayOnProps & { readonly onClose: () => void }) {
   const m = useM()
-  const { seats, seat, eyes, seatName, board, rulebook, links } = scene
+  const { seat, eyes, seatName, board, rulebook, links } = scene
+  const seats = scene.seats.filter((each) => !isOut(scene, each))
   const levels = rulebook.card.botLevels
-  const [sit, setSit] = useState<Seat>(eyes ?? seat ?? '0')
+  const [sit, setSit] = useState<Seat>(seats.find((each) => each === (eyes ?? seat)) ?? seats[0] ?? '0')
   const [against, setAgainst] = useState<BotLevel | typeof people>(levels.includes('normal') ? 'normal' : (levels[0] ?? people))
   const [busy, setBusy] = useState(false)
   const open = () => {

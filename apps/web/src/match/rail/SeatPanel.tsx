@@ -4,7 +4,7 @@ import { Icon } from '../../icons/index.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf, seatLooks } from '../../kit/seats.ts'
-import { callsOf } from '../calls.ts'
+import { callsOf, isOut } from '../calls.ts'
 import { Guard } from '../Guard.tsx'
 import type { Scene } from '../scene.ts'
 import { type MatchKey, type TranslateMatch, useM } from '../texts.ts'
@@ -150,8 +150,6 @@ function Presence({ bot, connected, m, brief }: PresenceProps) {
 }
 
 const isOwing = (scene: Scene, of: Seat): boolean => !scene.view.result && scene.rulebook.owes(scene.view).includes(of)
-
-const isOut = ({ rulebook, view }: Scene, of: Seat): boolean => rulebook.grammar.rules.eliminated?.(view, of) !== undefined
 
 function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   const { view, rulebook, seat, now } = scene
