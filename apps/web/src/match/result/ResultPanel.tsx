@@ -153,11 +153,14 @@ function Row({ label, order, figure }: RowProps) {
     <tr>
       <th scope="row">{label}</th>
       {order.map((of) => (
-        <td key={of}>{figure(of)}</td>
+        <td key={of}>{signed(figure(of))}</td>
       ))}
     </tr>
   )
 }
+
+/** A true minus before what is lost. */
+const signed = (figure: string | number | undefined) => (typeof figure === 'number' && figure < 0 ? `−${-figure}` : figure)
 
 /** What the dice gave each seat, beside what dice give in the mean. */
 function Fortunes({
