@@ -14,22 +14,23 @@ type Battle = NonNullable<View['battle']>
 export function Arena({ battle, ...props }: Props & { readonly battle: Battle }) {
   const { voice, narrow } = props
   const [lit, setLit] = useState<ReadonlySet<Token>>(new Set())
-  const [left, right] = sidesFor(props, battle)
+  const sides = sidesFor(props, battle)
+  const [first, second] = sides
   const part = { ...props, battle, lit, setLit }
   return (
     <section className={styles.arena} data-narrow={narrow || undefined} data-step={battle.step} aria-label={say(voice, 'term.battle')}>
-      <Side {...part} of={narrow ? right : left} />
+      <Side {...part} of={first} />
       <div className={styles.middle}>
-        <Totals {...part} order={[left, right]} />
+        <Totals {...part} order={sides} />
         {!narrow && <Plays {...part} />}
       </div>
-      <Side {...part} of={narrow ? left : right} />
+      <Side {...part} of={second} />
       {narrow ? (
         <Plays {...part} />
       ) : (
         <div className={styles.yards}>
-          <Yard {...props} owner={left} />
-          <Yard {...props} owner={right} />
+          <Yard {...props} owner={first} />
+          <Yard {...props} owner={second} />
         </div>
       )}
     </section>
@@ -43,9 +44,10 @@ export interface ArenaProps extends Props {
   setLit(lit: ReadonlySet<Token>): void
 }
 
-/** The attack at the left; on phones the viewer's own side, or the attack, below. */
+/** As they stand side by side, the attack at the left; on phones one below the other, the viewer's own side, or the attack, below. */
 function sidesFor({ seat, narrow }: Props, battle: Battle): readonly [Seat, Seat] {
   const [instigator, defender] = participants(battle)
-  const own = seat !== null && seat === defender && narrow ? defender : instigator
-  return [own, own === defender ? instigator : opponentOf(battle, own)]
+  if (!narrow) return [instigator, opponentOf(battle, instigator)]
+  const own = seat !== null && seat === defender ? defender : instigator
+  return [own === defender ? instigator : opponentOf(battle, own), own]
 }

@@ -5,6 +5,7 @@ import { liftable } from '../../kit/things/dragged.ts'
 import { chosen } from '../../kit/tokens.ts'
 import { touch } from '../act.ts'
 import { cardIcon } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import type { Props } from '../props.ts'
 import { stateOf } from '../states.ts'
 import styles from './KitBar.module.css'
@@ -43,7 +44,8 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
   if (!card) {
     return (
       <span className={styles.bar} data-narrow={props.narrow || undefined} data-type={type} data-empty="">
-        {say(voice, slot === 'w' ? 'term.noWeapon' : 'term.noDefense')}
+        <Icon name={slot === 'w' ? 'game:rake' : 'game:shield'} size={18} />
+        <span>{say(voice, slot === 'w' ? 'term.noWeapon' : 'term.noDefense')}</span>
       </span>
     )
   }
@@ -61,7 +63,7 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
       {...(owner === seat && props.starters.has(token) && liftable(token))}
     >
       <Icon name={cardIcon(card)} size={18} />
-      <span aria-hidden="true">{voice.name(token)}</span>
+      <span aria-hidden="true">{breakable(voice.name(token))}</span>
       <b aria-hidden="true">{off ? say(voice, 'mark.off') : view.battle ? countText(view, card) : figureOf(card)}</b>
     </TableThing>
   )

@@ -34,7 +34,6 @@ export function HandCard({ card, ...props }: Props & { readonly card: string }) 
       state={state}
       fresh={!reducedMotion && previous?.hand?.includes(card) === false}
       onUse={() => touch(props, token)}
-      data-letters={title.length > 12 || undefined}
       drags={!narrow && props.starters.has(token)}
     />
   )
