@@ -166,7 +166,7 @@ export const boardDe = {
   'shape.fault.alike': 'Beide Seiten müssen gleich sein.',
   'shape.fault.starts': 'Jede Seite braucht zwei bis vier Startfelder in ihrer äußersten Reihe, am Rand.',
 
-  'tally.rounds': 'Runde {n}',
+  'tally.rounds': '{n|1 Runde|{n} Runden}',
   'tally.points': 'Punkte',
   'tally.life': 'LP auf aktiven Einheiten',
   'tally.kills': 'Getötete Feinde (Clan 20, Anführung 30)',

@@ -165,7 +165,7 @@ export const boardEn = {
   'shape.fault.alike': 'Both sides must be alike.',
   'shape.fault.starts': 'Each side needs two to four start tiles in its outermost row, at the edge.',
 
-  'tally.rounds': 'round {n}',
+  'tally.rounds': '{n|1 round|{n} rounds}',
   'tally.points': 'Points',
   'tally.life': 'HP left on active units',
   'tally.kills': 'Enemies killed (20 a clan, 30 a leader)',
