@@ -6,7 +6,10 @@ import { serve } from '../apps/server/src/serve.ts'
 import type { Settings } from './server.ts'
 
 const { start, pace, secret, arranged, client } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
-await serve({ botPace: pace }, { lots: lots(), ...(client && { client }), ...(arranged && { rulebooks: await arrangedBooks(arranged) }) })
+await serve(
+  { botPace: pace },
+  { lots: lots(), mixes: false, ...(client && { client }), ...(arranged && { rulebooks: await arrangedBooks(arranged) }) },
+)
 
 function lots(): Lots {
   let [tables, guests] = [0, 0]

@@ -49,6 +49,8 @@ export interface Given {
   readonly now?: () => number
   /** How long a seat is kept for somebody who looks for people and has no page open, in ms. */
   readonly patience?: number
+  /** Whether players add to the secrets of matches: not where a test fixes all dice. */
+  readonly mixes?: boolean
 }
 
 const builtClient = join(import.meta.dirname, '..', '..', 'web', 'dist')
@@ -57,7 +59,7 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience } = given
+  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
@@ -74,7 +76,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const host = matchHost({ journal, bus, rulebooks, log, count, botPace })
   const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
-  const lobby = createLobby({ journal, host, bus, rulebooks, count, lots })
+  const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
   const clock = now && { now }
   const finding = createFinding({ journal, lobby, presence: live, bus, log, ...clock, ...(patience !== undefined && { patience }) })
   const invitations = invitationBook({ journal, tables: lobby, bus, ...clock })

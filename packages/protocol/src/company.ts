@@ -14,6 +14,8 @@ export const findTable = z.strictObject({
   pace: z.optional(pace),
   /** This table and no other, whatever is played there. */
   at: z.optional(matchId),
+  /** As of whoever sits down. */
+  mixes: z.optional(z.literal(true)),
 })
 export type FindTable = z.input<typeof findTable>
 

@@ -51,6 +51,12 @@ export const tableSeat = z.object({
 })
 export type TableSeat = z.infer<typeof tableSeat>
 
+/** What a player adds to the secret of a match: 256 bits, hex. */
+const nonce = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** Whoever sits down may promise to add to the secret once the seal is known: the match doesn't begin by itself before that. */
+const mixes = z.optional(z.literal(true))
+
 /** A moment of a match: after so many actions. */
 const place = z.object({ match: matchId, action: z.int().check(z.minimum(0)) })
 
@@ -70,6 +76,8 @@ export const table = z.object({
   seats: z.array(tableSeat),
   /** SHA-256 of the match's secret, hex; known from the moment the table is opened. */
   commitment: z.string(),
+  /** Of the person asking who sits here: what they have added to the secret; `null`: it is waited for; absent: it isn't. */
+  nonce: z.optional(z.nullable(nonce)),
   spectators: z.int(),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -131,6 +139,7 @@ export const openTable = z.strictObject({
   /** Bots for the remaining seats: the table then starts at once if it is full. */
   bots: z._default(z.array(botLevel).check(z.maxLength(11)), []),
   start: z._default(z.boolean(), false),
+  mixes,
 })
 export type OpenTable = z.input<typeof openTable>
 
@@ -143,12 +152,15 @@ export const changeTable = z.strictObject({
 })
 /** The host stands up whoever sits there. */
 export const unseat = z.strictObject({ seat: seatNumber })
-export const sitDown = z.strictObject({ seat: z.optional(seatNumber) })
+export const sitDown = z.strictObject({ seat: z.optional(seatNumber), mixes })
+export const rematch = z.strictObject({ mixes })
+export const addNonce = z.strictObject({ nonce })
 /** A new table that goes on from a moment of a finished match. With a level, bots take all other seats and it starts; else they are free. */
 export const playOn = z.strictObject({
   action: z.int().check(z.minimum(0)),
   sit: seatNumber,
   bots: z.optional(botLevel),
+  mixes,
 })
 export type PlayOn = z.input<typeof playOn>
 export const setReady = z.strictObject({ ready: z.boolean() })
@@ -170,6 +182,8 @@ export const proof = z.object({
   options: z.record(z.string(), z.unknown()),
   actions: z.array(z.object({ seq: z.int(), seat: seatNumber, move: z.string(), args: z.array(z.unknown()) })),
   finalStateHash: z.string(),
+  /** By seat, what its player added to the secret after the seal was known; absent if nobody did. */
+  nonces: z.optional(z.array(z.nullable(nonce)).check(z.maxLength(12))),
   /** Where it began, if not with a deal: the moment of the other match, and the state of it that it began with. */
   beginning: z.optional(z.object({ ...place.shape, state: z.unknown() })),
 })

@@ -64,6 +64,8 @@ export type Occupant =
       readonly looking?: true
       /** Of somebody without a session: a hash of the table and the network they came from. */
       readonly network?: string
+      /** What this player adds to the secret, hex; `null`: promised. */
+      readonly nonce?: string | null
     }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
 
@@ -94,6 +96,8 @@ export interface TableRecord {
   readonly unwelcome?: readonly string[]
   /** Closed by its host before a match began: nobody sits down any more. */
   readonly closed?: true
+  /** By seat, what the players had added to the secret when the match began; absent if nobody had. */
+  readonly nonces?: readonly (string | null)[]
 }
 
 /** What somebody who looks for people demands; absent: any will do, but of the pace only one to play now. */

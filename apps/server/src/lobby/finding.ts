@@ -50,14 +50,17 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
   async function seatedFor(person: PersonRecord, wish: Wish): Promise<StoredTable> {
     const mine = await journal.tables({ states: ['open'], personId: person.id, limit: mostTables })
     const waited = mine.filter((each) => lookingAt(each).includes(person.id))
-    if (wish.at !== undefined) return seatedAt(wish.at, person, waited)
+    if (wish.at !== undefined) return seatedAt(wish.at, person, wish, waited)
     for (const table of waited) {
       if (table.game === wish.game && fits(table, wish)) return lobby.ready(person, table.id, true)
       await waiting.takeOff(table.id, person.id)
     }
     for (const { id } of await tablesFor(person, wish)) {
       try {
-        return await lobby.changeSeats(id, (table) => sitLooking(fits(table, wish) ? table : suited(table, wish), person))
+        return await lobby.changeSeats(id, (table) => {
+          const there = sitLooking(fits(table, wish) ? table : suited(table, wish), person)
+          return lobby.promised(there, person, wish)
+        })
       } catch (error) {
         // Full, begun or changed in the meantime: on to the next.
         if (!(error instanceof RequestError)) throw error
@@ -67,11 +70,11 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
   }
 
   /** Seats the person at this table; where they waited before, they leave only then. */
-  async function seatedAt(id: string, person: PersonRecord, waited: readonly StoredTable[]): Promise<StoredTable> {
+  async function seatedAt(id: string, person: PersonRecord, wish: Wish, waited: readonly StoredTable[]): Promise<StoredTable> {
     const table = await lobby.changeSeats(id, (there) => {
       if (seatOf(there, person.id) !== undefined) return there
       if (peopleAt(there).length === 0) throw new RequestError('no-such-match', 'nobody waits there any more')
-      return sitLooking(there, person)
+      return lobby.promised(sitLooking(there, person), person, wish)
     })
     for (const before of waited.filter((each) => each.id !== id)) await waiting.takeOff(before.id, person.id)
     return table
@@ -103,14 +106,14 @@ function openFor(lobby: Lobby, person: PersonRecord, wish: Wish): Promise<Stored
   const common = refitted(rulebook, rulebook.card.presets[0]?.options ?? {}, count)
   const demanded = optionsOf(rulebook, options, count)
   const wished = Object.fromEntries(Object.keys(options).map((key) => [key, demanded[key]]))
-  const seat = sitterLooking(person)
+  const free: TableRecord['seats'] = Array.from({ length: count }, () => null)
   return lobby.create({
     game,
     options: optionsOf(rulebook, { ...common, ...wished }, count),
     pace,
     listed: true,
     hostId: person.id,
-    seats: Array.from({ length: count }, (_, index) => (index === 0 ? seat : null)),
+    seats: lobby.promised({ seats: free.with(0, sitterLooking(person)) }, person, wish).seats,
     wished: { seats: wish.seats, options, pace: wish.pace },
   })
 }

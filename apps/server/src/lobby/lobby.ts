@@ -1,5 +1,5 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
-import { type changeTable, type openTable, type Proof, type playOn, RequestError } from '@toadstool/protocol'
+import { type changeTable, type openTable, type Proof, type playOn, RequestError, type rematch, type sitDown } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
@@ -7,6 +7,7 @@ import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
 import { continued } from './continuing.ts'
+import { noncesIn, promised, withNonce } from './mixing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
 import { commitmentOf } from './secret.ts'
@@ -18,6 +19,8 @@ export interface LobbyParts {
   readonly bus: Bus
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly lots?: Lots
+  /** Whether players add to the secrets of matches: a test that fixes all dice says no. */
+  readonly mixes?: boolean
   readonly count: (name: 'tables_opened' | 'matches_started' | 'rematches', labels: { game: string }) => void
 }
 
@@ -28,14 +31,17 @@ export interface Lobby extends Tables {
   /** Stores a new table with the defaults filled in. */
   create(given: NewTable): Promise<StoredTable>
   configure(person: PersonRecord, id: string, changes: z.output<typeof changeTable>): Promise<StoredTable>
-  sit(person: PersonRecord, id: string, seat?: Seat): Promise<StoredTable>
+  sit(person: PersonRecord, id: string, wish?: z.output<typeof sitDown>): Promise<StoredTable>
+  /** Notes that somebody who sits there will add to the secret, if they say so. */
+  promised<T extends Pick<TableRecord, 'seats'>>(table: T, person: PersonRecord, wish: { readonly mixes?: true | undefined }): T
+  addNonce(person: PersonRecord, id: string, nonce: string): Promise<StoredTable>
   stand(person: PersonRecord, id: string): Promise<StoredTable>
   ready(person: PersonRecord, id: string, ready: boolean): Promise<StoredTable>
   bot(person: PersonRecord, id: string, seat: Seat, level: BotLevel | null): Promise<StoredTable>
   start(person: PersonRecord, id: string): Promise<StoredTable>
   /** As {@link Tables.change}; deals the match if the table is settled then. */
   changeSeats(id: string, edit: (table: StoredTable) => TableRecord): Promise<StoredTable>
-  rematch(person: PersonRecord, id: string): Promise<StoredTable>
+  rematch(person: PersonRecord, id: string, wish?: z.output<typeof rematch>): Promise<StoredTable>
   /** A table of the person's own that goes on from a moment of a finished match. */
   playOn(person: PersonRecord, id: string, wish: z.output<typeof playOn>): Promise<StoredTable>
   /** The table that follows `old`: made once, whoever asks first. `build` decides who sits there. */
@@ -47,7 +53,7 @@ export interface Lobby extends Tables {
 /** Tables that one person may have open at once. */
 const mostOpen = 20
 
-export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, count }: LobbyParts): Lobby {
+export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mixes = true, count }: LobbyParts): Lobby {
   const tables = tablesOf(journal, bus)
   const opening = { journal, bus, tables, lots, count }
   const create = (given: NewTable) => createTable(opening, given)
@@ -64,15 +70,18 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
       }
       const rulebook = lobby.rulebook(wish.game)
       const seats = firstSeats(rulebook, wish, person)
+      const sitting = lobby.promised({ seats }, person, wish).seats
+      const waits = sitting !== seats
       const table = await create({
         game: wish.game,
         options: optionsOf(rulebook, wish.options, seats.length),
         pace: wish.pace,
         listed: wish.listed,
         hostId: person.id,
-        seats,
+        // What is promised comes once the seal is known: the table begins then.
+        seats: waits && wish.start ? asReady(sitting) : sitting,
       })
-      return wish.start && isFull(table) ? begin(table.id) : table
+      return wish.start && !waits && isFull(table) ? begin(table.id) : table
     },
 
     create,
@@ -85,7 +94,9 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
       })
     },
 
-    sit: (person, id, seat) => lobby.changeSeats(id, (table) => sit(table, person, seat)),
+    sit: (person, id, wish = {}) => lobby.changeSeats(id, (table) => lobby.promised(sit(table, person, wish.seat), person, wish)),
+    promised: (table, person, wish) => (mixes && wish.mixes ? promised(table, person.id) : table),
+    addNonce: (person, id, nonce) => lobby.changeSeats(id, (table) => (mixes ? withNonce(table, person.id, nonce) : table)),
     stand: (person, id) => tables.change(id, (table) => stand(table, person.id)),
     ready: (person, id, ready) => lobby.changeSeats(id, (table) => setReady(table, person.id, ready)),
 
@@ -108,7 +119,7 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
       return table.state === 'open' && isSettled(table) ? begin(id, isSettled) : table
     },
 
-    async rematch(person, id) {
+    async rematch(person, id, wish = {}) {
       const old = await tables.read(id)
       if (seatOf(old, person.id) === undefined) throw new RequestError('not-seated', 'only those who played can ask for a rematch')
       const next = await lobby.follow(old, ({ seats }) => ({
@@ -117,13 +128,17 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
         stock: false,
       }))
       if (next.state !== 'open') return next
-      return lobby.changeSeats(next.id, (table) => (seatOf(table, person.id) === undefined ? table : setReady(table, person.id, true)))
+      return lobby.changeSeats(next.id, (table) =>
+        seatOf(table, person.id) === undefined ? table : lobby.promised(setReady(table, person.id, true), person, wish),
+      )
     },
 
     async playOn(person, id, wish) {
       const old = await tables.read(id)
-      const table = await create(await continued({ journal, rulebook: lobby.rulebook(old.game) }, old, person, wish))
-      return isFull(table) ? begin(table.id) : table
+      const wanted = await continued({ journal, rulebook: lobby.rulebook(old.game) }, old, person, wish)
+      const { seats } = lobby.promised(wanted, person, wish)
+      const table = await create({ ...wanted, seats })
+      return seats === wanted.seats && isFull(table) ? begin(table.id) : table
     },
 
     follow: (old, build) => followTable(opening, old, build),
@@ -133,6 +148,9 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, co
   }
   return lobby
 }
+
+const asReady = (seats: TableRecord['seats']): TableRecord['seats'] =>
+  seats.map((each) => (each?.kind === 'person' ? { ...each, ready: true } : each))
 
 /** Settles the seats, then deals. Whoever comes second finds the match begun. */
 async function beginMatch(
@@ -145,7 +163,7 @@ async function beginMatch(
     mine = present.state === 'open' && still(present)
     if (!mine) return present
     if (!isFull(present)) throw new RequestError('not-ready', 'there are free seats: fill them with people or bots')
-    return { ...present, state: 'running', startedAt: Date.now() }
+    return { ...present, ...noncesIn(present), state: 'running', startedAt: Date.now() }
   })
   if (mine) count('matches_started', { game: table.game })
   if (table.state !== 'running') return table
@@ -157,8 +175,17 @@ async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Pro
   const table = await tables.read(id)
   const played = table.state === 'over' ? await host.proofOf(id) : undefined
   if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
-  const { game, secret, options } = table
-  return { id, game, secret, commitment: commitmentOf(table), seats: table.seats.length, options, ...played }
+  const { game, secret, options, nonces } = table
+  return {
+    id,
+    game,
+    secret,
+    ...(nonces && { nonces: [...nonces] }),
+    commitment: commitmentOf(table),
+    seats: table.seats.length,
+    options,
+    ...played,
+  }
 }
 
 function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook {

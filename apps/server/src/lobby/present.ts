@@ -3,6 +3,7 @@ import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import type { Presence } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
+import { nonceOf } from './mixing.ts'
 import { seatOf } from './seats.ts'
 import { commitmentOf } from './secret.ts'
 
@@ -19,12 +20,14 @@ interface PresentParts {
 export function marked(shown: Table, table: StoredTable, viewer: string | undefined): Table {
   if (viewer === undefined) return shown
   const yourSeat = seatOf(table, viewer) ?? null
+  const nonce = nonceOf(table, viewer)
   const mark = (each: Table['seats'][number]): Table['seats'][number] =>
     each.seat === yourSeat && each.occupant?.kind === 'person' ? { ...each, occupant: { ...each.occupant, you: true } } : each
   return {
     ...shown,
     yours: table.hostId === viewer,
     yourSeat,
+    ...(nonce !== undefined && { nonce }),
     seats: yourSeat === null ? shown.seats : shown.seats.map(mark),
     ...(table.unwelcome?.includes(viewer) && { unwelcome: true }),
   }

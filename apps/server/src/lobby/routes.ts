@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import type { Rulebook } from '@toadstool/games'
 import {
+  addNonce,
   changeMe,
   changeTable,
   claimDevice,
@@ -12,6 +13,7 @@ import {
   openTable,
   playOn,
   RequestError,
+  rematch,
   sayAtTable,
   seenNews,
   setBot,
@@ -214,8 +216,8 @@ function routeTables(router: Router, parts: RouteParts): void {
 
   router.patch('/tables/:id', verb(parts, changeTable, lobby.configure))
   const verbs = {
-    sit: verb(parts, sitDown, async (person, id, { seat }) => {
-      const table = await lobby.sit(person, id, seat)
+    sit: verb(parts, sitDown, async (person, id, wish) => {
+      const table = await lobby.sit(person, id, wish)
       invitations.accepted(person.id, id)
       return table
     }),
@@ -226,7 +228,8 @@ function routeTables(router: Router, parts: RouteParts): void {
     start: verb(parts, startTable, lobby.start),
     unseat: verb(parts, unseat, (person, id, { seat }) => hosting.unseat(person, id, seat)),
     close: verb(parts, nothing, hosting.close),
-    rematch: verb(parts, nothing, lobby.rematch),
+    rematch: verb(parts, rematch, lobby.rematch),
+    nonce: verb(parts, addNonce, (person, id, { nonce }) => lobby.addNonce(person, id, nonce)),
   }
   for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
 

@@ -5,7 +5,7 @@ import type { Occupant, TableRecord } from '../journal/journal.ts'
 
 type Sitter = Extract<Occupant, { kind: 'person' }>
 
-export function seatOf(table: TableRecord, personId: string): Seat | undefined {
+export function seatOf(table: Pick<TableRecord, 'seats'>, personId: string): Seat | undefined {
   const index = table.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.personId === personId)
   return index < 0 ? undefined : String(index)
 }
@@ -19,9 +19,15 @@ export const hasPeople = (table: TableRecord): boolean => table.seats.some(isPer
 
 const isPerson = (occupant: Occupant | null): occupant is Sitter => occupant?.kind === 'person'
 
+/** What this player adds to the secret is on its way. */
+const isAwaited = (occupant: Occupant | null): boolean => occupant?.kind === 'person' && occupant.nonce === null
+
 /** Nothing is left to wait for: the table starts by itself. */
 export const isSettled = (table: TableRecord): boolean =>
-  isFull(table) && hasPeople(table) && (table.stock || table.seats.every((occupant) => occupant?.kind !== 'person' || occupant.ready))
+  isFull(table) &&
+  hasPeople(table) &&
+  !table.seats.some(isAwaited) &&
+  (table.stock || table.seats.every((occupant) => occupant?.kind !== 'person' || occupant.ready))
 
 export function sit(table: TableRecord, person: { id: string; name: string }, seat?: Seat, ready = false): TableRecord {
   const own = seatOf(table, person.id)
@@ -131,7 +137,7 @@ export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitte
   return put(table, free, sitter)
 }
 
-export function put(table: TableRecord, seat: Seat, occupant: Occupant | null): TableRecord {
+export function put<T extends Pick<TableRecord, 'seats'>>(table: T, seat: Seat, occupant: Occupant | null): T {
   return { ...table, seats: table.seats.with(Number(seat), occupant) }
 }
 
@@ -166,7 +172,7 @@ export function rotated(seats: TableRecord['seats'], askerId: string): TableReco
     const occupant = seats[(index + 1) % seats.length] ?? null
     if (occupant?.kind !== 'person') return occupant
     // A stock client proves a seat by its credential, which is good for one match.
-    const { looking: _looking, ...sitter } = occupant
+    const { looking: _looking, nonce: _nonce, ...sitter } = occupant
     return sitter.personId === null ? null : { ...sitter, credentialHash: null, ready: sitter.personId === askerId }
   })
 }

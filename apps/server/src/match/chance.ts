@@ -1,8 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { canonical } from '@toadstool/games/engine'
 
-/** The seed of all chance in one action; setup is action 0. Anyone can compute it again once the secret is revealed. */
-export const seedOf = (secret: string, action: number): string => derive(secret, `action ${action}`)
+/**
+ * The seed of all chance in one action; setup is action 0. Anyone can compute it again once the secret is revealed.
+ * What players have added is part of it, by seat: `action 7 with <hex>,-,<hex>`.
+ */
+export const seedOf = (secret: string, action: number, nonces?: readonly (string | null)[]): string =>
+  derive(secret, nonces ? `action ${action} with ${nonces.map((nonce) => nonce ?? '-').join()}` : `action ${action}`)
 
 /** The source of a bot's whims: never the seed of the table's dice. */
 export const whimOf = (secret: string, version: number, seat: string): string => derive(secret, `bot ${version} ${seat}`)

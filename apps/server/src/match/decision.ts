@@ -77,7 +77,7 @@ function outcomeOf(
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
   const seq = state.version + 1
-  const after = back ? back.state : engine.reduce(state, seat, move, args, seedOf(table.secret, seq))
+  const after = back ? back.state : engine.reduce(state, seat, move, args, seedOf(table.secret, seq, table.nonces))
   if (!after) return undefined
   const at = Math.max(Date.now(), match.lastAt)
   const held = back ? resumed(rulebook, after.G, match.progress, seat, back.last.clock) : match.progress

@@ -45,8 +45,8 @@ export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: strin
     rulebook: Rulebook,
     engine: Engine,
   ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
-    const { seats, options, secret, from } = table
-    const state = from ? await positionAt(journal, rulebook, from) : engine.begin(seats.length, options, seedOf(secret, 0))
+    const { seats, options, secret, nonces, from } = table
+    const state = from ? await positionAt(journal, rulebook, from) : engine.begin(seats.length, options, seedOf(secret, 0, nonces))
     const progress = progressOf(rulebook, state.G, table, Date.now())
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.load(table.id)

@@ -12,13 +12,14 @@ export function differenceIn(
   rulebooks: Readonly<Record<string, Rulebook>>,
   watch?: (step: Replayed) => void,
 ): string | undefined {
-  const { game, secret, commitment, seats, options } = proof
+  const { game, secret, commitment, seats, options, nonces } = proof
   const rulebook = Object.hasOwn(rulebooks, game) ? rulebooks[game] : undefined
   if (!rulebook) return `this release has no rules for ${game}`
   if (!/^[0-9a-f]{64}$/.test(secret)) return 'the secret is not 32 bytes in hexadecimal digits'
   const sealed = commitmentOf(proof)
   if (sealed !== commitment)
     return `the secret was not the one that was sealed for this match: that gives ${sealed}, the commitment is ${commitment}`
+  if (nonces && nonces.length !== seats) return 'what players added to the secret is not that of these seats'
   const { min, max } = rulebook.card.seats
   if (seats < min || seats > max) return `this game isn't played with ${seats} seats`
   if (!rulebook.options(seats).safeParse(options).success) return 'this game has no such options'
@@ -30,10 +31,16 @@ export function differenceIn(
 }
 
 function differenceInPlay(proof: Proof, rulebook: Rulebook, watch?: (step: Replayed) => void): string | undefined {
-  const { secret, seats, options, actions, finalStateHash, beginning } = proof
+  const { secret, seats, options, actions, finalStateHash, beginning, nonces } = proof
   const played = replay(
     rulebook,
-    { seats, options, actions, seedOf: (action) => seedOf(secret, action), ...(beginning && { beginning: beginning.state as MatchState }) },
+    {
+      seats,
+      options,
+      actions,
+      seedOf: (action) => seedOf(secret, action, nonces),
+      ...(beginning && { beginning: beginning.state as MatchState }),
+    },
     watch,
   )
   if ('fault' in played) return played.fault

@@ -60,7 +60,7 @@ describe('an open table of another size', () => {
 
   test('leaves people where they sit, and nobody ready', async () => {
     const { id } = await open()
-    await lobby.sit(bob, id, '1')
+    await lobby.sit(bob, id, { seat: '1' })
     await lobby.ready(ann, id, true)
     const grown = await change(id, { seats: 5 })
     expect(names(grown)).toEqual(['Ann', 'Bob', null, null, null])

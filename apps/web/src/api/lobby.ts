@@ -5,6 +5,7 @@ import type { GameCard } from '@toadstool/games'
 import type { Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { get, patch, post, Refused } from './request.ts'
+import { nonceFor, pin } from './seals.ts'
 import type { Answers } from './shapes.ts'
 
 export type Shelf = Answers['shelf']
@@ -77,7 +78,7 @@ export const useMyTables = (count = listStep) =>
 export const useTable = (id: string) =>
   useQuery({
     queryKey: keys.table(id),
-    queryFn: () => asGuest(() => get(`/api/tables/${id}`, 'table')).then(keeping((table) => keepKnown([table]))),
+    queryFn: () => seated(() => get(`/api/tables/${id}`, 'table')).then(keeping((table) => keepKnown([table]))),
   })
 
 /** What this device remembers, once it is wanted. */
@@ -91,16 +92,16 @@ export const useProof = (id: string) => useQuery(proofQuery(id))
 export const proofOf = (id: string): Promise<Proof> => queries.fetchQuery({ ...proofQuery(id), staleTime: Number.POSITIVE_INFINITY })
 
 export const useOpenTable = () =>
-  useMutation({ mutationFn: (wish: OpenTable) => asGuest(() => post('/api/tables', 'table', wish)), onSuccess: keepTable })
+  useMutation({ mutationFn: (wish: OpenTable) => seated(() => post('/api/tables', 'table', { ...wish, ...mixes })), onSuccess: keepTable })
 
 /** Opens a table that goes on from a moment of this finished match. */
 export const playOn = (id: string, wish: PlayOn): Promise<Table> =>
-  asGuest(() => post(`/api/tables/${id}/play-on`, 'table', wish)).then(keeping(keepTable))
+  seated(() => post(`/api/tables/${id}/play-on`, 'table', { ...wish, ...mixes })).then(keeping(keepTable))
 
 /** Everything that can be asked of a table; each request answers with the table as it is afterwards. */
 export function useTableActions(id: string) {
   const { mutate, mutateAsync, isPending, error, variables } = useMutation({
-    mutationFn: (action: TableAction) => asGuest(() => requestOf(id, action)),
+    mutationFn: (action: TableAction) => seated(() => requestOf(id, action)),
     onSuccess: (next, action) => (action.do === 'rematch' ? keepOther(id, next) : keepTable(next)),
   })
   return { act: mutate, actAsync: mutateAsync, pending: isPending ? variables : undefined, error }
@@ -149,7 +150,8 @@ export function refreshTable(id: string): void {
 }
 
 function requestOf(id: string, action: TableAction): Promise<Table> {
-  const { do: verb, ...body } = action
+  const { do: verb, ...said } = action
+  const body = verb === 'sit' || verb === 'rematch' ? { ...said, ...mixes } : said
   return verb === 'change' ? patch(`/api/tables/${id}`, 'table', body) : post(`/api/tables/${id}/${verb}`, 'table', body)
 }
 
@@ -161,6 +163,20 @@ export function keepTable(next: Table): void {
 function keepOther(id: string, next: Table): void {
   keepTable(next)
   refreshTable(id)
+}
+
+/** Who sits down adds to the secret of the match. */
+export const mixes = { mixes: true } as const
+
+/** The table as it is once this browser has kept its seal, and has then added to its secret what is waited for. */
+export async function seated(ask: () => Promise<Table>): Promise<Table> {
+  const table = await asGuest(ask)
+  pin(table)
+  if (table.nonce !== null || table.state !== 'open') return table
+  // Where that fails it is tried again whenever the table is asked for.
+  const added = await post(`/api/tables/${table.id}/nonce`, 'table', { nonce: nonceFor(table.id) }).catch(() => table)
+  pin(added)
+  return added
 }
 
 let session: Promise<Me> | undefined

@@ -1,7 +1,7 @@
 /** How people meet: looking for company, invitations, opponents of old, talk at a table that hasn't begun. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FindTable, Me, News } from '@toadstool/protocol'
-import { asGuest, keepTable, keys, queries } from './lobby.ts'
+import { asGuest, keepTable, keys, mixes, queries, seated } from './lobby.ts'
 import { get, patch, post } from './request.ts'
 
 const stillFor = 60_000
@@ -11,7 +11,7 @@ export const useNews = () => useQuery({ queryKey: keys.news, queryFn: () => asGu
 
 export const useFind = () =>
   useMutation({
-    mutationFn: (wish: FindTable) => asGuest(() => post('/api/find', 'table', wish)),
+    mutationFn: (wish: FindTable) => seated(() => post('/api/find', 'table', { ...wish, ...mixes })),
     onSuccess: (table) => {
       keepTable(table)
       refreshNews()

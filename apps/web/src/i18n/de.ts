@@ -330,7 +330,7 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Zug ist sicher, sobald oben „Gespeichert“ steht. Reißt die Verbindung ab, geht nichts verloren und nichts passiert doppelt.',
   'how.fair.title': 'Ehrliche Würfel',
   'how.fair.1':
-    'Vor dem ersten Zug versiegelt der Tisch eine geheime Zahl und zeigt das Siegel. Alle Würfe und alles Mischen folgen aus ihr. Niemand kann sie später verbiegen, auch wir nicht.',
+    'Vor dem ersten Zug versiegelt der Tisch eine geheime Zahl und zeigt das Siegel; dann gibt dein Browser eine eigene dazu. Alle Würfe und alles Mischen folgen aus beiden. Niemand kann sie sich aussuchen, auch wir nicht.',
   'how.fair.2':
     'Nach dem letzten Zug wird die Zahl geöffnet. Dein eigener Browser kann das Siegel prüfen und die ganze Partie nachspielen.',
   'how.you.title': 'Dein Platz',
@@ -350,6 +350,16 @@ export const de: Record<keyof typeof en, string> = {
   'proof.seal': 'Das Siegel',
   'proof.seal.text':
     'Stand am Tisch, bevor jemand gezogen hat: der SHA-256-Fingerabdruck aus dem Namen der Partie und einer geheimen Zahl.',
+  'proof.pinned.same': 'Es ist das Siegel, das dieser Browser gesehen hat.',
+  'proof.pinned.other': 'Es ist nicht das Siegel, das dieser Browser gesehen hat.',
+  'proof.pinned.unseen': 'Dieser Browser hat den Tisch erst nach dem Ende gesehen und kann nicht vergleichen.',
+  'proof.added': 'Was die Spielenden dazugaben',
+  'proof.added.text':
+    'Als das Siegel bekannt war, gab jeder Browser am Tisch eine eigene Zahl dazu. Sie stecken in jedem Wurf und jedem Mischen. So konnte auch niemand die Würfel wählen, der die geheime Zahl kannte.',
+  'proof.added.seat': 'Platz {seat}',
+  'proof.added.own': 'Platz {seat}, von diesem Browser',
+  'proof.added.in': 'Die Zahl dieses Browsers ist dabei.',
+  'proof.added.missing': 'Die Zahl dieses Browsers fehlt. Entweder begann die Partie, bevor sie ankam, oder jemand hat sie weggelassen.',
   'proof.beginning': 'Wo sie anfing',
   'proof.beginning.text':
     'Diese Partie ging ab Schritt {n} einer anderen weiter. Der Stand ist der, der dort war; Würfe und Mischen danach kommen aus der geheimen Zahl unten. Was zu ihm führte, zeigt der Beweis jener Partie.',

@@ -325,7 +325,7 @@ export const en = {
   'how.board.3': 'A move is safe as soon as the strip says “Saved”. If the connection drops, nothing is lost and nothing happens twice.',
   'how.fair.title': 'Fair dice',
   'how.fair.1':
-    'Before the first move the table seals a secret number and shows its seal. All dice and all shuffles follow from it, so nobody can bend them later, not even us.',
+    'Before the first move the table seals a secret number and shows its seal; then your browser adds a number of its own. All dice and all shuffles follow from both, so nobody can choose them, not even us.',
   'how.fair.2': 'After the last move the secret is opened. Your own browser can check the seal and play the whole game again.',
   'how.you.title': 'Your seat',
   'how.you.1': 'You are known by this browser alone. To go on with another device, take your seat along in the settings.',
@@ -342,6 +342,16 @@ export const en = {
   'proof.lead': 'The dice of this game were fixed before its first move. Here is what it takes to check that.',
   'proof.seal': 'The seal',
   'proof.seal.text': 'Shown in the lobby before anyone had moved: the SHA-256 fingerprint of the match’s name and a secret number.',
+  'proof.pinned.same': 'It is the seal that this browser was shown.',
+  'proof.pinned.other': 'This is not the seal that this browser was shown.',
+  'proof.pinned.unseen': 'This browser did not see the table before the end, and can’t compare.',
+  'proof.added': 'What the players added',
+  'proof.added.text':
+    'Once the seal was known, each browser that sat down added a number of its own. They are part of every roll and every shuffle, so whoever knew the secret couldn’t choose the dice either.',
+  'proof.added.seat': 'Seat {seat}',
+  'proof.added.own': 'Seat {seat}, from this browser',
+  'proof.added.in': 'The number of this browser is among them.',
+  'proof.added.missing': 'The number of this browser is missing. The game began before it arrived, or someone left it out.',
   'proof.beginning': 'Where it began',
   'proof.beginning.text':
     'This match went on from move {n} of another one. The position is taken as it stood there; dice and shuffles after it come from the secret below. What led to it is shown by that match’s own proof.',

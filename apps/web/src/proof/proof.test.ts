@@ -4,7 +4,7 @@ import { canonical } from '@toadstool/games/engine'
 import { replay } from '@toadstool/games/replay'
 import type { Proof } from '@toadstool/protocol'
 import { InitializeGame } from 'boardgame.io/internal'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { playAgain, replayed } from './replayed.ts'
 import { hashOf, secretFits, seedOf } from './seal.ts'
 
@@ -20,6 +20,9 @@ test('a secret fits the seal that is the SHA-256 of the match and it, and no oth
 
 test('seeds and hashes are those of the server', () => {
   expect(seedOf(secret, 7)).toBe(createHmac('sha256', Buffer.from(secret, 'hex')).update('action 7').digest('hex'))
+  const nonces = ['1'.repeat(64), null, '2'.repeat(64)]
+  const mixed = `action 7 with ${'1'.repeat(64)},-,${'2'.repeat(64)}`
+  expect(seedOf(secret, 7, nonces)).toBe(createHmac('sha256', Buffer.from(secret, 'hex')).update(mixed).digest('hex'))
   expect(hashOf('käse')).toBe(createHash('sha256').update('käse').digest('hex'))
 })
 
@@ -70,4 +73,10 @@ test('a match is played again in pieces, and fair only if secret, seal and end f
   expect(await again(fair)).toBe(true)
   expect(await again({ ...fair, commitment: commitment.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toBe(false)
   expect(await again(fair, () => false)).toBe(null)
+  const shown = { id, seal: commitment, nonce: 'c'.repeat(64) }
+  for (const seen of [{ ...shown, nonce: undefined, seal: 'f'.repeat(64) }, shown]) {
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify([seen]) })
+    expect(await again(fair)).toBe(false)
+  }
+  vi.unstubAllGlobals()
 })

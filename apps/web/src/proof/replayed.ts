@@ -3,6 +3,7 @@ import { type Rulebook, rulebooks } from '@toadstool/games'
 import { canonical, type MatchState } from '@toadstool/games/engine'
 import { type Played, type Replayed, replay, replaying } from '@toadstool/games/replay'
 import type { Proof } from '@toadstool/protocol'
+import { heldBy } from '../api/seals.ts'
 import { hashOf, secretFits, seedOf } from './seal.ts'
 
 /** True if the recorded moves, with dice and shuffles from the secret, lead to the recorded last state. */
@@ -32,7 +33,7 @@ export async function playAgain(
       const next = playing.next()
       if (next.done) {
         told(steps)
-        return secretFits(proof) && isSame(next.value, proof)
+        return secretFits(proof) && isHeld(proof) && isSame(next.value, proof)
       }
       steps.push(next.value)
     }
@@ -42,11 +43,17 @@ export async function playAgain(
   }
 }
 
-const recordOf = ({ secret, seats, options, actions, beginning }: Proof) => ({
+/** Nothing that this browser has seen or added before speaks against it. */
+function isHeld(proof: Proof): boolean {
+  const { seal, nonce } = heldBy(proof)
+  return seal !== 'other' && nonce !== 'missing'
+}
+
+const recordOf = ({ secret, seats, options, actions, beginning, nonces }: Proof) => ({
   seats,
   options,
   actions,
-  seedOf: (action: number) => seedOf(secret, action),
+  seedOf: (action: number) => seedOf(secret, action, nonces),
   ...(beginning && { beginning: beginning.state as MatchState }),
 })
 

@@ -9,9 +9,11 @@ import type { Proof } from '@toadstool/protocol'
 export const secretFits = ({ id, secret, commitment }: Pick<Proof, 'id' | 'secret' | 'commitment'>): boolean =>
   bytesToHex(sha256(concatBytes(utf8ToBytes(`${id}:`), hexToBytes(secret)))) === commitment
 
-/** The seed of an action: HMAC-SHA-256 with the secret; the setup is action 0. */
-export const seedOf = (secret: string, action: number): string =>
-  bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(`action ${action}`)))
+/** The seed of an action: HMAC-SHA-256 with the secret, of its number and of what players have added; the setup is action 0. */
+export const seedOf = (secret: string, action: number, nonces?: Proof['nonces']): string =>
+  bytesToHex(
+    hmac(sha256, hexToBytes(secret), utf8ToBytes(`action ${action}${nonces ? ` with ${nonces.map((nonce) => nonce ?? '-').join()}` : ''}`)),
+  )
 
 /** SHA-256 of a text, in hexadecimal. */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))

@@ -2,6 +2,7 @@ import type { Proof } from '@toadstool/protocol'
 import { useMemo, useState } from 'react'
 import { useProof } from '../../api/lobby.ts'
 import { Refused } from '../../api/request.ts'
+import { addedTo, type Held, heldBy } from '../../api/seals.ts'
 import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -31,6 +32,7 @@ export default function ProofPage({ id }: { readonly id: string }) {
 function Check({ proof }: { readonly proof: Proof }) {
   const t = useT()
   const fits = useMemo(() => secretFits(proof), [proof])
+  const held = useMemo(() => heldBy(proof), [proof])
   const download = () => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }))
@@ -46,14 +48,13 @@ function Check({ proof }: { readonly proof: Proof }) {
       <Panel title={t('proof.seal')} className={styles.prose}>
         <p>{t('proof.seal.text')}</p>
         <code className={styles.hash}>{proof.commitment}</code>
+        <Verdict good={held.seal === 'unseen' ? null : held.seal === 'same'}>{t(`proof.pinned.${held.seal}`)}</Verdict>
       </Panel>
+      {(proof.nonces || held.nonce !== 'none') && <Added proof={proof} held={held} />}
       <Panel title={t('proof.secret')} className={styles.prose}>
         <p>{t('proof.secret.text')}</p>
         <code className={styles.hash}>{proof.secret}</code>
-        <p role="status" className={fits ? styles.good : styles.bad}>
-          <Icon name={fits ? 'ui:shield-check' : 'ui:triangle-alert'} size={20} />
-          {t(fits ? 'proof.fits' : 'proof.wrong')}
-        </p>
+        <Verdict good={fits}>{t(fits ? 'proof.fits' : 'proof.wrong')}</Verdict>
       </Panel>
       <Panel title={t('proof.final')} className={styles.prose}>
         <p>{t('proof.final.text', { n: proof.actions.length })}</p>
@@ -69,6 +70,36 @@ function Check({ proof }: { readonly proof: Proof }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** `null`: there is nothing to compare with. */
+function Verdict({ good, children }: { readonly good: boolean | null; readonly children: string }) {
+  if (good === null) return <p>{children}</p>
+  return (
+    <p role="status" className={good ? styles.good : styles.bad}>
+      <Icon name={good ? 'ui:shield-check' : 'ui:triangle-alert'} size={20} />
+      {children}
+    </p>
+  )
+}
+
+/** What the players' browsers have added to the secret, by seat. */
+function Added({ proof, held }: { readonly proof: Proof; readonly held: Held }) {
+  const t = useT()
+  const own = addedTo(proof.id)
+  const added = (proof.nonces ?? []).flatMap((nonce, seat) => (nonce === null ? [] : [{ nonce, seat: seat + 1 }]))
+  return (
+    <Panel title={t('proof.added')} className={styles.prose}>
+      <p>{t('proof.added.text')}</p>
+      {added.map(({ nonce, seat }) => (
+        <div key={seat}>
+          <p>{t(nonce === own ? 'proof.added.own' : 'proof.added.seat', { seat })}</p>
+          <code className={styles.hash}>{nonce}</code>
+        </div>
+      ))}
+      {held.nonce !== 'none' && <Verdict good={held.nonce === 'in'}>{t(`proof.added.${held.nonce}`)}</Verdict>}
+    </Panel>
   )
 }
 

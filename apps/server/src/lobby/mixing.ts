@@ -1,0 +1,36 @@
+/** Players add to the secret of a match: after its seal is known, and before it is used. */
+import { RequestError } from '@toadstool/protocol'
+import type { Occupant, TableRecord } from '../journal/journal.ts'
+import { mustBeOpen, put, seatOf } from './seats.ts'
+
+type Seated = Pick<TableRecord, 'seats'>
+type Sitter = Extract<Occupant, { kind: 'person' }>
+
+const sitterOf = (table: Seated, personId: string): { seat: string; sitter: Sitter } | undefined => {
+  const seat = seatOf(table, personId)
+  return seat === undefined ? undefined : { seat, sitter: table.seats[Number(seat)] as Sitter }
+}
+
+/** This person will add something: the match doesn't begin by itself before that. */
+export function promised<T extends Seated>(table: T, personId: string): T {
+  const found = sitterOf(table, personId)
+  return found && found.sitter.nonce === undefined ? put(table, found.seat, { ...found.sitter, nonce: null }) : table
+}
+
+/** What is given first stays. */
+export function withNonce(table: TableRecord, personId: string, nonce: string): TableRecord {
+  const found = sitterOf(table, personId)
+  if (!found) throw new RequestError('not-seated', 'you have no seat at this table')
+  if (typeof found.sitter.nonce === 'string') return table
+  mustBeOpen(table)
+  return put(table, found.seat, { ...found.sitter, nonce })
+}
+
+/** What this person has added; `null`: it is waited for. */
+export const nonceOf = (table: Seated, personId: string): string | null | undefined => sitterOf(table, personId)?.sitter.nonce
+
+/** All that has been added when the match begins. */
+export function noncesIn({ seats }: TableRecord): Pick<TableRecord, 'nonces'> {
+  const nonces = seats.map((each) => (each?.kind === 'person' ? (each.nonce ?? null) : null))
+  return nonces.every((nonce) => nonce === null) ? {} : { nonces }
+}
