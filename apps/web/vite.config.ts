@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkNames, doors, entryFileNames } from './scripts/chunks.ts'
 import { compress } from './scripts/compress.ts'
+import { booksOfTexts } from './scripts/languages.ts'
 import { noBots } from './scripts/noBots.ts'
 import { pages } from './scripts/pages.ts'
 import { worker } from './scripts/worker.ts'
@@ -9,7 +10,7 @@ import { worker } from './scripts/worker.ts'
 const server = process.env.TOADSTOOL_SERVER ?? 'http://localhost:8000'
 
 export default defineConfig({
-  plugins: [react(), noBots(), pages(), worker(), compress()],
+  plugins: [react(), noBots(), booksOfTexts(), pages(), worker(), compress()],
   server: {
     port: 5173,
     proxy: {

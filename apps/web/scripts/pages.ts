@@ -1,6 +1,10 @@
-/** Writes `pages.json`: the files that each kind of page needs besides those of `index.html`, so that the server can name them at once. */
+/**
+ * Writes `pages.json`: the files that each kind of page needs besides those of `index.html`, so that the server can name them at once.
+ * `part.language` are the texts that a part needs as well; those of `index.html` belong to `any`.
+ */
 import type { Plugin, Rolldown } from 'vite'
 import { doors, games } from './chunks.ts'
+import { languages, textsOf } from './languages.ts'
 
 const parts: Readonly<Record<string, readonly string[]>> = {
   any: [doors.shapes, doors.connection],
@@ -21,9 +25,15 @@ export function pages(): Plugin {
           part,
           filesOf(bundle, modules).filter((file) => !first.includes(file)),
         ])
+        const texts = Object.entries(parts).flatMap(([part, modules]) =>
+          languages.map((language) => {
+            const files = part === 'any' ? [...first, ...filesOf(bundle, modules)] : filesOf(bundle, modules)
+            return [`${part}.${language}`, textsOf(bundle, files, language)]
+          }),
+        )
         const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal-[\w-]+\.woff2$/.test(file))
         const ahead = filesOf(bundle, [doors.ahead]).slice(0, 1)
-        const source = JSON.stringify({ ahead, ...Object.fromEntries(lists), fonts })
+        const source = JSON.stringify({ ahead, ...Object.fromEntries([...lists, ...texts]), fonts })
         this.emitFile({ type: 'asset', fileName: 'pages.json', source })
       },
     },

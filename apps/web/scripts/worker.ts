@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { doors } from './chunks.ts'
+import { languages, textsOf } from './languages.ts'
 import { filesOf } from './pages.ts'
 
 /** Files of `public/` that every page begins with. */
@@ -21,7 +22,8 @@ export function worker(): Plugin {
         const first = filesOf(bundle, [doors.main, doors.app, doors.home, doors.shapes, doors.connection, doors.offline])
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && !file.includes('-ext-'))
         const all = Object.keys(bundle).filter((file) => file.startsWith('assets/') && /\.(js|css|woff2)$/.test(file))
-        const shell = [...roots, ...[...entry.map(({ fileName }) => fileName), ...first, ...fonts].map((file) => `/${file}`)]
+        const texts = languages.flatMap((language) => textsOf(bundle, first, language))
+        const shell = [...roots, ...[...entry.map(({ fileName }) => fileName), ...first, ...texts, ...fonts].map((file) => `/${file}`)]
         const later = all.map((file) => `/${file}`).filter((file) => !shell.includes(file))
         const page = Object.values(bundle).find((file) => file.fileName === 'index.html')
         const sum = createHash('sha256')

@@ -1,22 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { followLobby } from './api/live.ts'
+import { withTexts } from './i18n/index.ts'
 import { Shell } from './pages/shell/Shell.tsx'
 import TablePage from './pages/TablePage.tsx'
 import { essentialsHere, showFonts } from './styles/fonts.ts'
 
-const HomePage = lazy(() => import('./pages/HomePage.tsx'))
-const GamePage = lazy(() => import('./pages/game/GamePage.tsx'))
-const RulesPage = lazy(() => import('./pages/RulesPage.tsx'))
-const MyGamesPage = lazy(() => import('./pages/MyGamesPage.tsx'))
-const TablesPage = lazy(() => import('./pages/TablesPage.tsx'))
-const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'))
-const HowPage = lazy(() => import('./pages/HowPage.tsx'))
-const DevicePage = lazy(() => import('./pages/DevicePage.tsx'))
-const ProofPage = lazy(() => import('./pages/proof/ProofPage.tsx'))
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'))
-const Alerts = lazy(() => essentialsHere.then(() => import('./pages/meeting/Alerts.tsx')))
-const TutorialPage = lazy(() => import('./match/lesson/TutorialPage.tsx'))
+const HomePage = lazy(() => withTexts(import('./pages/HomePage.tsx')))
+const GamePage = lazy(() => withTexts(import('./pages/game/GamePage.tsx')))
+const RulesPage = lazy(() => withTexts(import('./pages/RulesPage.tsx')))
+const MyGamesPage = lazy(() => withTexts(import('./pages/MyGamesPage.tsx')))
+const TablesPage = lazy(() => withTexts(import('./pages/TablesPage.tsx')))
+const SettingsPage = lazy(() => withTexts(import('./pages/SettingsPage.tsx')))
+const HowPage = lazy(() => withTexts(import('./pages/HowPage.tsx')))
+const DevicePage = lazy(() => withTexts(import('./pages/DevicePage.tsx')))
+const ProofPage = lazy(() => withTexts(import('./pages/proof/ProofPage.tsx')))
+const NotFoundPage = lazy(() => withTexts(import('./pages/NotFoundPage.tsx')))
+const Alerts = lazy(() => withTexts(essentialsHere.then(() => import('./pages/meeting/Alerts.tsx'))))
+const TutorialPage = lazy(() => withTexts(import('./match/lesson/TutorialPage.tsx')))
 
 export function App() {
   const [path] = useLocation()

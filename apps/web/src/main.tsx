@@ -6,8 +6,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queries } from './api/lobby.ts'
+import { filling } from './i18n/books.ts'
 import { followReleases } from './newRelease.ts'
 import { ErrorBoundary } from './pages/shell/ErrorBoundary.tsx'
+import { settings } from './settings.ts'
 import { essentialsHere } from './styles/fonts.ts'
 import { keepOnDevice } from './worker/register.ts'
 
@@ -17,12 +19,17 @@ void essentialsHere.then(keepOnDevice)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <ErrorBoundary>
-        <App />
-      </ErrorBoundary>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const texts = filling(settings().language) ?? Promise.resolve()
+void texts
+  .catch(() => undefined)
+  .then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <ErrorBoundary>
+            <App />
+          </ErrorBoundary>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )

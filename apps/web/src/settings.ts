@@ -1,5 +1,6 @@
 import type { Language } from '@toadstool/games/tabletop'
 import { useSyncExternalStore } from 'react'
+import { filling } from './i18n/books.ts'
 
 export interface Settings {
   readonly language: Language
@@ -33,6 +34,10 @@ export const settings = (): Settings => current
 
 export function changeSettings(change: Partial<Settings>): void {
   keep({ ...current, ...change })
+  store()
+}
+
+function store(): void {
   try {
     localStorage.setItem(key, JSON.stringify(current))
   } catch {
@@ -74,7 +79,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Another language is spoken once its texts are here. */
 function keep(next: Settings): void {
+  const texts = next.language === current.language ? undefined : filling(next.language)
+  if (texts) void texts.then(() => changeSettings({ language: next.language })).catch(() => undefined)
+  put(texts ? { ...next, language: current.language } : next)
+}
+
+function put(next: Settings): void {
   current = next
   apply()
   for (const listener of listeners) listener()

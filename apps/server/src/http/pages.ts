@@ -4,6 +4,8 @@ import { z } from 'zod'
 export interface Luggage {
   /** Parts of the client that it needs, as the client's own `pages.json` names them; those that it doesn't know are left out. */
   readonly parts: readonly string[]
+  /** In which they will speak, as far as the server can tell. */
+  readonly language: string
   /** Answers to what it would ask first, by address. */
   readonly answers: Readonly<Record<string, unknown>>
 }
@@ -15,8 +17,9 @@ type Lists = z.infer<typeof lists>
 export const listsIn = (text: string | undefined): Lists => (text === undefined ? {} : lists.parse(JSON.parse(text)))
 
 /** The page with its luggage: files to fetch at once, before its own, and answers that needn't be asked for. */
-export function packed(html: string, lists: Lists, { parts, answers }: Luggage): string {
-  const tags = new Set(parts.flatMap((part) => (Object.hasOwn(lists, part) ? (lists[part] ?? []).map((file) => tagOf(part, file)) : [])))
+export function packed(html: string, lists: Lists, { parts, language, answers }: Luggage): string {
+  const named = parts.flatMap((part) => [part, `${part}.${language}`])
+  const tags = new Set(named.flatMap((part) => (Object.hasOwn(lists, part) ? (lists[part] ?? []).map((file) => tagOf(part, file)) : [])))
   // No text of an answer can end the element.
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return html

@@ -15,6 +15,8 @@ export function luggage(parts: RouteParts): (context: Context) => Promise<Luggag
     // As the question itself would.
     if (person) context.set('Set-Cookie', parts.people.cookieFor(person.id))
     return {
+      // The language that the page itself begins with, unless it has been told otherwise there.
+      language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',
       parts: ['any', ...(context.path === '/' ? ['home'] : []), ...partsFor(table)],
       answers: {
         '/api/shelf': shelf,

@@ -84,6 +84,8 @@ describe('a page comes with what it needs', () => {
     const lists = {
       ahead: ['assets/ahead-1.js'],
       any: ['assets/talk-1.js'],
+      'any.en': ['assets/en-1.js'],
+      'any.de': ['assets/de-1.js'],
       lobby: ['assets/lobby-1.css'],
       match: ['assets/match-1.js'],
       fonts: ['assets/a-1.woff2'],
@@ -107,7 +109,7 @@ describe('a page comes with what it needs', () => {
     const stranger = await ann.get('/')
     expect(stranger.headers.get('set-cookie')).toBe(null)
     expect(Object.keys(answersIn(stranger.body))).toEqual(['/api/shelf'])
-    expect(filesIn(stranger.body)).toEqual(['talk-1.js', 'a-1.woff2', 'index-abc.js'])
+    expect(filesIn(stranger.body)).toEqual(['talk-1.js', 'en-1.js', 'a-1.woff2', 'index-abc.js'])
     const { body: me } = await ann.get('/api/me')
     const known = await ann.get('/tables')
     expect(known.headers.get('set-cookie')).toContain('HttpOnly')
@@ -121,20 +123,30 @@ describe('a page comes with what it needs', () => {
     const { id } = await ann.table('/api/tables', { game: 'golems', seats: 2 })
     const lobby = (await ann.get(`/t/${id}`)).body
     expect(answersIn(lobby)[`/api/tables/${id}`]).toEqual((await ann.get(`/api/tables/${id}`)).body)
-    expect(filesIn(lobby)).toEqual(['talk-1.js', 'lobby-1.css', 'a-1.woff2', 'index-abc.js'])
+    expect(filesIn(lobby)).toEqual(['talk-1.js', 'en-1.js', 'lobby-1.css', 'a-1.woff2', 'index-abc.js'])
     await ann.table(`/api/tables/${id}/bot`, { seat: '1', level: 'easy' })
     await ann.table(`/api/tables/${id}/start`)
     const match = (await ann.get(`/t/${id}`)).body
     expect(answersIn(match)[`/api/tables/${id}`]).toMatchObject({ state: 'running', yourSeat: '0' })
-    expect(filesIn(match)).toEqual(['talk-1.js', 'ahead-1.js', 'match-1.js', 'golems-1.js', 'index-abc.js'])
+    expect(filesIn(match)).toEqual(['talk-1.js', 'en-1.js', 'ahead-1.js', 'match-1.js', 'golems-1.js', 'index-abc.js'])
     expect(match).toContain('<script type="module" async crossorigin src="/assets/ahead-1.js">')
     const bob = (await browser(app.url).get(`/t/${id}`)).body
     expect(answersIn(bob)[`/api/tables/${id}`]).toMatchObject({ yourSeat: null, yours: false })
   })
 
+  test('with the texts of the language in which the browser asks', async () => {
+    const textsFor = async (languages: string) => {
+      const page = await fetch(app.url, { headers: { 'accept-language': languages } })
+      return filesIn(await page.text()).filter((file) => /^(en|de)-/.test(file ?? ''))
+    }
+    expect(await textsFor('de-AT,de;q=0.9,en;q=0.8')).toEqual(['de-1.js'])
+    expect(await textsFor('en-GB,en;q=0.9,de;q=0.8')).toEqual(['en-1.js'])
+    expect(await textsFor('den')).toEqual(['en-1.js'])
+  })
+
   test('no answer ends the page early', () => {
     const answers = { '/api/me': { name: '</script><b>' } }
-    const page = packed('<script src="/a.js"></script><body></body>', {}, { parts: ['unknown'], answers })
+    const page = packed('<script src="/a.js"></script><body></body>', {}, { parts: ['unknown'], language: 'en', answers })
     expect(answersIn(page)).toEqual(answers)
     expect(page).not.toContain('<b>')
   })

@@ -1,6 +1,7 @@
 import type { Rulebook } from '@toadstool/games'
 import type { Language } from '@toadstool/games/tabletop'
 import { type ComponentType, lazy } from 'react'
+import { withTexts } from '../i18n/index.ts'
 import { colorOf, type SeatColor } from '../kit/seats.ts'
 import { seatOrder as battleGnomesSeats } from './battle-gnomes/seats.ts'
 import type { BoardModule } from './board.ts'
@@ -66,7 +67,7 @@ const shelf: Readonly<Record<string, Line>> = {
       const [game, board] = await Promise.all([import('@toadstool/games/gnomes-and-wizards'), import('./gnomes-and-wizards/index.ts')])
       return { rulebook: game.gnomesAndWizards as unknown as Rulebook, board: board.default as unknown as BoardModule }
     },
-    editors: { customBoard: lazy(() => import('./gnomes-and-wizards/shape/Editor.tsx')) },
+    editors: { customBoard: lazy(() => withTexts(import('./gnomes-and-wizards/shape/Editor.tsx'))) },
   },
   nirds: {
     field: '#11525c',
@@ -81,8 +82,8 @@ const shelf: Readonly<Record<string, Line>> = {
 /** The code of a game; without a board for games that have none, or if none is wanted. */
 export async function loadGame(slug: string, bare = false): Promise<Shelved | undefined> {
   const known = lineOf(slug)
-  if (known && !bare) return known.load()
-  const { rulebooks } = await import('@toadstool/games')
+  if (known && !bare) return withTexts(known.load())
+  const { rulebooks } = await withTexts(import('@toadstool/games'))
   const rulebook = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
   return rulebook && { rulebook, board: null }
 }

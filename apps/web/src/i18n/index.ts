@@ -1,6 +1,7 @@
 import type { Language, Params } from '@toadstool/games/tabletop'
 import { useCallback } from 'react'
 import { settings, useSettings } from '../settings.ts'
+import { filling } from './books.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
@@ -21,5 +22,15 @@ export const useLanguage = (): Language => useSettings()[0].language
 
 /** For code outside components. */
 export const translate: Translate = (key, params) => fill(shell[settings().language][key], params)
+
+/** A part of the client, once the texts that it brings are here as well. */
+export async function withTexts<T>(coming: Promise<T>): Promise<T> {
+  const part = await coming
+  await filling(settings().language)
+  return part
+}
+
+/** Whether the shell has a sentence for this. */
+export const isTextKey = (key: string): key is TextKey => key in shell[settings().language]
 
 const shell = { en, de } as const

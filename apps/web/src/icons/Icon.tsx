@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { bodyOf, type IconName } from './registry.ts'
+import { type IconName, useBodyOf } from './registry.ts'
 
 interface IconProps {
   readonly name: IconName
@@ -13,6 +13,7 @@ interface IconProps {
 
 /** A drawing of the sets in icons/sets: `game:` solid, from game-icons.net; `ui:` a 2 px line, from Lucide. */
 export function Icon({ name, size = 20, label, className, style }: IconProps) {
+  const body = useBodyOf(name)
   const solid = name.startsWith('game:')
   return (
     <svg
@@ -24,13 +25,14 @@ export function Icon({ name, size = 20, label, className, style }: IconProps) {
       {...(solid ? { fill: 'currentColor' } : lines)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are our own generated constants.
-      dangerouslySetInnerHTML={{ __html: bodyOf(name) }}
+      dangerouslySetInnerHTML={{ __html: body }}
     />
   )
 }
 
 /** The same drawing inside another SVG: a square of `size` whose middle is at (x, y). */
 export function IconAt({ name, x, y, size, turn = 0, ...rest }: IconAtProps) {
+  const body = useBodyOf(name)
   const box = name.startsWith('game:') ? 512 : 24
   const scale = size / box
   return (
@@ -38,7 +40,7 @@ export function IconAt({ name, x, y, size, turn = 0, ...rest }: IconAtProps) {
       transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-box / 2} ${-box / 2})`}
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are our own generated constants.
-      dangerouslySetInnerHTML={{ __html: bodyOf(name) }}
+      dangerouslySetInnerHTML={{ __html: body }}
     />
   )
 }

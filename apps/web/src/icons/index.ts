@@ -1,2 +1,2 @@
 export { Icon, IconAt } from './Icon.tsx'
-export { type IconName, isIcon, registerIcons } from './registry.ts'
+export { type IconName, registerIcons, registerIconsLater } from './registry.ts'

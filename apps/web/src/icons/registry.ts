@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { essentialsHere } from '../styles/fonts.ts'
 import type { icons as battleGnomes } from './sets/battle-gnomes.ts'
 import type { icons as gnomesAndWizards } from './sets/gnomes-and-wizards.ts'
 import type { icons as golems } from './sets/golems.ts'
@@ -19,13 +21,27 @@ export type IconName =
 
 const known = new Map<string, string>([...Object.entries(ui), ...Object.entries(shell)])
 
-/** Makes the icons of a set known; a board calls it once with its own set, beside its imports. */
+const listeners = new Set<() => void>()
+
+/** Makes the icons of a set known. */
 export function registerIcons(set: Readonly<Record<string, string>>): void {
   for (const [name, body] of Object.entries(set)) known.set(name, body)
+  for (const listener of listeners) listener()
+}
+
+/** Makes a set known that comes once the page has what it can't do without; a board calls it once, beside its imports. */
+export function registerIconsLater(load: () => Promise<{ readonly icons: Readonly<Record<string, string>> }>): void {
+  void essentialsHere
+    .then(load)
+    .then(({ icons }) => registerIcons(icons))
+    // Names and figures are there without them.
+    .catch(() => undefined)
 }
 
 /** The SVG markup of an icon; empty while its set isn't loaded. */
-export const bodyOf = (name: IconName): string => known.get(name) ?? ''
+export const useBodyOf = (name: IconName): string => useSyncExternalStore(subscribe, () => known.get(name) ?? '')
 
-/** True for a name of a loaded set: for icons named in data. */
-export const isIcon = (name: string): name is IconName => known.has(name)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

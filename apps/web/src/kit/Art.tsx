@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconAt, type IconName, isIcon } from '../icons/index.ts'
+import { IconAt, type IconName } from '../icons/index.ts'
 
 export type Form = 'sun' | 'rays' | 'burst' | 'hill' | 'peaks' | 'waves' | 'tri' | 'fence' | 'arch' | 'slab' | 'cloud' | 'dice'
 
@@ -47,9 +47,7 @@ export function Art({ art, width = 116, wide, label }: ArtProps) {
         </g>
       )}
       <g transform={wide ? 'translate(11 8.6) scale(0.76)' : undefined}>
-        {accent && width >= 90 && isIcon(accent) && (
-          <Printed icon={accent} x={84} y={at === 'ne' ? 20 : 54} size={23} turn={-tilt} slip={1.2} paper={0.6} />
-        )}
+        {accent && width >= 90 && <Printed icon={accent} x={84} y={at === 'ne' ? 20 : 54} size={23} turn={-tilt} slip={1.2} paper={0.6} />}
         <Printed icon={icon} x={x} y={y} size={size} turn={tilt} slip={2.4} paper={0.85} />
       </g>
     </svg>

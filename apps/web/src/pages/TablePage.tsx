@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { followTable } from '../api/live.ts'
 import { useGameCard, useKnown, useMe, useTable } from '../api/lobby.ts'
 import { Offline } from '../api/request.ts'
-import { useT } from '../i18n/index.ts'
+import { useT, withTexts } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 
-const MatchPage = lazy(() => import('../match/MatchPage.tsx'))
-const TableLobby = lazy(() => import('./tables/TableLobby.tsx'))
+const MatchPage = lazy(() => withTexts(import('../match/MatchPage.tsx')))
+const TableLobby = lazy(() => withTexts(import('./tables/TableLobby.tsx')))
 
 /** The one link of a table: its lobby before the start, the match from then on. */
 export default function TablePage({ id }: { readonly id: string }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Primer } from '@toadstool/games/primer'
 import type { Language } from '@toadstool/games/tabletop'
+import { withTexts } from '../i18n/index.ts'
 import { parseRules, type RulesText } from './parse.ts'
 import { primed } from './primed.ts'
 
@@ -23,10 +24,11 @@ export function useBook(slug: string, language: Language) {
   return useQuery({
     queryKey: ['book', slug, language],
     queryFn: async () => {
+      const tables = primers[within(slug, 'primer.ts')]
       const [rules, page, primer] = await Promise.all([
         load(slug, language),
         fileOf(slug, 'PRIMER', language),
-        primers[within(slug, 'primer.ts')]?.(),
+        tables && withTexts(tables()),
       ])
       return rules && page !== null && primer ? primed(rules, page, primer, language) : rules
     },

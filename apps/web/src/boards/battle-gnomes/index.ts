@@ -1,7 +1,6 @@
 import { isGnome, ownerOf, type View } from '@toadstool/games/battle-gnomes'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { registerIcons } from '../../icons/index.ts'
-import { icons } from '../../icons/sets/battle-gnomes.ts'
+import { registerIconsLater } from '../../icons/index.ts'
 import type { BoardModule } from '../board.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
@@ -15,7 +14,7 @@ import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatOrder } from './seats.ts'
 import { Tray } from './tray/Tray.tsx'
 
-registerIcons(icons)
+registerIconsLater(() => import('../../icons/sets/battle-gnomes.ts'))
 
 const battleGnomes: BoardModule<View> = {
   Board,

@@ -1,7 +1,6 @@
 import { seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
-import { registerIcons } from '../../icons/index.ts'
-import { icons } from '../../icons/sets/gnomes-and-wizards.ts'
+import { registerIconsLater } from '../../icons/index.ts'
 import type { BoardModule } from '../board.ts'
 import { about } from './about.tsx'
 import { unitIcon } from './art.ts'
@@ -20,7 +19,7 @@ import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatColorsOf, seatOrder } from './seats.ts'
 import { Tray } from './tray/Tray.tsx'
 
-registerIcons(icons)
+registerIconsLater(() => import('../../icons/sets/gnomes-and-wizards.ts'))
 
 const gnomesAndWizards: BoardModule<View> = {
   Board,

@@ -1,7 +1,6 @@
 import { seatOfUnit, type View } from '@toadstool/games/golems'
 import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
-import { registerIcons } from '../../icons/index.ts'
-import { icons } from '../../icons/sets/golems.ts'
+import { registerIconsLater } from '../../icons/index.ts'
 import type { BoardModule } from '../board.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
@@ -20,7 +19,7 @@ import { seatOrder } from './seats.ts'
 import { shows } from './shows.ts'
 import { Tray } from './tray/Tray.tsx'
 
-registerIcons(icons)
+registerIconsLater(() => import('../../icons/sets/golems.ts'))
 
 const golems: BoardModule<View> = {
   Board,

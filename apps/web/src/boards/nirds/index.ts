@@ -1,6 +1,5 @@
 import type { View } from '@toadstool/games/nirds'
-import { registerIcons } from '../../icons/index.ts'
-import { icons } from '../../icons/sets/nirds.ts'
+import { registerIconsLater } from '../../icons/index.ts'
 import type { BoardModule } from '../board.ts'
 import { about } from './about.ts'
 import { Board } from './Board.tsx'
@@ -12,7 +11,7 @@ import { SeatSheet } from './seats/SeatSheet.tsx'
 import { seatOrder } from './seats.ts'
 import { Tray } from './tray/Tray.tsx'
 
-registerIcons(icons)
+registerIconsLater(() => import('../../icons/sets/nirds.ts'))
 
 const nirds: BoardModule<View> = {
   Board,

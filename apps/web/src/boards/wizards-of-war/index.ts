@@ -1,7 +1,6 @@
 import { idOf, kindOf, say, type Token } from '@toadstool/games/tabletop'
 import { pointsLeftAt, type View } from '@toadstool/games/wizards-of-war'
-import { registerIcons } from '../../icons/index.ts'
-import { icons } from '../../icons/sets/wizards-of-war.ts'
+import { registerIconsLater } from '../../icons/index.ts'
 import type { BoardModule } from '../board.ts'
 import { about } from './about.tsx'
 import { Board } from './Board.tsx'
@@ -19,7 +18,7 @@ import { Side } from './seats/Side.tsx'
 import { seatOrder } from './seats.ts'
 import { Tray } from './tray/Tray.tsx'
 
-registerIcons(icons)
+registerIconsLater(() => import('../../icons/sets/wizards-of-war.ts'))
 
 const wizardsOfWar: BoardModule<View> = {
   Board,

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../../i18n/index.ts'
 import type { Scene } from '../scene.ts'
 import css from './RulesPane.module.css'
 
-const RulesReference = lazy(() => import('../../rules/RulesReference.tsx').then(({ RulesReference }) => ({ default: RulesReference })))
+const RulesReference = lazy(() =>
+  withTexts(import('../../rules/RulesReference.tsx')).then(({ RulesReference }) => ({ default: RulesReference })),
+)
 
 /** The rules beside the board; opened at one rule when a refusal led here. */
 export function RulesPane({ scene }: { readonly scene: Scene }) {

@@ -1,10 +1,9 @@
 import { Offline, Refused } from '../../api/request.ts'
-import { en } from '../../i18n/en.ts'
-import type { TextKey } from '../../i18n/index.ts'
+import { isTextKey, type TextKey } from '../../i18n/index.ts'
 
 /** The sentence for a request that didn't succeed. */
 export function problemKey(error: unknown): TextKey {
   if (error instanceof Offline) return 'problem.offline'
   const key = error instanceof Refused ? `problem.${error.code}` : 'problem.internal'
-  return key in en ? (key as TextKey) : 'problem.internal'
+  return isTextKey(key) ? key : 'problem.internal'
 }
