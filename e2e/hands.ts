@@ -16,6 +16,8 @@ export interface Known {
   readonly secret: string
   /** Decisions to which only something else than playing leads. */
   readonly seldom: readonly string[]
+  /** Decisions that only more than two players come to. */
+  readonly crowded?: readonly string[]
   /** Moves by which the cards of {@link hand} are played. */
   readonly plays: readonly string[]
   /** Those of them, and cards, that answer somebody else's. */

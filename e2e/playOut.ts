@@ -2,7 +2,7 @@ import type { Rulebook } from '@toadstool/games'
 import { type Arg, kindOf, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { agree, decide, goOn, type Seated, said, settled } from './duel.ts'
-import { type Hands, tokensOf } from './hands.ts'
+import { type Hands, type Known, tokensOf } from './hands.ts'
 import { waitFor } from './watcher.ts'
 
 type Grammar = Rulebook['grammar']
@@ -75,6 +75,10 @@ export function curiosity(grammar: Grammar, made: ReadonlySet<string>, any: Seat
 /** Moves that are decisions of the game: nothing about the table, no standing order, no taking back. */
 export const decisionsOf = ({ moves }: Grammar): string[] =>
   Object.entries(moves).flatMap(([name, { aside, standing, undo }]) => (aside || standing || undo ? [] : [name]))
+
+/** Those to which playing leads, with so many players. */
+export const wantedOf = (grammar: Grammar, { seldom, crowded = [] }: Known, seats: number): string[] =>
+  decisionsOf(grammar).filter((move) => !seldom.includes(move) && (seats > 2 || !crowded.includes(move)))
 
 /** A move and the kinds of things that fill its slots; of a set whether it holds none, one or several. */
 function shapeOf({ move, args }: Sentence): string {

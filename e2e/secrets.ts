@@ -4,14 +4,14 @@ import { owing, type Rulebook, rulebooks } from '@toadstool/games'
 import { engineOf } from '@toadstool/games/engine'
 import { anySentence, randomOf } from '@toadstool/games/testing'
 import { seedOf } from '../apps/server/src/match/chance.ts'
-import { knownOf } from './hands.ts'
-import { curiosity, decisionsOf } from './playOut.ts'
+import { type Known, knownOf } from './hands.ts'
+import { curiosity, wantedOf } from './playOut.ts'
 
 const words = Array.from({ length: Number(process.argv[3] ?? 100) }, (_, index) => `word-${index}`)
 
 for (const [slug, rulebook] of Object.entries(rulebooks)) {
   if ((process.argv[2] ?? slug) !== slug) continue
-  const { usual, seldom } = await knownOf(slug)
+  const known = await knownOf(slug)
   const { abilities } = await import(`./arranged/${slug}.ts`)
   const engine = engineOf(rulebook, { arrange: abilities })
   const found: [number, string][] = []
@@ -19,7 +19,7 @@ for (const [slug, rulebook] of Object.entries(rulebooks)) {
   for (const word of words) {
     const lengths: number[] = []
     for (const seats of new Set([2, rulebook.card.seats.max])) {
-      const { decisions, lacking } = stretch(rulebook, engine, seats, usual, seldom, word)
+      const { decisions, lacking } = stretch(rulebook, engine, seats, known, word)
       lengths.push(lacking.length > 0 ? Number.POSITIVE_INFINITY : decisions)
       for (const move of lacking) never.set(move, (never.get(move) ?? 0) + 1)
     }
@@ -29,20 +29,13 @@ for (const [slug, rulebook] of Object.entries(rulebooks)) {
   console.log(slug, found.toSorted(([a], [b]) => a - b).slice(0, 5), never)
 }
 
-function stretch(
-  rulebook: Rulebook,
-  engine: ReturnType<typeof engineOf>,
-  seats: number,
-  usual: unknown,
-  seldom: readonly string[],
-  word: string,
-) {
+function stretch(rulebook: Rulebook, engine: ReturnType<typeof engineOf>, seats: number, known: Known, word: string) {
   const { grammar, bot } = rulebook
   const secret = createHash('sha256').update(word).digest('hex')
   const randoms = Array.from({ length: seats }, (_, seat) => randomOf(seat + 11))
   const made = new Set<string>()
-  const wanted = decisionsOf(grammar).filter((move) => !seldom.includes(move))
-  let state = engine.begin(seats, rulebook.options(seats).parse(usual), seedOf(secret, 0))
+  const wanted = wantedOf(grammar, known, seats)
+  let state = engine.begin(seats, rulebook.options(seats).parse(known.usual), seedOf(secret, 0))
   let decisions = 0
   const lacking = () => wanted.filter((move) => !made.has(move))
   for (; lacking().length > 0 && !state.G.result && decisions < 600; decisions += 1) {

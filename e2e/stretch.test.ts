@@ -5,12 +5,11 @@ import { startMatch } from './duel.ts'
 import { byKeyboard, byTouch, type Hands, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { smallTargets } from './measure.ts'
-import { decisionsOf, playOut } from './playOut.ts'
+import { playOut, wantedOf } from './playOut.ts'
 
 for (const { slug, card, grammar } of Object.values(rulebooks)) {
-  const { usual, seldom, secret } = await knownOf(slug)
-  const wanted = decisionsOf(grammar).filter((move) => !seldom.includes(move))
-  const lacking = (made: ReadonlySet<string>) => wanted.filter((move) => !made.has(move))
+  const known = await knownOf(slug)
+  const { usual, secret } = known
 
   inBrowser(`every kind of decision of ${slug} is made`, { arranged: 'abilities', secret }, (house) => {
     test('on a phone, by touch, in German, at a full table', async () => {
@@ -24,6 +23,7 @@ for (const { slug, card, grammar } of Object.values(rulebooks)) {
     async function play(seats: number, hands: Hands, look: Parameters<typeof visit>[2], search = ''): Promise<void> {
       const { people, others, close } = await startMatch(house, slug, { people: 1, others: seats - 1, look, wish: { options: usual } })
       const [person] = people
+      const lacking = (made: ReadonlySet<string>) => wantedOf(grammar, known, seats).filter((move) => !made.has(move))
       if (!person) throw new Error('nobody plays')
       if (search) await person.page.goto(person.page.url() + search)
       const made = await playOut([{ ...person, hands }, ...others], {

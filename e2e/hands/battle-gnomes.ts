@@ -9,8 +9,9 @@ const battleGnomes: Known = {
   usual,
   quick: { ...usual, goal: 3 },
   secret: 'word-78',
-  // With two households nobody is an outsider; a yard is seldom full when Thistle comes, and there is one Busy Bee.
-  seldom: ['sitOut', 'trimYard', 'endTurn'],
+  // A yard is seldom full when Thistle comes, and there is one Busy Bee.
+  seldom: ['trimYard', 'endTurn'],
+  crowded: ['sitOut'],
   plays: ['attach', 'layYard', 'playBattleItem', 'playAction', 'respond', 'useFunction'],
   answers: ['respond', 'not-in-my-yard', 'nice-catch', 'garden-hose', 'cocktail-umbrella', 'lawn-insurance'],
   leads: ['challenge', 'chooseAction', 'sendAttackers', 'sendDefenders'],
