@@ -92,7 +92,7 @@ export function helpfulCard(view: View, seat: Seat, stage: string): Sentence | u
 
 const isUpgrade = (view: View, seat: Seat): boolean => {
   const worst = cheapest(view, seat, householdOf(view, seat).gnomes)
-  return gnomeWorth(view, seat, bestInRow(view, seat)) >= armedWorth(view, seat, worst) + 2
+  return view.row.length > 0 && gnomeWorth(view, seat, bestInRow(view, seat)) >= armedWorth(view, seat, worst) + 2
 }
 
 function improvements(view: View, seat: Seat, { measures }: Care): { gain: number; sentence: Sentence }[] {

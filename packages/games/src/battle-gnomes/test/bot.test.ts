@@ -27,3 +27,9 @@ test('the best bots take a weapon from a gnome for whom it doesn’t count', () 
   expect(decided(swapped, 'hard')).toEqual(['moveAttachment', cardOf('hedge-trimmers'), unit('nimble-nell'), 'option:swap'])
   expect(decided(swapped, 'normal')).toEqual(['finishOrganize'])
 })
+
+test('bots go on with four gnomes when none is left to recruit and nobody may be attacked yet', () => {
+  const t = scenario().home(A, 'grumblebeard', 'jinx-juniper', 'pip-packrat', 'bare-bart').hand(A, 'sundial').row([]).gnomesLeft(0)
+  t.state((state) => Object.assign(state.turn, { no: 7 }))
+  for (const level of bot.levels) expect(decided(t, level)).toEqual(['chooseAction', 'option:organize'])
+})
