@@ -53,6 +53,8 @@ export interface Given {
   readonly mixes?: boolean
 }
 
+type Live = ReturnType<typeof liveTransport>
+
 const builtClient = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** Time for requests that are still being answered when the server stops. */
 const grace = 1_500
@@ -74,8 +76,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   door.watch(io)
   const believe = believeOnly(trustOf(config.trustProxy))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
-  const host = matchHost({ journal, bus, rulebooks, log, count, botPace })
-  const live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
+  const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
+  const host = matchHost({ journal, bus, rulebooks, log, count, botPace, isHere })
+  const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
   const clock = now && { now }
   const finding = createFinding({ journal, lobby, presence: live, bus, log, ...clock, ...(patience !== undefined && { patience }) })

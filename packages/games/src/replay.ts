@@ -1,6 +1,7 @@
 /** A match played again from its actions, as anyone may who knows its seeds. */
 import { engineOf, type MatchState } from './engine.ts'
 import type { Rulebook } from './rulebook.ts'
+import { callOffAction, endedBy } from './tabletop/callOff.ts'
 import { entriesOf, type LogEntry } from './tabletop/log.ts'
 import { check } from './tabletop/sentences.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
@@ -60,9 +61,10 @@ export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf
     const back: Undone<Moment> | undefined = move === undoAction ? undone(trail, seat, state) : undefined
     const sentence = { move, args: args as Arg[] }
     const view = rulebook.viewOf(state.G, seat)
-    const refusal = back ? undefined : check(rulebook.grammar, view, seat, sentence)
+    const ended = move === callOffAction ? endedBy(state) : undefined
+    const refusal = back || ended ? undefined : check(rulebook.grammar, view, seat, sentence)
     if (refusal) return { fault: `${said}, is against the rules here: ${refusal.code}${refusal.rule ? ` (${refusal.rule})` : ''}` }
-    const next = back ? back.state : engine.reduce(state, seat, move, args, seedOf(seq))
+    const next = back?.state ?? ended ?? engine.reduce(state, seat, move, args, seedOf(seq))
     if (!next) return { fault: `${said}, is not taken by the rules` }
     const further: Trail<Moment> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : null
     trail = back ? back.trail : further

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { matchId, seatNumber } from './lobby.ts'
+import { away, matchId, seatNumber } from './lobby.ts'
 import { saidText } from './said.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
@@ -65,6 +65,10 @@ export type Here = z.infer<typeof hereFrame>
 /** Event `hurry`: bots here should stop pausing until a person acts. Accepted only from the one person among bots. */
 export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 
+/** Event `nudge`, from one seat to another that is waited for: once for each decision. Event `nudged` tells that seat, with {@link nudged}. */
+export const nudgeFrame = z.strictObject({ match: matchId, seat: seatNumber, to: seatNumber })
+export const nudged = z.object({ match: matchId, by: seatNumber })
+
 export const refusal = z.object({
   code: z.string(),
   rule: z.nullable(z.string()),
@@ -91,10 +95,23 @@ export const status = z.object({
       connected: z.boolean(),
       /** Seconds left in the bank; `null` without a live pace. */
       bank: z.nullable(z.number()),
+      /** Since when nobody is connected there, in a match that is played; `null`: somebody is, or it isn't known. */
+      gone: z._default(z.nullable(z.number()), null),
+      away: z._default(z.nullable(away), null),
     }),
   ),
   spectators: z.int(),
-  owes: z.array(z.object({ seat: seatNumber, since: z.number(), deadline: z.nullable(z.number()) })),
+  owes: z.array(
+    z.object({
+      seat: seatNumber,
+      since: z.number(),
+      deadline: z.nullable(z.number()),
+      /** What happens if the seat goes on saying nothing, and when. */
+      next: z._default(z.nullable(z.object({ does: z.enum(['stand-in', 'bot', 'free', 'vote']), at: z.number() })), null),
+      /** Somebody has nudged it about this decision. */
+      nudged: z._default(z.boolean(), false),
+    }),
+  ),
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   rematch: z.nullable(matchId),

@@ -22,6 +22,30 @@ export const pace = z.discriminatedUnion('kind', [
 ])
 export type Pace = z.infer<typeof pace>
 
+/**
+ * What happens when somebody who is waited for doesn't come back. `wait`: nothing. `stand-in`: the game's simplest move is made for them, decision
+ * by decision. `bot`: a bot plays on until they return. `free`: the same, and whoever has the link may take the seat. `vote`: the others decide.
+ */
+export const absence = z.enum(['wait', 'stand-in', 'bot', 'free', 'vote'])
+export type Absence = z.infer<typeof absence>
+
+/** What the others may decide about a seat whose person has gone. */
+export const absenceChoice = z.enum(['stand-in', 'bot', 'free', 'call-off'])
+export type AbsenceChoice = z.infer<typeof absenceChoice>
+
+/** How a match goes on without somebody. */
+export const away = z.object({
+  /** Who decides for the seat; `nobody`: it is waited for. */
+  by: z.enum(['nobody', 'fallback', 'bot']),
+  /** Whoever has the link may take the seat. */
+  free: z.boolean(),
+  /** Gone for good. */
+  left: z.boolean(),
+  /** What others at the table would have done about it, by seat; `null`: they aren't asked. */
+  votes: z.nullable(z.record(z.string(), absenceChoice)),
+})
+export type Away = z.infer<typeof away>
+
 /** Setup options as they come from outside: the game's own schema reads them. */
 export const optionValues = z.record(
   z.string().check(z.maxLength(40)),
@@ -44,6 +68,8 @@ export const tableSeat = z.object({
         you: z.boolean(),
         /** Came by looking for people: whose pages are all closed loses the seat. */
         looking: z.boolean(),
+        /** Has gone while the match is played. */
+        away: z.optional(away),
       }),
       z.object({ kind: z.literal('bot'), name: z.string(), level: botLevel }),
     ]),
@@ -66,6 +92,7 @@ export const table = z.object({
   game: slug,
   options: z.record(z.string(), z.unknown()),
   pace,
+  absence: z._default(absence, 'wait'),
   listed: z.boolean(),
   state: z.enum(['open', 'running', 'over']),
   host: z.nullable(person),
@@ -134,6 +161,8 @@ export const openTable = z.strictObject({
   seats: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   listed: z._default(z.boolean(), true),
   pace: z._default(pace, { kind: 'none' }),
+  /** Default: `bot` at listed tables, `vote` at others. */
+  absence: z.optional(absence),
   /** Take this seat at once; default the first. `null`: stand. */
   sit: z.optional(z.nullable(seatNumber)),
   /** Bots for the remaining seats: the table then starts at once if it is full. */
@@ -148,6 +177,7 @@ export const changeTable = z.strictObject({
   seats: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   options: z.optional(optionValues),
   pace: z.optional(pace),
+  absence: z.optional(absence),
   listed: z.optional(z.boolean()),
 })
 /** The host stands up whoever sits there. */
@@ -166,6 +196,8 @@ export type PlayOn = z.input<typeof playOn>
 export const setReady = z.strictObject({ ready: z.boolean() })
 export const setBot = z.strictObject({ seat: seatNumber, level: z.nullable(botLevel) })
 export const startTable = z.strictObject({})
+/** What should be done about an absent seat; `null`: wait on. */
+export const voteOnAbsence = z.strictObject({ seat: seatNumber, choice: z.nullable(absenceChoice) })
 
 /** A single-use, short-lived link that brings this session to another device. */
 export const deviceLink = z.object({ code: z.string(), url: z.string(), expiresAt: z.number() })

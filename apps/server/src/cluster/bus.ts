@@ -10,6 +10,8 @@ export interface Topics {
   chat: ChatRecord
   /** Something concerns this person alone: an invitation, somebody who sits down where they look for people. */
   person: { readonly id: string }
+  /** At this match somebody reminds a person that they are waited for. */
+  nudge: { readonly match: string; readonly person: string }
 }
 
 export interface Bus {

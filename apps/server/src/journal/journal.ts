@@ -1,6 +1,6 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Outcome } from '@toadstool/games/tabletop'
-import type { Pace, PatchOperation } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Pace, PatchOperation } from '@toadstool/protocol'
 
 /** What stands in a match's row of the journal: one accepted action and the change of the whole state. */
 export interface JournalRow {
@@ -47,6 +47,8 @@ export interface Clock {
   readonly limit?: number
   /** Earlier decisions that something else has come between, with what is left of their time; the latest last. */
   readonly paused?: readonly Pick<Clock, 'decision' | 'allowed' | 'limit'>[]
+  /** How many decisions in a row were made for this seat. */
+  readonly missed?: number
 }
 
 export type Occupant =
@@ -66,8 +68,21 @@ export type Occupant =
       readonly network?: string
       /** What this player adds to the secret, hex; `null`: promised. */
       readonly nonce?: string | null
+      /** Has gone while the match is played. */
+      readonly away?: Away
     }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
+
+/** How a match goes on without somebody. Who has left for good is neither known by a session nor by a credential any more. */
+export interface Away {
+  readonly by: 'nobody' | 'fallback' | 'bot'
+  /** Since when, in table time. */
+  readonly since: number
+  /** Whoever has the link may take the seat. */
+  readonly free?: true
+  /** What the others would have done, by seat, where they decide. */
+  readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
+}
 
 export interface TableRecord {
   readonly id: string
@@ -76,6 +91,8 @@ export interface TableRecord {
   readonly game: string
   readonly options: Readonly<Record<string, unknown>>
   readonly pace: Pace
+  /** What happens when somebody doesn't come back; absent in tables of earlier releases. */
+  readonly absence?: Absence
   readonly listed: boolean
   readonly hostId: string | null
   readonly state: 'open' | 'running' | 'over'

@@ -17,6 +17,7 @@ import { chatFor, speak } from '../match/talk.ts'
 import { holds, seatOf } from './guests.ts'
 import { type Guest, type Hall, safely } from './hall.ts'
 import { historyPage } from './history.ts'
+import { nudge } from './nudges.ts'
 import { apology, failed, notHere, notYours, problem, problemOf } from './problems.ts'
 import { enter, leave } from './rooms.ts'
 import { actOnState } from './stale.ts'
@@ -51,6 +52,7 @@ const frames: Readonly<Record<string, Take>> = {
   sync: taking(sync),
   update: taking(update),
   hurry: taking(hurry),
+  nudge: taking(nudge),
   chat: taking(chat),
   act({ hall, guest }, frame) {
     const answer = answerIn(frame)

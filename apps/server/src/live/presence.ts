@@ -2,7 +2,10 @@ import type { Seat } from '@toadstool/games'
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
-import { bankAt, deadlineOf } from '../match/clocks.ts'
+import { awayShown } from '../match/away.ts'
+import { answeringSince, bankAt, deadlineOf } from '../match/clocks.ts'
+import { planFor } from '../match/plans.ts'
+import type { Running } from '../match/running.ts'
 import type { Audience } from '../match/views.ts'
 
 /** The sockets at one match, by audience. Several on one seat are one player. */
@@ -19,31 +22,50 @@ export const watchers = (room: Room | undefined): number =>
     .filter((audience) => audience === null)
     .toArray().length ?? 0
 
-export function statusOf(table: TableRecord & Progress, room: Room | undefined, now: number, undoable: number): Status {
+/** @param running what the host knows of its people, if the match has begun */
+export function statusOf(
+  table: TableRecord & Progress,
+  room: Room | undefined,
+  running: Pick<Running, 'seen' | 'nudged'> | undefined,
+  now: number,
+  undoable: number,
+): Status {
+  const seen = running?.seen ?? nobody
   return {
     match: table.id,
     state: table.state,
     seats: table.seats.map((occupant, index) => {
       const clock = table.clocks?.[index]
+      const known = seen.get(String(index))
       return {
         seat: String(index),
         name: occupant?.name ?? null,
         bot: occupant?.kind === 'bot' ? occupant.level : null,
         connected: occupant?.kind === 'bot' || isHere(room, String(index)),
         bank: table.pace.kind === 'live' ? (clock ? bankAt(clock, now) : table.pace.bank) : null,
+        gone: known?.here === false && !isHere(room, String(index)) ? known.since : null,
+        away: occupant?.kind === 'person' ? awayShown(occupant) : null,
       }
     }),
     spectators: watchers(room),
-    owes: table.owes.map((seat) => ({
-      seat,
-      since: table.clocks?.[seat]?.since ?? table.owesSince ?? now,
-      deadline: deadlineOf(table.clocks?.[seat]),
-    })),
+    owes: table.owes.map((seat) => {
+      const since = answeringSince(table, seat)
+      const plan = planFor({ table, progress: table, seen }, seat)
+      return {
+        seat,
+        since: since ?? now,
+        deadline: deadlineOf(table.clocks?.[seat]),
+        next: plan && { does: plan.does, at: plan.at },
+        nudged: since !== null && running?.nudged.get(seat) === since,
+      }
+    }),
     now,
     rematch: table.rematch,
     undoable,
   }
 }
+
+const nobody: Running['seen'] = new Map()
 
 /** In the form that stock clients expect. */
 export const matchData = (table: TableRecord, room: Room | undefined): object[] =>

@@ -27,12 +27,11 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
     room.synced.add(socket)
     void socket.join(channel(room.id, audience))
   } else room.waiting.add(socket)
-  socket.emit('status', statusOf(table, room, Date.now(), undoableBy(running, audience)))
+  socket.emit('status', statusOf(table, room, running, hall.host.now(), undoableBy(running, audience)))
 }
 
-function sendStatus(room: LiveRoom, table: TableRecord & Progress): void {
-  const now = Date.now()
-  const news = statusOf(table, room, now, 0)
+export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Progress): void {
+  const news = statusOf(table, room, room.running, hall.host.now(), 0)
   const told = JSON.stringify({ ...news, now: 0, seats: news.seats.map((seat) => ({ ...seat, bank: 0 })) })
   const isNews = told !== room.told
   const offer = room.running?.undoable ?? null
@@ -65,7 +64,7 @@ function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
     const entries = [running.views.entry(step, audience)]
     room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, before.version, after.version, operations, entries)
   }
-  sendStatus(room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
+  tellStatus(hall, room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
 }
 
 /** The audiences of the next change; receivers that are too slow are set aside. */
@@ -102,13 +101,14 @@ function undoableBy(running: Running | undefined, audience: Audience): number {
 
 /** The table has changed: those who have lost their seat leave, everybody is told, and a match that has begun is shown to those waiting for it. */
 export async function refresh(hall: Hall, room: LiveRoom): Promise<void> {
+  await hall.host.notice(room.id)
   const table = await hall.journal.table(room.id)
   if (!table || hall.rooms.get(room.id) !== room) return
   for (const socket of [...room.members.keys()]) {
     const guest = hall.guests.get(socket)
     if (guest) keepsPlace(hall, socket, guest, table)
   }
-  sendStatus(room, table)
+  tellStatus(hall, room, table)
   if (table.state === 'open') return
   for (const socket of [...room.waiting]) {
     const guest = hall.guests.get(socket)

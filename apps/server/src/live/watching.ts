@@ -49,13 +49,16 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
     socket.on('disconnect', () => watched.forEach(stop))
   })
 
-  const unsubscribe = bus.subscribe('person', ({ id }) => void lobby.to(roomOf(id)).emit('news'))
+  const subscriptions = [
+    bus.subscribe('person', ({ id }) => void lobby.to(roomOf(id)).emit('news')),
+    bus.subscribe('nudge', ({ match, person }) => void lobby.to(roomOf(person)).emit('nudge', { id: match })),
+  ]
 
   return {
     isHere,
     hasPage: (person) => lobby.adapter.rooms.has(roomOf(person)),
     close() {
-      unsubscribe()
+      for (const end of subscriptions) end()
       closed = true
       for (const { timer } of changed.values()) clearTimeout(timer)
       changed.clear()

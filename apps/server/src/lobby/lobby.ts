@@ -1,5 +1,14 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
-import { type changeTable, type openTable, type Proof, type playOn, RequestError, type rematch, type sitDown } from '@toadstool/protocol'
+import {
+  type changeTable,
+  type openTable,
+  type Proof,
+  type playOn,
+  RequestError,
+  type rematch,
+  type sitDown,
+  type voteOnAbsence,
+} from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
@@ -7,6 +16,7 @@ import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
 import { continued } from './continuing.ts'
+import { goings } from './goings.ts'
 import { noncesIn, promised, withNonce } from './mixing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
@@ -36,6 +46,12 @@ export interface Lobby extends Tables {
   promised<T extends Pick<TableRecord, 'seats'>>(table: T, person: PersonRecord, wish: { readonly mixes?: true | undefined }): T
   addNonce(person: PersonRecord, id: string, nonce: string): Promise<StoredTable>
   stand(person: PersonRecord, id: string): Promise<StoredTable>
+  /** Stands up; from a match that is played for good. */
+  leave(person: PersonRecord, id: string): Promise<StoredTable>
+  /** Decides for themselves again. */
+  back(person: PersonRecord, id: string): Promise<StoredTable>
+  /** What this person would do about somebody who has gone. */
+  vote(person: PersonRecord, id: string, vote: z.output<typeof voteOnAbsence>): Promise<StoredTable>
   ready(person: PersonRecord, id: string, ready: boolean): Promise<StoredTable>
   bot(person: PersonRecord, id: string, seat: Seat, level: BotLevel | null): Promise<StoredTable>
   start(person: PersonRecord, id: string): Promise<StoredTable>
@@ -64,10 +80,7 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     rulebook: (slug) => rulebookOf(rulebooks, slug),
 
     async open(person, wish) {
-      const own = await journal.tables({ states: ['open'], personId: person.id, limit: 200 })
-      if (own.filter(({ hostId }) => hostId === person.id).length >= mostOpen) {
-        throw new RequestError('too-many-requests', `you have ${mostOpen} open tables already: start or leave one of them`)
-      }
+      await mustHaveRoom(journal, person)
       const rulebook = lobby.rulebook(wish.game)
       const seats = firstSeats(rulebook, wish, person)
       const sitting = lobby.promised({ seats }, person, wish).seats
@@ -76,6 +89,7 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
         game: wish.game,
         options: optionsOf(rulebook, wish.options, seats.length),
         pace: wish.pace,
+        ...(wish.absence && { absence: wish.absence }),
         listed: wish.listed,
         hostId: person.id,
         // What is promised comes once the seal is known: the table begins then.
@@ -98,6 +112,7 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     promised: (table, person, wish) => (mixes && wish.mixes ? promised(table, person.id) : table),
     addNonce: (person, id, nonce) => lobby.changeSeats(id, (table) => (mixes ? withNonce(table, person.id, nonce) : table)),
     stand: (person, id) => tables.change(id, (table) => stand(table, person.id)),
+    ...goings({ tables, host }),
     ready: (person, id, ready) => lobby.changeSeats(id, (table) => setReady(table, person.id, ready)),
 
     bot(person, id, seat, level) {
@@ -147,6 +162,13 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     proof: (id) => proofOf(tables, host, id),
   }
   return lobby
+}
+
+async function mustHaveRoom(journal: Journal, person: PersonRecord): Promise<void> {
+  const own = await journal.tables({ states: ['open'], personId: person.id, limit: 200 })
+  if (own.filter(({ hostId }) => hostId === person.id).length >= mostOpen) {
+    throw new RequestError('too-many-requests', `you have ${mostOpen} open tables already: start or leave one of them`)
+  }
 }
 
 const asReady = (seats: TableRecord['seats']): TableRecord['seats'] =>

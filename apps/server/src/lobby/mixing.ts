@@ -3,7 +3,7 @@ import { RequestError } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 import { mustBeOpen, put, seatOf } from './seats.ts'
 
-type Seated = Pick<TableRecord, 'seats'>
+type Seated = Pick<TableRecord, 'seats'> & Partial<Pick<TableRecord, 'state'>>
 type Sitter = Extract<Occupant, { kind: 'person' }>
 
 const sitterOf = (table: Seated, personId: string): { seat: string; sitter: Sitter } | undefined => {
@@ -11,9 +11,9 @@ const sitterOf = (table: Seated, personId: string): { seat: string; sitter: Sitt
   return seat === undefined ? undefined : { seat, sitter: table.seats[Number(seat)] as Sitter }
 }
 
-/** This person will add something: the match doesn't begin by itself before that. */
+/** This person will add something: the match doesn't begin by itself before that. Once it has begun nothing is added. */
 export function promised<T extends Seated>(table: T, personId: string): T {
-  const found = sitterOf(table, personId)
+  const found = table.state === 'running' ? undefined : sitterOf(table, personId)
   return found && found.sitter.nonce === undefined ? put(table, found.seat, { ...found.sitter, nonce: null }) : table
 }
 

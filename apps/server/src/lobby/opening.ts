@@ -3,10 +3,11 @@ import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Lots } from '../lots.ts'
+import { usualAbsence } from '../match/away.ts'
 import type { StoredTable, Tables } from './changes.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
-  Partial<Pick<TableRecord, 'id' | 'pace' | 'stock' | 'wished' | 'from'>>
+  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'stock' | 'wished' | 'from'>>
 
 export interface OpeningParts {
   readonly journal: Journal
@@ -19,12 +20,14 @@ export interface OpeningParts {
 /** Stores a new table with the defaults filled in. */
 export async function createTable({ journal, bus, tables, lots, count }: OpeningParts, given: NewTable): Promise<StoredTable> {
   const now = Date.now()
+  const absence = given.absence ?? usualAbsence(given)
   const table: TableRecord = {
     id: lots.newMatchId(),
     revision: 0,
     pace: { kind: 'none' },
     stock: false,
     ...given,
+    ...(absence && { absence }),
     state: 'open',
     secret: lots.newSecret(),
     createdAt: now,
@@ -50,9 +53,20 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, listed, hostId, stock, seats } = linked
   try {
-    const next = await createTable(parts, { game, options, pace, listed, hostId, stock, seats, ...build(linked), id })
+    const next = await createTable(parts, {
+      game,
+      options,
+      pace,
+      ...(absence && { absence }),
+      listed,
+      hostId,
+      stock,
+      seats,
+      ...build(linked),
+      id,
+    })
     count('rematches', { game })
     return next
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Outcome } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
+import { absenceOf, awayShown } from '../match/away.ts'
 import type { Presence } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
 import { nonceOf } from './mixing.ts'
@@ -41,6 +42,7 @@ async function asAnyoneSees({ journal, presence }: PresentParts, table: StoredTa
     game: table.game,
     options: table.options,
     pace: table.pace,
+    absence: absenceOf(table),
     listed: table.listed,
     state: table.state,
     host: host ? { id: host.id, name: host.name } : null,
@@ -52,7 +54,8 @@ async function asAnyoneSees({ journal, presence }: PresentParts, table: StoredTa
       const { personId, name, ready, looking = false } = occupant
       const person = { id: personId ?? `${table.id}/${seat}`, name }
       const connected = presence.isConnected(table.id, seat, table.state === 'open' ? personId : null)
-      return { seat, occupant: { kind: 'person', person, connected, ready, you: false, looking } }
+      const away = awayShown(occupant)
+      return { seat, occupant: { kind: 'person', person, connected, ready, you: false, looking, ...(away && { away }) } }
     }),
     commitment: commitmentOf(table),
     spectators: presence.spectators(table.id),

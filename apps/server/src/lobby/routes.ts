@@ -21,6 +21,7 @@ import {
   sitDown,
   startTable,
   unseat,
+  voteOnAbsence,
 } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { z } from 'zod/mini'
@@ -222,7 +223,9 @@ function routeTables(router: Router, parts: RouteParts): void {
       return table
     }),
     stand: verb(parts, nothing, lobby.stand),
-    leave: verb(parts, nothing, lobby.stand),
+    leave: verb(parts, nothing, lobby.leave),
+    back: verb(parts, nothing, lobby.back),
+    vote: verb(parts, voteOnAbsence, lobby.vote),
     ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
     bot: verb(parts, setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
     start: verb(parts, startTable, lobby.start),

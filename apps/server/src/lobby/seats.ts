@@ -2,6 +2,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import { looksOf, RequestError } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
+import { isFreeToTake } from '../match/away.ts'
 
 type Sitter = Extract<Occupant, { kind: 'person' }>
 
@@ -32,7 +33,7 @@ export const isSettled = (table: TableRecord): boolean =>
 export function sit(table: TableRecord, person: { id: string; name: string }, seat?: Seat, ready = false): TableRecord {
   const own = seatOf(table, person.id)
   if (own !== undefined && (seat === undefined || seat === own)) return table
-  mustBeOpen(table)
+  if (table.state !== 'running' || !table.seats.some(isFreeToTake)) mustBeOpen(table)
   if (own !== undefined) throw new RequestError('already-seated', `you sit on seat ${own}`)
   return occupy(table, seat, { kind: 'person', personId: person.id, name: person.name, credentialHash: null, ready, data: null })
 }
@@ -132,8 +133,9 @@ export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitte
   mustBeWelcome(table, sitter)
   const free = seat ?? firstFree(table)
   if (free === undefined) throw new RequestError('table-full', 'every seat is taken')
-  if (occupantOf(table, free) !== null) throw new RequestError('seat-taken', `seat ${free} is taken`)
-  if (isNameTaken(table, sitter.name)) throw new RequestError('name-taken', `somebody here is called ${sitter.name}, or looks like it`)
+  if (!isFreeToTake(occupantOf(table, free))) throw new RequestError('seat-taken', `seat ${free} is taken`)
+  if (isNameTaken(table, sitter.name, free))
+    throw new RequestError('name-taken', `somebody here is called ${sitter.name}, or looks like it`)
   return put(table, free, sitter)
 }
 
@@ -172,13 +174,13 @@ export function rotated(seats: TableRecord['seats'], askerId: string): TableReco
     const occupant = seats[(index + 1) % seats.length] ?? null
     if (occupant?.kind !== 'person') return occupant
     // A stock client proves a seat by its credential, which is good for one match.
-    const { looking: _looking, nonce: _nonce, ...sitter } = occupant
+    const { looking: _looking, nonce: _nonce, away: _away, ...sitter } = occupant
     return sitter.personId === null ? null : { ...sitter, credentialHash: null, ready: sitter.personId === askerId }
   })
 }
 
 function firstFree(table: TableRecord): Seat | undefined {
-  const index = table.seats.indexOf(null)
+  const index = table.seats.findIndex(isFreeToTake)
   return index < 0 ? undefined : String(index)
 }
 

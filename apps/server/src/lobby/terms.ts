@@ -4,6 +4,7 @@ import { optionsProblem } from '@toadstool/games/tabletop'
 import { type changeTable, type openTable, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import { usualAbsence } from '../match/away.ts'
 import { resized, setBot, sit, unready } from './seats.ts'
 
 type Options = TableRecord['options']
@@ -53,6 +54,7 @@ export function firstSeats(rulebook: Rulebook, wish: z.output<typeof openTable>,
 export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.output<typeof changeTable>): TableRecord {
   const seats = changes.seats === undefined ? table.seats.length : seatCount(rulebook, changes.seats)
   const { options, pace } = changes
+  const listed = changes.listed ?? table.listed
   const sized = resized(table, seats)
   if (table.from && (options !== undefined || sized !== table))
     throw new RequestError('bad-option', 'a match that goes on from a moment of another has its seats and options')
@@ -64,8 +66,16 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
     ...(isOther ? chosen : sized),
     options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
     pace: pace ?? table.pace,
-    listed: changes.listed ?? table.listed,
+    listed,
+    ...absenceWith(table, changes.absence, listed),
   }
+}
+
+/** As chosen; where nothing was chosen, what is usual at tables that are listed, or not. */
+function absenceWith(table: TableRecord, chosen: TableRecord['absence'], listed: boolean): Pick<TableRecord, 'absence'> {
+  const wasUsual = table.absence !== undefined && table.absence === usualAbsence(table)
+  const absence = chosen ?? (wasUsual ? usualAbsence({ ...table, listed }) : table.absence)
+  return absence ? { absence } : {}
 }
 
 export function mustKnowLevel({ card }: Rulebook, level: BotLevel | null): void {

@@ -1,11 +1,14 @@
+import type { Time } from './time.ts'
+
 /** Rings once for each match whose deadline has passed; a new deadline replaces the old. */
 export function alarms(
+  time: Time,
   ring: (match: string) => void,
   resolution = 250,
 ): { set(match: string, deadline: number | null): void; close(): void } {
   const due = new Map<string, number>()
   const timer = setInterval(() => {
-    const now = Date.now()
+    const now = time.now()
     for (const [match, deadline] of due) {
       if (deadline > now) continue
       due.delete(match)

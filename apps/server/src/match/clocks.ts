@@ -30,6 +30,10 @@ export function isSame(one: Progress, other: Progress): boolean {
   return Object.keys(clocks).every((seat) => clocks[seat] === others[seat])
 }
 
+/** Since when this seat is waited for, in table time; `null` if it isn't. */
+export const answeringSince = (progress: Progress, seat: Seat): number | null =>
+  progress.owes.includes(seat) ? (progress.clocks?.[seat]?.since ?? progress.owesSince) : null
+
 /** When this seat's time is up, in ms since 1970; `null` without a clock. */
 export function deadlineOf(clock: Clock | undefined): number | null {
   if (!clock || clock.decision === null) return null
@@ -44,18 +48,13 @@ export function bankAt({ decision, since, allowed, bank }: Clock, now: number): 
   return Math.max(0, bank - Math.max(0, (now - since) / 1000 - allowed))
 }
 
-/** The match's next time-out, over all seats. */
-export function nextDeadline(progress: Progress): number | null {
-  const deadlines = progress.owes.map((seat) => deadlineOf(progress.clocks?.[seat])).filter((deadline) => deadline !== null)
-  return deadlines.length > 0 ? Math.min(...deadlines) : null
-}
-
 function clockOf(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
   const { pace } = table
   if (!owes && before?.decision === null) return before
   const bank = before ? bankAt(before, at) : pace.kind === 'live' ? pace.bank : 0
   const paused = before ? pausedAt(before, at) : []
-  if (!owes) return { decision: null, since: at, allowed: null, bank, ...(paused.length > 0 && { paused }) }
+  const missed = before?.missed !== undefined && { missed: before.missed }
+  if (!owes) return { decision: null, since: at, allowed: null, bank, ...missed, ...(paused.length > 0 && { paused }) }
   const { seconds, decision, limit } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   if (before?.decision === decision) return before
   const again = paused.findIndex((each) => each.decision === decision)
@@ -68,6 +67,7 @@ function clockOf(rulebook: Rulebook, state: GameView, table: Table, at: number, 
     bank,
     ...(limit !== undefined && isWaitedFor(table) && { limit }),
     ...paused[again],
+    ...missed,
     ...(rest.length > 0 && { paused: rest }),
   }
 }

@@ -1,6 +1,6 @@
 /** One action: refused, or made, stored, and only then announced. */
 import type { Arg, Seat } from '@toadstool/games'
-import { check, isReversible, type Refusal, undoAction, undone } from '@toadstool/games/tabletop'
+import { callOffAction, check, endedBy, isReversible, type Refusal, undoAction, undone } from '@toadstool/games/tabletop'
 import type { Acknowledgement } from '@toadstool/protocol'
 import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
@@ -8,6 +8,7 @@ import { isSame, progressOf, resumed } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { News } from './news.ts'
 import { type Match, trailWith } from './running.ts'
+import type { Time } from './time.ts'
 import type { Step } from './views.ts'
 
 export interface Action {
@@ -19,6 +20,9 @@ export interface Action {
 /** Starts the ids of actions made by the clock; ids from people can't start like this. */
 export const byClock = ':clock:'
 
+/** Starts the ids of what is done for a person who can do nothing else. */
+export const asFormality = ':formality:'
+
 /** While nothing else about a table changes, the time of its last change is stored no more often than this. */
 const noteEvery = 30_000
 const attempts = 8
@@ -26,9 +30,10 @@ const attempts = 8
 interface DecisionParts {
   readonly journal: Journal
   readonly news: News
+  readonly time: Time
 }
 
-export async function decide({ journal, news }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
+export async function decide({ journal, news, time }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const refusal = refusalOf(match, seat, action)
     if (refusal) {
@@ -38,7 +43,7 @@ export async function decide({ journal, news }: DecisionParts, match: Match, sea
       if (await news.readTail(match)) continue
       return { status: 'refused', refusal }
     }
-    const made = outcomeOf(match, seat, action)
+    const made = outcomeOf(match, seat, action, time.now())
     if (!made) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
@@ -61,7 +66,8 @@ export async function decide({ journal, news }: DecisionParts, match: Match, sea
   throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
 }
 
-function refusalOf({ state, trail, rulebook, viewOf }: Match, seat: Seat, { move, args }: Action): Refusal | undefined {
+function refusalOf({ state, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args }: Action): Refusal | undefined {
+  if (move === callOffAction && isOurs(id)) return undefined
   if (move !== undoAction) return check(rulebook.grammar, viewOf(seat), seat, { move, args })
   return undone(trail, seat, state) ? undefined : nothingToUndo
 }
@@ -73,15 +79,17 @@ function outcomeOf(
   match: Match,
   seat: Seat,
   { id, move, args }: Action,
+  now: number,
 ): { readonly step: Step; readonly row: JournalRow; readonly progress: Progress } | undefined {
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
   const seq = state.version + 1
-  const after = back ? back.state : engine.reduce(state, seat, move, args, seedOf(table.secret, seq, table.nonces))
+  const seed = seedOf(table.secret, seq, table.nonces)
+  const after = back?.state ?? (move === callOffAction ? endedBy(state) : engine.reduce(state, seat, move, args, seed))
   if (!after) return undefined
   const at = Math.max(Date.now(), match.lastAt)
   const held = back ? resumed(rulebook, after.G, match.progress, seat, back.last.clock) : match.progress
-  const progress = progressOf(rulebook, after.G, table, at, held)
+  const progress = counted(progressOf(rulebook, after.G, table, now, held), seat, id)
   // what the clock has decided stays decided: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
@@ -90,6 +98,18 @@ function outcomeOf(
   const row = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }) }
   return { step, row, progress }
 }
+
+/** Counts the decisions that were made for a seat since it made one itself; what is a mere formality tells nothing. */
+function counted(progress: Progress, seat: Seat, id: string): Progress {
+  const clock = progress.clocks?.[seat]
+  const missed = isOurs(id) ? (clock?.missed ?? 0) + 1 : 0
+  if (!clock || id.startsWith(asFormality) || missed === (clock.missed ?? 0)) return progress
+  const { missed: _, ...rest } = clock
+  return { ...progress, clocks: { ...progress.clocks, [seat]: missed === 0 ? rest : { ...rest, missed } } }
+}
+
+/** Not from a client: decided by a clock, a bot, or the table. */
+const isOurs = (id: string): boolean => id.startsWith(':')
 
 export async function answeredBefore(journal: Journal, match: string, actionId: string): Promise<Acknowledgement | undefined> {
   const version = await journal.seqOf(match, actionId)

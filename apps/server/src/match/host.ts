@@ -4,6 +4,8 @@ import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
+import { tablesOf } from '../lobby/changes.ts'
+import { awayAt } from './away.ts'
 import { bots } from './bots/bots.ts'
 import { hashOf } from './chance.ts'
 import { answeredBefore, decide } from './decision.ts'
@@ -15,6 +17,7 @@ import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { stateIn } from './stored.ts'
+import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
 
 /** What the live side asks beyond {@link MatchHost}. */
@@ -23,6 +26,8 @@ export interface Host extends MatchHost {
   open(match: string): Promise<Running | undefined>
   /** The acknowledgement of an action that was made before. */
   answerTo(match: string, seat: Seat, actionId: string): Promise<Acknowledgement | undefined>
+  /** Somebody has come to this match, or gone. */
+  notice(match: string): Promise<void>
   /** Bots in this match don't pause until a person acts again. */
   hurry(match: string): void
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
@@ -39,6 +44,10 @@ interface HostParts {
   readonly botPace?: number
   /** The module whose `rulebooks` the bots' threads take. */
   readonly botModule?: string
+  /** By which the clocks run. */
+  readonly time?: Time
+  /** Whether somebody is connected on this seat. */
+  readonly isHere?: (match: string, seat: Seat) => boolean
   /** Milliseconds until a match that nobody asks for leaves memory, and between sweeps. */
   readonly idle?: { readonly after: number; readonly look: number }
 }
@@ -47,15 +56,16 @@ const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
+  const { time = wallTime, isHere = () => true } = parts
   let closing = false
   const shelf = shelfOf({
-    read: readerOf({ journal, rulebooks, dealt }),
+    read: readerOf({ journal, rulebooks, time, dealt }),
     arrived: (match) => attend(match),
     isBusy: (id) => players.isBusy(id),
     idle,
   })
   const players = bots({ act, open: shelf.take, pace: botPace, module: botModule, count, log })
-  const timeOuts = timeOutsOf({ journal, shelf, act, log })
+  const timeOuts = timeOutsOf({ journal, tables: tablesOf(journal, bus), shelf, act, time, isHere, log })
   const snapshots = snapshotsOf(journal, log)
   const news = newsOf({
     journal,
@@ -67,7 +77,7 @@ export function matchHost(parts: HostParts): Host {
       if (step) players.saw(match, step)
       attend(match)
     },
-    seated: (match) => players.consider(match),
+    seated: attend,
   })
   const past = pastOf(journal)
 
@@ -79,6 +89,10 @@ export function matchHost(parts: HostParts): Host {
     act,
     open: shelf.take,
     answerTo: (id, seat, actionId) => answeredBefore(journal, id, ownId(seat, actionId)),
+    async notice(id) {
+      const match = await shelf.held(id)
+      if (match) attend(match)
+    },
     hurry: (id) => players.hurry(id),
     async history(id, from, steps) {
       const match = await shelf.take(id)
@@ -86,17 +100,10 @@ export function matchHost(parts: HostParts): Host {
     },
     async proofOf(id) {
       const match = await shelf.take(id)
-      if (!match) return undefined
-      const rows = await journal.rows(id, 0, -1)
-      const actions = rows.map(({ seq, seat, move, args }) => ({ seq, seat, move, args: [...args] }))
-      const { from } = match.table
-      const first = from && (await journal.beginning(id))
-      return {
-        actions,
-        finalStateHash: hashOf(match.state),
-        ...(first && { beginning: { ...from, state: stateIn(match.rulebook, first) } }),
-      }
+      return match && proofIn(journal, match)
     },
+    callOff: timeOuts.callOff,
+    now: time.now,
     wake: timeOuts.wake,
     async close() {
       closing = true
@@ -111,9 +118,16 @@ export function matchHost(parts: HostParts): Host {
   async function act(...[id, seat, action]: Parameters<MatchHost['act']>): Promise<Acknowledgement> {
     const answer = closing
       ? failed('shutting-down', 'the server is stopping')
-      : await answerTo({ journal, news, shelf, count, log }, id, seat, action)
+      : await answerTo({ journal, news, shelf, time, count, log }, id, seat, action)
+    if (answer.status === 'done' && !action.id.startsWith(':')) await welcome(id, seat)
     count('actions', { status: answer.status })
     return answer
+  }
+
+  /** Whoever decides for themselves is there. */
+  async function welcome(id: string, seat: Seat): Promise<void> {
+    const match = await shelf.held(id)
+    if (match && awayAt(match.table, seat)) await timeOuts.back(id, seat)
   }
 
   /** Sets the match's alarm and asks its bots. */
@@ -130,16 +144,28 @@ export function matchHost(parts: HostParts): Host {
   }
 }
 
+async function proofIn(journal: Journal, { table: { id, from }, rulebook, state }: Match): ReturnType<MatchHost['proofOf']> {
+  const rows = await journal.rows(id, 0, -1)
+  const actions = rows.map(({ seq, seat, move, args }) => ({ seq, seat, move, args: [...args] }))
+  const first = from && (await journal.beginning(id))
+  return {
+    actions,
+    finalStateHash: hashOf(state),
+    ...(first && { beginning: { ...from, state: stateIn(rulebook, first) } }),
+  }
+}
+
 interface ActParts {
   readonly journal: Journal
   readonly news: News
   readonly shelf: Shelf
+  readonly time: Time
   readonly count: Count
   readonly log: Log
 }
 
 async function answerTo(
-  { journal, news, shelf, count, log }: ActParts,
+  { journal, news, shelf, time, count, log }: ActParts,
   ...[id, seat, { id: actionId, move, args: given }]: Parameters<MatchHost['act']>
 ): Promise<Acknowledgement> {
   const args = moveArgs.safeParse(given)
@@ -148,7 +174,7 @@ async function answerTo(
     const match = await shelf.take(id)
     if (!match) return failed('no-such-match', 'there is no running match of this name')
     const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data }
-    return await match.inTurn(() => decide({ journal, news }, match, seat, action))
+    return await match.inTurn(() => decide({ journal, news, time }, match, seat, action))
   } catch (error) {
     // The state is immutable and nothing was announced: the match stands as before.
     count('match_failures')

@@ -8,6 +8,10 @@ export interface MatchHost {
   start(table: TableRecord): Promise<void>
   /** Makes one move: there is no other way in. The caller has proved `seat`; never throws for bad input. */
   act(match: string, seat: Seat, action: { id: string; move: string; args: readonly unknown[] }): Promise<Acknowledgement>
+  /** Ends a match that nobody plays any more: nobody has won. */
+  callOff(match: string): Promise<void>
+  /** The time by which the clocks of matches run. */
+  now(): number
   /** For the proof after the end. */
   proofOf(match: string): Promise<Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'> | undefined>
   /** Wakes clocks and bots of running matches, in the background. */

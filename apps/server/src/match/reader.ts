@@ -7,17 +7,19 @@ import { progressOf } from './clocks.ts'
 import { positionAt } from './position.ts'
 import { type Match, trailWith } from './running.ts'
 import { stateAfter, stateIn } from './stored.ts'
+import type { Time } from './time.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
 
 interface ReaderParts {
   readonly journal: Journal
   readonly rulebooks: Readonly<Record<string, Rulebook>>
+  readonly time: Time
   /** Called when a match had to be dealt first. */
   dealt(table: TableRecord): void
 }
 
 /** @returns how to read a match; `undefined` where there is none, or no such game. */
-export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: string) => Promise<Match | undefined> {
+export function readerOf({ journal, rulebooks, time, dealt }: ReaderParts): (id: string) => Promise<Match | undefined> {
   const games = new Map<string, { engine: Engine; views: Views }>()
 
   return read
@@ -47,7 +49,7 @@ export function readerOf({ journal, rulebooks, dealt }: ReaderParts): (id: strin
   ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
     const { seats, options, secret, nonces, from } = table
     const state = from ? await positionAt(journal, rulebook, from) : engine.begin(seats.length, options, seedOf(secret, 0, nonces))
-    const progress = progressOf(rulebook, state.G, table, Date.now())
+    const progress = progressOf(rulebook, state.G, table, time.now())
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.load(table.id)
     if (!stored) throw new Error(`${table.id}: the deal was not stored`)
@@ -78,6 +80,8 @@ function matchOf(
     rulebook,
     progress: { owes, owesSince, outcome, ...(clocks && { clocks }) },
     followers,
+    seen: new Map(),
+    nudged: new Map(),
     inTurn: turnstile(),
     notedAt: table.updatedAt,
     touched: Date.now(),

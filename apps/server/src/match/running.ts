@@ -5,6 +5,15 @@ import { type Trail, trailAfter, undoAction, undone } from '@toadstool/games/tab
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Step, Views } from './views.ts'
 
+/** What is known of somebody who sits at the table. */
+export interface Seen {
+  readonly here: boolean
+  /** Something has been done about their absence. */
+  readonly away: boolean
+  /** In table time. */
+  readonly since: number
+}
+
 /** A match in memory; its fields show what has been announced. */
 export interface Running {
   readonly table: TableRecord
@@ -12,6 +21,10 @@ export interface Running {
   readonly views: Views
   readonly state: MatchState
   readonly progress: Progress
+  /** Who of the people at the table is connected, as far as it is known. */
+  readonly seen: ReadonlyMap<Seat, Seen>
+  /** By seat: since when the decision is waited for about which it was nudged. */
+  readonly nudged: Map<Seat, number>
   viewOf(seat: Seat | null): GameView
   /** Whose latest actions may be taken back, and how many of them; `null`: nobody's. */
   readonly undoable: { readonly seat: Seat; readonly count: number } | null
@@ -24,6 +37,7 @@ export interface Match extends Running {
   table: TableRecord
   state: MatchState
   progress: Progress
+  readonly seen: Map<Seat, Seen>
   /** What can be taken back. */
   trail: Trail<{ state: MatchState; clock: Clock }> | null
   readonly engine: Engine

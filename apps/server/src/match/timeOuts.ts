@@ -1,22 +1,34 @@
-/** When a seat runs out of time, its fallback stands in. */
-import type { Journal } from '../journal/journal.ts'
+/** Looks after seats that are waited for: notes who comes and goes, and when the time comes does what the table has agreed on. */
+import type { Seat } from '@toadstool/games'
+import { callOffAction } from '@toadstool/games/tabletop'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Tables } from '../lobby/changes.ts'
 import { alarms } from './alarms.ts'
-import { deadlineOf, nextDeadline } from './clocks.ts'
+import { backAt, goneAt } from './away.ts'
 import { byClock } from './decision.ts'
+import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { Log, MatchHost } from './ports.ts'
-import type { Match } from './running.ts'
+import type { Match, Seen } from './running.ts'
 import type { Shelf } from './shelf.ts'
+import type { Time } from './time.ts'
 
 interface TimeOutParts {
   readonly journal: Journal
+  readonly tables: Tables
   readonly shelf: Shelf
   readonly act: MatchHost['act']
+  readonly time: Time
+  /** Whether somebody is connected on this seat. */
+  isHere(match: string, seat: Seat): boolean
   readonly log: Log
 }
 
 export interface TimeOuts {
-  /** Sets the match's alarm. */
+  /** Something about the match or its seats has changed. */
   attend(match: Match): void
+  /** The person on this seat is there again, and decides. */
+  back(match: string, seat: Seat): Promise<void>
+  callOff(match: string): Promise<void>
   /** Sets the alarms of all running matches. Matches that are waiting for people stay out of memory. */
   wake(): Promise<void>
   close(): void
@@ -25,18 +37,28 @@ export interface TimeOuts {
 /** Milliseconds until a failed time-out is tried again. */
 const retryAfter = 5000
 const pageLength = 100
+/** Where so many decisions in a row were made for each person, nobody is playing any more. */
+const mostMissed = 3
 
-export function timeOutsOf({ journal, shelf, act, log }: TimeOutParts): TimeOuts {
+export function timeOutsOf(parts: TimeOutParts): TimeOuts {
+  const { journal, tables, shelf, act, time, log } = parts
   let closed = false
-  const clock = alarms((id) => {
+  const clock = alarms(time, (id) => {
     timeOut(id).catch((error: unknown) => {
       log.error({ err: error, match: id }, 'a time-out failed')
-      clock.set(id, Date.now() + retryAfter)
+      clock.set(id, time.now() + retryAfter)
     })
   })
 
   return {
-    attend: (match) => clock.set(match.table.id, nextDeadline(match.progress)),
+    attend(match) {
+      const { id } = match.table
+      for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
+      if (isForsaken(match)) void callOff(id)
+      clock.set(id, nextPlanAt(match))
+    },
+    back,
+    callOff,
     async wake() {
       let after = ''
       while (!closed) {
@@ -56,29 +78,79 @@ export function timeOutsOf({ journal, shelf, act, log }: TimeOutParts): TimeOuts
     },
   }
 
+  async function back(id: string, seat: Seat): Promise<void> {
+    if (!closed) await tables.change(id, (table) => backAt(table, seat))
+  }
+
   async function timeOut(id: string): Promise<void> {
     const match = await shelf.take(id)
     if (!match || closed) return
-    const { state, progress, rulebook } = match
     let stuck = false
-    for (const seat of progress.owes) {
-      const deadline = deadlineOf(progress.clocks?.[seat])
-      if (deadline === null || deadline > Date.now()) continue
-      const fallback = rulebook.fallback(match.viewOf(seat), seat)
-      const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback }))
-      if (answer?.status !== 'done' && match.state === state) {
-        log.error({ match: id, seat, version: state.version, move: fallback?.move, answer: answer?.status }, 'the fallback was not taken')
-        stuck = true
-      }
+    for (const seat of match.progress.owes) {
+      const plan = planFor(match, seat)
+      if (plan && plan.at <= time.now() && !(await carryOut(match, seat, plan))) stuck = true
     }
-    clock.set(id, stuck ? Date.now() + retryAfter : nextDeadline(match.progress))
+    clock.set(id, stuck ? time.now() + retryAfter : nextPlanAt(match))
+  }
+
+  /** @returns whether the match can go on. */
+  async function carryOut(match: Match, seat: Seat, { does, marks }: Plan): Promise<boolean> {
+    const { state, rulebook } = match
+    const { id } = match.table
+    if (marks) match.table = await tables.change(id, (table) => goneAt(table, seat, does, time.now()))
+    if (does !== 'stand-in') return true
+    const fallback = rulebook.fallback(match.viewOf(seat), seat)
+    const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback }))
+    if (answer?.status === 'done' || match.state !== state) return true
+    log.error({ match: id, seat, version: state.version, move: fallback?.move, answer: answer?.status }, 'the fallback was not taken')
+    return false
+  }
+
+  async function callOff(id: string): Promise<void> {
+    const match = await shelf.take(id)
+    if (!match || match.progress.outcome || closed) return
+    const { version } = match.state
+    const answer = await act(id, '0', { id: `${byClock}${version}:call-off`, move: callOffAction, args: [] })
+    if (answer.status !== 'done') log.error({ match: id, version, answer: answer.status }, 'a match could not be called off')
   }
 
   async function rouse(id: string): Promise<void> {
     const table = await journal.table(id)
     if (!table || closed) return
-    const waitsForPeople = table.owes.length > 0 && table.owes.every((seat) => table.seats[Number(seat)]?.kind === 'person')
-    if (!waitsForPeople) await shelf.take(id)
-    else if (!shelf.held(id)) clock.set(id, nextDeadline(table))
+    if (table.owes.length === 0 || !table.owes.every((seat) => isWaitedFor(table, seat))) await shelf.take(id)
+    else if (!shelf.held(id)) clock.set(id, nextPlanAt({ table, progress: table, seen: nobodyIn(table) }))
   }
 }
+
+/** Notes who has come and gone. @returns those who are back from being away. */
+function look({ isHere, time }: TimeOutParts, { table, seen }: Match): Seat[] {
+  const returned: Seat[] = []
+  for (const [number, occupant] of table.seats.entries()) {
+    const seat = String(number)
+    if (occupant?.kind !== 'person') {
+      seen.delete(seat)
+      continue
+    }
+    const before = seen.get(seat)
+    const now = { here: isHere(table.id, seat), away: occupant.away !== undefined }
+    if (now.here && now.away && !before?.here) returned.push(seat)
+    if (before?.here !== now.here || (before.away && !now.away)) seen.set(seat, { ...now, since: time.now() })
+    else if (before.away !== now.away) seen.set(seat, { ...before, away: now.away })
+  }
+  return returned
+}
+
+function isForsaken({ table, progress }: Match): boolean {
+  const people = table.seats.flatMap((occupant, seat) => (occupant?.kind === 'person' ? [String(seat)] : []))
+  if (progress.outcome || people.length === 0) return false
+  return people.every((seat) => (progress.clocks?.[seat]?.missed ?? 0) >= mostMissed)
+}
+
+function isWaitedFor(table: TableRecord, seat: Seat): boolean {
+  const occupant = table.seats[Number(seat)]
+  return occupant?.kind === 'person' && !occupant.away
+}
+
+/** As long as a match is out of memory nobody is connected to it. */
+const nobodyIn = ({ seats }: TableRecord): ReadonlyMap<Seat, Seen> =>
+  new Map(seats.map((_, seat) => [String(seat), { here: false, away: false, since: 0 }]))

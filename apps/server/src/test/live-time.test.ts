@@ -1,10 +1,11 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Progress } from '../journal/journal.ts'
+import type { Progress, TableRecord } from '../journal/journal.ts'
 import { tempoOf } from '../match/bots/tempo.ts'
-import { nextDeadline, progressOf } from '../match/clocks.ts'
+import { progressOf } from '../match/clocks.ts'
+import { nextPlanAt } from '../match/plans.ts'
 import { fixture } from './fixture.ts'
-import { type LiveTable, liveTable } from './liveTable.ts'
+import { type LiveTable, liveTable, tableRecord } from './liveTable.ts'
 
 let server: LiveTable
 beforeEach(async () => {
@@ -84,24 +85,24 @@ test('with a live pace first the allowance runs, then the bank, then the fallbac
   const since = first?.at ?? 0
   expect(since - began).toBeGreaterThanOrEqual(1500)
   expect(next()?.seats[0]?.bank).toBe(0)
-  expect(next()?.owes).toEqual([{ seat: '1', since, deadline: since + 1500 }])
+  const [owed] = next()?.owes ?? []
+  const began1 = owed?.since ?? 0
+  expect(began1 - since).toBeLessThan(100)
+  expect(owed).toEqual({ seat: '1', since: began1, deadline: began1 + 1500, next: { does: 'stand-in', at: began1 + 1500 }, nudged: false })
 })
 
 test('a limit that the game itself sets holds at a table without a clock, and no bank stretches it', () => {
   const rulebook = { ...fixture, allowance: () => ({ seconds: 60, decision: 'answer', limit: 5 }) }
-  const state = dealt()
   for (const pace of [{ kind: 'none' }, { kind: 'live', factor: 1, bank: 600 }, { kind: 'days', days: 2 }] as const) {
-    expect(nextDeadline(progressOf(rulebook, state, { pace, seats: [person, person] }, 1000))).toBe(6000)
+    expect(deadlineIn(rulebook, { pace, seats: [person, person] })).toBe(6000)
   }
 })
 
 test('such a limit is for people: the only one among bots has none', () => {
   const rulebook = { ...fixture, allowance: () => ({ seconds: 60, decision: 'answer', limit: 5 }) }
   const none = { kind: 'none' } as const
-  expect(nextDeadline(progressOf(rulebook, dealt(), { pace: none, seats: [person, bot] }, 1000))).toBeNull()
-  expect(nextDeadline(progressOf(rulebook, dealt(), { pace: { kind: 'live', factor: 1, bank: 0 }, seats: [person, bot] }, 1000))).toBe(
-    61_000,
-  )
+  expect(deadlineIn(rulebook, { pace: none, seats: [person, bot] })).toBeNull()
+  expect(deadlineIn(rulebook, { pace: { kind: 'live', factor: 1, bank: 0 }, seats: [person, bot] })).toBe(61_000)
 })
 
 test('the clock of a decision stands still while others come between, its own too', () => {
@@ -158,3 +159,9 @@ const person = { kind: 'person', personId: null, name: 'Somebody', credentialHas
 const bot = { kind: 'bot', name: 'Morel', level: 'easy' } as const
 
 const dealt = () => fixture.game.setup?.({ ctx: { numPlayers: 2 }, random: { Shuffle: (cards: unknown) => cards } } as never) as never
+
+/** Of the first decision, which is asked for at second 1. */
+const deadlineIn = (rulebook: typeof fixture, { pace, seats }: Pick<TableRecord, 'pace' | 'seats'>): number | null => {
+  const table = tableRecord('mossy-kiln-2222-3333', pace, 'running', [...seats])
+  return nextPlanAt({ table, progress: progressOf(rulebook, dealt(), table, 1000), seen: new Map() })
+}

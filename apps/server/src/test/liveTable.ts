@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BotLevel, GameView, Seat } from '@toadstool/games'
-import type { Acknowledgement, Pace } from '@toadstool/protocol'
+import type { Absence, Acknowledgement, Pace } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { Server } from 'socket.io'
 import { io as connect, type Socket } from 'socket.io-client'
@@ -19,6 +19,7 @@ import type { Beats } from '../live/here.ts'
 import type { Bounds } from '../live/outbox.ts'
 import { liveTransport } from '../live/transport.ts'
 import { matchHost } from '../match/host.ts'
+import type { Time } from '../match/time.ts'
 import { rulebooks } from './company.ts'
 
 export type FixtureView = GameView & {
@@ -55,6 +56,8 @@ interface Settings {
   /** The clock for the limits on what guests may ask for. */
   now?: () => number
   beats?: Beats
+  /** By which the clocks of matches run. */
+  time?: Time
 }
 
 export async function liveTable(options: Settings = {}) {
@@ -79,9 +82,21 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
-  const { botPace = 0, idle, bounds, now, beats } = options
-  const host = matchHost({ journal, bus, rulebooks: all, log, count, botPace, botModule, ...(idle && { idle }) })
-  const live = liveTransport({
+  const { botPace = 0, idle, bounds, now, beats, time } = options
+  const isHere = (match: string, seat: Seat): boolean => live.isConnected(match, seat)
+  const host = matchHost({
+    journal,
+    bus,
+    rulebooks: all,
+    log,
+    count,
+    botPace,
+    botModule,
+    isHere,
+    ...(time && { time }),
+    ...(idle && { idle }),
+  })
+  const live: ReturnType<typeof liveTransport> = liveTransport({
     io,
     host,
     journal,
@@ -126,6 +141,7 @@ export async function liveTable(options: Settings = {}) {
         bots?: Record<Seat, BotLevel>
         state?: TableRecord['state']
         secret?: string
+        absence?: Absence
       } = {},
     ): Promise<string> {
       const { game = 'fixture', seats = 2, pace = { kind: 'none' }, bots = {}, state = 'running' } = settings
@@ -137,8 +153,9 @@ export async function liveTable(options: Settings = {}) {
         Array.from({ length: seats }, (_, seat) => occupant(String(seat), bots[seat])),
         settings.secret,
       )
-      await journal.createTable({ ...table, game })
-      if (state !== 'open') await host.start({ ...table, game })
+      const all = { ...table, game, ...(settings.absence && { absence: settings.absence }) }
+      await journal.createTable(all)
+      if (state !== 'open') await host.start(all)
       return id
     },
     async join(

@@ -1,3 +1,4 @@
+export * from './callOff.ts'
 export * from './chance.ts'
 export * from './choices.ts'
 export * from './drafts.ts'

@@ -83,7 +83,8 @@ export function tables(sql: Sql): Tables {
   }
 }
 
-const isTimed = (table: TableRecord): boolean => table.pace.kind !== 'none' || table.seats.some((seat) => seat?.kind === 'bot')
+const isTimed = (table: TableRecord): boolean =>
+  table.pace.kind !== 'none' || table.seats.some((seat) => seat?.kind === 'bot' || (seat?.kind === 'person' && seat.away !== undefined))
 
 function saveSitters(sql: Sql, table: TableRecord): void {
   sql.run('DELETE FROM sitters WHERE match = ?', table.id)

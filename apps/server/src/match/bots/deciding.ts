@@ -1,5 +1,6 @@
 /** A bot's decision, made the same way as a person's, with an action id that follows from version and seat. */
 import type { BotLevel, Seat, Sentence } from '@toadstool/games'
+import { levelFor } from '../away.ts'
 import { whimOf } from '../chance.ts'
 import type { Count, Log, MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
@@ -13,9 +14,11 @@ export interface DecidingParts {
   isClosed(): boolean
 }
 
-export function levelOf(running: Running, seat: Seat): BotLevel | undefined {
-  const occupant = running.table.seats[Number(seat)]
-  return occupant?.kind === 'bot' ? occupant.level : undefined
+/** How well a bot plays here: one that sits there, or one that plays on for somebody who has gone. */
+export function levelOf({ table, rulebook }: Running, seat: Seat): BotLevel | undefined {
+  const occupant = table.seats[Number(seat)]
+  if (occupant?.kind === 'bot') return occupant.level
+  return occupant?.away?.by === 'bot' ? levelFor(rulebook) : undefined
 }
 
 /** Bots that owe a decision and don't wait for others; all of them, if nobody else is left to decide. */
@@ -33,7 +36,8 @@ export async function decideOwed(parts: DecidingParts, running: Running, seat: S
   const { id } = running.table
   const view = running.viewOf(seat)
   const sentence = await thought(parts, running, seat, true)
-  if (isClosed()) return 'done'
+  // Whoever has come back in the meantime decides for themselves.
+  if (isClosed() || !levelOf(running, seat)) return 'done'
   if (sentence) {
     const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence })
     if (answer.status === 'done') return 'done'
@@ -53,7 +57,7 @@ export async function decideFreely(parts: DecidingParts, running: Running, seat:
   const { version } = running.state
   const { id } = running.table
   const sentence = await thought(parts, running, seat, false)
-  if (!sentence || isClosed()) return true
+  if (!sentence || isClosed() || !levelOf(running, seat)) return true
   const answer = await act(id, seat, { id: `:volunteer:${version}:${seat}`, ...sentence })
   if (answer.status === 'done') return true
   if (running.state.version !== version) return false

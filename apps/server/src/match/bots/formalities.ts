@@ -1,5 +1,6 @@
 import type { Seat, Sentence } from '@toadstool/games'
 import { formalityOf, undoAction } from '@toadstool/games/tabletop'
+import { asFormality } from '../decision.ts'
 import type { MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
@@ -29,7 +30,7 @@ export function formalities(act: MatchHost['act']): Formalities {
       const { seat, sentence } = found
       const { version } = running.state
       making.set(running, version + 1)
-      const answer = await act(running.table.id, seat, { id: `:formality:${version}:${seat}`, ...sentence })
+      const answer = await act(running.table.id, seat, { id: `${asFormality}${version}:${seat}`, ...sentence })
       making.delete(running)
       if (answer.status !== 'done' && running.state.version === version) left.set(running, version)
     },

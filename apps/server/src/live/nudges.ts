@@ -1,0 +1,26 @@
+/** One nudge for each decision that is waited for: whoever waits may remind the other, and nobody can pester. */
+import { nudgeFrame } from '@toadstool/protocol'
+import { answeringSince } from '../match/clocks.ts'
+import type { Visit } from './frames.ts'
+import { holds } from './guests.ts'
+import { notYours, problem } from './problems.ts'
+import { channel } from './rooms.ts'
+import { tellStatus } from './telling.ts'
+
+export async function nudge({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
+  const read = nudgeFrame.safeParse(frame)
+  if (!read.success) return problem(socket, 'bad-request', 'this frame is malformed')
+  const { match, seat, to } = read.data
+  const running = await hall.host.open(match)
+  if (running?.table.game !== guest.slug) return problem(socket, 'no-such-match', 'there is no running match of this name')
+  const { table, progress, nudged } = running
+  if (!holds(hall.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
+  const since = answeringSince(progress, to)
+  const occupant = table.seats[Number(to)]
+  if (seat === to || since === null || occupant?.kind !== 'person' || nudged.get(to) === since) return
+  nudged.set(to, since)
+  const room = hall.rooms.get(match)
+  room?.namespace.local.to(channel(match, to)).emit('nudged', { match, by: seat })
+  if (occupant.personId !== null) hall.bus.publish('nudge', { match, person: occupant.personId })
+  if (room) tellStatus(hall, room, { ...table, ...progress })
+}

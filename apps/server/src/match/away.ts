@@ -1,0 +1,109 @@
+/** Seats whose people have gone: what the table has agreed on, and changes that answer with the table as it is then (the same one if nothing changes). */
+import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
+import { type Absence, type AbsenceChoice, type Away as AwayShown, RequestError } from '@toadstool/protocol'
+import type { Away, Occupant, TableRecord } from '../journal/journal.ts'
+
+type Person = Extract<Occupant, { kind: 'person' }>
+
+/** What the table does about somebody who doesn't come back. Tables of earlier releases do what they did. */
+export const absenceOf = ({ absence, pace }: Pick<TableRecord, 'absence' | 'pace'>): Absence =>
+  absence ?? (pace.kind === 'none' ? 'wait' : 'stand-in')
+
+/** Gentle among people who know each other, brisk among those who don't. A stock client can't choose, and is surprised by nothing. */
+export const usualAbsence = ({ listed, stock = false }: { listed: boolean; stock?: boolean | undefined }): Absence | undefined =>
+  stock ? undefined : listed ? 'bot' : 'vote'
+
+export const awayAt = ({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): Away | undefined => {
+  const occupant = seats[Number(seat)]
+  return occupant?.kind === 'person' ? occupant.away : undefined
+}
+
+/** Nobody can prove this seat any more. */
+export const hasLeft = ({ personId, credentialHash }: Person): boolean => personId === null && credentialHash === null
+
+/** The seats of people who haven't gone: they decide about those who have. */
+export const livingSeats = ({ seats }: Pick<TableRecord, 'seats'>): Seat[] =>
+  seats.flatMap((occupant, seat) => (occupant?.kind === 'person' && !occupant.away ? [String(seat)] : []))
+
+/** Whether somebody else may sit down there while the match is played. */
+export const isFreeToTake = (occupant: Occupant | null): boolean =>
+  occupant === null || (occupant.kind === 'person' && occupant.away?.free === true)
+
+/** The level at which a bot plays on for a person. */
+export const levelFor = ({ card: { botLevels } }: Pick<Rulebook, 'card'>): BotLevel | undefined =>
+  botLevels.includes('normal') ? 'normal' : botLevels[0]
+
+/** Nobody has come back to this seat: from now on it goes on as `does` says. */
+export function goneAt(table: TableRecord, seat: Seat, does: Exclude<Absence, 'wait'>, now: number): TableRecord {
+  const occupant = table.seats[Number(seat)]
+  if (table.state !== 'running' || occupant?.kind !== 'person' || occupant.away) return table
+  return withAway(table, seat, awayBy(does, now))
+}
+
+export function backAt(table: TableRecord, seat: Seat): TableRecord {
+  const occupant = table.seats[Number(seat)]
+  if (occupant?.kind !== 'person' || !occupant.away || hasLeft(occupant)) return table
+  const { away: _, ...person } = occupant
+  return put(table, seat, person)
+}
+
+/** This person goes for good. Where the table waits, others may take the seat. */
+export function leftAt(table: TableRecord, seat: Seat, now: number): TableRecord {
+  const occupant = table.seats[Number(seat)]
+  if (table.state !== 'running' || occupant?.kind !== 'person') return table
+  const absence = absenceOf(table)
+  const gone: Person = { ...occupant, personId: null, credentialHash: null, data: null }
+  const away: Away = absence === 'wait' ? { by: 'nobody', since: now, free: true } : awayBy(absence, now)
+  const left = withoutVotesOf(put(table, seat, { ...gone, away }), seat)
+  if (table.hostId !== occupant.personId) return left
+  const heir = left.seats.find((each) => each?.kind === 'person' && each.personId !== null)
+  return { ...left, hostId: heir?.kind === 'person' ? heir.personId : null }
+}
+
+/** What this seat would do about one that is away; once more than half of the living agree, that is done. @returns the choice they have made, if they have. */
+export function voted(
+  table: TableRecord,
+  { by, seat, choice, now }: { by: Seat; seat: Seat; choice: AbsenceChoice | null; now: number },
+): { readonly table: TableRecord; readonly agreed?: AbsenceChoice } {
+  const away = awayAt(table, seat)
+  const living = livingSeats(table)
+  if (table.state !== 'running' || !away?.votes) throw new RequestError('not-ready', `nothing is to be decided about seat ${seat}`)
+  if (!living.includes(by)) throw new RequestError('not-seated', 'only those who play decide')
+  const { [by]: _, ...others } = away.votes
+  const votes = choice === null ? others : { ...others, [by]: choice }
+  const counted = Object.entries(votes).filter(([voter, chosen]) => living.includes(voter) && chosen === choice).length
+  if (choice === null || counted * 2 <= living.length) return { table: withAway(table, seat, { ...away, votes }) }
+  return { table: choice === 'call-off' ? table : withAway(table, seat, awayBy(choice, now)), agreed: choice }
+}
+
+/** As others see it. */
+export function awayShown(occupant: Person): AwayShown | null {
+  if (!occupant.away) return null
+  const { by, free = false, votes = null } = occupant.away
+  return { by, free, left: hasLeft(occupant), votes }
+}
+
+function awayBy(does: Exclude<Absence, 'wait'>, since: number): Away {
+  if (does === 'vote') return { by: 'nobody', since, votes: {} }
+  if (does === 'stand-in') return { by: 'fallback', since }
+  return does === 'free' ? { by: 'bot', since, free: true } : { by: 'bot', since }
+}
+
+function withAway(table: TableRecord, seat: Seat, away: Away): TableRecord {
+  const occupant = table.seats[Number(seat)]
+  return occupant?.kind === 'person' ? put(table, seat, { ...occupant, away }) : table
+}
+
+const withoutVotesOf = (table: TableRecord, voter: Seat): TableRecord => ({
+  ...table,
+  seats: table.seats.map((occupant) => {
+    if (occupant?.kind !== 'person' || !occupant.away?.votes) return occupant
+    const { [voter]: _, ...votes } = occupant.away.votes
+    return { ...occupant, away: { ...occupant.away, votes } }
+  }),
+})
+
+const put = (table: TableRecord, seat: Seat, occupant: Occupant): TableRecord => ({
+  ...table,
+  seats: table.seats.with(Number(seat), occupant),
+})

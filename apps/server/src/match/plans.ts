@@ -1,0 +1,77 @@
+/** What happens to a seat that is waited for, and when: what is told is what is done. */
+import type { Seat } from '@toadstool/games'
+import type { Absence } from '@toadstool/protocol'
+import type { Away, Clock } from '../journal/journal.ts'
+import { absenceOf, livingSeats } from './away.ts'
+import { deadlineOf } from './clocks.ts'
+import type { Running } from './running.ts'
+
+export interface Plan {
+  readonly does: Exclude<Absence, 'wait'>
+  /** In table time. */
+  readonly at: number
+  /** The seat counts as away from then on; otherwise this is about one decision. */
+  readonly marks: boolean
+}
+
+type Seats = Pick<Running, 'table' | 'progress' | 'seen'>
+
+const minute = 60_000
+
+/** Without a clock: how long somebody may be gone, or there without a word, before something is done about it. */
+const patience = {
+  open: { gone: 3 * minute, silent: 20 * minute },
+  private: { gone: 10 * minute, silent: 120 * minute },
+}
+/** Before each decision that is made for somebody who is known to be gone. */
+const soon = 1500
+/** Somebody who has just been asked is given at least this long. */
+const shortest = 15_000
+
+/** `null`: nothing, however long it takes. */
+export function planFor(running: Seats, seat: Seat): Plan | null {
+  const { table, progress, seen } = running
+  const clock = progress.owes.includes(seat) ? progress.clocks?.[seat] : undefined
+  if (!clock || clock.decision === null) return null
+  const occupant = table.seats[Number(seat)]
+  if (occupant?.kind !== 'person') return standIn(deadlineOf(clock))
+  if (occupant.away) return planAway(clock, occupant.away)
+  const absence = absenceOf(table)
+  if (absence === 'wait') return standIn(limitOf(clock))
+  if (clock.allowed !== null) return planByClock(clock, absence, table.pace.kind, seen.get(seat)?.here === false)
+  const limit = standIn(limitOf(clock))
+  const { here = true, since = 0 } = seen.get(seat) ?? {}
+  if (!hasCompany(running, seat)) return limit
+  const { gone, silent } = patience[table.listed ? 'open' : 'private']
+  const at = here ? Math.max(clock.since, since) + silent : Math.max(since + gone, clock.since + shortest)
+  return limit && limit.at <= at ? limit : { does: absence, at, marks: true }
+}
+
+/** The next of all plans for a match. */
+export function nextPlanAt(running: Seats): number | null {
+  const times = running.progress.owes.flatMap((seat) => planFor(running, seat)?.at ?? [])
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/** Whoever is slow but there is only stood in for; a day that has passed by doesn't mean that somebody has gone. */
+function planByClock(clock: Clock, absence: Plan['does'], pace: string, gone: boolean): Plan | null {
+  const at = deadlineOf(clock)
+  if (at === null || !gone || at === limitOf(clock)) return standIn(at)
+  return { does: absence, at, marks: absence !== 'stand-in' || pace === 'live' }
+}
+
+/** Of somebody who is known to be gone. A clock gives its time once more: to the others who decide, or to a bot that fails. */
+function planAway(clock: Clock, { by, since, votes }: Away): Plan | null {
+  if (by === 'fallback') return standIn(clock.since + soon)
+  if (clock.allowed === null || (by === 'nobody' && !votes)) return standIn(limitOf(clock))
+  return standIn(Math.max(clock.since, since) + Math.round(1000 * clock.allowed))
+}
+
+const standIn = (at: number | null): Plan | null => (at === null ? null : { does: 'stand-in', at, marks: false })
+
+/** The time that the game itself sets, whatever the table's clock. */
+const limitOf = ({ since, limit }: Clock): number | null => (limit === undefined ? null : since + Math.round(limit * 1000))
+
+/** Is anybody else there to wait? */
+const hasCompany = ({ table, seen }: Seats, seat: Seat): boolean =>
+  livingSeats(table).some((other) => other !== seat && seen.get(other)?.here !== false)

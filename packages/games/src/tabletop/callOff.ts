@@ -1,0 +1,20 @@
+import type { GameView, Outcome } from './grammar.ts'
+
+/** In the place of a move's name: the table ends a match that nobody plays any more. No game's move can be called so. */
+export const callOffAction = ':call-off'
+
+/** Nobody has won or lost. */
+export const calledOff: Outcome = { winners: [], reason: 'called-off' }
+
+interface Ending {
+  readonly G: GameView
+  readonly ctx: object
+  readonly version: number
+}
+
+/** The match as it stands, and over; `undefined` if it is over already. */
+export function endedBy<S extends Ending>(state: S): S | undefined {
+  if (state.G.result) return undefined
+  const G = { ...state.G, result: calledOff, beat: state.G.beat + 1 }
+  return { ...state, G, ctx: { ...state.ctx, gameover: calledOff }, version: state.version + 1 }
+}
