@@ -60,7 +60,7 @@ const overWords = word('announce.over').split('{')[0] ?? ''
 /** The page, once a question is asked and has been called out, or the match is over. */
 async function settled(ear: Ear): Promise<Thing> {
   let last = ''
-  for (let look = 0; look < 1500; look += 1) {
+  for (let look = 0; look < 600; look += 1) {
     const page = await ear.look()
     if (isOver(ear)) return page
     if (askedBack(page)) return page
@@ -68,7 +68,7 @@ async function settled(ear: Ear): Promise<Thing> {
     const [question] = questionsOn(page).flatMap((group) => thingsIn(group, ({ role }) => role === 'heading'))
     last = question?.name ?? ''
     if (isSaved && question && !waits(last) && (isBegun(question) || lastCall(ear).endsWith(last))) return page
-    await ear.page.waitForTimeout(20)
+    await ear.page.waitForTimeout(50)
   }
   throw new Error(`the page shows “${last}”, and has called “${lastCall(ear)}”`)
 }

@@ -1,0 +1,32 @@
+import { rulebooks } from '@toadstool/games'
+import { expect, test } from 'vitest'
+import { desktop } from './browser.ts'
+import { startMatch } from './duel.ts'
+import { faultsOf, type Look, lookAs } from './faults.ts'
+import { knownOf } from './hands.ts'
+import { inBrowser } from './house.ts'
+import { eachQuestion } from './questions.ts'
+
+inBrowser('questions of a match', { arranged: 'abilities', secret: 'word-28' }, (house) => {
+  test.each(Object.keys(rulebooks))('those of %s can be read by day, at night, and in colours of one’s own', async (game) => {
+    const { usual } = await knownOf(game)
+    const { people, others, close } = await startMatch(house, game, { people: 1, others: 1, wish: { options: usual } })
+    const [me] = people
+    if (!me) throw new Error('nobody plays')
+    const faults: string[] = []
+    const kinds = await eachQuestion(me, others, async (kind, count) => {
+      const look: Look = {
+        ...{ size: desktop, forced: true },
+        // All that axe knows of is looked for once: what comes later is made of the same parts.
+        search: count === 1 ? 'all' : 'contrast',
+        colorScheme: count % 2 === 0 ? 'dark' : 'light',
+      }
+      await lookAs(me.page, look)
+      faults.push(...(await faultsOf(me.page, look)).map((fault) => `${kind}, ${look.colorScheme}: ${fault}`))
+    })
+    expect(kinds.length).toBeGreaterThan(5)
+    expect(faults).toEqual([])
+    expect(me.errors).toEqual([])
+    await close()
+  })
+})
