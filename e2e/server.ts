@@ -57,7 +57,7 @@ export async function startServer({
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const deadline = Date.now() + 20_000
+    const deadline = Date.now() + 50_000
     while (Date.now() < deadline) {
       if (started.exitCode !== null) throw new Error(`the server ended at once with code ${started.exitCode}`)
       const ready = await fetch(`${url}/readyz`).then(
@@ -68,7 +68,7 @@ export async function startServer({
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     started.kill('SIGKILL')
-    throw new Error('the server was not ready within 20 s')
+    throw new Error('the server was not ready within 50 s')
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
