@@ -10,7 +10,7 @@ const patience = 1
 /** A cast in another's turn (GW-14.15): what does more good now than in one's own turn, or can't be done any more in one. */
 export function castBetween(mind: Mind): Sentence | undefined {
   const { view, seat, care, random } = mind
-  if (view.current === seat || random() >= care.heed) return undefined
+  if (care.hasty || view.current === seat || random() >= care.heed) return undefined
   const isLast = mind.roundsLeft === 0 && !hasTurn(view, seat)
   const best = bestSpell(
     mind,

@@ -8,7 +8,7 @@ export interface Care {
   readonly heed: number
   /** Moves of units that come to mind. */
   readonly sight: number
-  /** Casts what is full as soon as it does any good. */
+  /** Casts what is full as soon as it does any good, and never in another's turn. */
   readonly hasty: boolean
   /** How often throws to come are imagined for each set of dice to keep. */
   readonly throws: number

@@ -102,9 +102,10 @@ describe('the best level', () => {
   })
 
   test('casts in another’s turn what can’t wait: before a blow falls, or when its own last turn is over', () => {
-    const free = (t: Scenario, seat: string) => bot.volunteer?.(t.view(seat), seat, 'hard', randomOf(5))
+    const free = (t: Scenario, seat: string, level: BotLevel = 'hard') => bot.volunteer?.(t.view(seat), seat, level, randomOf(5))
     const threat = () => scenario().put('1-5 1.4 charge 3', '0-5 1.4', '0-L 0.2', '1-L 1.4 hp 3')
     expect(free(threat(), '1')).toMatchObject({ move: 'cast', args: ['ability:c.1-5', 'unit:0-5', expect.anything()] })
+    expect(free(threat(), '1', 'easy')).toBeNull()
     expect(free(threat().attack('0-5', '1-5').step('call'), '1')).toBeNull()
     expect(free(scenario().slot(19).put('0-2 0.4 charge 3', '1-1 0.3'), '0')).toMatchObject({
       move: 'cast',
