@@ -22,6 +22,7 @@ export interface LineEvents {
   status(frame: unknown): void
   chat(frame: unknown): void
   chatHistory(lines: readonly unknown[]): void
+  nudged(frame: unknown): void
   problem(frame: unknown): void
 }
 
@@ -113,6 +114,10 @@ export class Line {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
   }
 
+  nudge(to: Seat): void {
+    this.socket.emit('nudge', { match: this.address.id, seat: this.address.seat, to })
+  }
+
   async recall(version: number, seat: Seat | null): Promise<GameView | undefined> {
     const frame = { match: this.address.id, seat, from: version, count: 1 }
     const answer: unknown = await this.socket
@@ -166,6 +171,7 @@ export class Line {
       if (here?.match === this.address.id && here.version !== this.version()) this.askAgain()
     })
     socket.on('status', (frame: unknown) => events.status(frame))
+    socket.on('nudged', (frame: unknown) => events.nudged(frame))
     socket.on('chat', (...args: unknown[]) => events.chat(args.at(-1)))
     socket.on('chatHistory', (...args: unknown[]) => events.chatHistory(listIn(args)))
     socket.on('problem', (frame: unknown) => {

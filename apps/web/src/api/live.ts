@@ -22,6 +22,14 @@ export function followTable(id: string): () => void {
   }
 }
 
+const nudgeListeners = new Set<(table: string) => void>()
+
+/** Calls with the table at which somebody waits for me. @returns the function that ends it. */
+export function onNudge(listener: (table: string) => void): () => void {
+  nudgeListeners.add(listener)
+  return () => nudgeListeners.delete(listener)
+}
+
 /** By table: how many parts of the page follow it. */
 const watched = new Map<string, number>()
 let socket: Promise<Socket> | undefined
@@ -48,6 +56,10 @@ async function connect(): Promise<Socket> {
     }
   })
   live.on('news', refreshNews)
+  live.on('nudge', (about: unknown) => {
+    const id = idOf(about)
+    if (id) for (const listener of nudgeListeners) listener(id)
+  })
   live.on('talk', (about: unknown) => {
     const id = idOf(about)
     if (id) refreshTalk(id)

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { GameCard } from '@toadstool/games'
-import type { Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { get, patch, post, Refused } from './request.ts'
 import { nonceFor, pin } from './seals.ts'
@@ -116,11 +116,15 @@ export type TableAction =
   | { readonly do: 'unseat'; readonly seat: string }
   | { readonly do: 'close' }
   | { readonly do: 'rematch' }
+  | { readonly do: 'leave' }
+  | { readonly do: 'back' }
+  | { readonly do: 'vote'; readonly seat: string; readonly choice: AbsenceChoice | null }
   | {
       readonly do: 'change'
       readonly seats?: number
       readonly options?: Readonly<Record<string, string | number | boolean>>
       readonly pace?: Pace
+      readonly absence?: Absence
       readonly listed?: boolean
     }
 

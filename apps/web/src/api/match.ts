@@ -1,6 +1,6 @@
 /** A match on the server as one seat, or a spectator, follows it, with moves that are neither lost nor made twice. */
 import type { Seat } from '@toadstool/games/tabletop'
-import { chatLine, problemSchema, status as statusSchema } from '@toadstool/protocol'
+import { chatLine, nudged as nudgedSchema, problemSchema, status as statusSchema } from '@toadstool/protocol'
 import { keepActs, keptActs } from './kept.ts'
 import { Line, type LineEvents } from './line.ts'
 import { outboxOf } from './outbox.ts'
@@ -71,6 +71,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     chat: (text) => line.chat(text),
     reconnect: () => line.wake(),
     hurry: () => line.hurry(),
+    nudge: (seat) => line.nudge(seat),
     forgive: () => change({ refused: null, problem: null }),
     recall: async (version, seat = address.seat) => line.recall(version, seat),
     close() {
@@ -93,6 +94,10 @@ function heard(match: string, now: () => MatchSnapshot, change: (part: Partial<M
       if (data && !chat.some((line) => line.id === data.id)) change({ chat: [...chat, data].slice(-200) })
     },
     chatHistory: (lines) => change({ chat: lines.flatMap((each) => chatLine.safeParse(each).data ?? []) }),
+    nudged(frame) {
+      const { data } = nudgedSchema.safeParse(frame)
+      if (data?.match === match) change({ nudged: { by: data.by } })
+    },
     problem(frame) {
       const { data } = problemSchema.safeParse(frame)
       if (data) change({ problem: data })

@@ -13,6 +13,8 @@ export interface MatchSource {
   reconnect(): void
   /** Lets bots act without their pauses until the seat's own next action; absent where there are none. */
   hurry?(): void
+  /** Reminds a seat that it is waited for; absent where nobody else sits. */
+  nudge?(seat: Seat): void
   /** Dismisses the last refusal. */
   forgive(): void
   /** What a seat (by default one's own) saw after step `version`; absent where nothing is recorded. */
@@ -35,6 +37,8 @@ export interface MatchSnapshot {
   readonly refused: Refused | null
   readonly chat: readonly ChatLine[]
   readonly problem: Problem | null
+  /** Who has last reminded this seat; another object each time. */
+  readonly nudged: { readonly by: Seat } | null
 }
 
 export interface PendingAct extends Sentence {
@@ -60,4 +64,5 @@ export const blank: MatchSnapshot = {
   refused: null,
   chat: [],
   problem: null,
+  nudged: null,
 }

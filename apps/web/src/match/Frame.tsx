@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Toasts } from '../kit/Toast.tsx'
 import { reducedMotion } from '../settings.ts'
 import { AboutLayer } from './about/AboutLayer.tsx'
+import { Absences } from './absence/Absences.tsx'
 import { FieldPane } from './FieldPane.tsx'
 import css from './Frame.module.css'
 import { Failed, Guard } from './Guard.tsx'
@@ -108,6 +109,11 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
     <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
       {scene.machine.failed && <Failed onAgain={scene.machine.again} />}
       <Guard of={scene}>{instead ?? <PromptBar scene={scene} over={isOver} onResult={onResult} />}</Guard>
+      {!isOver && (
+        <Guard of={scene} silent>
+          <Absences scene={scene} />
+        </Guard>
+      )}
       {Tray && !isOver && (
         <div className={css.hand}>
           <Guard of={scene}>

@@ -3,8 +3,10 @@ import type { Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { playOn, useTableActions } from '../api/lobby.ts'
+import { problemKey } from '../api/problemKey.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useT } from '../i18n/index.ts'
+import { toast } from '../kit/Toast.tsx'
 import { showFonts } from '../styles/fonts.ts'
 import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
@@ -47,6 +49,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
   const [, navigate] = useLocation()
   const source = useMatch(game.rulebook.slug, table.id, table.yourSeat)
   const now = useSnapshot(source)
+  const t = useT()
   const { actAsync } = useTableActions(table.id)
   const isDrawn = now.view !== null || now.problem !== null
   useEffect(() => {
@@ -69,10 +72,16 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
           .then((next) => navigate(`/t/${next.id}`))
           .catch(() => undefined)
       },
+      absence: table.absence,
+      decide: (action) => {
+        void actAsync(action)
+          .then(() => action.do === 'leave' && navigate('/'))
+          .catch((error: unknown) => toast(t(problemKey(error)), { tone: 'problem' }))
+      },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
       leave: () => navigate('/'),
     }),
-    [table, game, language, m, actAsync, navigate],
+    [table, game, language, m, t, actAsync, navigate],
   )
   if (!source || !now.view) {
     if (now.problem) return <MatchProblem color={color} problem={now.problem} onAgain={() => source?.reconnect()} />

@@ -1,6 +1,7 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/tabletop'
-import type { PlayOn } from '@toadstool/protocol'
+import type { Absence, PlayOn } from '@toadstool/protocol'
+import type { TableAction } from '../api/lobby.ts'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
 import type { Replay } from './past/useReplay.ts'
@@ -44,6 +45,9 @@ export interface Scene {
   readonly links: FrameLinks
 }
 
+/** What can be asked of the table while the match is played. */
+export type SeatAction = Extract<TableAction, { do: 'leave' | 'back' | 'vote' | 'sit' }>
+
 /** What surrounds the match, as far as there is anything. */
 export interface FrameLinks {
   readonly id: string | null
@@ -54,6 +58,10 @@ export interface FrameLinks {
   /** When the match began and ended, in milliseconds; `to` is `null` if it has only just ended. */
   readonly time?: { readonly from: number; readonly to: number | null }
   rematch?(): void
+  /** What the table does about somebody who doesn't come back; absent where nobody else sits. */
+  readonly absence?: Absence
+  /** Gives up one's seat, takes a free one, or decides about somebody who has gone. */
+  decide?(action: SeatAction): void
   /** Opens a table that goes on from a moment of this match, and goes there. */
   playOn?(wish: PlayOn): Promise<void>
   leave(): void

@@ -1,8 +1,8 @@
 import { useClaimDevice } from '../api/lobby.ts'
+import { problemKey } from '../api/problemKey.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { useTitle } from '../kit/useTitle.ts'
-import { problemKey } from './shell/problemKey.ts'
 import { Notice } from './shell/states.tsx'
 
 /** Brings my seats to this device. It takes a click, because link previews open links too. */

@@ -1,10 +1,8 @@
-import type { GameView, Outcome } from './grammar.ts'
+import type { GameView } from './grammar.ts'
+import { calledOff } from './outcome.ts'
 
 /** In the place of a move's name: the table ends a match that nobody plays any more. No game's move can be called so. */
 export const callOffAction = ':call-off'
-
-/** Nobody has won or lost. */
-export const calledOff: Outcome = { winners: [], reason: 'called-off' }
 
 interface Ending {
   readonly G: GameView

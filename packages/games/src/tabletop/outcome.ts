@@ -23,6 +23,9 @@ export function placeOf({ ranking }: Outcome, seat: Seat): number | undefined {
   return better < 0 ? undefined : 1 + (ranking ?? []).slice(0, better).flat().length
 }
 
+/** Nobody went on playing: nobody has won or lost. */
+export const calledOff: Outcome = { winners: [], reason: 'called-off' }
+
 export const isWin = (result: Result): boolean => ['won', 'shared', 'victory'].includes(result)
 
 /** Who wins and loses together with a seat. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games/tabletop'
+import type { Away } from '@toadstool/protocol'
 import { useState } from 'react'
 import { Icon } from '../../icons/index.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -159,6 +160,7 @@ function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   }
   if (isOut(scene, of)) return m('seat.out')
   const known = now.status?.seats.find((each) => each.seat === of)
+  if (known?.away) return m(awayKey(known.away, of === seat), { name: scene.seatName(of) })
   if (known && !known.connected && known.bot === null && of !== seat) return m('seat.away')
   const owing = rulebook.owes(view).includes(of)
   if (of === seat) {
@@ -169,3 +171,7 @@ function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   const stage = rulebook.grammar.stageOf(view, of)
   return rulebook.texts[scene.language][`stage.${stage}`] ?? m(owing ? 'seat.deciding' : 'seat.watching')
 }
+
+/** Who plays for somebody who is away, or has left for good. */
+const awayKey = ({ by, left }: Away, own: boolean): MatchKey =>
+  own && by !== 'nobody' ? `away.you.${by}` : left ? `left.${by}` : `away.${by}`

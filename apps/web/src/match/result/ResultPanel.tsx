@@ -77,7 +77,7 @@ function Head({ scene, outcome, tally }: PartProps) {
           {titleOf({ ...scene, outcome }, m)}
         </h2>
         <p>
-          {whyOf(scene, view, outcome)}{' '}
+          {whyOf(scene, view, outcome, m)}{' '}
           {tally &&
             links.time &&
             m('over.after', {

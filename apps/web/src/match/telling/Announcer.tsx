@@ -101,7 +101,7 @@ function useEnd(scene: Scene, cry: (text: string) => void): void {
   useEffect(() => {
     const outcome = now.view && rulebook.outcome(now.view)
     if (now.view && outcome && !wasOver.current) {
-      cry(m('announce.over', { title: titleOf({ ...scene, outcome }, m), why: whyOf(scene, now.view, outcome) }))
+      cry(m('announce.over', { title: titleOf({ ...scene, outcome }, m), why: whyOf(scene, now.view, outcome, m) }))
     }
     wasOver.current = isOver
   }, [isOver])

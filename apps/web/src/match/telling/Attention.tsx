@@ -16,6 +16,7 @@ export function Attention({ scene }: { readonly scene: Scene }): null {
   useCalls(scene)
   useProblems(scene)
   useNoises(scene)
+  useNudges(scene)
   return null
 }
 
@@ -41,6 +42,19 @@ function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
     play('knock')
     callBack(title, id, offered, [60, 60, 60])
   }, [offered, title, id])
+}
+
+/** Somebody at the table reminds this seat that it is waited for. */
+function useNudges({ now: { nudged }, links: { title, id }, seatName }: Scene): void {
+  const m = useM()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one reminder, one toast.
+  useEffect(() => {
+    if (!nudged) return
+    const said = m('nudge.said', { name: seatName(nudged.by) })
+    play('knock')
+    toast(said)
+    callBack(title, id, said, [60, 60, 60])
+  }, [nudged])
 }
 
 /** Refusals and failures. */

@@ -16,6 +16,17 @@ export function LeaveDialog({ scene, onClose }: DialogProps) {
   return <Confirm title={m('menu.leave')} text={text} yes={m('menu.leave.do')} onYes={scene.links.leave} onNo={onClose} />
 }
 
+/** For good: what the table has agreed on happens at once. */
+export function GiveUpDialog({ scene, onClose }: DialogProps) {
+  const m = useM()
+  const { links, now, seat } = scene
+  const isLast = now.status?.seats.every((each) => each.bot !== null || each.seat === seat || each.away?.left) ?? false
+  const text = m(isLast ? 'menu.giveUp.last' : `menu.giveUp.${links.absence ?? 'wait'}`)
+  return (
+    <Confirm title={m('menu.giveUp')} text={text} yes={m('menu.giveUp.do')} onYes={() => links.decide?.({ do: 'leave' })} onNo={onClose} />
+  )
+}
+
 /** Before an aside: `confirm.<move>` and `confirm.<move>.text` of the game's texts. */
 export function AsideDialog({ scene: { voice, seats, machine }, move, onClose }: DialogProps & { readonly move: string }) {
   const label = moveLabel(voice, move)

@@ -9,13 +9,13 @@ import { asidesOf } from '../prompt/orders.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
-import { AsideDialog, LeaveDialog } from './Confirm.tsx'
+import { AsideDialog, GiveUpDialog, LeaveDialog } from './Confirm.tsx'
 import css from './MatchMenu.module.css'
 import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
-type Asked = { readonly of: 'leave' } | { readonly of: 'aside'; readonly move: string }
+type Asked = { readonly of: 'leave' | 'giveUp' } | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
@@ -39,12 +39,21 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         <Item icon="ui:log-out" onClick={() => ask({ of: 'leave' })}>
           {m('menu.leave')}
         </Item>
+        {mayGiveUp(scene) && (
+          <Item icon="ui:x" onClick={() => ask({ of: 'giveUp' })}>
+            {m('menu.giveUp')}
+          </Item>
+        )}
       </Popover>
       {asked?.of === 'leave' && <LeaveDialog scene={scene} onClose={close} />}
+      {asked?.of === 'giveUp' && <GiveUpDialog scene={scene} onClose={close} />}
       {asked?.of === 'aside' && <AsideDialog scene={scene} move={asked.move} onClose={close} />}
     </>
   )
 }
+
+/** As long as it is played, by somebody who sits there. */
+const mayGiveUp = ({ seat, links, now }: Scene): boolean => seat !== null && links.decide !== undefined && !now.view?.result
 
 interface ItemsProps {
   readonly scene: Scene

@@ -1,15 +1,15 @@
 import type { News } from '@toadstool/protocol'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { followTable } from '../../api/live.ts'
+import { followTable, onNudge } from '../../api/live.ts'
 import { useGameCard, useTableActions } from '../../api/lobby.ts'
 import { useDecline, useMute, useNews, useSeen } from '../../api/meeting.ts'
+import { problemKey } from '../../api/problemKey.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Poster } from '../../kit/Poster.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { callBack } from '../../match/telling/callBack.ts'
-import { problemKey } from '../shell/problemKey.ts'
 import { listed } from '../tables/tables.ts'
 import styles from './Alerts.module.css'
 
@@ -21,6 +21,7 @@ export default function Alerts() {
   const [seen, setSeen] = useState<readonly string[]>([])
   const begun = useBegun(news)
   useFollowed(news)
+  useNudges(path)
   const elsewhere = ({ table }: { readonly table: string }) => path !== `/t/${table}`
   const invited = (news?.received ?? []).filter(elsewhere)
   const told = useToldElsewhere(news, path)
@@ -48,6 +49,21 @@ export default function Alerts() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Somebody waits for me at a table that I am not looking at. */
+function useNudges(path: string): void {
+  const t = useT()
+  const [, navigate] = useLocation()
+  useEffect(
+    () =>
+      onNudge((table) => {
+        if (path === `/t/${table}`) return
+        toast(t('nudge.text'), { action: { label: t('home.sit'), run: () => navigate(`/t/${table}`) } })
+        callBack(t('nudge.text'), table, '', [60, 60, 60])
+      }),
+    [path, t, navigate],
   )
 }
 

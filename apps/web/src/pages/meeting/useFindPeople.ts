@@ -1,9 +1,9 @@
 import type { FindTable } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
 import { useFind } from '../../api/meeting.ts'
+import { problemKey } from '../../api/problemKey.ts'
 import { useT } from '../../i18n/index.ts'
 import { toast } from '../../kit/Toast.tsx'
-import { problemKey } from '../shell/problemKey.ts'
 
 /** Seats me where others want the same game, or where they will find me. */
 export function useFindPeople() {

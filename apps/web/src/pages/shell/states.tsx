@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { problemKey } from '../../api/problemKey.ts'
 import { Offline, Refused, Unreadable } from '../../api/request.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
-import { problemKey } from './problemKey.ts'
 import styles from './states.module.css'
 
 const OfflineMatches = lazy(() => import('./OfflineMatches.tsx'))

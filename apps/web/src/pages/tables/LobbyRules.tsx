@@ -1,7 +1,7 @@
 import type { GameCard } from '@toadstool/games'
-import type { Table } from '@toadstool/protocol'
+import type { Absence, Table } from '@toadstool/protocol'
 import type { TableAction } from '../../api/lobby.ts'
-import { useT } from '../../i18n/index.ts'
+import { type Translate, useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -64,12 +64,20 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           onChange={(listed) => act({ do: 'change', listed })}
         />
         {seats > 1 && (
-          <p className={styles.leave}>
-            <Icon name="ui:log-out" size={17} />
-            <span>
-              <b>{t('table.leave')}</b> {t(table.pace.kind === 'none' ? 'table.leave.waits' : 'table.leave.clock')}
-            </span>
-          </p>
+          <>
+            <Select
+              label={t('absence')}
+              inline
+              disabled={fixed}
+              value={table.absence}
+              values={absenceValues.map((value) => ({ value, label: t(`absence.${value}`) }))}
+              onChange={(absence) => act({ do: 'change', absence })}
+            />
+            <p className={styles.leave}>
+              <Icon name="ui:log-out" size={17} />
+              <span>{absenceText(table, t)}</span>
+            </p>
+          </>
         )}
         <p className={styles.seal}>
           <Icon name="ui:shield-check" size={17} />
@@ -83,3 +91,13 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
 }
 
 const shortHash = (hash: string) => hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** From the gentlest on. */
+const absenceValues: readonly Absence[] = ['wait', 'vote', 'stand-in', 'bot', 'free']
+
+/** What happens when, in one sentence. */
+function absenceText({ absence, pace, listed }: Table, t: Translate): string {
+  if (absence === 'wait') return t('absence.wait.text')
+  const when = pace.kind !== 'none' ? 'clock' : listed ? 'open' : 'private'
+  return t(`absence.when.${when}`, { what: t(`absence.${absence}.text`) })
+}

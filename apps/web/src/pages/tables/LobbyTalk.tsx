@@ -1,11 +1,11 @@
 import type { Table } from '@toadstool/protocol'
 import { useSay, useTalk } from '../../api/meeting.ts'
+import { problemKey } from '../../api/problemKey.ts'
 import { colorAt } from '../../boards/index.ts'
 import { useT } from '../../i18n/index.ts'
 import { ChatBox } from '../../kit/ChatBox.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { toast } from '../../kit/Toast.tsx'
-import { problemKey } from '../shell/problemKey.ts'
 import styles from './TableLobby.module.css'
 
 /** What those at the table, and those who look at it, say before the match. */

@@ -1,11 +1,11 @@
 import type { Me } from '@toadstool/protocol'
 import { type FormEvent, useState } from 'react'
 import { useRename } from '../../api/lobby.ts'
+import { problemKey } from '../../api/problemKey.ts'
 import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { TextField } from '../../kit/Field.tsx'
 import { toast } from '../../kit/Toast.tsx'
-import { problemKey } from '../shell/problemKey.ts'
 import styles from './NameField.module.css'
 
 /** The name under which I sit at tables. */

@@ -1,5 +1,5 @@
-import { Offline, Refused } from '../../api/request.ts'
-import { isTextKey, type TextKey } from '../../i18n/index.ts'
+import { isTextKey, type TextKey } from '../i18n/index.ts'
+import { Offline, Refused } from './request.ts'
 
 /** The sentence for a request that didn't succeed. */
 export function problemKey(error: unknown): TextKey {

@@ -1,0 +1,130 @@
+import type { AbsenceChoice, Status } from '@toadstool/protocol'
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons/index.ts'
+import type { Scene } from '../scene.ts'
+import { useM } from '../texts.ts'
+import { clockText, useNow } from '../time.ts'
+import css from './Absences.module.css'
+import { waitsOf } from './waits.ts'
+
+const choices: readonly AbsenceChoice[] = ['bot', 'stand-in', 'free', 'call-off']
+
+/** Who has gone, what happens next, and what can be done about it: a line each beneath the prompt. */
+export function Absences({ scene }: { readonly scene: Scene }) {
+  const { status, skew } = scene.now
+  const running = status?.state === 'running' && scene.past === null
+  const now = useNow(skew, running)
+  if (!running) return null
+  const lines = [
+    ...status.seats.flatMap((seat) => (seat.away ? [<Away key={`away ${seat.seat}`} scene={scene} of={seat} />] : [])),
+    ...waitsOf(status, scene.seat, now).map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />),
+  ]
+  return lines.length > 0 && <ul className={css.lines}>{lines}</ul>
+}
+
+interface AwayProps {
+  readonly scene: Scene
+  readonly of: Status['seats'][number]
+}
+
+/** Somebody who counts as away: themselves may come back, others may decide, and anybody may take a free seat. */
+function Away({ scene, of }: AwayProps) {
+  const m = useM()
+  const { seat: own, links } = scene
+  const { seat, away } = of
+  const name = scene.seatName(seat)
+  if (!away || !links.decide) return null
+  if (seat === own)
+    return (
+      <Line icon="ui:bot" alert>
+        <span>{m(away.by === 'nobody' ? 'away.you' : `away.you.${away.by}`)}</span>
+        <button type="button" onClick={() => links.decide?.({ do: 'back' })}>
+          {m('away.back')}
+        </button>
+      </Line>
+    )
+  if (away.votes && own !== null) return <Vote scene={scene} seat={seat} votes={away.votes} left={away.left} />
+  if (!away.free || (own !== null && away.by === 'bot')) return null
+  return (
+    <Line icon="ui:hand" alert>
+      <span>{m(away.by === 'bot' ? 'away.free' : 'away.free.waits', { name })}</span>
+      {own === null && (
+        <button type="button" onClick={() => links.decide?.({ do: 'sit', seat })}>
+          {m('away.take')}
+        </button>
+      )}
+    </Line>
+  )
+}
+
+interface VoteProps {
+  readonly scene: Scene
+  readonly seat: string
+  readonly votes: Readonly<Record<string, AbsenceChoice>>
+  readonly left: boolean
+}
+
+function Vote({ scene, seat, votes, left }: VoteProps) {
+  const m = useM()
+  const { seat: own, links } = scene
+  const mine = own === null ? undefined : votes[own]
+  return (
+    <Line icon="ui:users" alert>
+      <span>{m(left ? 'vote.left' : 'vote.gone', { name: scene.seatName(seat) })}</span>
+      {choices.map((choice) => {
+        const n = Object.values(votes).filter((each) => each === choice).length
+        return (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={mine === choice}
+            onClick={() => links.decide?.({ do: 'vote', seat, choice: mine === choice ? null : choice })}
+          >
+            {m(`vote.${choice}`)}
+            {n > 0 && (
+              <>
+                <b aria-hidden="true">{n}</b>
+                <span className="visually-hidden">{m('vote.count', { n })}</span>
+              </>
+            )}
+          </button>
+        )
+      })}
+    </Line>
+  )
+}
+
+interface WaitsProps {
+  readonly scene: Scene
+  readonly wait: ReturnType<typeof waitsOf>[number]
+  readonly now: number
+}
+
+/** Who is waited for, and what comes of it. */
+function Waits({ scene, wait, now }: WaitsProps) {
+  const m = useM()
+  const { seat, key, at, nudged } = wait
+  return (
+    <Line icon={wait.gone ? 'ui:wifi-off' : 'ui:clock'}>
+      <span>{m(key, { name: scene.seatName(seat), time: at === null ? '' : clockText(Math.abs(at - now)) })}</span>
+      {nudged !== null && scene.source.nudge && (
+        <button type="button" disabled={nudged} onClick={() => scene.source.nudge?.(seat)}>
+          {m(nudged ? 'nudge.done' : 'nudge')}
+        </button>
+      )}
+    </Line>
+  )
+}
+
+interface LineProps {
+  readonly icon: Parameters<typeof Icon>[0]['name']
+  readonly alert?: boolean
+  readonly children: ReactNode
+}
+
+const Line = ({ icon, alert, children }: LineProps) => (
+  <li data-tone={alert ? 'alert' : undefined}>
+    <Icon name={icon} size={17} />
+    {children}
+  </li>
+)

@@ -1,0 +1,37 @@
+/** Who is waited for in a way that is worth a sentence, and which. */
+import type { Status } from '@toadstool/protocol'
+import type { MatchKey } from '../texts.ts'
+
+export interface Wait {
+  readonly seat: string
+  readonly gone: boolean
+  readonly key: MatchKey
+  /** What the sentence counts from, or down to; `null` if it counts nothing. */
+  readonly at: number | null
+  /** Whether this decision has been reminded of; `null`: the viewer can't. */
+  readonly nudged: boolean | null
+}
+
+/** Before that, somebody is simply thinking. */
+const patience = 45_000
+/** From here on what comes next is worth saying. */
+const near = 60_000
+const nearForYou = 30_000
+/** Who is there may take longer than this. */
+const far = 3_600_000
+
+/** @param own the viewer's seat, `null` for spectators */
+export function waitsOf({ seats, owes }: Status, own: string | null, now: number): readonly Wait[] {
+  return owes.flatMap(({ seat, since, next, nudged }): Wait[] => {
+    const known = seats.find((each) => each.seat === seat)
+    if (!known || known.bot !== null || known.away) return []
+    const left = next === null ? Number.POSITIVE_INFINITY : next.at - now
+    if (seat === own) return next && left < nearForYou ? [{ seat, gone: false, key: 'next.you', at: next.at, nudged: null }] : []
+    const gone = known.gone !== null
+    if (!gone && left > near && now - since < patience) return []
+    const told = { seat, gone, nudged: own === null ? null : nudged }
+    if (next && gone) return [{ ...told, key: `next.${next.does}`, at: next.at }]
+    if (next && left < far) return [{ ...told, key: `next.here.${next.does}`, at: next.at }]
+    return [gone ? { ...told, key: 'waits.gone', at: known.gone } : { ...told, key: 'waits.thinks', at: since }]
+  })
+}
