@@ -22,6 +22,8 @@ const cases: [tribe: TribeId, put: string, target: string, cast: Arg[], struck: 
   ['grindlequay', '1-5 1.4 charge 3', '1-L', ['ability:c.1-5'], '1-L', 0],
   ['achrinnolder', '1-2 1.4 charge 2', '1-L', ['ability:c.1-2', 'unit:1-L'], '1-L', 0],
   ['achrinnolder', '1-1 2.4 charge 3', '1-L', ['ability:c.1-1', 'unit:1-L'], '1-L', 0],
+  ['imblasham', '1-5 1.4 learned sky-hook-1 on 2', '1-5', ['ability:l.1-5'], '1-5', 0],
+  ['imblasham', '1-5 1.4 learned sky-hook-1 on 2', '1-L', ['ability:l.1-5'], '1-L', 4],
   ['achrinnolder', '1-1 1.4 charge 3', '1-L', ['card:healing-draught-1', 'unit:1-L'], '1-L', 4],
 ]
 
@@ -68,6 +70,12 @@ test('[GW-9.9] an attacker that the answer kills strikes nobody', () => {
   expect(unitOf(volley.g, '0-L').hp).toBe(3)
   expect(after(volley, ['ability:c.1-6', 'unit:0-L']).damage).toBe(0)
   expect(truth(volley, ['ability:c.1-6', 'unit:0-L'])).toBe(0)
+})
+
+test('[GW-9.9, 19.3] who is called to the pack from elsewhere spoils nothing', () => {
+  const t = attacked('achrinnolder', '1-1 2.4 charge 3', '1-L').put('1-2 3.4')
+  expect(after(t, ['ability:c.1-1', 'unit:1-2'])).toEqual({ target: '1-L', damage: 4 })
+  expect(truth(t, ['ability:c.1-1', 'unit:1-2'])).toBe(4)
 })
 
 test('[GW-9.5] a shield adds no more than there is room for, and several are added up', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boardFrom, halfOf, type Plan } from '../rules/board.ts'
 import { decode, encode, faultOf, mostCode } from '../rules/boardCode.ts'
-import { boardOf } from '../rules/boards.ts'
+import { boardName, boardOf } from '../rules/boards.ts'
 import { borders, cornersOf, sidesOf } from '../rules/grid.ts'
 
 /** Caves of one’s own (GW-19.17). */
@@ -113,6 +113,14 @@ describe('a cave of one’s own', () => {
     for (const dead of three.tiles.filter((space) => !three.mines.includes(space)))
       expect(decode(encode({ ...three, dead }, 3), 3)).toMatchObject({ dead })
   })
+})
+
+test('[GW-19.16, 19.17] a code counts only where a cave of one’s own is asked for; without one it is the standard cave', () => {
+  expect([boardName('tower', 4, 'code'), boardName('custom', 4, 'code'), boardName('custom', 4, ''), boardName('standard', 4, '')]).toEqual(
+    ['tower-4', 'custom-4-code', 'standard-4', 'standard-4'],
+  )
+  expect(() => boardOf('snowflake-2')).toThrow(/no board snowflake-2/)
+  expect(() => boardOf('custom-2-1BB')).toThrow(/no board code/)
 })
 
 describe('triangles', () => {

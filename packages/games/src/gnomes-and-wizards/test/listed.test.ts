@@ -128,6 +128,16 @@ describe('in the steps of a turn', () => {
     ])
   })
 
+  test('[GW-7.8] with two units no die has only one home', () => {
+    const kept = (...units: string[]) =>
+      at('roll')
+        .put(...units)
+        .rolled('move', 'defense', 'horn', 'either')
+        .play('0', 'keepDice').g.turn.plan
+    expect(kept('0-1 0.3')).toEqual({})
+    expect(kept('0-L 0.3')).toEqual({ 0: { to: '0-L', as: 'move' }, 1: { to: '0-L', as: null } })
+  })
+
   test('[GW-7.2] an either die among others asks what they all are', () => {
     const t = at('assign').put('0-1 0.3').rolled('either', 'move', 'attack', 'defense')
     t.play('0', 'assignDie', ['die:0', 'die:1'], 'unit:0-1', 'option:attack')

@@ -89,6 +89,11 @@ describe('[GW-14.13] who wants to be asked, at the levels quiet, threats, team, 
     expect(levels.map((ask) => Number(wants(g, '1', ask, what)))).toEqual(answers)
   })
 
+  test('[GW-14.13] a cast on several counts for each of them', () => {
+    const said = { ...cast('2', '0-L'), targets: { ...cast('2', '0-L').targets, units: ['0-L', '1-L'] } }
+    expect(levels.map((ask) => Number(wants(four().g, '1', ask, { type: 'cast', cast: said })))).toEqual([0, 1, 1, 1])
+  })
+
   test('[GW-14.13] an enemy’s cast in its own turn, and at team in that of a mate', () => {
     const asked = (slot: number) =>
       levels.map((ask) => Number(wants(four().slot(slot).g, '1', ask, { type: 'cast', cast: cast('0', '2-L') })))

@@ -125,6 +125,16 @@ describe('[GW-14.21] what would do nothing', () => {
     expect(swap('1-1 0.4').code('0', 'cast', 'card:trade-places-1')).toBe('no-legal-target')
   })
 
+  test('[GW-14.21] a thief robs enemies within reach, not the own hand', () => {
+    const thief = (at: string) =>
+      scenario()
+        .put('0-L 1.4 learned cutpurse-1 on 3', `1-L ${at}`)
+        .hand('0', 'dispel-1')
+        .hand('1', 'caltrops-1')
+        .legal('0', 'cast', 'ability:l.0-L')
+    expect([thief('1.3'), thief('3.3')]).toEqual([['seat:1'], []])
+  })
+
   test('[GW-3.3] two life points are bled from who has three', () => {
     const bled = (hp: number) =>
       scenario(['turquefoss', 'betrumour'])
