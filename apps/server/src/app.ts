@@ -68,7 +68,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const { journal, release } = storeIn(dataDir)
   const key = sessionKey(dataDir)
   const bus = localBus()
-  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, lots })
+  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots })
 
   const server = createServer((request, response) => void answer(request, response))
   const door = doors({ publicUrl, now })

@@ -202,6 +202,20 @@ export const voteOnAbsence = z.strictObject({ seat: seatNumber, choice: z.nullab
 /** A single-use, short-lived link that brings this session to another device. */
 export const deviceLink = z.object({ code: z.string(), url: z.string(), expiresAt: z.number() })
 export type DeviceLink = z.infer<typeof deviceLink>
+/** A browser in which I am signed in. */
+export const session = z.object({
+  id: z.string(),
+  /** As "Firefox, Linux". */
+  device: z.nullable(z.string()),
+  /** Milliseconds since 1970; `null`: of browsers that haven't been here since sessions are listed. */
+  seenAt: z.nullable(z.number()),
+  /** The one that asks. */
+  here: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+export const sessionList = z.object({ sessions: z.array(session) })
+export const endSession = z.strictObject({ id: z.string().check(z.regex(/^(earlier|[0-9a-f]{32})$/)) })
+
 export const claimDevice = z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,64}$/)) })
 
 /** After the end: the secret behind every die and shuffle, and all that is needed to play the match again and compare. */

@@ -12,6 +12,8 @@ export interface Topics {
   person: { readonly id: string }
   /** At this match somebody reminds a person that they are waited for. */
   nudge: { readonly match: string; readonly person: string }
+  /** A session has been ended by its owner. */
+  session: { readonly id: string }
 }
 
 export interface Bus {

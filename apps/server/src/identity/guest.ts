@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import type { PersonRecord } from '../journal/journal.ts'
+import { deviceOf } from './device.ts'
 import type { People } from './identity.ts'
 
 export const visitor = (people: People, context: Context): Promise<PersonRecord | undefined> => people.personOf(context.get('cookie'))
@@ -9,6 +10,12 @@ export async function guest(people: People, context: Context): Promise<PersonRec
   const known = await visitor(people, context)
   if (known) return known
   const person = await people.newGuest()
-  context.append('Set-Cookie', people.cookieFor(person.id))
+  context.append('Set-Cookie', await people.signIn(person.id, deviceOf(context.get('user-agent'))))
   return person
+}
+
+/** Each visit lengthens the session. */
+export async function lengthen(people: People, context: Context, person: PersonRecord): Promise<void> {
+  if (!context.res.hasHeader('Set-Cookie'))
+    context.set('Set-Cookie', await people.lengthen(context.get('cookie'), person.id, deviceOf(context.get('user-agent'))))
 }

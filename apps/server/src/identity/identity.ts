@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type DeviceLink, RequestError } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'
 import type { Identity } from '../match/ports.ts'
 import { hashOf, newCredential, proves } from './credentials.ts'
-import { cookieIn, setCookie, sign, verify } from './session.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 
 /** Who somebody is: guests by cookie, stock clients by the credential of a seat, further devices by a link. */
-export interface People extends Identity {
+export interface People extends Identity, Omit<Sessions, 'claimOf'> {
   personOf(cookieHeader: string | undefined): Promise<PersonRecord | undefined>
   newGuest(): Promise<PersonRecord>
   rename(person: PersonRecord, name: string): Promise<PersonRecord>
-  /** The `Set-Cookie` header that makes a browser this person. */
-  cookieFor(personId: string): string
   linkDevice(person: PersonRecord, origin: string): Promise<DeviceLink>
   claimDevice(code: string): Promise<PersonRecord>
 }
@@ -23,15 +22,17 @@ export interface IdentityParts {
   readonly journal: Journal
   readonly key: Buffer
   readonly secure: boolean
+  readonly bus: Bus
   readonly lots?: Lots
 }
 
-export function createIdentity({ journal, key, secure, lots = trueLots }: IdentityParts): People {
+export function createIdentity({ journal, key, secure, bus, lots = trueLots }: IdentityParts): People {
+  const { claimOf, ...sessions } = createSessions({ journal, key, secure, bus })
   return {
+    ...sessions,
     async personOf(cookieHeader) {
-      const cookie = cookieIn(cookieHeader)
-      const id = cookie === undefined ? undefined : verify(cookie, key)
-      return id === undefined ? undefined : await journal.person(id)
+      const claim = await claimOf(cookieHeader)
+      return claim && (await journal.person(claim.personId))
     },
     holdsSeat(table, seat, { personId, credentials }) {
       const occupant = /^\d{1,2}$/.test(seat) ? table.seats[Number(seat)] : undefined
@@ -49,7 +50,6 @@ export function createIdentity({ journal, key, secure, lots = trueLots }: Identi
       await journal.savePerson(renamed)
       return renamed
     },
-    cookieFor: (personId) => setCookie(sign(personId, key), secure),
     async linkDevice(person, origin) {
       const code = newCredential()
       const expiresAt = Date.now() + linkLifetime

@@ -1,18 +1,29 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export const cookieName = 'toadstool'
 
 const yearInSeconds = 365 * 24 * 3600
 
-/** The value of the session cookie: who it is, and the proof that this server said so. */
-export const sign = (personId: string, key: Buffer): string => `${personId}.${proofOf(personId, key)}`
-
-/** @returns the person's id, or `undefined` if this server never signed the value. */
-export function verify(value: string, key: Buffer): string | undefined {
-  const [, personId, proof] = /^([\w-]{8,40})\.([\w-]{43})$/.exec(value) ?? []
-  if (personId === undefined || proof === undefined) return undefined
-  return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(personId, key))) ? personId : undefined
+/** What a session cookie says, once its signature has been found to be this server's. */
+export interface Claim {
+  readonly personId: string
+  /** What the session is stored under; cookies of earlier releases name a person alone. */
+  readonly session: string | null
 }
+
+/** The value of the session cookie: who it is, in which session, and the proof that this server said so. */
+export const sign = (personId: string, token: string, key: Buffer): string => `${personId}.${token}.${proofOf(`${personId}.${token}`, key)}`
+
+/** @returns what the value says, or `undefined` if this server never signed it. */
+export function verify(value: string, key: Buffer): Claim | undefined {
+  const [, said, personId, token, proof] = /^(([\w-]{8,40})(?:\.([\w-]{22}))?)\.([\w-]{43})$/.exec(value) ?? []
+  if (said === undefined || personId === undefined || proof === undefined) return undefined
+  if (!timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(said, key)))) return undefined
+  return { personId, session: token === undefined ? null : idOf(token) }
+}
+
+/** The id of a session tells nobody its cookie. */
+export const idOf = (token: string): string => createHash('sha256').update(`session:${token}`).digest('hex').slice(0, 32)
 
 /** The session cookie of a `Cookie` header. */
 export function cookieIn(header: string | undefined): string | undefined {
@@ -26,4 +37,4 @@ export function cookieIn(header: string | undefined): string | undefined {
 export const setCookie = (value: string, secure: boolean): string =>
   `${cookieName}=${value}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-const proofOf = (personId: string, key: Buffer): string => createHmac('sha256', key).update(`session:${personId}`).digest('base64url')
+const proofOf = (said: string, key: Buffer): string => createHmac('sha256', key).update(`session:${said}`).digest('base64url')

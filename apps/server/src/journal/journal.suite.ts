@@ -47,6 +47,24 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect((await journal.tables({ limit: 9 })).map(({ id }) => id)).toEqual(['c', 'b'])
   })
 
+  scenario('sessions are found, ended by their person alone, and forgotten when nobody has seen them for long', async (journal) => {
+    for (const id of ['ann', 'bob']) await journal.savePerson({ id, name: id, named: true, createdAt: 0 })
+    const session = { id: 'a', personId: 'ann', device: 'Firefox', createdAt: 1, seenAt: 1 }
+    await journal.saveSession(session)
+    await journal.saveSession({ ...session, id: 'b', device: null, seenAt: 3 })
+    await journal.sessionSeen('a', 5)
+    await journal.sessionSeen('a', 4)
+    expect(await journal.session('a')).toEqual({ ...session, seenAt: 5 })
+    expect((await journal.sessions('ann')).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect([await journal.endSession('bob', 'a'), await journal.endSession('ann', 'a')]).toEqual([false, true])
+    expect([await journal.expireSessions(3), await journal.expireSessions(4)]).toEqual([0, 1])
+    expect([await journal.session('a'), await journal.session('b'), await journal.knowsEarlier('ann')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ])
+  })
+
   scenario('a match begins once', async (journal) => {
     await journal.createTable(tableOf('a', { state: 'running' }))
     expect(await journal.load('a')).toBeUndefined()

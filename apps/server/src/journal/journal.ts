@@ -131,6 +131,16 @@ export interface PersonRecord {
   readonly createdAt: number
 }
 
+/** A browser in which somebody is signed in. */
+export interface SessionRecord {
+  /** The hash of what its cookie holds. */
+  readonly id: string
+  readonly personId: string
+  readonly device: string | null
+  readonly createdAt: number
+  readonly seenAt: number
+}
+
 export interface ChatRecord {
   readonly match: string
   readonly id: string
@@ -188,6 +198,21 @@ export interface Journal {
   saveDeviceCode(codeHash: string, personId: string, expiresAt: number): Promise<void>
   /** Single use: @returns the person and forgets the code; `undefined` if unknown or expired. */
   takeDeviceCode(codeHash: string, now: number): Promise<string | undefined>
+
+  // -- sessions
+  /** A person has at most 30: the one seen longest ago goes. */
+  saveSession(session: SessionRecord): Promise<void>
+  session(id: string): Promise<SessionRecord | undefined>
+  /** Latest seen first. */
+  sessions(personId: string): Promise<SessionRecord[]>
+  sessionSeen(id: string, at: number): Promise<void>
+  /** @returns whether there was one of this person. */
+  endSession(personId: string, id: string): Promise<boolean>
+  /** Forgets sessions not seen since, and those of people who are gone; @returns how many. */
+  expireSessions(before: number): Promise<number>
+  /** Whether cookies of releases without sessions still count for this person; who came later has none. */
+  knowsEarlier(personId: string): Promise<boolean>
+  forgetEarlier(personId: string): Promise<void>
 
   // -- company
   /** Whether this person takes invitations; who never said so does. */

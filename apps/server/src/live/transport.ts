@@ -8,6 +8,7 @@ import type { Count, Identity, Log, Presence } from '../match/ports.ts'
 import { arrivals } from './arrivals.ts'
 import { callers } from './callers.ts'
 import { pass } from './chat.ts'
+import { endWithSessions } from './endings.ts'
 import { receive } from './frames.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
@@ -62,6 +63,7 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
     }),
     bus.subscribe('chat', (line) => safely(hall, () => pass(hall, line))),
     beats(() => tellWhere(hall)),
+    endWithSessions({ io, bus, identity }),
   ]
 
   return {

@@ -5,6 +5,8 @@ import type { Log } from '../match/ports.ts'
 const hour = 3_600_000
 const openFor = 14 * 24 * hour
 const strangersFor = 30 * 24 * hour
+/** Longer than a browser keeps the cookie. */
+const unseenFor = 400 * 24 * hour
 const every = hour / 6
 
 interface ExpiryParts {
@@ -16,7 +18,7 @@ interface ExpiryParts {
 
 /**
  * Clears away tables that never began: after two weeks without a change, or an hour with nobody sitting there;
- * and, after a month, guests who have neither a name nor a table.
+ * after a month, guests who have neither a name nor a table; and sessions whose cookie has run out.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
@@ -30,4 +32,5 @@ export function expireTables(parts: ExpiryParts): () => void {
 export async function clearAway({ journal, bus, now = Date.now }: ExpiryParts): Promise<void> {
   for (const id of await journal.expireOpenTables(now() - openFor, now() - hour)) bus.publish('table', { id })
   await journal.expirePeople(now() - strangersFor)
+  await journal.expireSessions(now() - unseenFor)
 }

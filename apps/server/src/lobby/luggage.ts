@@ -1,7 +1,7 @@
 import { matchId } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import type { Luggage } from '../http/pages.ts'
-import { visitor } from '../identity/guest.ts'
+import { lengthen, visitor } from '../identity/guest.ts'
 import type { StoredTable } from './changes.ts'
 import { present } from './present.ts'
 import { me, type RouteParts, shelfOf } from './routes.ts'
@@ -13,7 +13,7 @@ export function luggage(parts: RouteParts): (context: Context) => Promise<Luggag
     const person = await visitor(parts.people, context)
     const table = await tableAt(parts, context.path)
     // As the question itself would.
-    if (person) context.set('Set-Cookie', parts.people.cookieFor(person.id))
+    if (person) await lengthen(parts.people, context, person)
     return {
       // The language that the page itself begins with, unless it has been told otherwise there.
       language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',

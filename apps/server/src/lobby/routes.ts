@@ -5,6 +5,7 @@ import {
   changeMe,
   changeTable,
   claimDevice,
+  endSession,
   findTable,
   invite,
   type Me,
@@ -27,7 +28,8 @@ import type { Context } from 'koa'
 import { z } from 'zod/mini'
 import type { Config } from '../config.ts'
 import { bodyOf } from '../http/body.ts'
-import { guest, visitor } from '../identity/guest.ts'
+import { deviceOf } from '../identity/device.ts'
+import { guest, lengthen, visitor } from '../identity/guest.ts'
 import type { People } from '../identity/identity.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
 import type { Presence } from '../match/ports.ts'
@@ -78,6 +80,7 @@ export function lobbyRoutes(parts: RouteParts): Router {
     context.body = reachOf(parts.place, { host: context.hostname, from: remoteAddress, port: localPort })
   })
   routePeople(router, parts)
+  routeSessions(router, parts)
   routeCompany(router, parts)
   routeTables(router, parts)
   routeTalk(router, parts)
@@ -87,8 +90,7 @@ export function lobbyRoutes(parts: RouteParts): Router {
 function routePeople(router: Router, { journal, lobby, people, place: { publicUrl } }: RouteParts): void {
   router.get('/me', async (context) => {
     const person = await guest(people, context)
-    // Each visit lengthens the session.
-    context.set('Set-Cookie', people.cookieFor(person.id))
+    await lengthen(people, context, person)
     context.body = await me(journal, person)
   })
 
@@ -111,8 +113,33 @@ function routePeople(router: Router, { journal, lobby, people, place: { publicUr
   router.post('/devices/claim', async (context) => {
     const { code } = await bodyOf(context, claimDevice)
     const person = await people.claimDevice(code)
-    context.append('Set-Cookie', people.cookieFor(person.id))
+    context.append('Set-Cookie', await people.signIn(person.id, deviceOf(context.get('user-agent'))))
     context.body = await me(journal, person)
+  })
+}
+
+/** Where somebody is signed in. */
+function routeSessions(router: Router, { people }: RouteParts): void {
+  const listed = async (personId: string, cookie: string) => ({ sessions: await people.sessionsOf(personId, cookie) })
+
+  router.get('/sessions', async (context) => {
+    const person = await guest(people, context)
+    context.body = await listed(person.id, context.get('cookie'))
+  })
+
+  router.post('/sessions/end', async (context) => {
+    const { id } = await bodyOf(context, endSession)
+    const person = await guest(people, context)
+    await people.endSession(person.id, id)
+    context.body = await listed(person.id, context.get('cookie'))
+  })
+
+  router.post('/sessions/end-others', async (context) => {
+    await bodyOf(context, nothing)
+    const person = await guest(people, context)
+    const cookie = await people.endOthers(person.id, deviceOf(context.get('user-agent')))
+    context.set('Set-Cookie', cookie)
+    context.body = await listed(person.id, cookie)
   })
 }
 

@@ -34,6 +34,8 @@ export interface Presence {
 export interface Identity {
   /** The person of a session cookie header; `undefined` without a valid one. */
   personOf(cookieHeader: string | undefined): Promise<{ id: string; name: string } | undefined>
+  /** The session of a cookie header, as its end is announced; whether it still goes on isn't asked. */
+  sessionOf(cookieHeader: string | undefined): string | undefined
   /** True if this person (by session) or this credential (of a stock client) holds the seat. */
   holdsSeat(table: TableRecord, seat: Seat, proof: { personId?: string | undefined; credentials?: string | null | undefined }): boolean
 }

@@ -18,7 +18,7 @@ type Socket = ReturnType<LiveTable['openSocket']>
 /** A guest's browser: each socket is a connection of its own. */
 async function somebody(): Promise<() => Promise<Socket>> {
   const { id } = await server.identity.newGuest()
-  const [cookie = ''] = server.identity.cookieFor(id).split(';')
+  const [cookie = ''] = (await server.identity.signIn(id, null)).split(';')
   return async () => {
     const socket = server.openSocket('fixture', { cookie })
     await until(() => socket.connected)

@@ -79,7 +79,7 @@ export async function liveTable(options: Settings = {}) {
   const door = doors({ publicUrl: 'https://toadstool.example', now: options.now })
   const io = new Server(http, door.options)
   door.watch(io)
-  const identity = createIdentity({ journal, key: randomBytes(32), secure: false })
+  const identity = createIdentity({ journal, key: randomBytes(32), secure: false, bus })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
   const { botPace = 0, idle, bounds, now, beats, time } = options

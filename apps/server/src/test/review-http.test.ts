@@ -170,7 +170,7 @@ describe('a table', () => {
 function limited() {
   const limit = rateLimit(() => 0)
   return ({ method = 'GET', path = '/api/me', ip = '10.0.0.1', cookie = '' }) =>
-    limit({ method, path, ip, get: () => cookie, set: () => undefined } as unknown as Context, async () => undefined)
+    limit({ method, path, ip, query: {}, get: () => cookie, set: () => undefined } as unknown as Context, async () => undefined)
 }
 
 async function guest(): Promise<Browser> {

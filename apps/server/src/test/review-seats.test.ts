@@ -51,7 +51,7 @@ test('who asks for the whole picture again and again is slowed down', async () =
 test('who has taken another name speaks under it at once', async () => {
   const match = await server.table()
   const ann = await server.identity.newGuest()
-  const [cookie = ''] = server.identity.cookieFor(ann.id).split(';')
+  const [cookie = ''] = (await server.identity.signIn(ann.id, null)).split(';')
   const [speaker, listener] = [server.openSocket('fixture', { cookie }), await server.join(match, null)]
   await listener.until(() => speaker.connected)
   await server.identity.rename(ann, 'Anna')

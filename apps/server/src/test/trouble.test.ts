@@ -147,7 +147,7 @@ test('nothing is left to do after the end', async () => {
   server = await liveTable()
   const ended = await liveTable()
   const ann = await ended.identity.newGuest()
-  const [cookie = ''] = ended.identity.cookieFor(ann.id).split(';')
+  const [cookie = ''] = (await ended.identity.signIn(ann.id, null)).split(';')
   const page = ended.openSocket('lobby', { cookie })
   page.emit('watch', await ended.table({ state: 'open' }))
   const player = await ended.join(await ended.table(), '0')

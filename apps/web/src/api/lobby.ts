@@ -35,6 +35,7 @@ export const keys = {
   company: ['company'],
   talk: (id: string) => ['talk', id],
   reach: ['reach'],
+  sessions: ['sessions'],
 } as const
 
 export const useMe = () => useQuery({ queryKey: keys.me, queryFn: signIn, staleTime: Number.POSITIVE_INFINITY })

@@ -12,6 +12,7 @@ import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import styles from './Page.module.css'
+import { SignedIn } from './SignedIn.tsx'
 import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
 import { NameField } from './tables/NameField.tsx'
 
@@ -88,6 +89,9 @@ export default function SettingsPage() {
           onChange={(notify) => void askLeave(notify).then((granted) => change({ notify: granted }))}
         />
         <Invitations />
+      </Panel>
+      <Panel title={<Heading icon="ui:lock" text="settings.sessions" />}>
+        <SignedIn />
       </Panel>
       <OtherDevice />
     </div>

@@ -4,6 +4,7 @@ import { company } from './company.ts'
 import { matches } from './matches.ts'
 import { open } from './open.ts'
 import { people } from './people.ts'
+import { sessions } from './sessions.ts'
 import { type Sql, statements } from './statements.ts'
 import { tables } from './tables.ts'
 
@@ -19,6 +20,7 @@ export function sqliteJournal({ path, looks = nowAndThen }: { path: string; look
     ...kept,
     ...people(sql),
     ...company(sql),
+    ...sessions(sql),
     async ping() {
       if (inodeOf(path) !== inode) throw new Error(`${path} was taken away, or another file was put in its place`)
       sql.run('UPDATE pulse SET beat = beat + 1')

@@ -81,4 +81,15 @@ export const migrations: readonly string[] = [
   CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), beat INTEGER NOT NULL) STRICT;
   INSERT INTO pulse (id, beat) VALUES (1, 0);
   `,
+  `
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    device TEXT,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_person ON sessions (person);
+  ALTER TABLE people ADD COLUMN earlier INTEGER NOT NULL DEFAULT 1;
+  `,
 ]

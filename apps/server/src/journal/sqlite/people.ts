@@ -9,7 +9,7 @@ export function people(sql: Sql): People {
   return {
     async savePerson({ id, name, named, createdAt }) {
       sql.run(
-        `INSERT INTO people (id, name, named, created_at) VALUES (?, ?, ?, ?)
+        `INSERT INTO people (id, name, named, created_at, earlier) VALUES (?, ?, ?, ?, 0)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, named = excluded.named`,
         id,
         name,

@@ -1,0 +1,87 @@
+/** Where somebody is signed in: each browser has a session of its own, which its owner can end. */
+import { RequestError, type Session } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
+import type { Journal } from '../journal/journal.ts'
+import { newCredential } from './credentials.ts'
+import { type Claim, cookieIn, idOf, setCookie, sign, verify } from './session.ts'
+
+export interface Sessions {
+  /** What the cookie of a request says, if its session has not been ended. */
+  claimOf(cookieHeader: string | undefined): Promise<Claim | undefined>
+  /** The session of a connection: by this name its end is announced. */
+  sessionOf(cookieHeader: string | undefined): string | undefined
+  /** Opens a session. @returns the `Set-Cookie` header that makes a browser this person. */
+  signIn(personId: string, device: string | null): Promise<string>
+  /** The same session for another year; a cookie of an earlier release is exchanged for a session. */
+  lengthen(cookieHeader: string | undefined, personId: string, device: string | null): Promise<string>
+  sessionsOf(personId: string, cookieHeader: string | undefined): Promise<Session[]>
+  endSession(personId: string, id: string): Promise<void>
+  /** Ends all sessions, and opens a new one for whoever asks: a copied cookie ends with them. @returns its `Set-Cookie` header. */
+  endOthers(personId: string, device: string | null): Promise<string>
+}
+
+interface SessionParts {
+  readonly journal: Journal
+  readonly key: Buffer
+  readonly secure: boolean
+  readonly bus: Bus
+}
+
+/** Cookies of earlier releases: all of a person are one. */
+const earlier = 'earlier'
+const seenEvery = 3_600_000
+
+export function createSessions({ journal, key, secure, bus }: SessionParts): Sessions {
+  const read = (header: string | undefined): Claim | undefined => {
+    const cookie = cookieIn(header)
+    return cookie === undefined ? undefined : verify(cookie, key)
+  }
+  const nameOf = ({ personId, session }: Claim): string => session ?? `${earlier}:${personId}`
+  const ended = (personId: string, session: string): void =>
+    bus.publish('session', { id: nameOf({ personId, session: session === earlier ? null : session }) })
+
+  const sessions: Sessions = {
+    async claimOf(header) {
+      const claim = read(header)
+      if (!claim) return undefined
+      if (claim.session === null) return (await journal.knowsEarlier(claim.personId)) ? claim : undefined
+      const found = await journal.session(claim.session)
+      if (found?.personId !== claim.personId) return undefined
+      const now = Date.now()
+      // Worth knowing, but nobody is refused because it can't be noted.
+      if (now - found.seenAt > seenEvery) await journal.sessionSeen(claim.session, now).catch(() => undefined)
+      return claim
+    },
+    sessionOf(header) {
+      const claim = read(header)
+      return claim && nameOf(claim)
+    },
+    async signIn(personId, device) {
+      const token = newCredential()
+      const now = Date.now()
+      await journal.saveSession({ id: idOf(token), personId, device, createdAt: now, seenAt: now })
+      return setCookie(sign(personId, token, key), secure)
+    },
+    lengthen: async (header, personId, device) =>
+      read(header)?.session ? setCookie(cookieIn(header) ?? '', secure) : sessions.signIn(personId, device),
+    async sessionsOf(personId, header) {
+      const own = read(header)?.session
+      const known = (await journal.sessions(personId)).map(({ id, device, seenAt }) => ({ id, device, seenAt, here: id === own }))
+      return (await journal.knowsEarlier(personId)) ? [...known, { id: earlier, device: null, seenAt: null, here: false }] : known
+    },
+    async endSession(personId, id) {
+      if (id === earlier) await journal.forgetEarlier(personId)
+      else if (!(await journal.endSession(personId, id))) throw new RequestError('link-expired', 'this session has ended already')
+      ended(personId, id)
+    },
+    async endOthers(personId, device) {
+      const all = await journal.sessions(personId)
+      const cookie = await sessions.signIn(personId, device)
+      await journal.forgetEarlier(personId)
+      for (const { id } of all) await journal.endSession(personId, id)
+      for (const id of [earlier, ...all.map((each) => each.id)]) ended(personId, id)
+      return cookie
+    },
+  }
+  return sessions
+}

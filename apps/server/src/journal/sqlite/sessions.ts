@@ -1,0 +1,63 @@
+import type { Journal } from '../journal.ts'
+import type { Row, Sql } from './statements.ts'
+
+type Sessions = Pick<
+  Journal,
+  'saveSession' | 'session' | 'sessions' | 'sessionSeen' | 'endSession' | 'expireSessions' | 'knowsEarlier' | 'forgetEarlier'
+>
+
+/** Of one person: whoever opens more loses the one that was seen longest ago. */
+const mostKept = 30
+
+export function sessions(sql: Sql): Sessions {
+  return {
+    async saveSession({ id, personId, device, createdAt, seenAt }) {
+      sql.together(() => {
+        sql.run(
+          'INSERT INTO sessions (id, person, device, created_at, seen_at) VALUES (?, ?, ?, ?, ?)',
+          id,
+          personId,
+          device,
+          createdAt,
+          seenAt,
+        )
+        sql.run(
+          `DELETE FROM sessions WHERE person = ? AND id NOT IN
+             (SELECT id FROM sessions WHERE person = ? ORDER BY seen_at DESC, created_at DESC LIMIT ${mostKept})`,
+          personId,
+          personId,
+        )
+      })
+    },
+    async session(id) {
+      const row = sql.get('SELECT * FROM sessions WHERE id = ?', id)
+      return row && read(row)
+    },
+    async sessions(personId) {
+      return sql.all('SELECT * FROM sessions WHERE person = ? ORDER BY seen_at DESC, id', personId).map(read)
+    },
+    async sessionSeen(id, at) {
+      sql.run('UPDATE sessions SET seen_at = max(seen_at, ?) WHERE id = ?', at, id)
+    },
+    async endSession(personId, id) {
+      return sql.run('DELETE FROM sessions WHERE id = ? AND person = ?', id, personId) === 1
+    },
+    async expireSessions(before) {
+      return sql.run('DELETE FROM sessions WHERE seen_at < ? OR person NOT IN (SELECT id FROM people)', before)
+    },
+    async knowsEarlier(personId) {
+      return sql.get('SELECT earlier FROM people WHERE id = ?', personId)?.earlier === 1
+    },
+    async forgetEarlier(personId) {
+      sql.run('UPDATE people SET earlier = 0 WHERE id = ?', personId)
+    },
+  }
+}
+
+const read = (row: Row) => ({
+  id: String(row.id),
+  personId: String(row.person),
+  device: row.device === null ? null : String(row.device),
+  createdAt: Number(row.created_at),
+  seenAt: Number(row.seen_at),
+})

@@ -1,0 +1,113 @@
+/** Sessions are listed and ended by their owner; a copied cookie ends with them. */
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { me, sessionList } from '@toadstool/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deviceOf } from '../identity/device.ts'
+import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
+
+let dataDir: string
+let app: Running
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
+  app = await startApp({ dataDir })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const idOf = async (person: Browser): Promise<string> => me.parse((await person.get('/api/me')).body).id
+const sessionsOf = async (person: Browser) => sessionList.parse((await person.get('/api/sessions')).body).sessions
+
+async function signedIn(): Promise<{ id: string; person: Browser }> {
+  const person = browser(app.url)
+  return { id: await idOf(person), person }
+}
+
+test('another device has a session of its own, which is listed, and ended with its connections', async () => {
+  const { id, person: home } = await signedIn()
+  const phone = browser(app.url)
+  const { code } = (await home.post('/api/devices')).body as { code: string }
+  await phone.post('/api/devices/claim', { code }, { 'user-agent': 'Mozilla/5.0 (iPhone) CriOS/99 Safari/9' })
+  expect(await idOf(phone)).toBe(id)
+  const listed = await sessionsOf(home)
+  expect(listed.map(({ device, here }) => [device, here]).toSorted()).toEqual([
+    [null, true],
+    ['Chrome, iPhone', false],
+  ])
+  const socket = phone.socket('/lobby')
+  await until(() => socket.connected)
+  socket.io.reconnection(false)
+  const other = listed.find(({ here }) => !here)?.id ?? ''
+  const stranger = (await signedIn()).person
+  expect(problem(await stranger.post('/api/sessions/end', { id: other }))).toEqual([410, 'link-expired'])
+  expect((await home.post('/api/sessions/end', { id: other })).status).toBe(200)
+  await until(() => socket.disconnected)
+  expect(await idOf(phone)).not.toBe(id)
+  expect(await sessionsOf(home)).toHaveLength(1)
+  expect(await idOf(home)).toBe(id)
+})
+
+test('a copied cookie ends when its owner ends all other sessions, and so does every connection made with it', async () => {
+  const { id, person: owner } = await signedIn()
+  const thief = Object.assign(browser(app.url), {})
+  thief.cookie = owner.cookie
+  expect(await idOf(thief)).toBe(id)
+  const socket = thief.socket('/wizards-of-war')
+  await until(() => socket.connected)
+  socket.io.reconnection(false)
+  await owner.post('/api/sessions/end-others')
+  await until(() => socket.disconnected)
+  expect(await idOf(thief)).not.toBe(id)
+  expect(await idOf(owner)).toBe(id)
+  expect(await sessionsOf(owner)).toMatchObject([{ here: true }])
+})
+
+test('cookies of earlier releases go on, become sessions, and can be ended as well', async () => {
+  const { id } = await signedIn()
+  await app.close()
+  const store = new DatabaseSync(join(dataDir, 'toadstool.db'))
+  store.exec('UPDATE people SET earlier = 1; DELETE FROM sessions')
+  store.close()
+  app = await startApp({ dataDir })
+  const key = Buffer.from(readFileSync(join(dataDir, 'session.key'), 'utf8'), 'hex')
+  const old = `toadstool=${id}.${createHmac('sha256', key).update(`session:${id}`).digest('base64url')}`
+  const earlier = (): Browser => Object.assign(browser(app.url), { cookie: old })
+  const here = earlier()
+  expect(await idOf(here)).toBe(id)
+  expect(here.cookie).not.toBe(old)
+  expect((await sessionsOf(here)).map((each) => [each.id === 'earlier', each.here])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  expect(await idOf(earlier())).toBe(id)
+  await here.post('/api/sessions/end', { id: 'earlier' })
+  expect(await idOf(earlier())).not.toBe(id)
+  expect(await idOf(here)).toBe(id)
+  const forged = Object.assign(browser(app.url), { cookie: here.cookie.replace(/\.(.)/, (_, first) => `.${first === 'A' ? 'B' : 'A'}`) })
+  expect(await idOf(forged)).not.toBe(id)
+})
+
+test('a person has a bounded number of sessions', async () => {
+  const { person } = await signedIn()
+  for (let device = 0; device < 33; device += 1) {
+    const { code } = (await person.post('/api/devices')).body as { code: string }
+    await browser(app.url).post('/api/devices/claim', { code })
+  }
+  expect(await sessionsOf(person).then((all) => all.length)).toBeLessThanOrEqual(30)
+})
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36 Edg/130.0', 'Edge, Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1', 'Safari, iPhone'],
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Chrome, Android'],
+  ['node', null],
+  ['', null],
+])('%s', (agent, name) => {
+  expect(deviceOf(agent)).toBe(name)
+})

@@ -1,0 +1,46 @@
+import type { Session } from '@toadstool/protocol'
+import { useEndSession, useSessions } from '../api/sessions.ts'
+import { useT } from '../i18n/index.ts'
+import { Button } from '../kit/Button.tsx'
+import { Row } from '../kit/Field.tsx'
+import { toast } from '../kit/Toast.tsx'
+import styles from './Page.module.css'
+import { problemKey } from './shell/problemKey.ts'
+import { since } from './tables/tables.ts'
+
+/** Where I am signed in; anything but this browser can be ended. */
+export function SignedIn() {
+  const t = useT()
+  const { sessions = [] } = useSessions().data ?? {}
+  const { mutate, isPending, variables } = useEndSession()
+  const end = (id: string | null) =>
+    mutate(id, {
+      onSuccess: () => toast(t(id === null ? 'sessions.ended.all' : 'sessions.ended')),
+      onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }),
+    })
+  return (
+    <>
+      {sessions.map((session) => (
+        <Row key={session.id} label={session.device ?? t('sessions.unknown')} hint={hintOf(session, t)}>
+          {!session.here && (
+            <Button size="small" busy={isPending && variables === session.id} onClick={() => end(session.id)}>
+              {t('sessions.end')}
+              <span className="visually-hidden"> {session.device ?? t('sessions.unknown')}</span>
+            </Button>
+          )}
+        </Row>
+      ))}
+      <div className={styles.actions}>
+        <Button size="small" icon="ui:log-out" busy={isPending && variables === null} onClick={() => end(null)}>
+          {t('sessions.others')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{t('sessions.hint')}</p>
+    </>
+  )
+}
+
+function hintOf({ here, seenAt }: Session, t: ReturnType<typeof useT>): string {
+  if (here) return t('sessions.here')
+  return seenAt === null ? t('sessions.earlier') : t('sessions.seen', { ago: since(t, seenAt) })
+}
