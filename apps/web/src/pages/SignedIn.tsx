@@ -1,11 +1,11 @@
 import type { Session } from '@toadstool/protocol'
+import { problemKey } from '../api/problemKey.ts'
 import { useEndSession, useSessions } from '../api/sessions.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Row } from '../kit/Field.tsx'
 import { toast } from '../kit/Toast.tsx'
 import styles from './Page.module.css'
-import { problemKey } from './shell/problemKey.ts'
 import { since } from './tables/tables.ts'
 
 /** Where I am signed in; anything but this browser can be ended. */
