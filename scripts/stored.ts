@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { owing, rulebooks } from '@toadstool/games'
 import { engineOf, type MatchState } from '@toadstool/games/engine'
-import { sign } from '@toadstool/server/identity/session.ts'
+import { idOf, sign } from '@toadstool/server/identity/session.ts'
 import type { JournalRow, Occupant, Progress, TableRecord } from '@toadstool/server/journal/journal.ts'
 import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
 import { seedOf } from '@toadstool/server/match/chance.ts'
@@ -37,6 +37,8 @@ const people = Array.from({ length: 200 }, (_, index) => ({
   createdAt: 0,
 }))
 const sessionKey = randomBytes(32)
+/** Of the session of the first person. */
+const token = randomBytes(16).toString('base64url')
 const folder = mkdtempSync(join(tmpdir(), 'toadstool-stored-'))
 
 try {
@@ -67,6 +69,7 @@ function dataDir(name: string): string {
 async function fill(path: string, finished: number, running: number): Promise<void> {
   const journal = sqliteJournal({ path: join(path, 'toadstool.db') })
   for (const person of people) await journal.savePerson(person)
+  await journal.saveSession({ id: idOf(token), personId: people[0]?.id ?? '', device: null, createdAt: 0, seenAt: 0 })
   const sample = play()
   for (let number = 0; number < finished + running; number += 1) {
     const over = number < finished
@@ -133,7 +136,7 @@ async function measure(path: string): Promise<Record<string, number>> {
     times[what] = list
     list.push(time)
   }
-  const cookie = `toadstool=${sign(people[0]?.id ?? '', sessionKey)}`
+  const cookie = `toadstool=${sign(people[0]?.id ?? '', token, sessionKey)}`
   for (let run = 0; run < Number(values.runs); run += 1) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
