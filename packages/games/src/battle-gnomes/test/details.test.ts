@@ -166,10 +166,14 @@ test('[BG-12.7] equal households share any place, not only the first', () => {
 test('[BG-3.11] a busy bee lets the turn go on while any kind of action is left', () => {
   const battle = scenario().hand(A, 'busy-bee').row([]).gnomesLeft(0).organize().action(A, 'busy-bee').play(A, 'finishOrganize')
   expect([battle.stage(A), battle.legal(A, 'challenge')]).toEqual(['choose', ['seat:1', 'seat:2']])
-  const organize = scenario().home(A, 'mayor-mossbottom', 'pip-packrat[–|garden-gate]').hand(A, 'busy-bee').recruiting()
-  organize.action(A, 'busy-bee').row(['lucky-lenny', 'bare-bart', 'old-tansy'])
-  organize.home(A, 'mayor-mossbottom').play(A, 'recruit', unit('lucky-lenny'))
-  expect(organize.stage(A)).toBe('choose')
+  const organize = scenario().state(({ turn }) => Object.assign(turn, { no: 7 }))
+  organize.hand(A, 'busy-bee').row(['lucky-lenny', 'bare-bart', 'old-tansy']).recruiting().action(A, 'busy-bee')
+  organize.play(A, 'recruit', unit('lucky-lenny'))
+  expect([organize.stage(A), organize.legal(A, 'challenge'), organize.legal(A, 'chooseAction')]).toEqual([
+    'choose',
+    [],
+    ['option:organize'],
+  ])
 })
 
 test('[BG-8.11] that a household hasn’t had its turn is the last reason', () => {
