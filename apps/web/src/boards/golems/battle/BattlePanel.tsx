@@ -49,6 +49,8 @@ export function BattlePanel({ shown, over, close, ...props }: PanelProps) {
       data-narrow={narrow || undefined}
       data-tight={tight || undefined}
       data-over={over || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must be reachable by Tab, also while nothing in it can be chosen.
+      tabIndex={0}
       aria-label={say(voice, 'term.battle')}
       onClick={skip}
     >

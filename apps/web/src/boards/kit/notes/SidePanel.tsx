@@ -18,7 +18,15 @@ interface SidePanelProps {
 /** What a phase needs, at the left of the board. */
 export function SidePanel({ title, label = title, rule, narrow, wide, children, ...drops }: SidePanelProps) {
   return (
-    <section className={styles.panel} data-narrow={narrow || undefined} data-wide={wide || undefined} aria-label={label} {...drops}>
+    <section
+      className={styles.panel}
+      data-narrow={narrow || undefined}
+      data-wide={wide || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must be reachable by Tab, also while nothing in it can be chosen.
+      tabIndex={0}
+      aria-label={label}
+      {...drops}
+    >
       <header>
         <h2>{title}</h2>
         <span>{rule}</span>
