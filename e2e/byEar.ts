@@ -151,24 +151,26 @@ async function take(ear: Ear, { thing, by }: Offer): Promise<void> {
   try {
     await ear.focus(first)
   } catch (cause) {
-    if (thingsIn(await ear.look(), ({ id }) => id === first.id).length > 0) throw cause
+    if (await isThere(ear, first)) throw cause
     return
   }
-  if (by) await goTo(ear, by, thing)
-  await ear.press('Enter')
+  if (!by || (await goTo(ear, by, thing))) await ear.press('Enter')
 }
 
-/** On a board from one fitting cell to the next, in the list line by line, round and round. */
-async function goTo(ear: Ear, by: Thing, { id, name }: Thing): Promise<void> {
+const isThere = async (ear: Ear, { id }: Thing): Promise<boolean> => thingsIn(await ear.look(), (each) => each.id === id).length > 0
+
+/** On a board from one fitting cell to the next, in the list line by line, round and round. @returns false if it has gone meanwhile */
+async function goTo(ear: Ear, by: Thing, thing: Thing): Promise<boolean> {
   const [on, home] = by.role === 'grid' ? ['.', '.'] : ['ArrowDown', 'Home']
   let last: number | undefined
-  for (let step = 0; step < 200; step += 1) {
+  for (let step = 1; step <= 200; step += 1) {
     const active = await ear.activeIn(by)
-    if (active === id) return
+    if (active === thing.id) return true
+    if (step % 20 === 0 && !(await isThere(ear, thing))) return false
     await ear.press(active === last ? home : on)
     last = active
   }
-  throw new Error(`no way to ${name}`)
+  throw new Error(`no way to ${thing.name}`)
 }
 
 /** The last thing that was called out. */
