@@ -1,8 +1,7 @@
 import { lastRound, roundOf, type View } from '@toadstool/games/gnomes-and-wizards'
 import { say } from '@toadstool/games/tabletop'
 import type { IconName } from '../../icons/index.ts'
-import { StepChips } from '../kit/steps/StepChips.tsx'
-import styles from './Heading.module.css'
+import { StepHeading } from '../kit/steps/StepHeading.tsx'
 import type { Props } from './props.ts'
 
 const steps = ['flip', 'roll', 'assign', 'action', 'call', 'collect'] as const
@@ -19,21 +18,17 @@ const stepIcons: Readonly<Record<(typeof steps)[number], IconName>> = {
 /** "Round 7 of 10" and the steps of a turn, the present one lit. */
 export function Heading({ view, voice, narrow }: Props) {
   const n = Math.min(roundOf(view), lastRound)
-  const round = narrow ? say(voice, 'board.round-short', { n }) : say(voice, 'board.round', { n, of: lastRound })
-  const now = say(voice, nowText(view))
-  if (view.phase !== 'play') return <span className={styles.heading}>{now}</span>
-  if (narrow)
-    return (
-      <span className={styles.heading}>
-        {round} · {now}
-      </span>
-    )
+  const said = say(voice, nowText(view))
+  if (view.phase !== 'play') return <>{said}</>
   return (
-    <span className={styles.heading}>
-      <span className={styles.round}>{round}</span>
-      <span className={styles.short}>{say(voice, 'board.round-short', { n })}</span>
-      <StepChips steps={steps.map((key) => ({ key, name: say(voice, `board.step.${key}`), icon: stepIcons[key] }))} now={stepOf(view)} />
-    </span>
+    <StepHeading
+      where={say(voice, 'board.round', { n, of: lastRound })}
+      short={say(voice, 'board.round-short', { n })}
+      steps={steps.map((key) => ({ key, name: say(voice, `board.step.${key}`), icon: stepIcons[key] }))}
+      now={stepOf(view)}
+      said={said}
+      narrow={narrow}
+    />
   )
 }
 

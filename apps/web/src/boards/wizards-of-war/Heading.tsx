@@ -7,15 +7,16 @@ import type { Props } from './land/marks.ts'
 /** "Turn 34 · Feet-plus: one more die per attack" */
 export function Heading({ view, voice, narrow }: Props) {
   const { no, face } = view.turn
+  if (narrow) return <>{[say(voice, 'term.turn', { n: no }), face && say(voice, `face.${face}`)].filter(Boolean).join(' · ')}</>
   return (
     <span className={styles.heading}>
       <span className={styles.turn}>{say(voice, 'term.turn', { n: no })}</span>
       {face && (
         <span className={styles.face}>
-          {!narrow && <Icon name={faceIcons[face]} size={17} />}
+          <Icon name={faceIcons[face]} size={17} />
           <span>
             {say(voice, `face.${face}`)}
-            {!narrow && <span className={styles.does}>: {say(voice, `face.${face}.text`)}</span>}
+            <span className={styles.does}>: {say(voice, `face.${face}.text`)}</span>
           </span>
         </span>
       )}

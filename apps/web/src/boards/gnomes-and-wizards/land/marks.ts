@@ -99,12 +99,20 @@ export function unitTones(props: Props): ReadonlyMap<UnitId, Tone | 'selected'> 
 /** What the sentence in the making would do to a unit that fits it. */
 export function blowOn(props: Props, unit: UnitId): Blow | undefined {
   const { view, draft } = props
-  const first = draft?.args[0]
-  if (!draft || typeof first !== 'string') return undefined
+  if (!draft) return packBlow(props, unit)
+  const first = draft.args[0]
+  if (typeof first !== 'string') return undefined
   if (kindOf(first) === 'unit' && draft.moves.includes('attack')) return attackBlow(view, idOf(first), unit)
   if (draft.move !== 'cast' && draft.move !== 'answer') return undefined
   if (kindOf(first) !== 'ability' && kindOf(first) !== 'card') return undefined
   return castBlow(view, sourceOf(first), unit, draft.args.length - 1)
+}
+
+/** What the next unit of a pack would do, while it is asked whom it attacks. */
+function packBlow({ view, seat }: Pick<Props, 'view' | 'seat'>, target: UnitId): Blow | undefined {
+  const [decision] = view.pending
+  if (decision?.kind !== 'pack-attack' || decision.seat !== seat || !decision.unit) return undefined
+  return decision.options.includes(`unit:${target}`) ? attackBlow(view, decision.unit, target) : undefined
 }
 
 /** What others have declared, and what has been cast in answer: tiles that are about to be struck. */

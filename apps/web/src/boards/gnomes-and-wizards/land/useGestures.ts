@@ -38,7 +38,8 @@ export function useGestures(props: Props, { marks, land, stands, viewport }: Tab
     setOpened(null)
     if (tokens.includes(`space:${space}`)) return walkerOf(props) === undefined ? props.point(`space:${space}`) : walk(space, finger)
     const aimed = units.find((token) => idOf(token) === under) ?? (units.length === 1 ? units[0] : undefined)
-    if (aimed !== undefined && !(finger && mark?.tone === 'hostile' && draft && opened !== space)) return props.point(aimed)
+    // Under a finger nothing shows what a blow would do: the sheet says it first.
+    if (aimed !== undefined && !(finger && mark?.tone === 'hostile' && opened !== space)) return props.point(aimed)
     if (units.length > 0) return setOpened(space)
     ask(space, under)
   }

@@ -1,9 +1,15 @@
 import { Icon, type IconName } from '../../../icons/index.ts'
 import styles from './StepChips.module.css'
 
+export interface Step {
+  readonly key: string
+  readonly name: string
+  readonly icon: IconName
+}
+
 interface StepChipsProps {
   /** In their order. */
-  readonly steps: readonly { readonly key: string; readonly name: string; readonly icon: IconName }[]
+  readonly steps: readonly Step[]
   /** The key of the present one. */
   readonly now: string
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type Step, StepChips } from './StepChips.tsx'
+import styles from './StepHeading.module.css'
+
+interface StepHeadingProps {
+  /** "Round 7 of 10" */
+  readonly where: string
+  /** The same where there is less room; absent: it is short enough. */
+  readonly short?: string
+  readonly steps: readonly Step[]
+  /** The key of the present one. */
+  readonly now: string
+  /** What the present one is called where the others aren't shown; absent: by its name. */
+  readonly said?: string
+  readonly narrow: boolean
+  /** What else is to be known of the round. */
+  readonly children?: ReactNode
+}
+
+/** How far a match is: the round and its steps; on phones the round and the present step alone. */
+export function StepHeading({ where, short = where, steps, now, said, narrow, children }: StepHeadingProps) {
+  if (narrow) return <span className={styles.heading}>{`${short} · ${said ?? steps.find(({ key }) => key === now)?.name}`}</span>
+  return (
+    <span className={styles.heading}>
+      <span className={styles.where}>{where}</span>
+      <span className={styles.short}>{short}</span>
+      <StepChips steps={steps} now={now} />
+      {children}
+    </span>
+  )
+}
