@@ -1,6 +1,7 @@
 import { playerOf, seatsOf } from '@toadstool/games/nirds'
-import { say } from '@toadstool/games/tabletop'
+import { kindOf, say, type Token } from '@toadstool/games/tabletop'
 import type { CSSProperties } from 'react'
+import { Glides } from '../kit/things/Glides.tsx'
 import table from '../kit/view/table.module.css'
 import { Army } from './army/Army.tsx'
 import styles from './Board.module.css'
@@ -58,6 +59,10 @@ export function Board(props: Props) {
         </div>
       )}
       <Show {...props} />
+      <Glides event={view.log.next} on={!props.reducedMotion && !props.past} source={sourceOf} />
     </Zone>
   )
 }
+
+/** New gnomes come out of their wave. */
+const sourceOf = (token: Token): string | undefined => (kindOf(token) === 'gnome' ? '[data-place="waves"]' : undefined)

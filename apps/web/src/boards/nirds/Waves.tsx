@@ -20,7 +20,7 @@ export function Waves({ view, voice, narrow }: Props) {
   const boss = view.boss?.id ?? (view.options.boss === 'random' ? undefined : view.options.boss)
   return (
     <div className={styles.top} data-narrow={narrow || undefined}>
-      <span className={styles.wave}>
+      <span className={styles.wave} data-place="waves">
         {view.boss
           ? voiceOfBoss(view, voice)
           : now < 0
