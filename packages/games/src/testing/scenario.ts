@@ -4,6 +4,7 @@ import { sentences } from '../tabletop/enumeration.ts'
 import type { GameView } from '../tabletop/grammar.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import type { Refusal } from '../tabletop/refusal.ts'
+import { languages, sayRefusal } from '../tabletop/say.ts'
 import { check, unguard } from '../tabletop/sentences.ts'
 import type { Arg, Seat } from '../tabletop/token.ts'
 import { checkInvariants } from './invariants.ts'
@@ -118,12 +119,23 @@ export abstract class Scenario<V extends GameView, S extends V, I> {
 
   /** Why the complete sentence is refused. */
   refusal(seat: Seat, move: string, ...args: Arg[]): Refusal | undefined {
-    return check(this.#rulebook.grammar, this.view(seat), seat, { move, args })
+    return this.#told(seat, check(this.#rulebook.grammar, this.view(seat), seat, { move, args }))
   }
 
   /** Why no sentence that begins like this can be said. */
   why(seat: Seat, move: string, ...args: Arg[]): Refusal | undefined {
-    return why(this.#rulebook.grammar, this.view(seat), seat, move, args)
+    return this.#told(seat, why(this.#rulebook.grammar, this.view(seat), seat, move, args))
+  }
+
+  /** The refusal itself: its values fill all holes of its sentence. */
+  #told(seat: Seat, refusal: Refusal | undefined): Refusal | undefined {
+    if (!refusal) return undefined
+    for (const language of languages) {
+      const voice = this.#rulebook.voice(this.view(seat), language, (of) => of)
+      const said = sayRefusal(voice, refusal)
+      if (/[{}]/.test(said)) throw new Error(`${refusal.code}: ${said}`)
+    }
+    return refusal
   }
 
   legal(seat: Seat, move: string, ...chosen: Arg[]): string[] {

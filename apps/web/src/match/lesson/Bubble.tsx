@@ -77,6 +77,9 @@ interface Box {
   readonly bottom: number
 }
 
+/** Where the strip at the top ends, and a bubble may begin, in pixels. */
+const strip = 60
+
 /** Height of what a finger hits well, in pixels. */
 const finger = 44
 
@@ -143,13 +146,15 @@ function boxesOf(name: string): Box[] {
 function placeOf(target: Target | null, { width, height }: { readonly width: number; readonly height: number }, taken: readonly Taken[]) {
   const [w, h] = [window.innerWidth, window.innerHeight]
   const clamp = (value: number, most: number) => Math.max(12, Math.min(value, most - 12))
+  /** Below the strip at the top, which would hide its title, wherever there is room. */
+  const level = (value: number) => Math.max(Math.min(strip, h - height - 12), clamp(value, h - height))
   const middle = (w - width) / 2
   const edges = [
     { left: middle, top: 64 },
-    { left: middle, top: clamp(h, h - height) },
+    { left: middle, top: level(h) },
   ]
   const elsewhere = [middle, 12, w - width - 12].flatMap((left) =>
-    Array.from({ length: 14 }, (_, step) => ({ left, top: clamp(64 + ((h - height - 76) * step) / 13, h - height) })),
+    Array.from({ length: 14 }, (_, step) => ({ left, top: level(64 + ((h - height - 76) * step) / 13) })),
   )
   const lap = (a: number, aEnd: number, b: number, bEnd: number) => Math.max(0, Math.min(aEnd, bEnd) - Math.max(a, b) + 1)
   /** How much of the things it hides, each measured by itself: a button counts like a large tile, an empty row next to nothing. */
@@ -161,9 +166,9 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
   /** The first that covers nothing, or else the one that covers least. */
   const choose = (...places: { readonly left: number; readonly top: number }[]) =>
     [...places, ...edges, ...elsewhere].reduce((best, place) => (covered(place) < covered(best) ? place : best))
-  if (!target) return choose({ left: middle, top: clamp(h * 0.62 - height, h - height) })
+  if (!target) return choose({ left: middle, top: level(h * 0.62 - height) })
   const [aside, apart] = [target.across + 44, target.down + 44]
-  const top = clamp(target.y - height / 2, h - height)
+  const top = level(target.y - height / 2)
   const left = clamp(target.x - width / 2, w - width)
   const above = { left, top: target.y - apart - height }
   const right = target.x + aside + width + 12 < w ? { left: target.x + aside, top } : null
@@ -172,7 +177,7 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
     ...(target.x > w / 2 ? [right, leftwards] : [leftwards, right]).flatMap((place) => place ?? []),
     ...(above.top > 56 ? [above] : []),
   ]
-  const below = { left, top: clamp(target.y + apart, h - height) }
+  const below = { left, top: level(target.y + apart) }
   return choose(beside[0] ?? below, ...beside.slice(1), below)
 }
 

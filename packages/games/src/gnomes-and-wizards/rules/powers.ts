@@ -10,7 +10,7 @@ import { isLearned, isSecret, nameOf } from './cards.ts'
 import { actedOf } from './figures.ts'
 import { enemiesAt, fitsParity, isAllyUnit } from './relations.ts'
 import { clanSlot, isFull, learnedSlot, openSockets, slotUnit, socketOf } from './slots.ts'
-import { cardToken, sourceToken, unitToken } from './tokens.ts'
+import { cardToken, slotToken, sourceToken, unitToken } from './tokens.ts'
 import { activeOf, clanOf, fullHp, has, isLeader, isShieldable, placeOf, seatOf, unitOf } from './units.ts'
 
 /** What a source can do, and what it lacks before it is aimed. */
@@ -42,18 +42,17 @@ export const slotOfSource = (source: Source): string | null =>
 
 /** Why this can't be cast by the seat here and now, whatever it would be aimed at. */
 export function sourceRefusal(view: View, seat: Seat, source: Source): Refusal | undefined {
-  const params = { source: sourceToken(source) }
   const slot = slotOfSource(source)
   if (slot !== null) {
     const socket = socketOf(view, slot)
-    if (!socket || !isFull(socket)) return refuse('not-charged', 'GW-14.1', params)
+    if (!socket || !isFull(socket)) return refuse('not-charged', 'GW-14.1', { ability: slotToken(slot) })
     if (!activeOf(view, seat).includes(socket.unit)) return refuse('not-your-unit', 'GW-3.3', { unit: unitToken(socket.unit) })
   } else if (source.kind === 'secret') {
     if (!view.hand?.includes(source.card)) return refuse('not-in-hand', 'GW-12.7', { card: cardToken(source.card) })
     if (!isSecret(nameOf(source.card))) return refuse('not-secret', 'GW-12.2', { card: cardToken(source.card) })
   }
   const power = powerBehind(view, source)
-  if (!power || !isTimely(view, seat, power.timing)) return refuse('wrong-timing', 'GW-14.1', params)
+  if (!power || !isTimely(view, seat, power.timing)) return refuse('wrong-timing', 'GW-14.1', { source: sourceToken(source) })
   return barRefusal(view, source, power)
 }
 

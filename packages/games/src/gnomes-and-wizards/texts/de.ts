@@ -235,7 +235,7 @@ export const de = {
   'refusal.not-your-unit': '{unit}: keine aktive Einheit von dir.',
   'refusal.over-capacity': 'Auf {ability} {n|passt nur 1 Kristall|passen nur {n} Kristalle}.',
   'refusal.stat-target': 'Diese Würfel gehen an Einheiten.',
-  'refusal.target-engaged': '{target} steht mit einem eigenen Feind zusammen.',
+  'refusal.target-engaged': 'Wer mit einem eigenen Feind zusammensteht, ist kein Ziel{target?: {target}}.',
   'refusal.tile-occupied': 'Auf {space} steht ein Anführer.',
   'refusal.tribe-taken': 'Der {tribe} ist vergeben.',
   'refusal.unit-finished': '{unit}: für diesen Zug fertig.',

@@ -234,7 +234,7 @@ export const en = {
   'refusal.not-your-unit': '{unit} isn’t an active unit of yours.',
   'refusal.over-capacity': 'Only {n|1 crystal fits|{n} crystals fit} onto {ability}.',
   'refusal.stat-target': 'These dice go to units.',
-  'refusal.target-engaged': '{target} stands with an enemy of its own.',
+  'refusal.target-engaged': 'Who stands with an enemy of its own can’t be the target{target?: {target}}.',
   'refusal.tile-occupied': 'A leader stands on {space}.',
   'refusal.tribe-taken': 'The {tribe} is taken.',
   'refusal.unit-finished': '{unit} is done for this turn.',
