@@ -14,6 +14,8 @@ export function Heading(props: Props) {
     view.phase === 'draft'
       ? say(voice, 'term.pick', { n: Math.min(view.draftPos + 1, picks), of: picks })
       : say(voice, 'term.round', { n: Math.max(1, roundOf(view)) })
+  if (narrow && view.phase === 'draft') return <>{where}</>
+  if (narrow && view.battle) return <>{say(voice, `step.${now}`)}</>
   return (
     <StepHeading
       where={where}

@@ -19,7 +19,7 @@ interface StepHeadingProps {
 
 /** How far a match is: the round and its steps; on phones the round and the present step alone. */
 export function StepHeading({ where, short = where, steps, now, said, narrow, children }: StepHeadingProps) {
-  if (narrow) return <span className={styles.heading}>{`${short} · ${said ?? steps.find(({ key }) => key === now)?.name}`}</span>
+  if (narrow) return <>{[short, said ?? steps.find(({ key }) => key === now)?.name].filter(Boolean).join(' · ')}</>
   return (
     <span className={styles.heading}>
       <span className={styles.where}>{where}</span>
