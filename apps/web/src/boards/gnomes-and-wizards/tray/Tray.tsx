@@ -61,7 +61,7 @@ function Own({ token, ...props }: Props & { readonly token: Token }) {
       card={{
         title: voice.name(token),
         art: artOf(idOf(token)),
-        text,
+        text: narrow ? undefined : text,
         badge: <span className={styles.type}>{type}</span>,
         size: narrow ? 'phone' : 'full',
         state,
