@@ -5,6 +5,8 @@ import { en } from './en.ts'
 import { fill } from './fill.ts'
 import { matchDe } from './match.de.ts'
 import { matchEn } from './match.en.ts'
+import { proofDe } from './proof.de.ts'
+import { proofEn } from './proof.en.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -13,6 +15,7 @@ const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((
 test.each([
   ['of the pages', en, de],
   ['around a match', matchEn, matchDe],
+  ['of the proof', proofEn, proofDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
   for (const [key, text] of Object.entries(en)) expect([key, ...holes(de[key] ?? '')]).toEqual([key, ...holes(text)])

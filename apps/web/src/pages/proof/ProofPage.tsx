@@ -12,16 +12,17 @@ import { momentPath } from '../../match/past/moment.ts'
 import { secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Failure, Loading, Notice } from '../shell/states.tsx'
+import { useP } from './texts.ts'
 
 /** After the end: checks in this browser that the dice were fixed before the first move. */
 export default function ProofPage({ id }: { readonly id: string }) {
-  const t = useT()
+  const p = useP()
   const proof = useProof(id)
-  useTitle(t('proof.title'))
+  useTitle(p('title'))
   if (proof.error instanceof Refused && proof.error.code === 'not-over')
     return (
-      <Notice title={t('proof.title')} text={t('proof.later')}>
-        <Button href={`/t/${id}`}>{t('proof.back')}</Button>
+      <Notice title={p('title')} text={p('later')}>
+        <Button href={`/t/${id}`}>{p('back')}</Button>
       </Notice>
     )
   if (proof.error && !proof.data) return <Failure error={proof.error} again={() => void proof.refetch()} />
@@ -30,7 +31,7 @@ export default function ProofPage({ id }: { readonly id: string }) {
 }
 
 function Check({ proof }: { readonly proof: Proof }) {
-  const t = useT()
+  const p = useP()
   const fits = useMemo(() => secretFits(proof), [proof])
   const held = useMemo(() => heldBy(proof), [proof])
   const download = () => {
@@ -42,31 +43,31 @@ function Check({ proof }: { readonly proof: Proof }) {
   }
   return (
     <div className={styles.column}>
-      <h1>{t('proof.title')}</h1>
-      <p className={styles.lead}>{t('proof.lead')}</p>
+      <h1>{p('title')}</h1>
+      <p className={styles.lead}>{p('lead')}</p>
       {proof.beginning && <Beginning from={proof.beginning} />}
-      <Panel title={t('proof.seal')} className={styles.prose}>
-        <p>{t('proof.seal.text')}</p>
+      <Panel title={p('seal')} className={styles.prose}>
+        <p>{p('seal.text')}</p>
         <code className={styles.hash}>{proof.commitment}</code>
-        <Verdict good={held.seal === 'unseen' ? null : held.seal === 'same'}>{t(`proof.pinned.${held.seal}`)}</Verdict>
+        <Verdict good={held.seal === 'unseen' ? null : held.seal === 'same'}>{p(`pinned.${held.seal}`)}</Verdict>
       </Panel>
       {(proof.nonces || held.nonce !== 'none') && <Added proof={proof} held={held} />}
-      <Panel title={t('proof.secret')} className={styles.prose}>
-        <p>{t('proof.secret.text')}</p>
+      <Panel title={p('secret')} className={styles.prose}>
+        <p>{p('secret.text')}</p>
         <code className={styles.hash}>{proof.secret}</code>
-        <Verdict good={fits}>{t(fits ? 'proof.fits' : 'proof.wrong')}</Verdict>
+        <Verdict good={fits}>{p(fits ? 'fits' : 'wrong')}</Verdict>
       </Panel>
-      <Panel title={t('proof.final')} className={styles.prose}>
-        <p>{t('proof.final.text', { n: proof.actions.length })}</p>
+      <Panel title={p('final')} className={styles.prose}>
+        <p>{p('final.text', { n: proof.actions.length })}</p>
         <code className={styles.hash}>{proof.finalStateHash}</code>
         <Replay proof={proof} />
       </Panel>
       <div className={styles.actions}>
         <Button icon="ui:copy" onClick={download}>
-          {t('proof.download')}
+          {p('download')}
         </Button>
         <Button kind="quiet" href={`/t/${proof.id}`}>
-          {t('proof.back')}
+          {p('back')}
         </Button>
       </div>
     </div>
@@ -86,35 +87,36 @@ function Verdict({ good, children }: { readonly good: boolean | null; readonly c
 
 /** What the players' browsers have added to the secret, by seat. */
 function Added({ proof, held }: { readonly proof: Proof; readonly held: Held }) {
-  const t = useT()
+  const p = useP()
   const own = addedTo(proof.id)
   const added = (proof.nonces ?? []).flatMap((nonce, seat) => (nonce === null ? [] : [{ nonce, seat: seat + 1 }]))
   return (
-    <Panel title={t('proof.added')} className={styles.prose}>
-      <p>{t('proof.added.text')}</p>
+    <Panel title={p('added')} className={styles.prose}>
+      <p>{p('added.text')}</p>
       {added.map(({ nonce, seat }) => (
         <div key={seat}>
-          <p>{t(nonce === own ? 'proof.added.own' : 'proof.added.seat', { seat })}</p>
+          <p>{p(nonce === own ? 'added.own' : 'added.seat', { seat })}</p>
           <code className={styles.hash}>{nonce}</code>
         </div>
       ))}
-      {held.nonce !== 'none' && <Verdict good={held.nonce === 'in'}>{t(`proof.added.${held.nonce}`)}</Verdict>}
+      {held.nonce !== 'none' && <Verdict good={held.nonce === 'in'}>{p(`added.${held.nonce}`)}</Verdict>}
     </Panel>
   )
 }
 
 /** The match goes on from a moment of another: what lies before is that one's to prove. */
 function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> }) {
+  const p = useP()
   const t = useT()
   return (
-    <Panel title={t('proof.beginning')} className={styles.prose}>
-      <p>{t('proof.beginning.text', { n: from.action })}</p>
+    <Panel title={p('beginning')} className={styles.prose}>
+      <p>{p('beginning.text', { n: from.action })}</p>
       <div className={styles.actions}>
         <Button icon="ui:rewind" href={momentPath(from.match, from.action)}>
           {t('from.look')}
         </Button>
         <Button kind="quiet" icon="ui:shield-check" href={`/t/${from.match}/proof`}>
-          {t('proof.beginning.proof')}
+          {p('beginning.proof')}
         </Button>
       </div>
     </Panel>
@@ -123,7 +125,7 @@ function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> })
 
 /** Replays the whole match in this browser. */
 function Replay({ proof }: { readonly proof: Proof }) {
-  const t = useT()
+  const p = useP()
   const [state, setState] = useState<'idle' | 'running' | 'same' | 'different' | 'failed'>('idle')
   const replay = async () => {
     setState('running')
@@ -138,12 +140,12 @@ function Replay({ proof }: { readonly proof: Proof }) {
     <>
       <div>
         <Button icon="ui:rewind" busy={state === 'running'} onClick={() => void replay()}>
-          {t('proof.replay')}
+          {p('replay')}
         </Button>
       </div>
       <p role="status" className={state === 'same' ? styles.good : styles.bad}>
         {state === 'same' && <Icon name="ui:shield-check" size={20} />}
-        {(state === 'same' || state === 'different' || state === 'failed') && t(`proof.replay.${state}`)}
+        {(state === 'same' || state === 'different' || state === 'failed') && p(`replay.${state}`)}
       </p>
     </>
   )
