@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Rulebook, rulebooks as shelf } from '@toadstool/games'
 import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
+import type { Bus } from './cluster/bus.ts'
 import { localBus } from './cluster/local.ts'
 import type { Config } from './config.ts'
 import { believeOnly, trustOf } from './http/address.ts'
@@ -30,6 +31,7 @@ import { stockRoutes } from './lobby/stockRoutes.ts'
 import { tableTalk } from './lobby/talk.ts'
 import { type Lots, trueLots } from './lots.ts'
 import { matchHost } from './match/host.ts'
+import { earliest, tableTime } from './match/time.ts'
 
 export interface App {
   /** Everything is attached to it; it doesn't listen yet. */
@@ -65,9 +67,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
-  const { journal, release } = storeIn(dataDir)
-  const key = sessionKey(dataDir)
   const bus = localBus()
+  const { journal, time, release } = await storeIn(dataDir, bus)
+  const key = sessionKey(dataDir)
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots })
 
   const server = createServer((request, response) => void answer(request, response))
@@ -77,7 +79,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const believe = believeOnly(trustOf(config.trustProxy))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
-  const host = matchHost({ journal, bus, rulebooks, log, count, botPace, isHere })
+  const host = matchHost({ journal, bus, rulebooks, log, count, botPace, time, isHere })
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
   const clock = now && { now }
@@ -118,14 +120,15 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   server.once('listening', () => {
     host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
   })
-  const endings = [lobbyNews({ io, bus, journal }), expireTables({ journal, bus, log }), finding.close, listing.close]
+  const expiry = expireTables({ journal, bus, log, now: earliest(time) })
+  const endings = [lobbyNews({ io, bus, journal }), expiry, finding.close, listing.close, time.end]
 
   return {
     server,
     log,
     async close() {
       stopping = true
-      for (const end of endings) end()
+      for (const end of endings) void end()
       const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
       for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
@@ -147,12 +150,16 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
 }
 
 /** The journal in the data folder, which is this server's alone until it is released. */
-function storeIn(dataDir: string): { journal: Journal; release: () => void } {
+async function storeIn(
+  dataDir: string,
+  bus: Bus,
+): Promise<{ journal: Journal; time: Awaited<ReturnType<typeof tableTime>>; release: () => void }> {
   const path = join(dataDir, 'toadstool.db')
   mustHaveKey(dataDir, path)
   const release = takeFolder(dataDir)
   try {
-    return { journal: sqliteJournal({ path }), release }
+    const journal = sqliteJournal({ path })
+    return { journal, time: await tableTime({ journal, bus }), release }
   } catch (error) {
     release()
     throw error

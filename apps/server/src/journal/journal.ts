@@ -230,6 +230,9 @@ export interface Journal {
   /** The last `limit` lines, oldest first. */
   chat(match: string, channels: readonly ChatRecord['channel'][], limit: number): Promise<ChatRecord[]>
 
+  /** The time of the tables as it was last kept; `undefined`: never. */
+  savedTime(): Promise<number | undefined>
+  saveTime(at: number): Promise<void>
   /** Answers if the store does (`/readyz`). */
   ping(): Promise<void>
   close(): Promise<void>

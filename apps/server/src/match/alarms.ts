@@ -1,28 +1,23 @@
 import type { Time } from './time.ts'
 
 /** Rings once for each match whose deadline has passed; a new deadline replaces the old. */
-export function alarms(
-  time: Time,
-  ring: (match: string) => void,
-  resolution = 250,
-): { set(match: string, deadline: number | null): void; close(): void } {
+export function alarms(time: Time, ring: (match: string) => void): { set(match: string, deadline: number | null): void; close(): void } {
   const due = new Map<string, number>()
-  const timer = setInterval(() => {
+  const end = time.watch(() => {
     const now = time.now()
     for (const [match, deadline] of due) {
       if (deadline > now) continue
       due.delete(match)
       ring(match)
     }
-  }, resolution)
-  timer.unref()
+  })
   return {
     set(match, deadline) {
       if (deadline === null) due.delete(match)
       else due.set(match, deadline)
     },
     close() {
-      clearInterval(timer)
+      end()
       due.clear()
     },
   }

@@ -6,6 +6,7 @@ import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { goneAt } from '../match/away.ts'
+import { wallTime } from '../match/time.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
@@ -21,7 +22,7 @@ const minute = 60_000
 
 beforeEach(async () => {
   now = 1_000_000
-  server = await liveTable({ time: { now: () => now } })
+  server = await liveTable({ time: { ...wallTime, now: () => now } })
   lobby = createLobby({ ...server, count: () => undefined })
   for (const person of [ann, bob, cem]) await server.journal.savePerson(person)
 })

@@ -21,6 +21,13 @@ export function sqliteJournal({ path, looks = nowAndThen }: { path: string; look
     ...people(sql),
     ...company(sql),
     ...sessions(sql),
+    async savedTime() {
+      const row = sql.get('SELECT at FROM time')
+      return row && Number(row.at)
+    },
+    async saveTime(at) {
+      sql.run('INSERT OR REPLACE INTO time (id, at) VALUES (1, ?)', at)
+    },
     async ping() {
       if (inodeOf(path) !== inode) throw new Error(`${path} was taken away, or another file was put in its place`)
       sql.run('UPDATE pulse SET beat = beat + 1')

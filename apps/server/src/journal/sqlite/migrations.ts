@@ -92,4 +92,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX sessions_by_person ON sessions (person);
   ALTER TABLE people ADD COLUMN earlier INTEGER NOT NULL DEFAULT 1;
   `,
+  `
+  CREATE TABLE time (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+  `,
 ]
