@@ -1,0 +1,25 @@
+import { everyRulebook, supportOf } from '@toadstool/games/testing'
+import { describe, expect, test } from 'vitest'
+import { playInSilence } from './silence.ts'
+
+const botModule = new URL('./quickBots.ts', import.meta.url).href
+const policies = ['stand-in', 'bot', 'free', 'vote'] as const
+
+/** Of each game and policy one seat and one moment: what comes next is decided alike at all of them. */
+describe.each(Object.keys(everyRulebook))('%s goes on to its end without a seat that says nothing any more', (slug) => {
+  test.each(policies)('%s', async (absence) => {
+    const { tables } = await supportOf(slug)
+    const table = tables.find(({ seats }) => seats === 2) ?? tables[0]
+    if (!table) throw new Error(`${slug} has no tables`)
+    const { seats, options } = table
+    const after = policies.indexOf(absence) * 2
+    const heard = await playInSilence({
+      ...{ slug, seats, options, absence, botModule, after },
+      pace: absence === 'bot' ? { kind: 'live', factor: 1, bank: 5 } : { kind: 'none' },
+      silent: String(after % seats),
+      seed: 7 + after,
+    })
+    expect(heard.reason).not.toBe('called-off')
+    expect(heard.made).toBeGreaterThan(0)
+  })
+})

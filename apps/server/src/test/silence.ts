@@ -1,0 +1,146 @@
+/** A match in which one seat says nothing any more from some decision on: does it go on to its end without it? All time is given. */
+import { randomBytes } from 'node:crypto'
+import type { Rulebook, Seat } from '@toadstool/games'
+import { owing } from '@toadstool/games'
+import { anySentence, everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
+import type { Absence, AbsenceChoice, Pace } from '@toadstool/protocol'
+import { localBus } from '../cluster/local.ts'
+import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { tablesOf } from '../lobby/changes.ts'
+import { awayAt, livingSeats, voted } from '../match/away.ts'
+import { matchHost } from '../match/host.ts'
+import { nextPlanAt } from '../match/plans.ts'
+import type { Running } from '../match/running.ts'
+import type { Time } from '../match/time.ts'
+import { tableRecord } from './liveTable.ts'
+
+export interface Silence {
+  readonly slug: string
+  readonly seats: number
+  readonly options: unknown
+  readonly absence: Exclude<Absence, 'wait'>
+  /** What the others decide, where they do. */
+  readonly choice?: Exclude<AbsenceChoice, 'call-off'>
+  readonly pace: Pace
+  readonly silent: Seat
+  /** How many decisions the silent seat makes itself. */
+  readonly after: number
+  readonly seed: number
+  /** Whose bots play on; by default those of the product. */
+  readonly botModule?: string
+}
+
+export interface Heard {
+  /** Decisions that were made for the silent seat. */
+  readonly made: number
+  readonly actions: number
+  readonly reason: string
+}
+
+export interface GivenTime extends Time {
+  to(moment: number): void
+}
+
+export function givenTime(start = 1_000_000): GivenTime {
+  let now = start
+  const looks = new Set<() => void>()
+  return {
+    now: () => now,
+    watch(look) {
+      looks.add(look)
+      return () => looks.delete(look)
+    },
+    to(moment) {
+      now = Math.max(now, moment)
+      for (const look of looks) look()
+    },
+  }
+}
+
+/** Others decide by chance. @throws if the match stands still. */
+export async function playInSilence(given: Silence): Promise<Heard> {
+  const { slug, absence, silent, choice = 'stand-in' } = given
+  const rulebook = everyRulebook[slug] as Rulebook
+  const { weight } = await supportOf(slug)
+  const random = randomOf(given.seed)
+  const time = givenTime()
+  const [journal, bus] = [sqliteJournal({ path: ':memory:' }), localBus()]
+  const tables = tablesOf(journal, bus)
+  const failures: string[] = []
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object, message: string) => void failures.push(`${message} ${JSON.stringify(fields)}`),
+  }
+  let [own, made, isGone] = [0, 0, given.after === 0]
+  const host = matchHost({
+    ...{ journal, bus, rulebooks: everyRulebook, log, count: () => undefined, botPace: 0, time },
+    ...(given.botModule && { botModule: given.botModule }),
+    isHere: (_, seat) => !(isGone && seat === silent),
+  })
+  const people = Array.from({ length: given.seats }, (_, seat) => ({
+    ...{ kind: 'person', personId: null, name: `Person ${seat}`, credentialHash: randomBytes(8).toString('hex'), ready: true, data: null },
+  }))
+  const id = 'mossy-kiln-2222-3333'
+  const record = tableRecord(id, given.pace, 'running', people as never, String(given.seed).padStart(64, '0'))
+  await journal.createTable({ ...record, game: slug, options: given.options as never, absence })
+  await host.start(record)
+  const match = (await host.open(id)) as Running
+
+  try {
+    while (!match.progress.outcome) {
+      if (failures.length > 0) throw new Error(failures.join('\n'))
+      const { version } = match.state
+      const owes = owing(rulebook, match.state.G)
+      const seat = owes.find((each) => each !== silent) ?? (isGone ? undefined : silent)
+      const sentence = seat === undefined ? undefined : anySentence(rulebook.grammar, match.viewOf(seat), seat, random, weight)
+      if (seat === undefined) {
+        await pass(version)
+        continue
+      }
+      const made = sentence ?? rulebook.fallback(match.viewOf(seat), seat)
+      if (!made) throw new Error(`${slug}: seat ${seat} can do nothing at ${version}`)
+      await host.act(id, seat, { id: `action-${version}-${seat}`, ...made })
+      if (seat === silent) own += 1
+      if (!isGone && own >= given.after) {
+        isGone = true
+        await host.notice(id)
+      }
+    }
+    return { made, actions: match.state.version, reason: match.progress.outcome.reason }
+  } finally {
+    await host.close()
+    await journal.close()
+  }
+
+  /** Nobody but the silent seat is waited for: time passes. */
+  async function pass(version: number): Promise<void> {
+    const before = { table: match.table, due: nextPlanAt(match) }
+    if (awayAt(match.table, silent)?.votes && awayAt(match.table, silent)?.by === 'nobody') await decide()
+    else if (before.due !== null) time.to(before.due)
+    await until(() => match.state.version !== version || match.table !== before.table || match.progress.outcome !== null)
+    if (match.state.version !== version) made += 1
+  }
+
+  async function decide(): Promise<void> {
+    for (const by of livingSeats(match.table)) {
+      await tables.change(id, (table) => {
+        if (awayAt(table, silent)?.by !== 'nobody') return table
+        return voted(table, { by, seat: silent, choice, now: time.now() }).table
+      })
+    }
+  }
+
+  async function until(test: () => boolean): Promise<void> {
+    const end = performance.now() + 20_000
+    while (!test()) {
+      if (performance.now() > end) {
+        const { owes, clocks } = match.progress
+        throw new Error(
+          `${JSON.stringify({ ...given, version: match.state.version, owes, clocks, away: awayAt(match.table, silent) })}: stands still`,
+        )
+      }
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+}
