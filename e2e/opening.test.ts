@@ -14,9 +14,9 @@ inBrowser('opening a match by its link', {}, (house) => {
       await settled(page, watcher.version())
       expect(asked.filter((path) => ['/api/me', '/api/shelf'].includes(path))).toEqual([])
       expect(wire.sent.filter((frame) => frame.includes('"sync"'))).toHaveLength(1)
-      // all code is named by the page itself, but for the news of one's own: nothing is found out on the way
-      const isNews = (path: string): boolean => path.startsWith('/assets/news-')
-      expect(asked.filter((path) => path.endsWith('.js') && !isNews(path) && !html.includes(`"${path}"`))).toEqual([])
+      // all code is named by the page itself, but for what comes last: nothing is found out on the way
+      const isLast = (path: string): boolean => /^\/assets\/(news|drawings)-/.test(path)
+      expect(asked.filter((path) => path.endsWith('.js') && !isLast(path) && !html.includes(`"${path}"`))).toEqual([])
       await page.locator('html:not([data-fonts])').waitFor({ state: 'attached' })
       await decide({ page, watcher })
       expect(errors).toEqual([])

@@ -19,10 +19,10 @@ console.log(`home page, initial JavaScript: ${kB(home)} gzip (limit ${kB(limit.h
 let failed = home > limit.home
 const later = new Map<string, number>()
 for (const file of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))) {
-  const part = file.replace(/-[\w-]{8}\.js$/, '')
+  const part = file.replace(/^drawings-|-[\w-]{8}\.js$/g, '')
   if (!initial.includes(`assets/${file}`)) later.set(part, (later.get(part) ?? 0) + size(`assets/${file}`))
 }
-// The chunks of a game, rules and board, bear its name.
+// The chunks of a game, rules, board and drawings, bear its name.
 for (const [part, bytes] of [...later].toSorted()) {
   const isGame = Object.hasOwn(rulebooks, part)
   if (isGame || bytes > 10_000) console.log(`  ${part}: ${kB(bytes)}${isGame ? ` (limit ${kB(limit.game)})` : ''}`)

@@ -81,13 +81,18 @@ function named(graph: Graph): Map<string, string> {
   return names
 }
 
-/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`. */
+/** What belongs to one game alone bears its name; the texts of its rules `rules-<game>`, the tables in them `primer-<game>`, its icons `drawings-<game>`. */
 export const chunkFileNames = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
-  `assets/${games.includes(name) ? name : (ofGame(moduleIds) ?? name)}-[hash].js`
+  `assets/${drawingsOf(moduleIds) ?? (games.includes(name) ? name : (ofGame(moduleIds) ?? name))}-[hash].js`
 
 /** The service worker has to stay at one address, above all pages. */
 export const entryFileNames = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId?: string | null }): string =>
   facadeModuleId === doors.worker ? 'sw.js' : `assets/${name}-[hash].js`
+
+function drawingsOf([first = '', ...others]: readonly string[]): string | undefined {
+  const set = others.length === 0 ? /\/src\/icons\/sets\/([\w-]+)\.ts$/.exec(first)?.[1] : undefined
+  return set && `drawings-${set}`
+}
 
 function ofGame(modules: readonly string[]): string | undefined {
   const own = modules.map((id) => /packages\/games\/src\/([\w-]+)\/([\w-]+)/.exec(id))
