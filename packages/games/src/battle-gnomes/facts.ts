@@ -111,7 +111,8 @@ const worn = (view: View, voice: Voice, card: CardId): string =>
   view.battle && isOff(view.battle, card) ? say(voice, 'mark.off') : countText(view, card)
 
 function ofCard(view: View, voice: Voice, card: CardId): readonly Fact[] {
-  return [kindText(voice, card), figureOf(card), ...lying(view, voice, card), cardText(voice, card)]
+  const number = cardOf(card).type !== 'action' && figureOf(card)
+  return [kindText(voice, card), number, ...lying(view, voice, card), cardText(voice, card)]
 }
 
 /** Where it lies, and what it counts there. */

@@ -40,12 +40,15 @@ export function Offers({ scene, offers }: { readonly scene: Scene; readonly offe
         <li key={JSON.stringify([offer.key, offer.params])}>
           <Icon name="ui:bell" size={17} />
           <span>{sayPrompt(scene.voice, offer)}</span>
-          {scene.machine.speaker &&
-            answersTo(scene, offer).map(({ key, label, run }) => (
-              <button key={key} type="button" onClick={({ detail }) => detail < 2 && run()}>
-                {label}
-              </button>
-            ))}
+          {scene.machine.speaker && (
+            <div>
+              {answersTo(scene, offer).map(({ key, label, run }) => (
+                <button key={key} type="button" onClick={({ detail }) => detail < 2 && run()}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
       otherwise={dim ? 'dimmed' : undefined}
       className={styles.gnome}
       data-narrow={props.narrow || undefined}
-      data-upright={(props.narrow && owner === undefined) || undefined}
+      data-housed={owner !== undefined || undefined}
     >
       <span className={styles.art} aria-hidden="true">
         <Art art={gnomeArt(gnome, ground)} width={88} wide={owner === undefined} />
