@@ -1,10 +1,10 @@
 import type { AbsenceChoice, Status } from '@toadstool/protocol'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/index.ts'
+import css from '../prompt/Lines.module.css'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { clockText, useNow } from '../time.ts'
-import css from './Absences.module.css'
 import { waitsOf } from './waits.ts'
 
 const choices: readonly AbsenceChoice[] = ['bot', 'stand-in', 'free', 'call-off']
@@ -68,28 +68,31 @@ function Vote({ scene, seat, votes, left }: VoteProps) {
   const m = useM()
   const { seat: own, links } = scene
   const mine = own === null ? undefined : votes[own]
+  const question = m(left ? 'vote.left' : 'vote.gone', { name: scene.seatName(seat) })
   return (
     <Line icon="ui:users" alert>
-      <span>{m(left ? 'vote.left' : 'vote.gone', { name: scene.seatName(seat) })}</span>
-      {choices.map((choice) => {
-        const n = Object.values(votes).filter((each) => each === choice).length
-        return (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={mine === choice}
-            onClick={() => links.decide?.({ do: 'vote', seat, choice: mine === choice ? null : choice })}
-          >
-            {m(`vote.${choice}`)}
-            {n > 0 && (
-              <>
-                <b aria-hidden="true">{n}</b>
-                <span className="visually-hidden">{m('vote.count', { n })}</span>
-              </>
-            )}
-          </button>
-        )
-      })}
+      <span>{question}</span>
+      <fieldset aria-label={question}>
+        {choices.map((choice) => {
+          const n = Object.values(votes).filter((each) => each === choice).length
+          return (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={mine === choice}
+              onClick={() => links.decide?.({ do: 'vote', seat, choice: mine === choice ? null : choice })}
+            >
+              {m(`vote.${choice}`)}
+              {n > 0 && (
+                <>
+                  <b aria-hidden="true">{n}</b>
+                  <span className="visually-hidden">{m('vote.count', { n })}</span>
+                </>
+              )}
+            </button>
+          )
+        })}
+      </fieldset>
     </Line>
   )
 }

@@ -6,7 +6,7 @@ import { sayPrompt } from '../words.ts'
 import { actionsOf, answersTo } from './actions.ts'
 import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
-import css from './PromptBar.module.css'
+import css from './Lines.module.css'
 import { Secondary } from './WaitBar.tsx'
 
 interface OfferBarProps {
@@ -35,9 +35,9 @@ export function OfferBar({ scene, offer, told }: OfferBarProps) {
 export function Offers({ scene, offers }: { readonly scene: Scene; readonly offers: readonly Prompt[] }) {
   if (offers.length === 0) return null
   return (
-    <ul className={css.offers}>
+    <ul className={css.lines}>
       {offers.map((offer) => (
-        <li key={JSON.stringify([offer.key, offer.params])}>
+        <li key={JSON.stringify([offer.key, offer.params])} data-tone="alert">
           <Icon name="ui:bell" size={17} />
           <span>{sayPrompt(scene.voice, offer)}</span>
           {scene.machine.speaker && (
