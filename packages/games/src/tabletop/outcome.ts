@@ -26,6 +26,8 @@ export function placeOf({ ranking }: Outcome, seat: Seat): number | undefined {
 /** Nobody went on playing: nobody has won or lost. */
 export const calledOff: Outcome = { winners: [], reason: 'called-off' }
 
+export const isCalledOff = ({ reason }: Pick<Outcome, 'reason'>): boolean => reason === calledOff.reason
+
 export const isWin = (result: Result): boolean => ['won', 'shared', 'victory'].includes(result)
 
 /** Who wins and loses together with a seat. */

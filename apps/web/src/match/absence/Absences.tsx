@@ -9,15 +9,18 @@ import { waitsOf } from './waits.ts'
 
 const choices: readonly AbsenceChoice[] = ['bot', 'stand-in', 'free', 'call-off']
 
-/** Who has gone, what happens next, and what can be done about it: a line each beneath the prompt. */
+/** Who has gone, what happens next, and what can be done about it: a line each beneath the prompt, the viewer's own time first. */
 export function Absences({ scene }: { readonly scene: Scene }) {
   const { status, skew } = scene.now
   const running = status?.state === 'running' && scene.past === null
   const now = useNow(skew, running)
   if (!running) return null
+  const waits = waitsOf(status, scene.seat, now)
+  const told = (those: typeof waits) => those.map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />)
   const lines = [
+    ...told(waits.filter(({ seat }) => seat === scene.seat)),
     ...status.seats.flatMap((seat) => (seat.away ? [<Away key={`away ${seat.seat}`} scene={scene} of={seat} />] : [])),
-    ...waitsOf(status, scene.seat, now).map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />),
+    ...told(waits.filter(({ seat }) => seat !== scene.seat)),
   ]
   return lines.length > 0 && <ul className={css.lines}>{lines}</ul>
 }

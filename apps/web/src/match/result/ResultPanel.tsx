@@ -1,5 +1,5 @@
 import type { Tally } from '@toadstool/games'
-import { isWin, placeOf, resultOf } from '@toadstool/games/outcome'
+import { isCalledOff, isWin, placeOf, resultOf } from '@toadstool/games/outcome'
 import { type Outcome, type Seat, say } from '@toadstool/games/tabletop'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -16,7 +16,7 @@ import { titleOf, whyOf } from './outcomeWords.ts'
 import css from './ResultPanel.module.css'
 import { Spores } from './Spores.tsx'
 
-/** How it ended, on the veiled board. */
+/** How it ended, on the veiled board. Where nobody has won or lost, nobody is compared. */
 export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook(): void }) {
   const m = useM()
   const { view, rulebook, seats, seat, links, props } = scene
@@ -31,8 +31,12 @@ export function ResultPanel({ scene, onLook }: { readonly scene: Scene; onLook()
       {won && !props.reducedMotion && <Spores />}
       <section className={css.panel} aria-labelledby="result">
         <Head scene={scene} outcome={outcome} tally={tally} />
-        <Figures scene={scene} outcome={outcome} tally={tally} order={order} />
-        {tally?.luck && <Fortunes scene={scene} luck={tally.luck} order={order} />}
+        {!isCalledOff(outcome) && (
+          <>
+            <Figures scene={scene} outcome={outcome} tally={tally} order={order} />
+            {tally?.luck && <Fortunes scene={scene} luck={tally.luck} order={order} />}
+          </>
+        )}
         <Epilogues scene={scene} order={order} />
         <footer>
           {links.id && (
@@ -71,7 +75,7 @@ function Head({ scene, outcome, tally }: PartProps) {
   const first = outcome.winners[0] ?? (outcome.sides ? seat : null) ?? seats[0] ?? '0'
   return (
     <header>
-      <Leader scene={scene} of={first} />
+      {!isCalledOff(outcome) && <Leader scene={scene} of={first} />}
       <div>
         <h2 ref={heading} id="result" tabIndex={-1}>
           {titleOf({ ...scene, outcome }, m)}

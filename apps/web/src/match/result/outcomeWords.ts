@@ -1,6 +1,6 @@
 /** How a match ended, in words that suit whoever is looking. */
 import type { Rulebook } from '@toadstool/games'
-import { alliesOf, calledOff, placeOf, resultOf } from '@toadstool/games/outcome'
+import { alliesOf, isCalledOff, placeOf, resultOf } from '@toadstool/games/outcome'
 import { type GameView, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
 import type { TranslateMatch } from '../texts.ts'
 import { namesOf } from '../words.ts'
@@ -14,8 +14,8 @@ interface Ended {
 }
 
 export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateMatch): string {
-  const { winners, reason } = outcome
-  if (reason === calledOff.reason) return m('over.calledOff')
+  const { winners } = outcome
+  if (isCalledOff(outcome)) return m('over.calledOff')
   const result = resultOf(outcome, seat)
   const named = (of: readonly Seat[]) => namesOf(of.map(seatName), m)
   if (result === 'drawn') return m('over.draw')
@@ -31,11 +31,11 @@ export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateM
 }
 
 /** What the match ended with: who fell by whose blow, or else the reason. */
-export function whyOf({ rulebook, voice }: Told, view: GameView, { reason }: Outcome, m: TranslateMatch): string {
-  if (reason === calledOff.reason) return m('over.calledOff.why')
+export function whyOf({ rulebook, voice }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
+  if (isCalledOff(outcome)) return m('over.calledOff.why')
   const said = rulebook.ending?.(view) ?? []
   if (said.length > 0) return said.map(({ key, params }) => say(voice, key, params)).join(' ')
-  return voice.texts[`result.${reason}`] ?? sayEvent(voice, { id: 0, key: reason, params: {} })
+  return voice.texts[`result.${outcome.reason}`] ?? sayEvent(voice, { id: 0, key: outcome.reason, params: {} })
 }
 
 interface Told {

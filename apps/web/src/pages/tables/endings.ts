@@ -1,5 +1,5 @@
 /** How one of my tables ended, in a sentence. */
-import { alliesOf, calledOff, placeOf, resultOf } from '@toadstool/games/outcome'
+import { alliesOf, isCalledOff, placeOf, resultOf } from '@toadstool/games/outcome'
 import type { Language } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Translate } from '../../i18n/index.ts'
@@ -13,8 +13,8 @@ export function endingOf(table: Table, t: Translate, language: Language): string
       language,
       of.flatMap((each) => nameAt(table, each) ?? []),
     )
-  const { winners, reason } = outcome
-  if (reason === calledOff.reason) return t('mine.calledOff')
+  const { winners } = outcome
+  if (isCalledOff(outcome)) return t('mine.calledOff')
   const result = resultOf(outcome, seat)
   if (result === 'drawn') return t('mine.nobody')
   if (result === 'victory') return t(seats.length === 1 ? 'mine.won.alone' : 'mine.victory')

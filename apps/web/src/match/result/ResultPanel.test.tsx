@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { calledOff } from '@toadstool/games/outcome'
+import type { Outcome } from '@toadstool/games/tabletop'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Frame } from '../Frame.tsx'
+import { market, opening, standingStill } from '../test/market.ts'
+
+const page = document.createElement('div')
+let root: Root
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.append(page)
+  root = createRoot(page)
+})
+
+afterEach(() => act(() => root.unmount()))
+
+async function shown(result: Outcome): Promise<HTMLElement | null | undefined> {
+  const { source, now } = standingStill({ ...opening, result })
+  const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
+  await act(async () => {
+    root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat="0" links={links} />)
+  })
+  await expect.poll(() => page.querySelector('#result')).not.toBeNull()
+  return page.querySelector('#result')?.closest('section')
+}
+
+test('a match with a winner compares all', async () => {
+  const panel = await shown({ winners: ['1'], ranking: [['1'], ['0']], reason: 'closed' })
+  expect(panel?.querySelector('table')?.textContent).toBe('BenAnnPlace12')
+  expect(panel?.querySelector('header > :first-child')?.tagName).not.toBe('DIV')
+})
+
+test('a match that was called off compares nobody', async () => {
+  const panel = await shown(calledOff)
+  expect(panel?.querySelector('h2')?.textContent).toBe('Called off')
+  expect(panel?.querySelector('table')).toBeNull()
+  expect(panel?.querySelector('header > :first-child')?.tagName).toBe('DIV')
+})
