@@ -59,9 +59,10 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
       news.announce(match, step, progress)
       return { status: 'done', version: row.seq, again: false }
     }
+    // Whoever it was that stored something here, this match hasn't heard of it.
+    await news.readTail(match)
     const before = await answeredBefore(journal, match.table.id, action.id)
     if (before) return before
-    await news.readTail(match)
   }
   throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
 }

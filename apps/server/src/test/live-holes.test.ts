@@ -205,20 +205,37 @@ test('[H10] pages of other origins get no socket', async () => {
   expect(await attempt('https://toadstool.example')).toBe('in')
 })
 
-test('[H11] what could not be stored is told to nobody', async () => {
-  let broken = false
+test('[H11] what could not be stored is told to nobody, and is made once when it can be', async () => {
+  let fault: 'before' | 'after' | null = null
+  const full = new Error('the disk is full')
   const wrap = (journal: Journal): Journal => ({
     ...journal,
-    append: (row, progress) => (broken ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
+    async append(row, progress) {
+      if (fault === 'before') throw full
+      const stored = await journal.append(row, progress)
+      if (fault === 'after') throw full
+      return stored
+    },
   })
   const frail = await liveTable({ wrap })
   const match = await frail.table()
   const [zero, spectator] = [await frail.join(match, '0'), await frail.join(match, null)]
-  broken = true
-  expect(await zero.act('roll', [], 'kept-id-1')).toMatchObject({ status: 'failed', error: 'internal' })
+  fault = 'before'
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(await zero.act('roll', [], 'kept-id-1')).toMatchObject({ status: 'failed', error: 'internal' })
+  }
   expect(spectator.heard.some(([event]) => event === 'patch')).toBe(false)
-  broken = false
+  fault = null
   expect(await zero.act('roll', [], 'kept-id-1')).toEqual({ status: 'done', version: 1, again: false })
+  expect(await zero.act('roll', [], 'kept-id-1')).toEqual({ status: 'done', version: 1, again: true })
+
+  const one = await frail.join(match, '1')
+  const seat = one.state.G.turn === '1' ? one : zero
+  fault = 'after'
+  expect(await seat.act('roll', [], 'kept-id-2')).toMatchObject({ status: 'failed', error: 'internal' })
+  fault = null
+  expect(await seat.act('roll', [], 'kept-id-2')).toEqual({ status: 'done', version: 2, again: true })
+  await spectator.until(() => spectator.state._stateID === 2)
   await frail.close()
 })
 
