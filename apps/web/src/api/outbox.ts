@@ -19,6 +19,10 @@ interface Desk {
 
 export interface Outbox {
   say(sentence: Sentence): void
+  /**
+   * Forgets a sentence that hasn't left this device, or that the table can't save. A sentence on its way waits for its
+   * answer first. What was sent may be stored after all: the page then follows the table.
+   */
   takeBack(id: string): void
   /** Sends the oldest sentence that has no answer yet. */
   pump(): void
@@ -27,14 +31,41 @@ export interface Outbox {
   close(): void
 }
 
+/** How long the table may fail to save a sentence until whoever said it is told, and may take it back, in ms. */
+const patience = 5000
+
 export function outboxOf(desk: Desk): Outbox {
   let sendingId: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Since when every answer to the oldest sentence was that it can't be saved, in ms. */
+  let failingSince: number | undefined
+  /** Taken back while it was on its way. */
+  let withdrawnId: string | undefined
 
   function drop(id: string): void {
     sendingId = undefined
+    hope()
     desk.change({ acts: desk.now().acts.filter((act) => act.id !== id) })
     pump()
+  }
+
+  /** The oldest sentence counts as one that can be saved. */
+  function hope(): void {
+    failingSince = undefined
+    withdrawnId = undefined
+    if (desk.now().unsaved) desk.change({ unsaved: false })
+  }
+
+  function takeBack(id: string): void {
+    const { acts, unsaved } = desk.now()
+    if (!unsaved || acts[0]?.id !== id) desk.change({ acts: acts.filter((act) => act.id !== id || act.sent) })
+    else if (sendingId === id) withdrawnId = id
+    else abandon(id)
+  }
+
+  function abandon(id: string): void {
+    drop(id)
+    desk.line()?.requestSync()
   }
 
   function pump(): void {
@@ -52,8 +83,11 @@ export function outboxOf(desk: Desk): Outbox {
   function answered(act: PendingAct, answer: unknown): void {
     if (sendingId !== act.id) return
     const { data } = acknowledgement.safeParse(answer)
-    if (!data) again(answer === undefined ? 0 : 2000)
-    else if (data.status === 'done') awaitVersion(act.id, data.version)
+    const fails = data?.status === 'failed' && data.error === 'internal'
+    if (!fails) hope()
+    if (fails) notSaved(act.id)
+    else if (!data) again(answer === undefined ? 0 : 2000)
+    else if (data.status === 'done') whenHere(desk, data.version, () => drop(act.id))
     else if (data.status === 'failed' && isPassing(data)) again(1000)
     else {
       if (data.status === 'refused') desk.change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
@@ -62,22 +96,11 @@ export function outboxOf(desk: Desk): Outbox {
     }
   }
 
-  /** The answer may arrive before the view it leads to: until both are here the sentence counts as sent. */
-  function awaitVersion(id: string, version: number): void {
-    const done = (): void => {
-      clearTimeout(late)
-      deafen()
-      drop(id)
-    }
-    const look = (): void => {
-      if (desk.now().version >= version) done()
-    }
-    const late = setTimeout(() => {
-      desk.line()?.requestSync()
-      done()
-    }, 1500)
-    const deafen = desk.listen(look)
-    look()
+  function notSaved(id: string): void {
+    failingSince ??= Date.now()
+    if (Date.now() - failingSince >= patience && !desk.now().unsaved) desk.change({ unsaved: true })
+    if (withdrawnId === id) abandon(id)
+    else again(1000)
   }
 
   function again(after: number): void {
@@ -91,13 +114,32 @@ export function outboxOf(desk: Desk): Outbox {
       desk.change({ acts: [...desk.now().acts, { id: newId(), move, args, sent: false }], refused: null })
       pump()
     },
-    takeBack: (id) => desk.change({ acts: desk.now().acts.filter((act) => act.id !== id || act.sent) }),
+    takeBack,
     pump,
     lost() {
       sendingId = undefined
+      hope()
     },
     close: () => clearTimeout(timer),
   }
+}
+
+/** The answer may arrive before the view it leads to: until both are here the sentence counts as sent. */
+function whenHere(desk: Desk, version: number, then: () => void): void {
+  const done = (): void => {
+    clearTimeout(late)
+    deafen()
+    then()
+  }
+  const look = (): void => {
+    if (desk.now().version >= version) done()
+  }
+  const late = setTimeout(() => {
+    desk.line()?.requestSync()
+    done()
+  }, 1500)
+  const deafen = desk.listen(look)
+  look()
 }
 
 const passing: readonly string[] = ['shutting-down', 'too-many-requests', 'internal']

@@ -7,7 +7,7 @@ export interface MatchSource {
   snapshot(): MatchSnapshot
   /** Sends a whole sentence. It is never lost, and never acted on twice. */
   say(sentence: Sentence): void
-  /** Forgets a sentence that hasn't left this device. */
+  /** Forgets a sentence that hasn't left this device, or that the table can't save. */
   takeBack(id: string): void
   chat(text: string): void
   reconnect(): void
@@ -34,6 +34,8 @@ export interface MatchSnapshot {
   readonly downSince: number | null
   /** Sentences without an answer yet, oldest first. */
   readonly acts: readonly PendingAct[]
+  /** For some seconds the table has answered that it can't save the oldest of them. */
+  readonly unsaved: boolean
   readonly refused: Refused | null
   readonly chat: readonly ChatLine[]
   readonly problem: Problem | null
@@ -61,6 +63,7 @@ export const blank: MatchSnapshot = {
   link: 'connecting',
   downSince: null,
   acts: [],
+  unsaved: false,
   refused: null,
   chat: [],
   problem: null,

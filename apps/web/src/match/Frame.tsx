@@ -18,7 +18,7 @@ import { Announcer } from './telling/Announcer.tsx'
 import { Attention } from './telling/Attention.tsx'
 import { useM } from './texts.ts'
 import { DoubtDialog } from './top/Confirm.tsx'
-import { type ConnectionNews, LostStrip } from './top/Connection.tsx'
+import { type ConnectionNews, LostStrip, UnsavedStrip } from './top/Connection.tsx'
 import { KeysDialog } from './top/KeysDialog.tsx'
 import { TopStrip } from './top/TopStrip.tsx'
 import { useFrameKeys } from './useFrameKeys.ts'
@@ -67,6 +67,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
       <Guard of={scene}>{lesson ? lesson.top : <TopStrip scene={scene} />}</Guard>
       <DoubtDialog scene={scene} />
       <LostStrip scene={scene} news={news} setNews={setNews} />
+      <UnsavedStrip scene={scene} />
       {(lesson || !isWide) && <SeatChips scene={scene} />}
       <FieldPane scene={scene} over={lesson?.over} onLook={over && showsResult ? () => setShowsResult(false) : undefined} />
       <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />

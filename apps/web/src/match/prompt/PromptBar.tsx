@@ -36,6 +36,14 @@ export function PromptBar({ scene, over, onResult }: PromptBarProps) {
       </Bar>
     )
   }
+  if (now.unsaved) {
+    return (
+      <Bar>
+        <h2>{m('unsaved.prompt')}</h2>
+        <p>{m('kept.prompt.more')}</p>
+      </Bar>
+    )
+  }
   const { owing, main, reaction, offers, told } = callsOf(rulebook, view, seat, isAlone(now, seat))
   const [offer, ...further] = offers
   if (!owing && !machine.draft && offer) {

@@ -52,7 +52,7 @@ function Calls({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [call, cry] = useSpoken('')
   const { rulebook, now, seat, voice } = scene
-  const { view, link } = now
+  const { view, link, unsaved } = now
   const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, view, seat, isAlone(now, seat))
   const owing = isOwed && !formal
   const prompt = main ? sayPrompt(voice, main) : ''
@@ -72,6 +72,9 @@ function Calls({ scene }: { readonly scene: Scene }) {
     else if (link === 'up' && lost.current) cry(m('announce.back'))
     lost.current = link === 'down'
   }, [link, m, cry])
+  useEffect(() => {
+    if (unsaved) cry(m('unsaved.strip'))
+  }, [unsaved, m, cry])
   useEnd(scene, cry)
   useCountdown(scene, cry)
   return (

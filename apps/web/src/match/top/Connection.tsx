@@ -9,17 +9,19 @@ import css from './Connection.module.css'
 /** The one place that says whether everything is saved. */
 export function SavedState({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const { acts, link, refused } = scene.now
+  const { acts, link, unsaved, refused } = scene.now
   const [tone, icon, text]: readonly [string, IconName, string] =
     link === 'down'
       ? ['kept', 'ui:cloud-off', acts.length > 0 ? m('kept', { n: acts.length }) : m('offline')]
       : link === 'connecting'
         ? ['sending', 'ui:cloud-upload', m('connecting')]
-        : acts.length > 0
-          ? ['sending', 'ui:cloud-upload', m('sending')]
-          : refused
-            ? ['refused', 'ui:cloud-alert', m('refused', { why: sayRefusal(scene.voice, refused.refusal) })]
-            : ['saved', 'ui:cloud-check', m('saved')]
+        : unsaved
+          ? ['unsaved', 'ui:cloud-alert', m('unsaved')]
+          : acts.length > 0
+            ? ['sending', 'ui:cloud-upload', m('sending')]
+            : refused
+              ? ['refused', 'ui:cloud-alert', m('refused', { why: sayRefusal(scene.voice, refused.refusal) })]
+              : ['saved', 'ui:cloud-check', m('saved')]
   return (
     <span className={css.saved} data-tone={tone} title={text}>
       <Icon name={icon} size={18} />
@@ -68,6 +70,22 @@ export function LostStrip({ scene, news, setNews }: LostStripProps) {
           {m('strip.now')}
         </button>
       )}
+    </p>
+  )
+}
+
+/** Appears while the table can't save what was said. */
+export function UnsavedStrip({ scene: { now, source } }: { readonly scene: Scene }) {
+  const m = useM()
+  const [act] = now.acts
+  if (!now.unsaved || !act) return null
+  return (
+    <p className={css.strip}>
+      <Icon name="ui:cloud-alert" size={18} />
+      {m('unsaved.strip')}
+      <button type="button" onClick={() => source.takeBack(act.id)}>
+        {m('unsaved.drop')}
+      </button>
     </p>
   )
 }
