@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { status } from '@toadstool/protocol'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Frame } from '../Frame.tsx'
+import { market, opening, standingStill } from '../test/market.ts'
+
+const page = document.createElement('div')
+let root: Root
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000 })
+  document.body.append(page)
+  root = createRoot(page)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+})
+
+test('one’s own last seconds are said before who has gone and who thinks', () => {
+  const { source, now } = standingStill(opening)
+  const here = { bot: null, connected: true, bank: null }
+  const told = status.parse({
+    match: 'mossy-kiln-2222-3333',
+    state: 'running',
+    seats: [
+      { seat: '0', name: 'Ann', ...here },
+      { seat: '1', name: 'Ben', ...here, away: { by: 'nobody', free: true, left: true, votes: null } },
+      { seat: '2', name: 'Cleo', ...here },
+    ],
+    spectators: 0,
+    owes: [
+      { seat: '2', since: 9_900_000, deadline: null },
+      { seat: '0', since: 9_900_000, deadline: null, next: { does: 'stand-in', at: 10_012_000 } },
+    ],
+    now: 10_000_000,
+    rematch: null,
+    undoable: 0,
+  })
+  const names = { 0: 'Ann', 1: 'Ben', 2: 'Cleo' }
+  const links = { id: null, title: 'Market', subtitle: '', names, leave: () => undefined, decide: () => undefined }
+  const shown = { ...now, status: told }
+  act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />))
+  expect([...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)).toEqual([
+    'In 0:12 the table decides for you.',
+    expect.stringContaining('Ben'),
+    expect.stringContaining('Cleo'),
+  ])
+})
