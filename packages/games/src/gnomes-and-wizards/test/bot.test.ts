@@ -120,6 +120,20 @@ describe('the best level', () => {
   })
 })
 
+test('a bargain that pays for itself beside a healer is struck twice a turn, not for ever', () => {
+  const t = scenario(['betrumour', 'imblasham'])
+    .put('0-5 0.4 charge 2', '0-L 0.2 hp 12 learned second-wind-1', '1-L 2.6')
+    .put('0-1 0.2 charge 3', '0-2 0.2', '0-3 0.2', '0-4 0.2', '0-6 0.2')
+  const bargains = t.g.log.next
+  for (let count = 0; count < 40; count += 1) {
+    const { move, args } = said(t)
+    if (move !== 'cast') break
+    t.play('0', move, ...args)
+  }
+  const cast = t.g.log.ring.filter(({ id, key }) => id >= bargains && key === 'cast').map(({ params }) => params.source)
+  expect(cast.filter((source) => source === 'ability:c.0-5')).toHaveLength(2)
+})
+
 test('an answer takes the same time whatever is held, and a turn is two plays', () => {
   const attacked = (card: string) =>
     scenario().put('0-L 1.4', '1-L 1.4').hand('1', card).orders('1', { ask: 'threats' }).attack('0-L', '1-L').view('1')
