@@ -17,7 +17,7 @@ export interface Care {
 }
 
 export const cares: Readonly<Record<BotLevel, Care>> = {
-  easy: { blur: 0.8, heed: 1 / 3, sight: 12, hasty: true, throws: 1, caution: 0 },
-  normal: { blur: 0.4, heed: 1 / 2, sight: 40, hasty: false, throws: 3, caution: 0.2 },
-  hard: { blur: 0, heed: 1, sight: Number.POSITIVE_INFINITY, hasty: false, throws: 24, caution: 0.4 },
+  easy: { blur: 1, heed: 1 / 4, sight: 8, hasty: true, throws: 1, caution: 0 },
+  normal: { blur: 0.5, heed: 0.4, sight: 30, hasty: false, throws: 2, caution: 0.1 },
+  hard: { blur: 0, heed: 1, sight: Number.POSITIVE_INFINITY, hasty: false, throws: 24, caution: 0.1 },
 }
