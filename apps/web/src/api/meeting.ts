@@ -72,7 +72,8 @@ export const useReach = () =>
 
 /** Called by the live events. */
 export function refreshNews(): void {
-  void queries.invalidateQueries({ queryKey: keys.news })
+  // The first answer, if it is still on its way, may be from before: invalidating alone would keep it.
+  void queries.cancelQueries({ queryKey: keys.news }).then(() => queries.invalidateQueries({ queryKey: keys.news }))
 }
 export function refreshTalk(table: string): void {
   void queries.invalidateQueries({ queryKey: keys.talk(table) })
