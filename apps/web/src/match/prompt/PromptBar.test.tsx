@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
+import { mounted } from '../test/mounted.ts'
 
-const page = document.createElement('div')
-let root: Root
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.append(page)
-  root = createRoot(page)
-})
-
-afterEach(() => act(() => root.unmount()))
+const { page, draw } = mounted()
 
 function play(change: Partial<Market>, seat = '0', seats = 2) {
   const { source, now, said } = standingStill({ ...opening, ...change })
   const names = Object.fromEntries(Array.from({ length: seats }, (_, at) => [String(at), `Seat ${at}`]))
   const links = { id: null, title: 'Market', subtitle: '', names, leave: () => undefined }
-  act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat={seat} links={links} />))
+  act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat={seat} links={links} />))
   return said
 }
 

@@ -2,27 +2,18 @@
 import { calledOff } from '@toadstool/games/outcome'
 import type { Outcome } from '@toadstool/games/tabletop'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+import { mounted } from '../test/mounted.ts'
 
-const page = document.createElement('div')
-let root: Root
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.append(page)
-  root = createRoot(page)
-})
-
-afterEach(() => act(() => root.unmount()))
+const { page, draw } = mounted()
 
 async function shown(result: Outcome): Promise<HTMLElement | null | undefined> {
   const { source, now } = standingStill({ ...opening, result })
   const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
   await act(async () => {
-    root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat="0" links={links} />)
+    draw(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat="0" links={links} />)
   })
   await expect.poll(() => page.querySelector('#result')).not.toBeNull()
   return page.querySelector('#result')?.closest('section')

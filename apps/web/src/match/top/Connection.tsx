@@ -2,26 +2,25 @@ import { sayRefusal } from '@toadstool/games/tabletop'
 import { useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../../icons/index.ts'
 import type { Scene } from '../scene.ts'
-import { useM } from '../texts.ts'
+import { type TranslateMatch, useM } from '../texts.ts'
 import { useNow } from '../time.ts'
 import css from './Connection.module.css'
 
+type Look = readonly [tone: string, icon: IconName, text: string]
+
+/** What is to be said of what this person has said. */
+function lookOf({ now: { acts, link, unsaved, refused }, voice }: Scene, m: TranslateMatch): Look {
+  if (link === 'down') return ['kept', 'ui:cloud-off', acts.length > 0 ? m('kept', { n: acts.length }) : m('offline')]
+  if (link === 'connecting') return ['sending', 'ui:cloud-upload', m('connecting')]
+  if (unsaved) return ['unsaved', 'ui:cloud-alert', m('unsaved')]
+  if (acts.length > 0) return ['sending', 'ui:cloud-upload', m('sending')]
+  if (refused) return ['refused', 'ui:cloud-alert', m('refused', { why: sayRefusal(voice, refused.refusal) })]
+  return ['saved', 'ui:cloud-check', m('saved')]
+}
+
 /** The one place that says whether everything is saved. */
 export function SavedState({ scene }: { readonly scene: Scene }) {
-  const m = useM()
-  const { acts, link, unsaved, refused } = scene.now
-  const [tone, icon, text]: readonly [string, IconName, string] =
-    link === 'down'
-      ? ['kept', 'ui:cloud-off', acts.length > 0 ? m('kept', { n: acts.length }) : m('offline')]
-      : link === 'connecting'
-        ? ['sending', 'ui:cloud-upload', m('connecting')]
-        : unsaved
-          ? ['unsaved', 'ui:cloud-alert', m('unsaved')]
-          : acts.length > 0
-            ? ['sending', 'ui:cloud-upload', m('sending')]
-            : refused
-              ? ['refused', 'ui:cloud-alert', m('refused', { why: sayRefusal(scene.voice, refused.refusal) })]
-              : ['saved', 'ui:cloud-check', m('saved')]
+  const [tone, icon, text] = lookOf(scene, useM())
   return (
     <span className={css.saved} data-tone={tone} title={text}>
       <Icon name={icon} size={18} />

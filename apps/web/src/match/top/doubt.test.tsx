@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+import { mounted } from '../test/mounted.ts'
 
-const page = document.createElement('div')
-let root: Root
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.append(page)
-  root = createRoot(page)
-})
-
-afterEach(() => act(() => root.unmount()))
+const { page, draw } = mounted()
 
 function play() {
   const { source, now, said } = standingStill(opening)
   const rulebook: typeof market = { ...market, doubt: (_view, _seat, { args }) => (args.includes('option:copper') ? 'poor' : undefined) }
   const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
-  act(() => root.render(<Frame rulebook={rulebook} board={null} color="#234" source={source} now={now} seat="0" links={links} />))
+  act(() => draw(<Frame rulebook={rulebook} board={null} color="#234" source={source} now={now} seat="0" links={links} />))
   return said
 }
 

@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+import { mounted } from '../test/mounted.ts'
 
-const page = document.createElement('div')
-let root: Root
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.append(page)
-  root = createRoot(page)
-})
-
-afterEach(() => act(() => root.unmount()))
+const { page, draw } = mounted()
 
 const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
 const rest = { id: 'rest-1', move: 'rest', args: [], sent: true }
@@ -23,7 +14,7 @@ function show(part: Partial<ReturnType<typeof standingStill>['now']>) {
   const { source, now } = standingStill(opening)
   const takeBack = vi.fn()
   act(() =>
-    root.render(
+    draw(
       <Frame
         rulebook={market}
         board={null}

@@ -105,20 +105,28 @@ function From({ from }: { readonly from: NonNullable<Table['from']> }) {
   )
 }
 
-/** The host wants the seat for somebody else. */
-function Unwelcome({ table, card }: { readonly table: Table; readonly card: GameCard }) {
+/** A table like this one, for whoever finds no place here. */
+function OwnTable({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
   const play = usePlayNow()
   return (
+    <Button
+      size="small"
+      busy={play.pending}
+      onClick={() => play.start({ slug: table.game, card }, { seats: table.seats.length, options: optionsOf(table) })}
+    >
+      {t('table.full.own')}
+    </Button>
+  )
+}
+
+/** The host wants the seat for somebody else. */
+function Unwelcome({ table, card }: { readonly table: Table; readonly card: GameCard }) {
+  const t = useT()
+  return (
     <Panel className={styles.full}>
       <p role="status">{t('unwelcome.text', { name: table.host?.name ?? t('table.free') })}</p>
-      <Button
-        size="small"
-        busy={play.pending}
-        onClick={() => play.start({ slug: table.game, card }, { seats: table.seats.length, options: optionsOf(table) })}
-      >
-        {t('table.full.own')}
-      </Button>
+      <OwnTable table={table} card={card} />
     </Panel>
   )
 }
@@ -126,18 +134,11 @@ function Unwelcome({ table, card }: { readonly table: Table; readonly card: Game
 /** No seat is left for whoever has just arrived. */
 function Full({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
-  const play = usePlayNow()
   if (table.yourSeat !== null || table.seats.some((seat) => !seat.occupant)) return null
   return (
     <Panel className={styles.full}>
       <p>{t('table.full', { n: table.seats.length })}</p>
-      <Button
-        size="small"
-        busy={play.pending}
-        onClick={() => play.start({ slug: table.game, card }, { seats: table.seats.length, options: optionsOf(table) })}
-      >
-        {t('table.full.own')}
-      </Button>
+      <OwnTable table={table} card={card} />
     </Panel>
   )
 }
