@@ -1,5 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
+import { goingOn } from '../tabletop/goingOn.ts'
 import type { Grammar } from '../tabletop/grammar.ts'
 import { record } from './changes.ts'
 import { attach } from './moves/attach.ts'
@@ -33,13 +34,14 @@ import { options } from './options.ts'
 import { isCard, isGnome } from './rules/cards.ts'
 import { orders } from './rules/orders.ts'
 import { stageOf } from './rules/stages.ts'
+import { settle } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { State, View } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** Households draft, place, and then take turns; others answer and meddle in between. */
 export const grammar: Grammar<View, State> = {
-  moves: {
+  moves: goingOn(settle, {
     draftGnome, // BG-2.4
     submitPlacement, // BG-2.9
     recruitForced, // BG-3.1
@@ -67,7 +69,7 @@ export const grammar: Grammar<View, State> = {
     chooseTrade,
     trimYard, // BG-4.9
     setAuto, // BG-13.5
-  },
+  }),
   stageOf,
   exists: {
     unit: (_view, id) => isGnome(id),

@@ -9,7 +9,7 @@ import { isKindLeft } from './rules/turns.ts'
 import { settleStack } from './stack.ts'
 import type { CardId, Choice, GnomeId, Kind, State, Turn } from './state.ts'
 
-/** Draft, placement and the turns of the households. What runs by itself runs in {@link settle}, which every move ends with. */
+/** Draft, placement and the turns of the households. What runs by itself runs in {@link settle}, after every move. */
 
 /** Goes on until a seat has to decide, or the game is over. */
 export function settle(table: Table): void {

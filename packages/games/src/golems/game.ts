@@ -1,6 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
-import type { Grammar, Move } from '../tabletop/grammar.ts'
+import { goingOn } from '../tabletop/goingOn.ts'
+import type { Grammar } from '../tabletop/grammar.ts'
 import { record } from './changes.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'
@@ -40,7 +41,7 @@ import { viewOf } from './view.ts'
 
 /** A turn has seven phases; others answer Spells and attacks in between. Nothing gives mana or cards away (GO-18.1). */
 export const grammar: Grammar<View, State> = {
-  moves: goingOn({
+  moves: goingOn(runToDecision, {
     changeShape, // GO-15.2
     endStart,
     craft, // GO-4
@@ -89,18 +90,6 @@ export const grammar: Grammar<View, State> = {
 
 const words = new Set(['pass', 'on', 'off', 'round', 'battle', 'turn', 'spell', 'dispel', 'shape', 'fight'])
 const inBattle = new Set(['chooseFreeze', 'attack', 'playBattleCards', 'passBattle', 'regenerate'])
-
-/** After each move the game goes on by itself until somebody has to decide. */
-function goingOn(moves: Readonly<Record<string, Move<View, State>>>): Readonly<Record<string, Move<View, State>>> {
-  const on = (move: Move<View, State>): Move<View, State> => ({
-    ...move,
-    apply(play, seat, args) {
-      move.apply(play, seat, args)
-      runToDecision(play)
-    },
-  })
-  return Object.fromEntries(Object.entries(moves).map(([name, move]) => [name, on(move)]))
-}
 
 export const game: Game<State> = toGame({
   name: 'golems',

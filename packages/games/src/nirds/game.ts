@@ -1,5 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
+import { goingOn } from '../tabletop/goingOn.ts'
 import type { Grammar } from '../tabletop/grammar.ts'
 import { record } from './changes.ts'
 import { bosses, fields } from './content/bosses.ts'
@@ -26,13 +27,14 @@ import { isGnome } from './rules/gnomes.ts'
 import { isNird } from './rules/nirds.ts'
 import { stageOf } from './rules/stages.ts'
 import { isTactic } from './rules/tactics.ts'
+import { settle } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { State, Step, View } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A round has three phases (NI-4.1); scientists and tactic cards come in between at any time. */
 export const grammar: Grammar<View, State> = {
-  moves: {
+  moves: goingOn(settle, {
     offerTrade, // NI-4
     acceptTrade,
     declineTrade,
@@ -53,7 +55,7 @@ export const grammar: Grammar<View, State> = {
     choose, // NI-5.13
     pin, // NI-11.4
     setOrder, // NI-5.15
-  },
+  }),
   stageOf,
   exists: {
     nird: (_view, id) => isNird(id),

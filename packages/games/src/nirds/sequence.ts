@@ -14,7 +14,7 @@ import { offersFrom, offersTo } from './rules/trade.ts'
 import { isAskedAtLast, isSpent, nextActor, passesByItself } from './rules/turns.ts'
 import type { State } from './state.ts'
 
-/** The phases of a round, in order (NI-4.1). What runs by itself runs in {@link settle}, which every move ends with. */
+/** The phases of a round, in order (NI-4.1). What runs by itself runs in {@link settle}, after every move. */
 
 /** Does what nobody has to decide, until somebody owes a decision or the game is over. */
 export function settle(play: Play<State>): void {

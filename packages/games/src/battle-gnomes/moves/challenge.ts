@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { startBattle } from '../battle.ts'
 import { kindRefusal, opponentRefusal } from '../rules/turns.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { ids, otherSeats, seat as seatSlot } from './slots.ts'
 
@@ -19,6 +18,5 @@ export const challenge: Move<View, State> = {
   },
   apply(table, seat, [named]) {
     startBattle(table, seat, ids(named)[0] ?? '')
-    settle(table)
   },
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { cardToken, householdOf } from '../rules/seats.ts'
-import { hailOn, settle } from '../sequence.ts'
+import { hailOn } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { card, cardIn, inYard } from './slots.ts'
 
@@ -18,6 +18,5 @@ export const chooseHail: Move<View, State> = {
   },
   apply(table, seat, [chosen]) {
     hailOn(table, seat, cardIn(chosen) ?? '')
-    settle(table)
   },
 }

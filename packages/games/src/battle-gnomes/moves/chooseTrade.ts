@@ -3,7 +3,6 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { isItem } from '../rules/cards.ts'
 import { cardToken } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { card, cardIn, inHand } from './slots.ts'
 
@@ -26,6 +25,5 @@ export const chooseTrade: Move<View, State> = {
   },
   apply(table, seat, [chosen]) {
     table.state.secret.trades[seat] = one(chosen) === none ? 'none' : (cardIn(chosen) ?? 'none')
-    settle(table)
   },
 }

@@ -3,7 +3,6 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { seatToken } from '../rules/seats.ts'
 import { isParticipant } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** BG-9.8: a pass of somebody who gives this battle up. */
@@ -23,6 +22,5 @@ export const concede: Move<View, State> = {
     battle.conceded = seat
     battle.done[seat] = 'pass'
     table.log('conceded', { p: seatToken(seat) })
-    settle(table)
   },
 }

@@ -2,7 +2,7 @@ import type { Move } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import type { Arg } from '../../tabletop/token.ts'
 import { gnomeToken } from '../rules/seats.ts'
-import { pick, settle } from '../sequence.ts'
+import { pick } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { gnome, gnomeIn, inRow } from './slots.ts'
 
@@ -16,7 +16,6 @@ export const draftGnome: Move<View, State> = {
   apply(table, seat, [chosen]) {
     const id = gnomeIn(chosen)
     if (id) pick(table, seat, id)
-    settle(table)
   },
 }
 

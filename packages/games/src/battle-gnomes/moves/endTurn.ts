@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { endTurn as end, settle } from '../sequence.ts'
+import { endTurn as end } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** BG-3.11: no further turn action. */
@@ -12,6 +12,5 @@ export const endTurn: Move<View, State> = {
   check: ({ turn }) => (turn.completed.length > 0 ? undefined : refuse('must-act', 'BG-3.7')),
   apply(table) {
     end(table)
-    settle(table)
   },
 }

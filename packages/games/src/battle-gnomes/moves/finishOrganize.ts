@@ -1,5 +1,4 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** BG-5.7: the owner says so. */
@@ -10,6 +9,5 @@ export const finishOrganize: Move<View, State> = {
   guarded: true,
   apply(table) {
     table.state.turn.done = true
-    settle(table)
   },
 }

@@ -4,7 +4,6 @@ import { give } from '../battle.ts'
 import { giveable } from '../rules/fight.ts'
 import { gnomeToken } from '../rules/seats.ts'
 import { fightersOf } from '../rules/sides.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { gnome, gnomeIn } from './slots.ts'
 
@@ -25,6 +24,5 @@ export const giveGnome: Move<View, State> = {
   apply(table, _seat, [chosen]) {
     const id = gnomeIn(chosen)
     if (id) give(table, id)
-    settle(table)
   },
 }

@@ -1,6 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { seatToken } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** BG-8.5, 9.7: nothing to say about the battle, or: it may end like this. */
@@ -14,6 +13,5 @@ export const pass: Move<View, State> = {
     if (!battle) throw new Error('no battle')
     battle.done[seat] = 'pass'
     if (battle.step === 'fight') table.log('passed', { p: seatToken(seat) })
-    settle(table)
   },
 }

@@ -1,5 +1,4 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** BG-7.9: let it happen. */
@@ -11,6 +10,5 @@ export const passResponse: Move<View, State> = {
   apply(table, seat) {
     const { state } = table
     state.waiting = state.waiting.filter((each) => each !== seat)
-    settle(table)
   },
 }

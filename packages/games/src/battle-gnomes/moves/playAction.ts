@@ -7,7 +7,6 @@ import { actionOf } from '../rules/cards.ts'
 import { cardToken, gnomeToken, householdOf } from '../rules/seats.ts'
 import { attachmentsOn, fightersOf, opponentOf } from '../rules/sides.ts'
 import { stageOf } from '../rules/stages.ts'
-import { settle } from '../sequence.ts'
 import { declare } from '../stack.ts'
 import type { Declared, GnomeId, State, View } from '../state.ts'
 import { atHome, card, cardIn, gnome, ids, inHand, otherSeats, room, seat as seatSlot } from './slots.ts'
@@ -27,7 +26,6 @@ export const playAction: Move<View, State> = {
   },
   apply(table, seat, args) {
     declare(table, announcedAction(seat, args))
-    settle(table)
   },
 }
 

@@ -6,7 +6,6 @@ import { battleItemOf, isThrown } from '../rules/cards.ts'
 import { battleItemRefusal, type Named } from '../rules/items.ts'
 import { cardToken, gnomeToken, seatToken } from '../rules/seats.ts'
 import { attachmentsOn, fightersOf, participants, resolved, sideOfAttachment, sideOfFighter } from '../rules/sides.ts'
-import { settle } from '../sequence.ts'
 import { declare } from '../stack.ts'
 import type { Battle, CardId, GnomeId, State, View } from '../state.ts'
 import { card, cardIn, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
@@ -32,7 +31,6 @@ export const playBattleItem: Move<View, State> = {
     const announced = announcedItem(table.state, seat, args)
     declare(table, announced)
     discardFromHand(table, seat, announced.discards) // BG-15.16
-    settle(table)
   },
 }
 

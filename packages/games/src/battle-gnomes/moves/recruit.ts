@@ -3,7 +3,7 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { nextBeat, replace } from '../changes.ts'
 import { needsReplacing } from '../rules/actions.ts'
 import { gnomeToken, householdOf } from '../rules/seats.ts'
-import { recruited, settle } from '../sequence.ts'
+import { recruited } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { rowRefusal } from './draftGnome.ts'
 import { atHome, gnome, gnomeIn, inRow } from './slots.ts'
@@ -29,6 +29,5 @@ export const recruit: Move<View, State> = {
     if (id) recruited(table, seat, id)
     table.state.turn.done = true
     nextBeat(table.state)
-    settle(table)
   },
 }

@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { settle, recruitForced as take } from '../sequence.ts'
+import { recruitForced as take } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { rowRefusal } from './draftGnome.ts'
 import { gnome, gnomeIn, inRow } from './slots.ts'
@@ -14,6 +14,5 @@ export const recruitForced: Move<View, State> = {
   apply(table, seat, [chosen]) {
     const id = gnomeIn(chosen)
     if (id) take(table, seat, id)
-    settle(table)
   },
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { cardToken } from '../rules/seats.ts'
-import { refresh as discardAndDraw, settle } from '../sequence.ts'
+import { refresh as discardAndDraw } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { card, ids, inHand } from './slots.ts'
 
@@ -23,7 +23,6 @@ export const refresh: Move<View, State> = {
   },
   apply(table, seat, [cards]) {
     discardAndDraw(table, seat, ids(cards))
-    settle(table)
   },
 }
 

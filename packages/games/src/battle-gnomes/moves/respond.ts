@@ -2,7 +2,6 @@ import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { responseRefusal, topPlay } from '../rules/plays.ts'
 import { cardToken } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import { declare } from '../stack.ts'
 import type { State, View } from '../state.ts'
 import { card, cardIn, inHand } from './slots.ts'
@@ -20,6 +19,5 @@ export const respond: Move<View, State> = {
   },
   apply(table, seat, [named]) {
     declare(table, { by: seat, kind: 'action', src: cardIn(named) ?? '', play: topPlay(table.state)?.n ?? null })
-    settle(table)
   },
 }

@@ -5,7 +5,6 @@ import { send } from '../battle.ts'
 import { mostFighters } from '../rules/fight.ts'
 import { gnomeToken, householdOf } from '../rules/seats.ts'
 import { mayAttack } from '../rules/sides.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { atHome, gnome, gnomesIn } from './slots.ts'
 
@@ -23,7 +22,6 @@ export const sendAttackers: Move<View, State> = {
   },
   apply(table, seat, [chosen]) {
     send(table, seat, gnomesIn(chosen))
-    settle(table)
   },
 }
 

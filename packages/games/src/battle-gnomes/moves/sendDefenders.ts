@@ -1,6 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { send } from '../battle.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { fighters, fightersRefusal } from './sendAttackers.ts'
 import { gnomesIn } from './slots.ts'
@@ -14,6 +13,5 @@ export const sendDefenders: Move<View, State> = {
   check: (view, seat, [chosen], whole) => fightersRefusal(view, seat, chosen, whole),
   apply(table, seat, [chosen]) {
     send(table, seat, gnomesIn(chosen))
-    settle(table)
   },
 }

@@ -3,7 +3,6 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
 import { type Order, orders, type QuietOrder, quiet } from '../rules/orders.ts'
 import { isCovered } from '../rules/windows.ts'
-import { settle } from '../sequence.ts'
 import type { Auto, State, View } from '../state.ts'
 import { everyStage, option } from './slots.ts'
 
@@ -17,7 +16,6 @@ export const setAuto: Move<View, State> = {
     const auto = table.state.secret.auto[seat]
     if (!auto) throw new Error(`no seat ${seat}`)
     Object.assign(auto, { [idOf(one(order) ?? '')]: idOf(one(value) ?? '') } as Partial<Auto>)
-    settle(table)
   },
 }
 

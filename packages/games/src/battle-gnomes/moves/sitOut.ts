@@ -2,7 +2,6 @@ import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { seatToken } from '../rules/seats.ts'
 import { isParticipant } from '../rules/sides.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** BG-9.11: a pass for the rest of the battle. */
@@ -17,6 +16,5 @@ export const sitOut: Move<View, State> = {
     if (!battle) throw new Error('no battle')
     battle.done[seat] = 'out'
     table.log('sat-out', { p: seatToken(seat) })
-    settle(table)
   },
 }

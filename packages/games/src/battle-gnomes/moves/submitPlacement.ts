@@ -5,7 +5,6 @@ import type { Arg } from '../../tabletop/token.ts'
 import { attachmentOf, yardItemOf } from '../rules/cards.ts'
 import { bearRefusal } from '../rules/households.ts'
 import { cardToken, gnomeToken, householdOf } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { CardId, State, View } from '../state.ts'
 import { atHome, card, cardIn, gnome, gnomeIn, inHand } from './slots.ts'
 
@@ -42,7 +41,6 @@ export const submitPlacement: Move<View, State> = {
     const { card: fastened, bearer: id, yard } = planOf(args)
     const attach = fastened !== undefined && id !== undefined ? { card: fastened, gnome: id } : null
     table.state.secret.plans[seat] = { attach, yard: yard ?? null }
-    settle(table)
   },
 }
 

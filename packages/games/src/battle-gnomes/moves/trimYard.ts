@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { roomRefusal } from '../rules/households.ts'
-import { settle, trim } from '../sequence.ts'
+import { trim } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { card, ids, inYard } from './slots.ts'
 
@@ -13,6 +13,5 @@ export const trimYard: Move<View, State> = {
   check: (view, seat, [chosen], whole) => (chosen === undefined ? undefined : roomRefusal(view, seat, [], ids(chosen), whole)),
   apply(table, seat, [chosen]) {
     trim(table, seat, ids(chosen))
-    settle(table)
   },
 }

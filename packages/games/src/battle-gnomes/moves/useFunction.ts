@@ -7,7 +7,6 @@ import { abilityOf } from '../rules/cards.ts'
 import { functionRefusal, weaponsOn, workingWeapons } from '../rules/functions.ts'
 import { cardToken } from '../rules/seats.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
-import { settle } from '../sequence.ts'
 import { declare } from '../stack.ts'
 import type { Battle, GnomeId, State, View } from '../state.ts'
 import { atHome, card, cardIn, gnome, gnomeIn, ids, inHand } from './slots.ts'
@@ -34,7 +33,6 @@ export const useFunction: Move<View, State> = {
     table.state.battle?.used.push(announced.src)
     declare(table, announced)
     discardFromHand(table, seat, announced.discards) // BG-15.16
-    settle(table)
   },
 }
 

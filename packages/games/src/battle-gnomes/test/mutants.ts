@@ -579,20 +579,6 @@ export const equivalents = [
     because: 'only for the type checker: nobody asks before something is named',
   },
   {
-    file: 'moves/draftGnome.ts',
-    within: 'draftGnome',
-    was: 'settle(table)',
-    becomes: ['{}'],
-    because: 'each turn settles what there is when it begins, and a pick ends one',
-  },
-  {
-    file: 'moves/endTurn.ts',
-    within: 'endTurn',
-    was: 'settle(table)',
-    becomes: ['{}'],
-    because: 'each turn settles what there is when it begins',
-  },
-  {
     file: 'moves/playBattleItem.ts',
     within: 'fighter',
     was: 'battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(gnomeToken)) : [],',
@@ -605,13 +591,6 @@ export const equivalents = [
     was: 'set: { min: 0, max: view.hand?.length ?? 0 },',
     becomes: ['set: { min: -1, max: view.hand?.length ?? 0 },'],
     because: 'no set is smaller than none',
-  },
-  {
-    file: 'moves/refresh.ts',
-    within: 'refresh',
-    was: 'settle(table)',
-    becomes: ['{}'],
-    because: 'nothing happens by itself before an action is chosen',
   },
   {
     file: 'moves/sendAttackers.ts',

@@ -6,7 +6,6 @@ import { turnDice } from '../changes.ts'
 import { ownDie, shown } from '../rules/dice.ts'
 import { playerOf } from '../rules/seats.ts'
 import { offerOf, offersFrom, offersTo } from '../rules/trade.ts'
-import { settle } from '../sequence.ts'
 import type { DieId, Face, Offer, State, View } from '../state.ts'
 
 /** Whose business an offer is: of whom it was sent to, or of its sender. */
@@ -36,7 +35,6 @@ export const acceptTrade: Move<View, State> = {
     turnDice(state, from, pairs(give, wanted))
     turnDice(state, seat, pairs(want, given))
     for (const trader of [from, seat]) playerOf(state, trader).ready = false // NI-4.6
-    settle(play)
   },
 }
 
@@ -45,7 +43,6 @@ export const declineTrade: Move<View, State> = {
   apply(play, seat, args) {
     const { from } = withdraw(play.state, args)
     play.log('declined', { seat: token('seat', seat), player: token('seat', from) })
-    settle(play)
   },
 }
 
@@ -55,7 +52,6 @@ export const cancelOffer: Move<View, State> = {
   apply(play, seat, args) {
     const { to } = withdraw(play.state, args)
     play.log('withdrawn', { seat: token('seat', seat), player: token('seat', to) })
-    settle(play)
   },
 }
 

@@ -8,7 +8,6 @@ import { hasTarget } from '../rules/damage.ts'
 import { freeDice, ownDie } from '../rules/dice.ts'
 import { inArmy, isUnit, unitCard } from '../rules/nirds.ts'
 import { playerOf } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { DieId, State, UnitId, View } from '../state.ts'
 import { freeDie, idsOf, ownNird } from './slots.ts'
 
@@ -30,7 +29,6 @@ export const attack: Move<View, State> = {
   },
   apply(play, seat, [nird, dice]) {
     declare(play, seat, idOf(one(nird) ?? '') as UnitId, idsOf(dice))
-    settle(play)
   },
 }
 

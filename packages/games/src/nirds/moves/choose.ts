@@ -5,7 +5,6 @@ import { idOf } from '../../tabletop/token.ts'
 import { carryOut, isAsking } from '../effects.ts'
 import { attackWith } from '../preparation.ts'
 import { answeredBy, optionKey, optionsOf } from '../rules/decisions.ts'
-import { settle } from '../sequence.ts'
 import type { GnomeId, Question, State, View } from '../state.ts'
 
 /** NI-5.13: the choice that an effect asks for. */
@@ -35,7 +34,6 @@ export const choose: Move<View, State> = {
     state.pending = null
     if (pending?.kind === 'next-attacker') attackWith(play, seat, idOf(choice) as GnomeId)
     else if (pending?.effect && isAsking(pending.effect)) carryOut(play, pending.effect, choice)
-    settle(play)
   },
 }
 

@@ -3,9 +3,8 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, kindOf, token } from '../../tabletop/token.ts'
 import { strike } from '../fight.ts'
-import { canHitBoss, hasTarget } from '../rules/damage.ts'
+import { canHitBoss } from '../rules/damage.ts'
 import { gnomeOnTable, gnomesOnTable } from '../rules/gnomes.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** NI-7.4: after the roll, any one gnome on the table, or the boss. */
@@ -26,13 +25,12 @@ export const chooseTarget: Move<View, State> = {
   guarded: true,
   check(view, _seat, [said]) {
     const target = one(said)
-    if (target === undefined) return hasTarget(view) ? undefined : refuse('bad-target', 'NI-7.4')
+    if (target === undefined) return undefined
     if (kindOf(target) === 'gnome') return gnomeOnTable(view, idOf(target)) ? undefined : refuse('bad-target', 'NI-7.4')
     if (view.boss?.id !== idOf(target)) return refuse('bad-target', 'NI-7.4')
     return canHitBoss(view) ? undefined : refuse('bad-target', 'NI-10.5')
   },
   apply(play, _seat, [said]) {
     strike(play, one(said) ?? '')
-    settle(play)
   },
 }

@@ -3,7 +3,6 @@ import { refuse } from '../../tabletop/refusal.ts'
 import { token } from '../../tabletop/token.ts'
 import { nextBeat } from '../changes.ts'
 import { countOf, othersOf, playerOf } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { isQuiet } from './undoing.ts'
 
@@ -29,6 +28,5 @@ export const claimFirst: Move<View, State> = {
     for (const other of othersOf(state, seat)) playerOf(state, other).ready = false
     nextBeat(state)
     log('claimed', { seat: token('seat', seat) })
-    settle(play)
   },
 }

@@ -1,5 +1,4 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** NI-5.10: no more tactic cards before the gnomes attack. */
@@ -10,6 +9,5 @@ export const endLastCall: Move<View, State> = {
   guarded: true,
   apply(play, seat) {
     play.state.lastCall = play.state.lastCall.filter((each) => each !== seat)
-    settle(play)
   },
 }

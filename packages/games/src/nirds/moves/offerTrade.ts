@@ -6,7 +6,6 @@ import { shown } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
 import { othersOf, playerOf } from '../rules/seats.ts'
 import { mostOffers, mostTraded, offersFrom, tradable } from '../rules/trade.ts'
-import { settle } from '../sequence.ts'
 import type { DieId, State, View } from '../state.ts'
 import { dieToken, idsOf, otherSeat } from './slots.ts'
 import { isQuiet } from './undoing.ts'
@@ -41,7 +40,6 @@ export const offerTrade: Move<View, State> = {
       give: shown(state, seat, give),
       want: shown(state, to, want),
     })
-    settle(play)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { pass as passes, settle } from '../sequence.ts'
+import { pass as passes } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 
 /** NI-5.3: no more main actions in this round. */
@@ -10,6 +10,5 @@ export const pass: Move<View, State> = {
   guarded: true,
   apply(play, seat) {
     passes(play, seat)
-    settle(play)
   },
 }

@@ -7,7 +7,6 @@ import { diceIn } from '../rules/dice.ts'
 import { rowOf, rows } from '../rules/market.ts'
 import { playerOf } from '../rules/seats.ts'
 import { isTactic, kindOfTactic, tacticCard, tacticRefusal } from '../rules/tactics.ts'
-import { settle } from '../sequence.ts'
 import type { Die, State, View } from '../state.ts'
 import { playCard } from '../tactics.ts'
 import { amount, anyGnome, cardToken, dieToken, ownDie, ownNird } from './slots.ts'
@@ -27,7 +26,6 @@ export const playTactic: Move<View, State> = {
   },
   apply(play, seat, [said, ...told]) {
     playCard(play, seat, idOf(one(said) ?? ''), told)
-    settle(play)
   },
 }
 

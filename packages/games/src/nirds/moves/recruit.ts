@@ -7,7 +7,6 @@ import { freeDice, ownDie, shown, sumOf } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
 import { isOnMarket, payments, priceOf, rowOf, rows } from '../rules/market.ts'
 import { playerOf } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { DieId, NirdId, State, View } from '../state.ts'
 import { dieToken, freeDie, idsOf, marketCard } from './slots.ts'
 
@@ -34,7 +33,6 @@ export const recruit: Move<View, State> = {
     join(play, seat, id)
     playerOf(state, seat).discount = 0
     state.acted = true
-    settle(play)
   },
 }
 

@@ -5,7 +5,6 @@ import { idOf, token } from '../../tabletop/token.ts'
 import { rerollDice } from '../changes.ts'
 import { alike, attackDice, ownDie } from '../rules/dice.ts'
 import { unitCard } from '../rules/nirds.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { dieToken } from './slots.ts'
 
@@ -20,9 +19,8 @@ export const rerollAttackDie: Move<View, State> = {
     const { attack } = view
     if (!attack || unitCard(attack.unit).ability !== 'reroll1') return refuse('no-ability', 'NI-7.22')
     if (attack.rerolled) return refuse('used-up', 'NI-7.22')
-    const dice = attackDice(view)
     const die = one(said)
-    const fits = die === undefined ? dice.length > 0 : dice.some(({ id }) => id === idOf(die))
+    const fits = die === undefined || attackDice(view).some(({ id }) => id === idOf(die))
     return fits ? undefined : refuse('bad-dice', 'NI-7.22')
   },
   apply(play, seat, [said]) {
@@ -32,6 +30,5 @@ export const rerollAttackDie: Move<View, State> = {
     rerollDice(play, seat, [id])
     if (state.attack) state.attack.rerolled = true
     log('rerolled', { seat: token('seat', seat), change: `${before} → ${ownDie(state, seat, id)?.value}` })
-    settle(play)
   },
 }

@@ -4,7 +4,6 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf, token } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
 import { isFace, ownDie } from '../rules/dice.ts'
-import { settle } from '../sequence.ts'
 import type { Face, State, View } from '../state.ts'
 import { amount, freeDie } from './slots.ts'
 
@@ -31,7 +30,6 @@ export const setDie: Move<View, State> = {
     log('set-die', { seat: token('seat', seat), change: `${ownDie(state, seat, die)?.value} → ${value}` })
     turnDice(state, seat, [{ die, value }])
     state.pending = null
-    settle(play)
   },
 }
 
@@ -43,6 +41,5 @@ export const skipDie: Move<View, State> = {
   guarded: true,
   apply(play) {
     play.state.pending = null
-    settle(play)
   },
 }

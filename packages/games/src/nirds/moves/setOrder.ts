@@ -4,7 +4,7 @@ import { idOf, token } from '../../tabletop/token.ts'
 import { countOf } from '../rules/seats.ts'
 import { everyStage, stageOf } from '../rules/stages.ts'
 import { passesByItself } from '../rules/turns.ts'
-import { pass, settle } from '../sequence.ts'
+import { pass } from '../sequence.ts'
 import type { Order, State, View } from '../state.ts'
 import { option } from './slots.ts'
 
@@ -30,6 +30,5 @@ export const setOrder: Move<View, State> = {
     const given = state.orders[seat]
     if (given) given[idOf(one(which) ?? '') as Order] = one(value) === 'option:on'
     if (stageOf(state, seat) === 'turn' && passesByItself(state, seat)) pass(play, seat)
-    settle(play)
   },
 }

@@ -2,7 +2,7 @@ import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { playerOf, seatsOf } from '../rules/seats.ts'
-import { makeReady, settle } from '../sequence.ts'
+import { makeReady } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { option } from './slots.ts'
 import { isQuiet } from './undoing.ts'
@@ -22,6 +22,5 @@ export const setReady: Move<View, State> = {
   apply(play, seat, [said]) {
     if (one(said) === 'option:yes') makeReady(play.state, seat)
     else playerOf(play.state, seat).ready = false
-    settle(play)
   },
 }

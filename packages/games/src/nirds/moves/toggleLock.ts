@@ -4,7 +4,6 @@ import { one } from '../../tabletop/sentences.ts'
 import { idOf } from '../../tabletop/token.ts'
 import { lapse } from '../changes.ts'
 import { freeDice } from '../rules/dice.ts'
-import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { freeDie } from './slots.ts'
 import { isQuiet } from './undoing.ts'
@@ -29,6 +28,5 @@ export const toggleLock: Move<View, State> = {
     const die = freeDice(state, seat).find((each) => each.id === id)
     if (die) die.locked = !die.locked
     lapse(state, [id])
-    settle(play)
   },
 }

@@ -9,7 +9,6 @@ import { alike, ownDie as findDie, liveDice } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
 import { inArmy, isScientist, scientistCard } from '../rules/nirds.ts'
 import { playerOf } from '../rules/seats.ts'
-import { settle } from '../sequence.ts'
 import type { DieId, NirdId, ScientistId, State, View } from '../state.ts'
 import { amount, dieToken, idsOf, ownDie, ownNird } from './slots.ts'
 import { isQuiet } from './undoing.ts'
@@ -39,7 +38,6 @@ export const useScientist: Move<View, State> = {
     sleep(state, seat, id)
     playerOf(state, seat).ready = false // NI-4.6
     report(play, seat, id, conversion.op === 'reroll' ? before.filter(({ die }) => told.set?.includes(die)) : before)
-    settle(play)
   },
 }
 
