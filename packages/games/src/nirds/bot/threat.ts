@@ -1,13 +1,13 @@
 import type { Seat } from '../../tabletop/token.ts'
 import type { Part } from '../content/gnomes.ts'
-import { frontOf, gnomeCard } from '../rules/gnomes.ts'
+import { gnomeCard } from '../rules/gnomes.ts'
 import { countOf, playerOf, seatsOf } from '../rules/seats.ts'
 import type { GnomeInPlay, View } from '../state.ts'
 
 /** How much a gnome is to be feared if it stays, in points: a life about 10. */
 export function threatOf(view: View, { id, stunned, distracted }: GnomeInPlay): number {
   const { attack, bans = [], sun, prize = [] } = gnomeCard(id)
-  const seat = frontOf(view, id) ?? '0'
+  const seat = seatsOf(view).find((each) => playerOf(view, each).gnomes.some((gnome) => gnome.id === id)) ?? '0'
   const hits = stunned || distracted ? 1 : attack.reduce((sum, part) => sum + partOf(view, seat, part), 0)
   const forbids = bans.reduce((sum, ban) => sum + (ban === 'trading' ? 2 : 4), 0)
   return hits + forbids + (sun && 'fewer' in sun ? 4 : 0) + 2 * prize.length

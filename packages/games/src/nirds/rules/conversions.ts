@@ -98,7 +98,6 @@ const same = (): Refusal => refuse('no-change', 'NI-6.5')
 function obstacle(conversion: Conversion, now: Situation): Refusal | undefined {
   const [first] = now.dice
   if (now.live.length === 0) return refuse('bad-dice', 'NI-6.2')
-  if (conversion.op === 'reroll') return undefined
   if (conversion.op === 'nudge2') return nudged(now)
   if (first) return ofDice(conversion, now, first)
   const tries = now.live.map((die) => ofDice(conversion, now, die))
@@ -160,7 +159,7 @@ function raised({ set }: Situation, reference: Die, others: readonly Die[]): Ref
 
 /** A set may still grow by a die that isn't at 6. */
 function nudged({ live, set = [], whole }: Situation): Refusal | undefined {
-  const counted = whole ? set : [...set, ...(set.length < 2 ? live.filter((die) => !set.includes(die)) : [])]
+  const counted = whole ? set : [...set, ...(set.length < 2 ? live : [])]
   return counted.every((die) => die.value === 6) ? same() : undefined
 }
 

@@ -52,7 +52,7 @@ export const alikeKey = ({ value, use, locked, lasts }: Die): string => `${value
 export function alike(view: View, _seat: Seat, die: Token): string {
   const id = idOf(die)
   const seat = holderOf(view, id)
-  const found = seat === undefined ? undefined : ownDie(view, seat, id)
+  const found = seat && ownDie(view, seat, id)
   return found ? `${seat} ${alikeKey(found)}` : die
 }
 

@@ -1,10 +1,10 @@
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import type { Seat } from '../../tabletop/token.ts'
 import { wallsPatience } from '../content/bosses.ts'
-import type { View } from '../state.ts'
+import type { GnomeInPlay, View } from '../state.ts'
 import { gnomeCard, willAttack } from './gnomes.ts'
 import { othersOf, playerOf } from './seats.ts'
-import { kindOfTactic, tacticRefusal } from './tactics.ts'
+import { kindOfTactic } from './tactics.ts'
 import { canAttack } from './turns.ts'
 
 /** What somebody who passes may have overlooked: an attack, or a card against a gnome that is about to take a life. */
@@ -22,9 +22,7 @@ function isNeeded(view: View, seat: Seat): boolean {
 }
 
 function mayDistract(view: View, seat: Seat): boolean {
-  const card = playerOf(view, seat).tactics.find((id) => kindOfTactic(id) === 'distraction')
-  const deadly = playerOf(view, seat).gnomes.filter(
-    (gnome) => willAttack(gnome) && gnomeCard(gnome.id).attack.some((part) => 'lose' in part && part.lose === 'life'),
-  )
-  return card !== undefined && deadly.some(({ id }) => !tacticRefusal(view, seat, card, [token('gnome', id)]))
+  const { tactics, gnomes } = playerOf(view, seat)
+  const isDeadly = ({ id }: GnomeInPlay): boolean => gnomeCard(id).attack.some((part) => 'lose' in part && part.lose === 'life')
+  return tactics.some((id) => kindOfTactic(id) === 'distraction') && gnomes.some((gnome) => willAttack(gnome) && isDeadly(gnome))
 }

@@ -1,12 +1,12 @@
 import { remember } from '../../tabletop/drafts.ts'
 import type { Seat } from '../../tabletop/token.ts'
-import type { Face, GnomeId, NirdId, UnitId, View } from '../state.ts'
+import type { DieId, Face, GnomeId, NirdId, ScientistId, UnitId, View } from '../state.ts'
 import { canActivate, sizeOf } from './activation.ts'
 import { askedBy, conversionRefusal, type Told } from './conversions.ts'
 import { damageBy } from './damage.ts'
-import { faces, freeDice, liveDice, ownDie } from './dice.ts'
+import { faces, freeDice, liveDice } from './dice.ts'
 import { gnomeOnTable, isBanned, lifeLeft } from './gnomes.ts'
-import { isScientist, isUnit, scientistCard, unitCard } from './nirds.ts'
+import { isUnit, scientistCard, unitCard } from './nirds.ts'
 import { playerOf } from './seats.ts'
 
 /** What an attack will come to, before anybody changes its dice. */
@@ -71,7 +71,7 @@ export function cheapestDice(view: View, seat: Seat, unit: UnitId): string[] | u
   for (const die of sorted) {
     const others = sorted.filter((other) => other !== die && !chosen.includes(other))
     const values = (dice: typeof sorted) => dice.map(({ value }) => value)
-    if (chosen.length < sizeOf(activation) && canActivate(activation, values([...chosen, die]), values(others))) chosen.push(die)
+    if (canActivate(activation, values([...chosen, die]), values(others))) chosen.push(die)
   }
   return chosen.length === sizeOf(activation) ? chosen.map(({ id }) => id) : undefined
 }
@@ -83,14 +83,11 @@ export const usersOf = (view: View, seat: Seat, die: string): NirdId[] =>
     .filter((id) => diceFor(view, seat, id).includes(die))
 
 /** Can the die stand in the sentence of this scientist? */
-function canChange(view: View, seat: Seat, nird: NirdId, die: string): boolean {
-  if (!isScientist(nird) || !ownDie(view, seat, die)) return false
+function canChange(view: View, seat: Seat, nird: ScientistId, die: DieId): boolean {
   const { conversion } = scientistCard(nird)
-  const [first, second] = askedBy(conversion)
-  const others = liveDice(view, seat).map(({ id }) => id)
+  const [, second] = askedBy(conversion)
   const fits = (told: Partial<Told>) => !conversionRefusal(view, seat, conversion, { dice: [], values: [], ...told }, false)
-  if (typeof first === 'object') return fits({ set: [die] })
   if (fits({ dice: [die] })) return true
-  if (typeof second === 'object') return others.some((other) => fits({ dice: [other], set: [die] }))
-  return second === 'die' && others.some((other) => fits({ dice: [other, die] }))
+  if (typeof second === 'object') return fits({ set: [die] })
+  return second === 'die' && liveDice(view, seat).some(({ id }) => fits({ dice: [id, die] }))
 }

@@ -1,4 +1,3 @@
-import type { Seat } from '../../tabletop/token.ts'
 import { type Ban, type GnomeCard, gnomes } from '../content/gnomes.ts'
 import type { ByWave, GnomeId, GnomeInPlay, View } from '../state.ts'
 import { playerOf, seatsOf } from './seats.ts'
@@ -14,10 +13,6 @@ export const byWave = (ids: readonly GnomeId[]): ByWave => {
   for (const id of ids) count[gnomeCard(id).wave - 1] = (count[gnomeCard(id).wave - 1] ?? 0) + 1
   return count
 }
-
-/** The player in front of whom a gnome lies. */
-export const frontOf = (view: View, id: string): Seat | undefined =>
-  seatsOf(view).find((seat) => playerOf(view, seat).gnomes.some((gnome) => gnome.id === id))
 
 export const gnomeOnTable = (view: View, id: string): GnomeInPlay | undefined => gnomesOnTable(view).find((gnome) => gnome.id === id)
 

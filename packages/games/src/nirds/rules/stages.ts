@@ -1,6 +1,5 @@
 import type { Allowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import type { Params } from '../../tabletop/refusal.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import type { Lost, Offer, Pending, View } from '../state.ts'
 import { damageOf } from './damage.ts'
@@ -49,7 +48,7 @@ export function volunteers(view: View): { seat: Seat; occasion: string }[] {
 export function prompts(view: View, seat: Seat | null): Prompt[] {
   if (view.result) return [{ key: view.result.winners.length > 0 ? 'victory' : 'defeat' }]
   const asked = owes(view)
-  const offers = seat !== null && view.step === 'trade' ? offersTo(view, seat).map((offer) => offered(view, offer)) : []
+  const offers = offersTo(view, seat).map((offer) => offered(view, offer))
   if (seat !== null && asked.includes(seat)) return [question(view, seat), ...offers]
   const [first = '', ...more] = asked
   const waiting: Prompt =
@@ -122,27 +121,23 @@ function question(view: View, seat: Seat): Prompt {
 /** The question of an open decision, with what brings it about. */
 function decision(view: View, pending: Pending): Prompt {
   const { kind, effect } = pending
-  const cause: Params = effect ? { cause: effect.from } : {}
-  switch (kind) {
-    case 'next-attacker':
-      return { key: kind, params: { n: optionsOf(view, pending).length } }
-    case 'pick-victim':
-      if (effect?.do !== 'victim') break
-      return { key: victims[effect.what], params: { ...cause, n: effect.n } }
-    case 'free-nird':
-      return { key: kind, params: { ...cause, level: effect?.do === 'free' ? effect.level : 1 } }
+  if (kind === 'next-attacker') return { key: kind, params: { n: optionsOf(view, pending).length } }
+  if (!effect) return { key: kind }
+  const cause = effect.from
+  switch (effect.do) {
+    case 'victim':
+      return { key: victims[effect.what], params: { cause, n: effect.n } }
+    case 'free':
+      return { key: kind, params: { cause, level: effect.level } }
     case 'wake':
-      return { key: effect?.do === 'wake' && effect.kind === 'unit' ? 'wake-unit' : 'wake-scientist', params: cause }
+      return { key: effect.kind === 'unit' ? 'wake-unit' : 'wake-scientist', params: { cause } }
     case 'splash':
-      return { key: kind, params: { n: effect?.do === 'splash' ? effect.n : 0 } }
-    case 'wall-field':
-      return { key: kind, params: { d: effect?.do === 'mark' ? effect.damage : 0 } }
-    case 'lose-nird':
-    case 'lose-die':
-    case 'lose-tactic':
-      return { key: kind, params: cause }
+      return { key: kind, params: { n: effect.n } }
+    case 'mark':
+      return { key: kind, params: { d: effect.damage } }
+    default:
+      return { key: kind, params: { cause } }
   }
-  return { key: kind }
 }
 
 const victims: Readonly<Record<Lost, string>> = { life: 'victim-life', nird: 'victim-nird', die: 'victim-die', tactic: 'victim-tactic' }

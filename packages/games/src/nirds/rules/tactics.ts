@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token } from '../../tabletop/token.ts'
+import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
 import { type TacticCard, type TacticKind, tactics } from '../content/tactics.ts'
 import type { DieId, NirdId, Row, TacticId, View } from '../state.ts'
 import { diceIn, isFace, liveDice, mostDice, mostLives, ownDie } from './dice.ts'
@@ -122,7 +122,7 @@ function dieRefusal(view: View, seat: Seat, [first, value]: Targets): Refusal | 
 
 /** Dice of one group: free ones, or those of the own attack. */
 function rerollRefusal(view: View, seat: Seat, named: Token | readonly Token[] | undefined, whole: boolean): Refusal | undefined {
-  const ids: readonly DieId[] = typeof named === 'object' ? named.filter((each) => kindOf(each) === 'die').map(idOf) : []
+  const ids: readonly DieId[] = typeof named === 'object' ? named.map(idOf) : []
   const groups = [diceIn(view, seat, 'free'), diceIn(view, seat, 'attack')].map((dice) => dice.map(({ id }) => id))
   if (groups.every((group) => group.length === 0) || (whole && ids.length === 0)) return refuse('bad-dice', 'NI-6.2')
   return groups.some((group) => ids.every((id) => group.includes(id))) ? undefined : refuse('bad-dice', 'NI-6.2')

@@ -8,7 +8,7 @@ export const mostOffers = 3
 /** Dice that may be traded (NI-4.8, 4.10). */
 export const tradable = (view: View, seat: Seat): Die[] => freeDice(view, seat).filter(({ locked }) => !locked)
 
-export const offersTo = (view: View, seat: Seat): Offer[] => view.offers.filter(({ to }) => to === seat)
+export const offersTo = (view: View, seat: Seat | null): Offer[] => view.offers.filter(({ to }) => to === seat)
 export const offersFrom = (view: View, seat: Seat): Offer[] => view.offers.filter(({ from }) => from === seat)
 export const offerOf = (view: View, id: string): Offer | undefined => view.offers.find((offer) => String(offer.id) === id)
 
