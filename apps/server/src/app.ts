@@ -20,17 +20,19 @@ import { doors } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
 import { expireTables } from './lobby/expiry.ts'
-import { createFinding } from './lobby/finding.ts'
+import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
 import { invitationBook } from './lobby/invitations.ts'
 import { createListing } from './lobby/listing.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { luggage } from './lobby/luggage.ts'
+import { createReporting } from './lobby/reporting.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { stockRoutes } from './lobby/stockRoutes.ts'
 import { tableTalk } from './lobby/talk.ts'
 import { type Lots, trueLots } from './lots.ts'
 import { matchHost } from './match/host.ts'
+import type { Count, Presence } from './match/ports.ts'
 import { earliest, tableTime } from './match/time.ts'
 
 export interface App {
@@ -83,11 +85,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
   const clock = now && { now }
-  const finding = createFinding({ journal, lobby, presence: live, bus, log, ...clock, ...(patience !== undefined && { patience }) })
-  const invitations = invitationBook({ journal, tables: lobby, bus, ...clock })
-  const hosting = createHosting({ tables: lobby, bus })
-  const listing = createListing({ journal, presence: live, bus })
-  const talk = tableTalk({ journal, tables: lobby, bus, ...clock })
+  const meeting = meetingOf({ journal, lobby, presence: live, bus, log, count, ...clock, ...(patience !== undefined && { patience }) })
   metrics.gauge('people', 'People with an open page', live.people)
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
 
@@ -98,11 +96,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     people: identity,
     presence: live,
     rulebooks,
-    finding,
-    invitations,
-    hosting,
-    listing,
-    talk,
+    ...meeting,
+    bus,
     place: config,
   }
   const koa = site({
@@ -121,7 +116,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
   })
   const expiry = expireTables({ journal, bus, log, now: earliest(time) })
-  const endings = [lobbyNews({ io, bus, journal }), expiry, finding.close, listing.close, time.end]
+  const endings = [lobbyNews({ io, bus, journal }), expiry, meeting.finding.close, meeting.listing.close, time.end]
 
   return {
     server,
@@ -146,6 +141,19 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await journal.close()
       release()
     },
+  }
+}
+
+/** How people come together, and keep apart. */
+function meetingOf(parts: FindingParts & { readonly count: Count; readonly presence: Presence }) {
+  const { lobby: tables, ...rest } = parts
+  return {
+    finding: createFinding(parts),
+    invitations: invitationBook({ ...rest, tables }),
+    hosting: createHosting({ ...rest, tables }),
+    listing: createListing(rest),
+    talk: tableTalk({ ...rest, tables }),
+    reporting: createReporting({ ...rest, tables }),
   }
 }
 

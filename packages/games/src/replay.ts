@@ -3,6 +3,7 @@ import { engineOf, type MatchState } from './engine.ts'
 import type { Rulebook } from './rulebook.ts'
 import { callOffAction, endedBy } from './tabletop/callOff.ts'
 import { entriesOf, type LogEntry } from './tabletop/log.ts'
+import { rollBackAction, rolledBack, rolledBackTo } from './tabletop/rollBack.ts'
 import { check } from './tabletop/sentences.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
 import { isReversible, type Trail, trailAfter, type Undone, undoAction, undone } from './tabletop/undo.ts'
@@ -55,26 +56,43 @@ export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf
   let state = beginning ?? engine.begin(seats, options, seedOf(0))
   let trail: Trail<Moment> | null = null
   let told = publicLog(rulebook, state).next
+  const passed = passedOf(actions, state)
   for (const [index, { seq, seat, move, args }] of actions.entries()) {
     if (seq !== index + 1) return { fault: `action ${index + 1} is missing: number ${seq} stands in its place` }
     const said = `action ${seq}, ${move}(${args.join(', ')}) of seat ${seat}`
     const back: Undone<Moment> | undefined = move === undoAction ? undone(trail, seat, state) : undefined
     const sentence = { move, args: args as Arg[] }
     const view = rulebook.viewOf(state.G, seat)
-    const ended = move === callOffAction ? endedBy(state) : undefined
-    const refusal = back || ended ? undefined : check(rulebook.grammar, view, seat, sentence)
+    const moved = move === callOffAction ? endedBy(state) : move === rollBackAction ? passed.before(state, args) : undefined
+    const refusal = back || moved ? undefined : check(rulebook.grammar, view, seat, sentence)
     if (refusal) return { fault: `${said}, is against the rules here: ${refusal.code}${refusal.rule ? ` (${refusal.rule})` : ''}` }
-    const next = back?.state ?? ended ?? engine.reduce(state, seat, move, args, seedOf(seq))
+    const next = back?.state ?? moved ?? engine.reduce(state, seat, move, args, seedOf(seq))
     if (!next) return { fault: `${said}, is not taken by the rules` }
     const further: Trail<Moment> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : null
     trail = back ? back.trail : further
     const before = state
     state = next
+    passed.note(state)
     const log = publicLog(rulebook, state)
     yield { seq, seat, move, events: entriesOf(log).filter(({ id }) => id >= told), before, state }
     told = log.next
   }
   return { state }
+}
+
+/** The states that the record goes back to later on, and no others. */
+function passedOf(actions: readonly RecordedAction[], beginning: MatchState) {
+  const wanted = new Set(actions.flatMap(({ move, args }) => (move === rollBackAction ? (rolledBackTo(args) ?? []) : [])))
+  const states = new Map<number, MatchState>()
+  const note = (state: MatchState): void => void (wanted.has(state.version) && states.set(state.version, state))
+  note(beginning)
+  return {
+    note,
+    before(now: MatchState, args: readonly unknown[]): MatchState | undefined {
+      const then = states.get(rolledBackTo(args) ?? -1)
+      return then && rolledBack(then, now)
+    },
+  }
 }
 
 interface Moment {

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { chatLine } from './live.ts'
 import { matchId, optionValues, pace, person, slug } from './lobby.ts'
-import { saidText } from './said.ts'
+import { onItsLine, saidText } from './said.ts'
 
 const personId = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
@@ -38,6 +38,8 @@ export const company = z.object({
   opponents: z.array(opponent),
   /** Those of whom I don't want to hear. */
   muted: z.array(person),
+  /** Those of whom I don't want to hear, and who don't come near: they can't invite me, and nobody brings us to one table. */
+  blocked: z._default(z.array(person), []),
 })
 export type Company = z.infer<typeof company>
 
@@ -54,7 +56,22 @@ export type News = z.infer<typeof news>
 
 export const seenNews = z.strictObject({ table: matchId })
 export const invite = z.strictObject({ person: personId })
-export const mute = z.strictObject({ person: personId, muted: z.boolean() })
+/** How far somebody is kept away; `null`: as everybody else. */
+export const keepAway = z.strictObject({ person: personId, distance: z.nullable(z.enum(['mute', 'block'])) })
+export type KeepAway = z.infer<typeof keepAway>
+
+export const reportReasons = ['insults', 'pestering', 'name', 'stalling', 'cheating', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** Tells whoever runs the server about somebody at a table. */
+export const report = z.strictObject({
+  person: personId,
+  reason: z.enum(reportReasons),
+  text: z._default(z.string().check(z.overwrite(onItsLine), z.maxLength(500)), ''),
+})
+export type Report = z.input<typeof report>
+/** Thanks. */
+export const reported = z.object({ number: z.int() })
 
 /** What is said at a table that hasn't begun. */
 export const tableChat = z.object({ lines: z.array(chatLine) })

@@ -51,6 +51,8 @@ export const actFrame = z.strictObject({
   seat: seatNumber,
   move: moveName,
   args: moveArgs,
+  /** The version that it was said on: refused if the match has been set back since. */
+  on: z.optional(z.int()),
 })
 export type Act = z.infer<typeof actFrame>
 
@@ -120,6 +122,14 @@ export const status = z.object({
 })
 export type Status = z.infer<typeof status>
 
+/** What the table itself tells all who are there: what whoever runs the server has done about the match. Versions count actions. */
+export const notice = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('rolled-back'), from: z.int(), to: z.int() }),
+  z.object({ what: z.literal('called-off') }),
+  z.object({ what: z.literal('freed'), seat: seatNumber, name: z.string() }),
+])
+export type Notice = z.infer<typeof notice>
+
 /** A line of chat as it is kept and shown; players' and spectators' channels are apart. */
 export const chatLine = z.object({
   id: z.string(),
@@ -128,6 +138,10 @@ export const chatLine = z.object({
   channel: z.enum(['players', 'spectators']),
   payload: z.string(),
   at: z.number(),
+  /** Who said it; absent of those without a session. */
+  person: z.optional(z.string()),
+  /** The payload is for clients that don't know it. */
+  notice: z.optional(notice),
 })
 export type ChatLine = z.infer<typeof chatLine>
 

@@ -1,6 +1,7 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import type { Outcome } from '@toadstool/games/tabletop'
-import type { Absence, AbsenceChoice, Pace, PatchOperation } from '@toadstool/protocol'
+import type { Absence, AbsenceChoice, Notice, Pace, PatchOperation } from '@toadstool/protocol'
+import type { Order } from './order.ts'
 
 /** What stands in a match's row of the journal: one accepted action and the change of the whole state. */
 export interface JournalRow {
@@ -84,12 +85,6 @@ export interface Away {
   readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
 }
 
-/** Since when nobody had decided when the match fell asleep; `woken`: until when it slept. In table time. */
-export interface Sleep {
-  readonly since: number
-  readonly woken?: number
-}
-
 export interface TableRecord {
   readonly id: string
   /** Counts up with each saved change: compare-and-set. */
@@ -113,19 +108,17 @@ export interface TableRecord {
   readonly stock: boolean
   /** Opened by somebody who looks for people: what they have demanded. All else is open, as long as nobody else sits there. */
   readonly wished?: Wished
-  /** A match in which nobody has decided for long. */
-  readonly sleep?: Sleep
   /** Its match begins where another stood after so many actions. */
   readonly from?: { readonly match: string; readonly action: number }
   /** Whom the host has stood up, people by id and networks as their sitters have them: they don't sit down here again. */
   readonly unwelcome?: readonly string[]
   /** Closed by its host before a match began: nobody sits down any more. */
   readonly closed?: true
+  /** The version as which an operator has last set the match back: what was said on an earlier one means another match. */
+  readonly rolledBack?: number
   /** By seat, what the players had added to the secret when the match began; absent if nobody had. */
   readonly nonces?: readonly (string | null)[]
 }
-
-export const isAsleep = ({ sleep }: Pick<TableRecord, 'sleep'>): boolean => sleep !== undefined && sleep.woken === undefined
 
 /** What somebody who looks for people demands; absent: any will do, but of the pace only one to play now. */
 export interface Wished {
@@ -160,6 +153,8 @@ export interface ChatRecord {
   readonly channel: 'players' | 'spectators'
   readonly payload: string
   readonly at: number
+  /** Said by the table itself. */
+  readonly notice?: Notice
 }
 
 export interface TableQuery {
@@ -168,13 +163,11 @@ export interface TableQuery {
   readonly listedOnly?: boolean
   /** Tables where this person hosts or sits. */
   readonly personId?: string
-  /** Only matches that sleep; else none of them. */
-  readonly asleep?: boolean
   readonly limit: number
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. Every promise means durable. */
-export interface Journal {
+export interface Journal extends Order {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>
@@ -200,17 +193,6 @@ export interface Journal {
   seqOf(match: string, actionId: string): Promise<number | undefined>
   /** Matches that run and have a clock or bots: what the server wakes at start, by id, in pages. */
   runningMatches(after: string, limit: number): Promise<string[]>
-
-  /** Running matches without a clock that nothing has happened to since `before` (ms): those awake, or those asleep; the longest first. */
-  quietMatches(query: { readonly asleep: boolean; readonly before: number; readonly limit: number }): Promise<string[]>
-  /** Matches over since `before` (ms) that are still stored at full length, the oldest first. */
-  fullLength(before: number, limit: number): Promise<string[]>
-  /**
-   * Makes such a match smaller by one bounded step; wherever it is cut off, nothing is lost. Rows and states read as before, but for what belongs
-   * to playing: clocks, and the ids of people's actions.
-   * @returns whether there is more to do.
-   */
-  shrink(match: string): Promise<boolean>
 
   // -- people
   savePerson(person: PersonRecord): Promise<void>
@@ -241,11 +223,6 @@ export interface Journal {
   /** Whether this person takes invitations; who never said so does. */
   invitable(personId: string): Promise<boolean>
   setInvitable(personId: string, invitable: boolean): Promise<void>
-  mute(personId: string, other: string, muted: boolean): Promise<void>
-  /** Those of whom this person doesn't want to hear. */
-  muted(personId: string): Promise<string[]>
-  /** Those who don't want to hear of this person. */
-  mutedBy(personId: string): Promise<string[]>
 
   // -- chat
   /** Keeps the newest 500 lines of a channel. */
@@ -256,8 +233,6 @@ export interface Journal {
   /** The time of the tables as it was last kept; `undefined`: never. */
   savedTime(): Promise<number | undefined>
   saveTime(at: number): Promise<void>
-  /** Bytes in use, bytes that are free for what comes, and bytes of the log that isn't in the file yet. */
-  size(): Promise<{ readonly used: number; readonly free: number; readonly log: number }>
   /** Answers if the store does (`/readyz`). */
   ping(): Promise<void>
   close(): Promise<void>

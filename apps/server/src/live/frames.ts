@@ -13,7 +13,7 @@ import {
 import type { Namespace, Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import type { Progress, TableRecord } from '../journal/journal.ts'
-import { chatFor, speak } from '../match/talk.ts'
+import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
 import { holds, seatOf } from './guests.ts'
 import { type Guest, type Hall, safely } from './hall.ts'
 import { historyPage } from './history.ts'
@@ -137,7 +137,7 @@ async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledg
     refused(hall, 'malformed')
     return failed('bad-request', 'this is no action')
   }
-  const { id, match, seat, move, args } = read.data
+  const { id, match, seat, move, args, on } = read.data
   // A match in memory knows its table: nothing is read for each action.
   const running = await hall.host.open(match)
   const table = running?.table.game === guest.slug ? running.table : await tableOf(hall, guest, match)
@@ -147,7 +147,7 @@ async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledg
     return failed('wrong-credentials', notYours)
   }
   if (!running) return failed('not-started', 'the match has not begun')
-  return await hall.host.act(match, seat, { id, move, args })
+  return await hall.host.act(match, seat, { id, move, args, on })
 }
 
 async function hurry({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
@@ -207,6 +207,7 @@ async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<v
   const person = await hall.identity.personOf(socket.request.headers.cookie)
   if (seat === null && !person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
   if (!guest.allowance.may('chat')) return problem(socket, 'too-many-requests', 'slow down')
+  if (await isSilenced(hall.journal, person?.id)) return problem(socket, 'silenced', silence)
   const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
   const channel = seat === null ? 'spectators' : 'players'
   const said = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() } as const

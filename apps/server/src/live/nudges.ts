@@ -1,11 +1,22 @@
 /** One nudge for each decision that is waited for: whoever waits may remind the other, and nobody can pester. */
+import type { Seat } from '@toadstool/games'
 import { nudgeFrame } from '@toadstool/protocol'
+import type { Journal, TableRecord } from '../journal/journal.ts'
 import { answeringSince } from '../match/clocks.ts'
 import type { Visit } from './frames.ts'
 import { holds } from './guests.ts'
 import { notYours, problem } from './problems.ts'
 import { channel } from './rooms.ts'
 import { tellStatus } from './telling.ts'
+
+/** Whoever has muted somebody isn't reminded by them, and the other doesn't learn that. */
+const isMuted = async (journal: Journal, { listener, speaker }: { listener: string | null; speaker: string | null }): Promise<boolean> =>
+  listener !== null && speaker !== null && (await journal.muted(listener)).includes(speaker)
+
+const personAt = ({ seats }: TableRecord, seat: Seat): string | null => {
+  const occupant = seats[Number(seat)]
+  return occupant?.kind === 'person' ? occupant.personId : null
+}
 
 export async function nudge({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
   const read = nudgeFrame.safeParse(frame)
@@ -20,7 +31,9 @@ export async function nudge({ hall, socket, guest }: Visit, [frame]: unknown[]):
   if (seat === to || since === null || occupant?.kind !== 'person' || nudged.get(to) === since) return
   nudged.set(to, since)
   const room = hall.rooms.get(match)
-  room?.namespace.local.to(channel(match, to)).emit('nudged', { match, by: seat })
-  if (occupant.personId !== null) hall.bus.publish('nudge', { match, person: occupant.personId })
+  if (!(await isMuted(hall.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))) {
+    room?.namespace.local.to(channel(match, to)).emit('nudged', { match, by: seat })
+    if (occupant.personId !== null) hall.bus.publish('nudge', { match, person: occupant.personId })
+  }
   if (room) tellStatus(hall, room, { ...table, ...progress })
 }

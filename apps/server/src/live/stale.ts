@@ -25,7 +25,7 @@ export async function actOnState({ host }: Pick<Hall, 'host'>, on: On, said: Sai
     const again = await host.answerTo(match, seat, id)
     return again ?? { status: 'refused', refusal: { code: 'stale-state', rule: null, params: { version: running.state.version } } }
   }
-  return host.act(match, seat, { id, ...said })
+  return host.act(match, seat, { id, ...said, on: stateId })
 }
 
 async function isAskedTheSame(host: Hall['host'], running: Running, { match, seat, stateId }: On): Promise<boolean> {

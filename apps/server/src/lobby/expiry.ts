@@ -7,6 +7,8 @@ const openFor = 14 * 24 * hour
 const strangersFor = 30 * 24 * hour
 /** Longer than a browser keeps the cookie. */
 const unseenFor = 400 * 24 * hour
+/** Reports that an operator has closed. */
+const settledFor = 180 * 24 * hour
 const every = hour / 6
 
 interface ExpiryParts {
@@ -18,7 +20,7 @@ interface ExpiryParts {
 
 /**
  * Clears away tables that never began: after two weeks without a change, or an hour with nobody sitting there;
- * after a month, guests who have neither a name nor a table; and sessions whose cookie has run out.
+ * after a month, guests who have neither a name nor a table; sessions whose cookie has run out; and reports half a year after they were closed.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
@@ -32,5 +34,6 @@ export function expireTables(parts: ExpiryParts): () => void {
 export async function clearAway({ journal, bus, now = Date.now }: ExpiryParts): Promise<void> {
   for (const id of await journal.expireOpenTables(now() - openFor, now() - hour)) bus.publish('table', { id })
   await journal.expirePeople(now() - strangersFor)
+  await journal.expireReports(now() - settledFor)
   await journal.expireSessions(now() - unseenFor)
 }

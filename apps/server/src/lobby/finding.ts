@@ -118,9 +118,9 @@ function openFor(lobby: Lobby, person: PersonRecord, wish: Wish): Promise<Stored
   })
 }
 
-/** Who isn't seated with this person: of one of the two the other doesn't want to hear. */
+/** Who isn't seated with this person: one of the two has blocked the other. */
 const avoidedBy = async (journal: Journal, personId: string): Promise<ReadonlySet<string>> =>
-  new Set([...(await journal.muted(personId)), ...(await journal.mutedBy(personId))])
+  new Set([...(await journal.blocked(personId)), ...(await journal.blockedBy(personId))])
 
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

@@ -54,13 +54,13 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
     async of(personId) {
       const received: News['received'] = []
       const sent: News['sent'] = []
-      const muted = await journal.muted(personId)
+      const blocked = await journal.blocked(personId)
       for (const { from, to, table: id, at, state, heard } of fresh()) {
         if (from !== personId && to !== personId) continue
         const [table, other] = [await journal.table(id), await journal.person(from === personId ? to : from)]
         if (!table || !other || !isOpenTo(table, to)) continue
         if (from === personId) sent.push({ to: shown(other), table: id, state })
-        else if (heard && state === 'waiting' && !muted.includes(from))
+        else if (heard && state === 'waiting' && !blocked.includes(from))
           received.push({ from: shown(other), table: id, game: table.game, at })
       }
       return { received, sent }
@@ -74,7 +74,7 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       if (!(await playedWith(journal, from.id)).has(to)) throw new RequestError('not-acquainted', 'you have not played together')
       if (fresh().some((each) => each.table === id && each.to === to && each.from === from.id)) return
       if (!may(from.id)) throw new RequestError('too-many-requests', 'slow down a little')
-      const deaf = (await journal.mutedBy(from.id)).includes(to) || !(await journal.invitable(to))
+      const deaf = (await journal.blockedBy(from.id)).includes(to) || !(await journal.invitable(to))
       const isCrowded = fresh().filter((each) => each.to === to && each.state === 'waiting').length >= mostWaiting
       book.push({ from: from.id, to, table: id, at: Date.now(), state: 'waiting', heard: !deaf && !isCrowded })
       tell(from.id, to)

@@ -14,18 +14,20 @@ const mostTables = 200
 const mostShown = 12
 
 export async function companyOf({ journal, hasPage }: OpponentParts, me: string): Promise<Company> {
-  const muted = await journal.muted(me)
-  const deaf = await journal.mutedBy(me)
+  const blocked = await journal.blocked(me)
+  const muted = (await journal.muted(me)).filter((id) => !blocked.includes(id))
+  const blockedBy = await journal.blockedBy(me)
   const opponents: Opponent[] = []
   for (const [id, { game, seats, options, pace, updatedAt }] of await playedWith(journal, me)) {
     if (opponents.length === mostShown) break
-    const person = muted.includes(id) ? undefined : await journal.person(id)
+    const person = blocked.includes(id) ? undefined : await journal.person(id)
     if (!person) continue
-    const here = hasPage(id) && !deaf.includes(id) && (await journal.invitable(id))
+    const here = hasPage(id) && !blockedBy.includes(id) && (await journal.invitable(id))
     opponents.push({ person: shown(person), here, game, seats: seats.length, options, pace, at: updatedAt })
   }
-  const silent = await Promise.all(muted.map((id) => journal.person(id)))
-  return { opponents, muted: silent.flatMap((person) => (person ? [shown(person)] : [])) }
+  const known = async (ids: readonly string[]): Promise<Person[]> =>
+    (await Promise.all(ids.map((id) => journal.person(id)))).flatMap((person) => (person ? [shown(person)] : []))
+  return { opponents, muted: await known(muted), blocked: await known(blocked) }
 }
 
 /** By person: the last table at which both played, latest first. */

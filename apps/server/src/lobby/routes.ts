@@ -8,13 +8,14 @@ import {
   endSession,
   findTable,
   invite,
+  keepAway,
   type Me,
   matchId,
-  mute,
   openTable,
   playOn,
   RequestError,
   rematch,
+  report,
   sayAtTable,
   seenNews,
   setBot,
@@ -26,7 +27,9 @@ import {
 } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { z } from 'zod/mini'
+import type { Bus } from '../cluster/bus.ts'
 import type { Config } from '../config.ts'
+import { networkOf } from '../http/address.ts'
 import { bodyOf } from '../http/body.ts'
 import { deviceOf } from '../identity/device.ts'
 import { guest, lengthen, visitor } from '../identity/guest.ts'
@@ -43,6 +46,7 @@ import type { Lobby } from './lobby.ts'
 import { newsFor } from './news.ts'
 import { companyOf } from './opponents.ts'
 import { present } from './present.ts'
+import type { Reporting } from './reporting.ts'
 import type { Talk } from './talk.ts'
 
 export interface RouteParts {
@@ -54,6 +58,8 @@ export interface RouteParts {
   readonly finding: Finding
   readonly invitations: InvitationBook
   readonly talk: Talk
+  readonly reporting: Reporting
+  readonly bus: Bus
   readonly hosting: Hosting
   readonly listing: Pick<Listing, 'of'>
   /** Where the server listens, and where browsers reach it (`null`: where this request came to). */
@@ -145,7 +151,7 @@ function routeSessions(router: Router, { people }: RouteParts): void {
 
 /** Looking for people, and whom one has played with. */
 function routeCompany(router: Router, parts: RouteParts): void {
-  const { journal, people, presence, finding, invitations, hosting } = parts
+  const { journal, people, presence, finding, invitations, hosting, reporting, bus } = parts
 
   router.post('/find', async (context) => {
     const wish = await bodyOf(context, findTable)
@@ -155,14 +161,21 @@ function routeCompany(router: Router, parts: RouteParts): void {
 
   router.get('/people', async (context) => {
     const viewer = await visitor(people, context)
-    context.body = viewer ? await companyOf({ journal, ...presence }, viewer.id) : { opponents: [], muted: [] }
+    context.body = viewer ? await companyOf({ journal, ...presence }, viewer.id) : { opponents: [], muted: [], blocked: [] }
   })
 
-  router.post('/people/mute', async (context) => {
-    const { person: other, muted } = await bodyOf(context, mute)
+  router.post('/people/keep-away', async (context) => {
+    const { person: other, distance } = await bodyOf(context, keepAway)
     const person = await guest(people, context)
-    await journal.mute(person.id, other, muted)
+    await journal.keepAway(person.id, other, distance)
+    bus.publish('person', { id: person.id })
     context.body = await companyOf({ journal, ...presence }, person.id)
+  })
+
+  router.post('/tables/:id/report', async (context) => {
+    const wish = await bodyOf(context, report)
+    const person = await guest(people, context)
+    context.body = { number: await reporting(person, idOf(context), wish, networkOf(context.ip)) }
   })
 
   router.get('/news', async (context) => {

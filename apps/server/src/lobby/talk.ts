@@ -4,7 +4,7 @@ import { type ChatLine, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
-import { chatFor, speak } from '../match/talk.ts'
+import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
 import type { Tables } from './changes.ts'
 import { mustBeOpen, seatOf } from './seats.ts'
 
@@ -36,6 +36,7 @@ export function tableTalk({ journal, tables, bus, now }: TalkParts): Talk {
       const table = await tables.read(id)
       mustBeOpen(table)
       if (!may(person.id)) throw new RequestError('too-many-requests', 'slow down a little')
+      if (await isSilenced(journal, person.id)) throw new RequestError('silenced', silence)
       const seat = seatOf(table, person.id)
       const said = { id: randomUUID(), sender: seat ?? '', name: person.name, payload: text, at: Date.now() }
       const channel = seat === undefined ? 'spectators' : 'players'

@@ -23,6 +23,15 @@ export function resumed(rulebook: Rulebook, state: GameView, progress: Progress,
   return { ...progress, clocks: { ...progress.clocks, [seat]: { ...clock, decision } } }
 }
 
+/** Nobody is asked anything any more, and nobody has missed anything: whoever is asked next has all the time for it, and the bank that is left. */
+export function rested(progress: Progress, now: number): Progress {
+  const clocks = Object.entries(progress.clocks ?? {}).map(([seat, clock]): [Seat, Clock] => [
+    seat,
+    { decision: null, since: now, allowed: null, bank: bankAt(clock, now) },
+  ])
+  return { ...progress, clocks: Object.fromEntries(clocks) }
+}
+
 /** Do both say the same? Clocks that haven't changed are the same objects. */
 export function isSame(one: Progress, other: Progress): boolean {
   const [clocks = {}, others = {}] = [one.clocks, other.clocks]

@@ -1,10 +1,21 @@
 /** One action: refused, or made, stored, and only then announced. */
 import type { Arg, Seat } from '@toadstool/games'
-import { callOffAction, check, endedBy, isReversible, type Refusal, undoAction, undone } from '@toadstool/games/tabletop'
+import type { MatchState } from '@toadstool/games/engine'
+import {
+  callOffAction,
+  check,
+  endedBy,
+  isReversible,
+  type Refusal,
+  rollBackAction,
+  rolledBack,
+  undoAction,
+  undone,
+} from '@toadstool/games/tabletop'
 import type { Acknowledgement } from '@toadstool/protocol'
 import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
-import { isSame, progressOf, resumed } from './clocks.ts'
+import { isSame, progressOf, rested, resumed } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { News } from './news.ts'
 import { type Match, trailWith } from './running.ts'
@@ -15,6 +26,10 @@ export interface Action {
   readonly id: string
   readonly move: string
   readonly args: readonly Arg[]
+  /** The version that it was said on, where that is known. */
+  readonly on?: number | undefined
+  /** Of a match that is set back: the state that it goes back to. */
+  readonly target?: MatchState
 }
 
 /** Starts the ids of actions made by the clock; ids from people can't start like this. */
@@ -22,6 +37,9 @@ export const byClock = ':clock:'
 
 /** Starts the ids of what is done for a person who can do nothing else. */
 export const asFormality = ':formality:'
+
+/** Starts the ids of what an operator does. */
+export const byOperator = ':operator:'
 
 /** While nothing else about a table changes, the time of its last change is stored no more often than this. */
 const noteEvery = 30_000
@@ -67,8 +85,9 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
   throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
 }
 
-function refusalOf({ state, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args }: Action): Refusal | undefined {
-  if (move === callOffAction && isOurs(id)) return undefined
+function refusalOf({ state, table, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args, on }: Action): Refusal | undefined {
+  if (isOurs(id) && (move === callOffAction || move === rollBackAction)) return undefined
+  if (on !== undefined && on < (table.rolledBack ?? 0)) return { code: 'table-changed', rule: rulebook.grammar.rules.tableChanged }
   if (move !== undoAction) return check(rulebook.grammar, viewOf(seat), seat, { move, args })
   return undone(trail, seat, state) ? undefined : nothingToUndo
 }
@@ -79,17 +98,19 @@ const nothingToUndo = { code: 'nothing-to-undo', rule: null }
 function outcomeOf(
   match: Match,
   seat: Seat,
-  { id, move, args }: Action,
+  { id, move, args, target }: Action,
   now: number,
 ): { readonly step: Step; readonly row: JournalRow; readonly progress: Progress } | undefined {
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
   const seq = state.version + 1
   const seed = seedOf(table.secret, seq, table.nonces)
-  const after = back?.state ?? (move === callOffAction ? endedBy(state) : engine.reduce(state, seat, move, args, seed))
+  const moved = move === callOffAction ? endedBy(state) : target && rolledBack(target, state)
+  const after = back?.state ?? moved ?? engine.reduce(state, seat, move, args, seed)
   if (!after) return undefined
   const at = Math.max(Date.now(), match.lastAt)
-  const held = back ? resumed(rulebook, after.G, match.progress, seat, back.last.clock) : match.progress
+  const before = target ? rested(match.progress, now) : match.progress
+  const held = back ? resumed(rulebook, after.G, before, seat, back.last.clock) : before
   const progress = counted(progressOf(rulebook, after.G, table, now, held), seat, id)
   // what the clock has decided stays decided: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
@@ -104,7 +125,7 @@ function outcomeOf(
 function counted(progress: Progress, seat: Seat, id: string): Progress {
   const clock = progress.clocks?.[seat]
   const missed = isOurs(id) ? (clock?.missed ?? 0) + 1 : 0
-  if (!clock || id.startsWith(asFormality) || missed === (clock.missed ?? 0)) return progress
+  if (!clock || id.startsWith(asFormality) || id.startsWith(byOperator) || missed === (clock.missed ?? 0)) return progress
   const { missed: _, ...rest } = clock
   return { ...progress, clocks: { ...progress.clocks, [seat]: missed === 0 ? rest : { ...rest, missed } } }
 }

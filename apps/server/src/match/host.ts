@@ -13,6 +13,7 @@ import { type News, newsOf } from './news.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
 import { readerOf } from './reader.ts'
+import { type RolledBack, rollBackIn } from './rollBack.ts'
 import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { snapshotsOf } from './snapshots.ts'
@@ -30,6 +31,8 @@ export interface Host extends MatchHost {
   notice(match: string): Promise<void>
   /** Bots in this match don't pause until a person acts again. */
   hurry(match: string): void
+  /** Sets a running match back to an earlier version, as a version of its own. @throws RequestError not-started, already-over, bad-request */
+  rollBack(match: string, to: number): Promise<RolledBack>
   /** The recorded steps `from` …, the deal being step 0, with the state after each. */
   history(match: string, from: number, count: number): Promise<HistoryStep[]>
 }
@@ -80,6 +83,7 @@ export function matchHost(parts: HostParts): Host {
     seated: attend,
   })
   const past = pastOf(journal)
+  const rollBack = rollBackIn({ ...{ journal, news, time, shelf, past }, tables: tablesOf(journal, bus) })
 
   return {
     async start({ id }) {
@@ -103,6 +107,7 @@ export function matchHost(parts: HostParts): Host {
       return match && proofIn(journal, match)
     },
     callOff: timeOuts.callOff,
+    rollBack,
     now: time.now,
     wake: timeOuts.wake,
     async close() {
@@ -166,14 +171,14 @@ interface ActParts {
 
 async function answerTo(
   { journal, news, shelf, time, count, log }: ActParts,
-  ...[id, seat, { id: actionId, move, args: given }]: Parameters<MatchHost['act']>
+  ...[id, seat, { id: actionId, move, args: given, on }]: Parameters<MatchHost['act']>
 ): Promise<Acknowledgement> {
   const args = moveArgs.safeParse(given)
   if (!args.success) return { status: 'refused', refusal: { code: 'bad-argument', rule: null } }
   try {
     const match = await shelf.take(id)
     if (!match) return failed('no-such-match', 'there is no running match of this name')
-    const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data }
+    const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data, on }
     return await match.inTurn(() => decide({ journal, news, time }, match, seat, action))
   } catch (error) {
     // The state is immutable and nothing was announced: the match stands as before.

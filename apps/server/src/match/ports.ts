@@ -7,7 +7,11 @@ export interface MatchHost {
   /** Deals the match of a table whose seats are settled: computes and stores the first state. Idempotent. */
   start(table: TableRecord): Promise<void>
   /** Makes one move: there is no other way in. The caller has proved `seat`; never throws for bad input. */
-  act(match: string, seat: Seat, action: { id: string; move: string; args: readonly unknown[] }): Promise<Acknowledgement>
+  act(
+    match: string,
+    seat: Seat,
+    action: { id: string; move: string; args: readonly unknown[]; on?: number | undefined },
+  ): Promise<Acknowledgement>
   /** Ends a match that nobody plays any more: nobody has won. */
   callOff(match: string): Promise<void>
   /** The time by which the clocks of matches run. */

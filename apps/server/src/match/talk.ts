@@ -14,6 +14,13 @@ export async function chatFor(journal: Journal, table: TableRecord, audience: Au
   return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)
 }
 
+/** For whoever is silenced. */
+export const silence = 'whoever runs this server has taken the word from you for a while'
+
+/** Has an operator taken the word from this person? */
+export const isSilenced = async (journal: Journal, personId: string | undefined): Promise<boolean> =>
+  personId !== undefined && ((await journal.silencedUntil(personId)) ?? 0) > Date.now()
+
 /** Keeps a line, and tells it to all who hear it. */
 export async function speak({ journal, bus }: { journal: Journal; bus: Bus }, line: ChatRecord): Promise<void> {
   await journal.appendChat(line)
@@ -25,11 +32,13 @@ export const hears = (table: TableRecord, audience: Audience): ChatLine['channel
   audience === null || table.state !== 'running' ? ['players', 'spectators'] : ['players']
 
 /** Lines that an earlier release has kept were not cleaned then. */
-export const lineOf = ({ id, sender, name, channel, payload, at }: ChatRecord): ChatLine => ({
+export const lineOf = ({ id, sender, name, channel, payload, at, personId, notice }: ChatRecord): ChatLine => ({
   id,
   sender,
   name,
   channel,
   payload: onItsLine(payload),
   at,
+  ...(personId !== null && { person: personId }),
+  ...(notice && { notice }),
 })

@@ -141,7 +141,7 @@ test('whoever is muted isn’t met', async () => {
   const [ann, bob] = [browser(app.url), browser(app.url)]
   const table = await ann.table('/api/find', { game })
   const { body } = await ann.get('/api/me')
-  await bob.post('/api/people/mute', { person: (body as { id: string }).id, muted: true })
+  await bob.post('/api/people/keep-away', { person: (body as { id: string }).id, distance: 'block' })
   expect((await bob.table('/api/find', { game })).id).not.toBe(table.id)
 })
 

@@ -95,13 +95,14 @@ test('whoever wants no invitations, or none from this person, gets none, and the
   expect(me.parse((await bob.patch('/api/me', { invitations: false })).body)).toMatchObject({ invitations: false, named: false })
   expect([await seen(), (await inviteTo()).length]).toEqual([false, 1])
   await bob.patch('/api/me', { invitations: true })
-  expect(company.parse((await bob.post('/api/people/mute', { person: a, muted: true })).body)).toMatchObject({
+  expect(company.parse((await bob.post('/api/people/keep-away', { person: a, distance: 'block' })).body)).toMatchObject({
     opponents: [],
-    muted: [{ id: a }],
+    muted: [],
+    blocked: [{ id: a }],
   })
   expect(await received(bob)).toEqual([])
   expect([await seen(), (await inviteTo()).length]).toEqual([false, 0])
-  await bob.post('/api/people/mute', { person: a, muted: false })
+  await bob.post('/api/people/keep-away', { person: a, distance: null })
   expect([await seen(), (await inviteTo()).length]).toEqual([true, 2])
 })
 

@@ -79,7 +79,7 @@ test('whoever is muted isn’t heard', async () => {
   const [ann, bob] = [browser(app.url), browser(app.url)]
   const { id } = await ann.table('/api/tables', { game })
   await say(bob, id, 'Hello.')
-  await ann.post('/api/people/mute', { person: me.parse((await bob.get('/api/me')).body).id, muted: true })
+  await ann.post('/api/people/keep-away', { person: me.parse((await bob.get('/api/me')).body).id, distance: 'mute' })
   expect(await heard(ann, id)).toEqual([])
   expect(await heard(bob, id)).toHaveLength(1)
 })
@@ -90,7 +90,7 @@ test('nor at the match', async () => {
   await bob.table(`/api/tables/${id}/sit`)
   await bob.table(`/api/tables/${id}/ready`, { ready: true })
   await ann.table(`/api/tables/${id}/start`)
-  await ann.post('/api/people/mute', { person: me.parse((await bob.get('/api/me')).body).id, muted: true })
+  await ann.post('/api/people/keep-away', { person: me.parse((await bob.get('/api/me')).body).id, distance: 'mute' })
   const heardBy = await Promise.all([ann, bob].map((person, seat) => atMatch(person, id, String(seat))))
   for (const [seat, { page }] of [...heardBy.entries()].reverse()) {
     page.emit('chat', id, { id: `line-${seat}`, sender: String(seat), payload: `from ${seat}` })

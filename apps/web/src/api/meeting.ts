@@ -1,6 +1,6 @@
 /** How people meet: looking for company, invitations, opponents of old, talk at a table that hasn't begun. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FindTable, Me, News } from '@toadstool/protocol'
+import type { FindTable, KeepAway, Me, News, Report } from '@toadstool/protocol'
 import { asGuest, keepTable, keys, mixes, queries, seated } from './lobby.ts'
 import { get, patch, post } from './request.ts'
 
@@ -22,14 +22,18 @@ export const useFind = () =>
 export const useCompany = () =>
   useQuery({ queryKey: keys.company, queryFn: () => asGuest(() => get('/api/people', 'company')), refetchInterval: stillFor })
 
-export const useMute = () =>
+export const useKeepAway = () =>
   useMutation({
-    mutationFn: (wish: { person: string; muted: boolean }) => asGuest(() => post('/api/people/mute', 'company', wish)),
+    mutationFn: (wish: KeepAway) => asGuest(() => post('/api/people/keep-away', 'company', wish)),
     onSuccess: (company) => {
       queries.setQueryData(keys.company, company)
       refreshNews()
     },
   })
+
+/** Tells whoever runs the server about somebody at this table. */
+export const useReport = (table: string) =>
+  useMutation({ mutationFn: (wish: Report) => asGuest(() => post(`/api/tables/${table}/report`, 'reported', wish)) })
 
 export const useInvitePerson = () =>
   useMutation({
@@ -74,6 +78,8 @@ export const useReach = () =>
 export function refreshNews(): void {
   // The first answer, if it is still on its way, may be from before: invalidating alone would keep it.
   void queries.cancelQueries({ queryKey: keys.news }).then(() => queries.invalidateQueries({ queryKey: keys.news }))
+  // Whom I keep away is news to my other devices.
+  void queries.invalidateQueries({ queryKey: keys.company })
 }
 export function refreshTalk(table: string): void {
   void queries.invalidateQueries({ queryKey: keys.talk(table) })

@@ -75,7 +75,8 @@ export function outboxOf(desk: Desk): Outbox {
     if (!act || !line || sendingId !== undefined || desk.seat === null) return
     sendingId = act.id
     if (!act.sent) desk.change({ acts: acts.map((other) => (other === act ? { ...act, sent: true } : other)) })
-    line.act({ id: act.id, match: desk.match, seat: desk.seat, move: act.move, args: act.args.map(plain) }, (answer) =>
+    const { id, move, on = -1 } = act
+    line.act({ id, match: desk.match, seat: desk.seat, move, args: act.args.map(plain), ...(on >= 0 && { on }) }, (answer) =>
       answered(act, answer),
     )
   }
@@ -111,7 +112,7 @@ export function outboxOf(desk: Desk): Outbox {
 
   return {
     say({ move, args }) {
-      desk.change({ acts: [...desk.now().acts, { id: newId(), move, args, sent: false }], refused: null })
+      desk.change({ acts: [...desk.now().acts, { id: newId(), move, args, sent: false, on: desk.now().version }], refused: null })
       pump()
     },
     takeBack,

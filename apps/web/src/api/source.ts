@@ -47,6 +47,8 @@ export interface PendingAct extends Sentence {
   readonly id: string
   /** False as long as it hasn't left this device. */
   readonly sent: boolean
+  /** The version that it was said on; absent of what an earlier release has kept. */
+  readonly on?: number
 }
 
 export interface Refused {

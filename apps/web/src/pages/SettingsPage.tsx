@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDeviceLink, useMe } from '../api/lobby.ts'
-import { useCompany, useInvitable, useMute } from '../api/meeting.ts'
+import { useInvitable } from '../api/meeting.ts'
 import { problemKey } from '../api/problemKey.ts'
 import { type TextKey, useT } from '../i18n/index.ts'
 import { Icon, type IconName } from '../icons/index.ts'
@@ -11,6 +11,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { toast } from '../kit/Toast.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { type Settings, useSettings } from '../settings.ts'
+import { KeptAway } from './KeptAway.tsx'
 import styles from './Page.module.css'
 import { SignedIn } from './SignedIn.tsx'
 import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
@@ -90,6 +91,9 @@ export default function SettingsPage() {
         />
         <Invitations />
       </Panel>
+      <Panel title={<Heading icon="ui:volume-x" text="settings.away" />}>
+        <KeptAway />
+      </Panel>
       <Panel title={<Heading icon="ui:lock" text="settings.sessions" />}>
         <SignedIn />
       </Panel>
@@ -138,10 +142,8 @@ async function askLeave(wanted: boolean): Promise<boolean> {
 function Invitations() {
   const t = useT()
   const me = useMe().data
-  const { muted = [] } = useCompany().data ?? {}
   const choose = useInvitable()
   const [wish, setWish] = useState<boolean | null>(null)
-  const mute = useMute()
   const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
   if (!me) return null
   return (
@@ -155,14 +157,6 @@ function Invitations() {
           choose.mutate(on, { onError: sorry, onSettled: () => setWish(null) })
         }}
       />
-      {muted.map((person) => (
-        <Row key={person.id} label={t('settings.muted', { name: person.name })}>
-          <Button size="small" onClick={() => mute.mutate({ person: person.id, muted: false }, { onError: sorry })}>
-            {t('settings.unmute')}
-            <span className="visually-hidden"> {person.name}</span>
-          </Button>
-        </Row>
-      ))}
     </>
   )
 }

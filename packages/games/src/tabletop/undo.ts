@@ -1,4 +1,5 @@
 import type { GameView, Grammar, Sentence } from './grammar.ts'
+import { onceMore } from './rollBack.ts'
 import { unguard } from './sentences.ts'
 import type { Seat } from './token.ts'
 
@@ -41,10 +42,8 @@ export interface Undone<K extends Kept> {
 export function undone<K extends Kept>(trail: Trail<K> | null, seat: Seat, now: K['state']): Undone<K> | undefined {
   const last = trail?.seat === seat ? trail.kept.at(-1) : undefined
   if (!trail || !last || now.G.result) return undefined
-  // no sentence that was formed in between may fit by chance
-  const G = { ...last.state.G, beat: now.G.beat + 1 }
   const kept = trail.kept.slice(0, -1)
-  return { state: { ...last.state, G, version: now.version + 1 }, trail: kept.length > 0 ? { seat, kept } : null, last }
+  return { state: onceMore(last.state, now), trail: kept.length > 0 ? { seat, kept } : null, last }
 }
 
 const deepest = 20

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal.ts'
 import type { Sql } from './statements.ts'
 
-type Company = Pick<Journal, 'invitable' | 'setInvitable' | 'mute' | 'muted' | 'mutedBy'>
+type Company = Pick<Journal, 'invitable' | 'setInvitable'>
 
 export function company(sql: Sql): Company {
   return {
@@ -10,16 +10,6 @@ export function company(sql: Sql): Company {
     },
     async setInvitable(personId, invitable) {
       sql.run('UPDATE people SET invitable = ? WHERE id = ?', Number(invitable), personId)
-    },
-    async mute(personId, other, muted) {
-      if (muted) sql.run('INSERT OR IGNORE INTO mutes (person, other) VALUES (?, ?)', personId, other)
-      else sql.run('DELETE FROM mutes WHERE person = ? AND other = ?', personId, other)
-    },
-    async muted(personId) {
-      return sql.all('SELECT other FROM mutes WHERE person = ? ORDER BY other', personId).map((row) => String(row.other))
-    },
-    async mutedBy(personId) {
-      return sql.all('SELECT person FROM mutes WHERE other = ? ORDER BY person', personId).map((row) => String(row.person))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Journal } from '../journal.ts'
 import { company } from './company.ts'
 import { matches } from './matches.ts'
 import { open } from './open.ts'
+import { order } from './order.ts'
 import { people } from './people.ts'
 import { sessions } from './sessions.ts'
 import { type Sql, statements } from './statements.ts'
@@ -20,6 +21,7 @@ export function sqliteJournal({ path, looks = nowAndThen }: { path: string; look
     ...kept,
     ...people(sql),
     ...company(sql),
+    ...order(sql),
     ...sessions(sql),
     async savedTime() {
       const row = sql.get('SELECT at FROM time')
@@ -27,12 +29,6 @@ export function sqliteJournal({ path, looks = nowAndThen }: { path: string; look
     },
     async saveTime(at) {
       sql.run('INSERT OR REPLACE INTO time (id, at) VALUES (1, ?)', at)
-    },
-    async size() {
-      const pages = (name: string): number => Number(sql.get(`PRAGMA ${name}`)?.[name])
-      const [page, free] = [pages('page_size'), pages('freelist_count')]
-      const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
-      return { used: (pages('page_count') - free) * page, free: free * page, log }
     },
     async ping() {
       if (inodeOf(path) !== inode) throw new Error(`${path} was taken away, or another file was put in its place`)

@@ -27,6 +27,7 @@ export function people(sql: Sql): People {
           'DELETE FROM people WHERE named = 0 AND created_at < ? AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)',
           before,
         )
+        if (gone > 0) sql.run('DELETE FROM silences WHERE person NOT IN (SELECT id FROM people)')
         if (gone > 0) sql.run('DELETE FROM mutes WHERE person NOT IN (SELECT id FROM people) OR other NOT IN (SELECT id FROM people)')
         return gone
       })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { followTable, onNudge } from '../../api/live.ts'
 import { useGameCard, useTableActions } from '../../api/lobby.ts'
-import { useDecline, useMute, useNews, useSeen } from '../../api/meeting.ts'
+import { useDecline, useKeepAway, useNews, useSeen } from '../../api/meeting.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -112,12 +112,15 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
   const [, go] = useLocation()
   const title = useTitleOf(game)
   const decline = useDecline()
-  const mute = useMute()
+  const keepAway = useKeepAway()
   const { actAsync, pending } = useTableActions(table)
   const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
   const join = () => void actAsync({ do: 'sit' }).then(() => go(`/t/${table}`), sorry)
   const silence = () =>
-    mute.mutate({ person: from.id, muted: true }, { onSuccess: () => toast(t('invitation.muted', { name: from.name })), onError: sorry })
+    keepAway.mutate(
+      { person: from.id, distance: 'block' },
+      { onSuccess: () => toast(t('invitation.muted', { name: from.name })), onError: sorry },
+    )
   return (
     <Alert game={game} table={table} title={t('invitation.title', { name: from.name })} text={title}>
       <Button kind="primary" busy={pending !== undefined} onClick={join}>
@@ -126,7 +129,13 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
       <Button busy={decline.isPending} onClick={() => decline.mutate(table, { onError: sorry })}>
         {t('invitation.decline')}
       </Button>
-      <Button kind="quiet" icon="ui:volume-x" label={t('invitation.mute', { name: from.name })} busy={mute.isPending} onClick={silence} />
+      <Button
+        kind="quiet"
+        icon="ui:volume-x"
+        label={t('invitation.mute', { name: from.name })}
+        busy={keepAway.isPending}
+        onClick={silence}
+      />
     </Alert>
   )
 }

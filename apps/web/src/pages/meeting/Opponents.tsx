@@ -1,7 +1,7 @@
 import type { Opponent, Table } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
 import { useGameCard, useOpenTable } from '../../api/lobby.ts'
-import { useCompany, useInvitePerson, useMute, useNews } from '../../api/meeting.ts'
+import { useCompany, useInvitePerson, useKeepAway, useNews } from '../../api/meeting.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
@@ -85,15 +85,21 @@ function OpponentRow({ opponent, table, silence }: OpponentRowProps) {
 /** No more of this person. */
 function Silence({ opponent: { person } }: { readonly opponent: Opponent }) {
   const t = useT()
-  const mute = useMute()
-  const hush = (muted: boolean) =>
-    mute.mutate({ person: person.id, muted }, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })
+  const keepAway = useKeepAway()
+  const block = (distance: 'block' | null) =>
+    keepAway.mutate({ person: person.id, distance }, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })
   const silence = () => {
-    hush(true)
-    toast(t('invitation.muted', { name: person.name }), { action: { label: t('opponents.undo'), run: () => hush(false) } })
+    block('block')
+    toast(t('invitation.muted', { name: person.name }), { action: { label: t('opponents.undo'), run: () => block(null) } })
   }
   return (
-    <Button kind="quiet" icon="ui:volume-x" label={t('invitation.mute', { name: person.name })} busy={mute.isPending} onClick={silence} />
+    <Button
+      kind="quiet"
+      icon="ui:volume-x"
+      label={t('invitation.mute', { name: person.name })}
+      busy={keepAway.isPending}
+      onClick={silence}
+    />
   )
 }
 

@@ -1,0 +1,48 @@
+/** Players tell whoever runs the server about somebody at a table: with what was said there, and not without end. */
+import { RequestError, type report } from '@toadstool/protocol'
+import type { z } from 'zod/mini'
+import { buckets, type Rate } from '../http/bucket.ts'
+import type { Journal, PersonRecord } from '../journal/journal.ts'
+import type { Count, Log } from '../match/ports.ts'
+import type { StoredTable, Tables } from './changes.ts'
+
+interface ReportingParts {
+  readonly journal: Journal
+  readonly tables: Pick<Tables, 'read'>
+  readonly count: Count
+  readonly log: Log
+  /** The clock of the limits. */
+  readonly now?: () => number
+}
+
+/** @param network where it comes from: guests cost nothing, networks do. @returns the report's number; the same again for what is open already. */
+export type Reporting = (by: PersonRecord, table: string, wish: z.output<typeof report>, network: string) => Promise<number>
+
+const perPerson: Rate = { burst: 5, perSecond: 1 / 600 }
+const perNetwork: Rate = { burst: 30, perSecond: 1 / 60 }
+/** Lines of chat that go with a report. */
+const linesKept = 30
+
+export function createReporting({ journal, tables, count, log, now }: ReportingParts): Reporting {
+  const mayPerson = buckets(perPerson, now)
+  const mayNetwork = buckets(perNetwork, now)
+
+  return async (by, id, { person: about, reason, text }, network) => {
+    const table = await tables.read(id)
+    if (about === by.id) throw new RequestError('bad-request', 'nobody reports themselves')
+    const said = await journal.chat(id, ['players', 'spectators'], linesKept)
+    const name = nameAt(table, about) ?? said.findLast(({ personId }) => personId === about)?.name
+    if (name === undefined) throw new RequestError('bad-request', 'this person hasn’t been at the table')
+    if (!mayPerson(by.id) || !mayNetwork(network)) throw new RequestError('too-many-requests', 'slow down a little')
+    const lines = said.map(({ at, personId, name, channel, payload }) => ({ at, personId, name, channel, payload }))
+    const names = { by: by.name, about: name }
+    const number = await journal.addReport({ at: Date.now(), by: by.id, about, names, match: id, reason, text, lines })
+    count('reports', { reason })
+    log.warn({ report: number, match: id, reason }, 'a player has reported somebody')
+    return number
+  }
+}
+
+function nameAt({ seats }: StoredTable, personId: string): string | undefined {
+  return seats.find((each) => each?.kind === 'person' && each.personId === personId)?.name
+}

@@ -1,0 +1,52 @@
+/** An operator sets a match back: a version of its own whose state is an earlier one. Versions go on rising, and nothing is erased. */
+import { rollBackAction } from '@toadstool/games/tabletop'
+import { RequestError } from '@toadstool/protocol'
+import type { Journal } from '../journal/journal.ts'
+import type { Tables } from '../lobby/changes.ts'
+import { byOperator, decide } from './decision.ts'
+import type { News } from './news.ts'
+import type { pastOf } from './past.ts'
+import type { Match } from './running.ts'
+import type { Shelf } from './shelf.ts'
+import type { Time } from './time.ts'
+
+export interface RolledBack {
+  readonly from: number
+  readonly to: number
+  /** What the match stands at now. */
+  readonly version: number
+}
+
+interface RollBackParts {
+  readonly journal: Journal
+  readonly tables: Tables
+  readonly news: News
+  readonly time: Time
+  readonly shelf: Shelf
+  readonly past: ReturnType<typeof pastOf>
+}
+
+export function rollBackIn(parts: RollBackParts): (id: string, to: number) => Promise<RolledBack> {
+  return async (id, to) => {
+    const match = await parts.shelf.take(id)
+    if (!match) throw new RequestError('not-started', `${id} isn't being played`)
+    return match.inTurn(() => setBack(parts, match, to))
+  }
+}
+
+async function setBack({ journal, tables, news, time, past }: RollBackParts, match: Match, to: number): Promise<RolledBack> {
+  const { id } = match.table
+  const from = match.state.version
+  // After the end the secret is known, and with it all dice to come.
+  if (match.progress.outcome) throw new RequestError('already-over', `${id} is over: its secret has been shown`)
+  if (!Number.isInteger(to) || to < 0 || to >= from)
+    throw new RequestError('bad-request', `${id} stands at ${from}: go back to 0 … ${from - 1}`)
+  const [step] = await past(match, to, 1)
+  if (!step) throw new Error(`${id}: no state ${to} was found`)
+  // First of all, so that nothing that was said before can count after it; should it fail then, only more is refused than need be.
+  match.table = await tables.change(id, (table) => ({ ...table, rolledBack: from + 1 }))
+  const action = { id: `${byOperator}${from}:roll-back`, move: rollBackAction, args: [String(to)], target: step.state }
+  const answer = await decide({ journal, news, time }, match, '0', action)
+  if (answer.status !== 'done') throw new Error(`${id}: the roll-back was not taken: ${JSON.stringify(answer)}`)
+  return { from, to, version: answer.version }
+}
