@@ -23,7 +23,7 @@ test('whom one has played with is remembered with the last game, and whether the
   expect(await known()).toMatchObject([{ here: true }])
   page.disconnect()
   await until(async () => (await known())[0]?.here === false)
-  expect(company.parse((await (await guest()).get('/api/people')).body)).toEqual({ opponents: [], muted: [] })
+  expect(company.parse((await (await guest()).get('/api/people')).body)).toEqual({ opponents: [], muted: [], blocked: [] })
 })
 
 test('an invitation appears on the open pages of the other, who sits down with it', async () => {

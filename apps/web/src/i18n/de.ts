@@ -307,7 +307,8 @@ export const de: Record<keyof typeof en, string> = {
   'settings.invitations': 'Einladungen annehmen',
   'settings.invitations.hint': 'Von Leuten, mit denen du gespielt hast, als Hinweis auf offenen Seiten',
   'settings.away': 'Stummgeschaltet und blockiert',
-  'settings.away.nobody': 'Niemand. Ein Druck auf einen Namen im Chat eines Tisches, und du kannst jemanden stummschalten, blockieren oder melden.',
+  'settings.away.nobody':
+    'Niemand. Ein Druck auf einen Namen im Chat eines Tisches, und du kannst jemanden stummschalten, blockieren oder melden.',
   'settings.muted': 'Stummgeschaltet: Du liest nichts von ihnen und wirst nicht von ihnen angestupst.',
   'settings.muted.undo': 'Wieder hören',
   'settings.muted.back': 'Du hörst {name} wieder.',

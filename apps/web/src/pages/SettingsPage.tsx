@@ -147,17 +147,15 @@ function Invitations() {
   const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
   if (!me) return null
   return (
-    <>
-      <Switch
-        label={t('settings.invitations')}
-        hint={t('settings.invitations.hint')}
-        on={wish ?? me.invitations}
-        onChange={(on) => {
-          setWish(on)
-          choose.mutate(on, { onError: sorry, onSettled: () => setWish(null) })
-        }}
-      />
-    </>
+    <Switch
+      label={t('settings.invitations')}
+      hint={t('settings.invitations.hint')}
+      on={wish ?? me.invitations}
+      onChange={(on) => {
+        setWish(on)
+        choose.mutate(on, { onError: sorry, onSettled: () => setWish(null) })
+      }}
+    />
   )
 }
 
