@@ -1,5 +1,5 @@
 import type { Bot } from '../rulebook.ts'
-import { check, guard } from '../tabletop/sentences.ts'
+import { wishes } from '../tabletop/wishes.ts'
 import { cares } from './bot/care.ts'
 import { wish } from './bot/wish.ts'
 import { grammar } from './game.ts'
@@ -7,17 +7,12 @@ import { fallback } from './rules/defaults.ts'
 import { stageOf } from './rules/stages.ts'
 import type { View } from './state.ts'
 
+const { grantedOrPlain } = wishes(grammar, fallback)
+
 /** Plays on the view of its own seat, by rules of thumb. */
 export const bot: Bot<View> = {
   levels: ['easy', 'normal', 'hard'],
-  decide(view, seat, level, random) {
-    const wished = wish(view, seat, cares[level], random)
-    const sentence = wished && guard(grammar, view, seat, wished)
-    if (sentence && !check(grammar, view, seat, sentence)) return sentence
-    const plain = fallback(view, seat)
-    if (!plain) throw new Error(`seat ${seat} has nothing to say`)
-    return guard(grammar, view, seat, plain)
-  },
+  decide: (view, seat, level, random) => grantedOrPlain(view, seat, wish(view, seat, cares[level], random)),
   /** BG-13.5: one to two seconds for an answer, whatever the hand holds. */
   pause: (view, seat) => (stageOf(view, seat) === 'respond' ? 1000 + ((view.beat * 389) % 1000) : (pauses[stageOf(view, seat)] ?? 900)),
   playOf: ({ turn, nextPlay }) => `${turn.no}:${nextPlay}`,

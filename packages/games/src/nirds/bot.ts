@@ -1,7 +1,5 @@
 import type { Bot } from '../rulebook.ts'
-import type { Sentence } from '../tabletop/grammar.ts'
-import { check, guard } from '../tabletop/sentences.ts'
-import type { Seat } from '../tabletop/token.ts'
+import { wishes } from '../tabletop/wishes.ts'
 import { cares } from './bot/levels.ts'
 import { cheer } from './bot/strike.ts'
 import { answer } from './bot/trading.ts'
@@ -11,17 +9,15 @@ import { fallback, stageOf } from './rules/stages.ts'
 import { offersFrom } from './rules/trade.ts'
 import type { View } from './state.ts'
 
+const { granted, grantedOrPlain } = wishes(grammar, fallback)
+
 /** Plays on the view of its own seat: takes the best of what it could do now by rules of thumb, and asks itself again. */
 export const bot: Bot<View> = {
   levels: ['easy', 'normal', 'hard'],
-  decide(view, seat, level, random) {
-    const sentence = legal(view, seat, wish(view, seat, cares[level], random)) ?? legal(view, seat, fallback(view, seat))
-    if (!sentence) throw new Error(`seat ${seat} has nothing to say`)
-    return sentence
-  },
+  decide: (view, seat, level, random) => grantedOrPlain(view, seat, wish(view, seat, cares[level], random)),
   volunteer(view, seat, level) {
-    if (stageOf(view, seat) === 'trade') return legal(view, seat, answer(view, seat)) ?? null
-    return cares[level].tactics ? (legal(view, seat, cheer(view, seat) ?? undefined) ?? null) : null
+    if (stageOf(view, seat) === 'trade') return granted(view, seat, answer(view, seat)) ?? null
+    return cares[level].tactics ? (granted(view, seat, cheer(view, seat) ?? undefined) ?? null) : null
   },
   waits: (view, seat) => view.step === 'trade' && offersFrom(view, seat).length > 0,
   pause: (view, seat) => pauses[stageOf(view, seat)] ?? 400,
@@ -32,9 +28,4 @@ const pauses: Readonly<Record<string, number>> = {
   turn: 700,
   target: 900,
   decide: 500,
-}
-
-function legal(view: View, seat: Seat, wished: Sentence | undefined): Sentence | undefined {
-  const sentence = wished && guard(grammar, view, seat, wished)
-  return sentence && !check(grammar, view, seat, sentence) ? sentence : undefined
 }
