@@ -9,6 +9,7 @@ export interface Known {
   /** The how manieth of its file. */
   readonly index: number
   readonly title: string
+  /** Its file has to be loaded for it, which some tests take longer for than for themselves. */
   readonly ms: number
   readonly calls: Calls
 }
@@ -27,7 +28,9 @@ const known: Known[] = []
 for (const file of files) {
   modules.renew()
   called.clear()
+  const loading = performance.now()
   await modules.load(file)
+  const loadMs = performance.now() - loading
   const loaded = [...called]
   for (const [index, { title, run }] of takeCollected().entries()) {
     called.clear()
@@ -37,7 +40,7 @@ for (const file of files) {
     } catch (error) {
       throw new Error(`without any change a test fails: ${file}, ${title}`, { cause: error })
     }
-    known.push({ file, index, title, ms: performance.now() - begun, calls: new Set([...loaded, ...called]) })
+    known.push({ file, index, title, ms: loadMs + performance.now() - begun, calls: new Set([...loaded, ...called]) })
   }
 }
 parentPort?.postMessage(known)

