@@ -12,13 +12,15 @@ import {
 } from '@toadstool/games'
 import { anySentence, chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
 import { printEven } from './even.ts'
+import { printPace } from './pace.ts'
 import { volunteerOf } from './volunteer.ts'
 
 /**
  * Plays bots against each other and against random play, and prints how often they win, and how long they think: on
  * their own processor, whatever else the machine does.
  * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--games 200]; with `--even` the best bots
- * play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing.
+ * play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing; with `--pace` what
+ * playing with them is like: how often people are asked for answers, and how long a bot's turn takes.
  */
 
 type Player = BotLevel | 'random'
@@ -38,6 +40,7 @@ const { values: asked } = parseArgs({
     preset: { type: 'string' },
     games: { type: 'string', default: '200' },
     even: { type: 'boolean', default: false },
+    pace: { type: 'boolean', default: false },
   },
 })
 const games = Number(asked.games)
@@ -48,7 +51,8 @@ const pairings: readonly Pairing[] = [
 ]
 
 let missed = false
-if (asked.even) await printEven({ ...asked, game: asked.game, seats: asked.seats, preset: asked.preset, games })
+if (asked.pace) printPace(asked.game, games)
+else if (asked.even) await printEven({ ...asked, game: asked.game, seats: asked.seats, preset: asked.preset, games })
 else compareAll()
 process.exitCode = missed ? 1 : 0
 

@@ -1,10 +1,16 @@
 import type { Seat } from '@toadstool/games'
 import type { Running } from '../running.ts'
 
+/** What the pauses hang on. */
+type Played = Pick<Running, 'rulebook' | 'viewOf'> & {
+  readonly table: { readonly id: string }
+  readonly state: { readonly ctx: { readonly turn: number } }
+}
+
 /** How long bots wait before they act. */
 export interface Tempo {
   /** Milliseconds before this bot's decision. */
-  pause(running: Running, seat: Seat): number
+  pause(played: Played, seat: Seat): number
   /** Until a person acts again, bots don't wait here. */
   hurry(match: string): void
   /** A person has acted, or the match is over: nothing of it is kept, and bots take their time again. */
@@ -26,14 +32,14 @@ interface Run {
 export function tempoOf(pace: number): Tempo {
   const runs = new Map<string, Run>()
   return {
-    pause(running, seat) {
-      const { id } = running.table
-      const play = playIn(running)
+    pause(played, seat) {
+      const { id } = played.table
+      const play = playIn(played)
       const run = runs.get(id) ?? { play, waited: 0, hurried: false }
       if (run.play !== play) Object.assign(run, { play, waited: 0 })
       runs.set(id, run)
       if (run.hurried) return 0
-      const wished = running.rulebook.bot.pause(running.viewOf(seat), seat)
+      const wished = played.rulebook.bot.pause(played.viewOf(seat), seat)
       const pause = Math.min(wished, Math.max(quickest, (budget - run.waited) / share))
       run.waited += pause
       return pause * pace
@@ -48,7 +54,7 @@ export function tempoOf(pace: number): Tempo {
 }
 
 /** In a game that names its plays, the same name in another turn is another play. */
-function playIn({ rulebook, state, viewOf }: Running): string | number {
+function playIn({ rulebook, state, viewOf }: Played): string | number {
   const { turn } = state.ctx
   const play = rulebook.bot.playOf?.(viewOf(null))
   return play === undefined ? turn : `${turn} ${play}`

@@ -1,0 +1,111 @@
+/** What playing with bots is like for a person: how often others' plays ask for an answer, and how long a bot's turn takes. */
+import { type BotLevel, type Options, owing, type Rulebook, type Seat, type Sentence } from '@toadstool/games'
+import { formalityOf, type GameView } from '@toadstool/games/tabletop'
+import { chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
+import { tempoOf } from '@toadstool/server/match/bots/tempo.ts'
+import { volunteerOf } from './volunteer.ts'
+
+interface Asked {
+  readonly seats: number
+  readonly options: Options
+  /** Seats of people, with the settings that everybody begins with; they decide as the best bots do. */
+  readonly people: readonly Seat[]
+  readonly games: number
+  readonly level: BotLevel
+  /** No game goes on for longer. */
+  readonly turns?: number
+}
+
+export interface Pace {
+  /** Turns of people. */
+  own: number
+  /** Answers for which people were asked, of these: where nothing could be said but the fallback; where more was worth saying. */
+  asked: number
+  idle: number
+  worth: number
+  /** Milliseconds for which all waited in each turn of a bot. */
+  readonly waits: number[]
+}
+
+export function paceOf(rulebook: Rulebook, { games, ...asked }: Asked): Pace {
+  const pace: Pace = { own: 0, asked: 0, idle: 0, worth: 0, waits: [] }
+  for (let game = 0; game < games; game += 1) playOne(rulebook, asked, game, pace)
+  return pace
+}
+
+function playOne(rulebook: Rulebook, { seats, options, people, level, turns }: Omit<Asked, 'games'>, game: number, pace: Pace): void {
+  const { bot, grammar, viewOf } = rulebook
+  const random = randomOf(8000 + game)
+  const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
+  const tempo = tempoOf(1)
+  const volunteered = new Set<string>()
+  let turn = { no: table.ctx.turn, seat: table.ctx.currentPlayer, wait: 0 }
+  while (!table.state.result && table.ctx.turn <= (turns ?? Number.POSITIVE_INFINITY)) {
+    if (table.ctx.turn !== turn.no) begin()
+    const free = volunteerOf(rulebook, table.state, volunteered)
+    const seat = free ?? seatOf(rulebook, table.state)
+    const view = viewOf(table.state, seat)
+    if (people.includes(seat)) {
+      if (free === undefined) table.play(seat, decided(view, seat))
+      continue
+    }
+    const sentence = free === undefined ? bot.decide(view, seat, level, random) : bot.volunteer?.(view, seat, level, random)
+    const pause = tempo.pause({ table: { id: '' }, rulebook, state: table, viewOf: (each) => viewOf(table.state, each) }, seat)
+    // whoever may say something freely keeps nobody waiting
+    if (free === undefined) turn.wait += pause
+    if (sentence) table.play(seat, sentence)
+  }
+
+  function begin(): void {
+    if (people.includes(turn.seat)) pace.own += 1
+    else pace.waits.push(turn.wait)
+    turn = { no: table.ctx.turn, seat: table.ctx.currentPlayer, wait: 0 }
+  }
+
+  /** What a person says, who leaves the standing orders as they are. */
+  function decided(view: GameView, seat: Seat): Sentence {
+    const said = bot.decide(view, seat, level, random)
+    const fallback = rulebook.fallback(view, seat) ?? said
+    const sentence = grammar.moves[said.move]?.standing ? fallback : said
+    if (rulebook.prompts(view, seat)[0]?.reaction) {
+      pace.asked += 1
+      if (formalityOf(rulebook, view, seat)) pace.idle += 1
+      else if (!isPass(sentence)) pace.worth += 1
+    }
+    tempo.rest('')
+    return sentence
+  }
+}
+
+const isPass = ({ args }: Sentence): boolean => args.flat().some((arg) => arg.startsWith('option:pass')) || args.length === 0
+
+const seatOf = (rulebook: Rulebook, state: GameView): Seat => {
+  const owes = owing(rulebook, state)
+  return owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(state, each), each)) ?? owes[0] ?? '0'
+}
+
+/** Two people among bots, at the largest table; prints a table of all games. */
+export function printPace(game: string | undefined, games: number): void {
+  console.log(
+    '| game | seats | answers asked for a turn of one’s own | nothing else could be said | worth more than that | a bot’s turn takes, s | at most |',
+  )
+  console.log('|---|--:|--:|--:|--:|--:|--:|')
+  for (const rulebook of Object.values(everyRulebook)) {
+    if (game !== undefined && game !== rulebook.slug) continue
+    const seats = rulebook.card.seats.max
+    const people = seats > 3 ? ['0', '3'] : ['0']
+    const level = rulebook.bot.levels.at(-1) ?? 'easy'
+    const { own, asked, idle, worth, waits } = paceOf(rulebook, { seats, options: {}, people, games, level })
+    const mean = waits.reduce((sum, wait) => sum + wait, 0) / waits.length
+    const cells = [
+      rulebook.slug,
+      seats,
+      ...[asked, idle, worth].map((count) => (count / own).toFixed(2)),
+      inSeconds(mean),
+      inSeconds(Math.max(...waits)),
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+}
+
+const inSeconds = (ms: number): string => (ms / 1000).toFixed(1)
