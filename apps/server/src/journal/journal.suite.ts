@@ -115,10 +115,52 @@ export function journalSuite(open: () => Promise<Journal>): void {
 
   scenario('with the outcome the table is over', async (journal) => {
     await begun(journal)
-    const end: Progress = { owes: [], owesSince: null, outcome: { winners: ['1'], reason: 'kill' } }
     await journal.append(rowOf(1), end)
     expect(await journal.table('a')).toMatchObject({ ...end, state: 'over', revision: 2, updatedAt: 1001 })
     expect(await journal.saveTable(tableOf('a'))).toBe(false)
+  })
+
+  scenario('a finished match reads as before while it shrinks, step by step', async (journal) => {
+    await finished(journal, 430)
+    const before = await reading(journal)
+    expect(await journal.fullLength(1430, 9)).toEqual([])
+    expect(await journal.fullLength(1431, 9)).toEqual(['a'])
+    let steps = 1
+    while (await journal.shrink('a')) {
+      steps += 1
+      expect(await reading(journal)).toEqual(before)
+    }
+    expect(steps).toBe(4)
+    expect(await reading(journal)).toEqual(before)
+    expect(await journal.fullLength(9999, 9)).toEqual([])
+    expect(await journal.shrink('a')).toBe(false)
+    expect(await reading(journal)).toEqual(before)
+    expect((await journal.rows('a', 0, 5)).map(({ actionId }) => actionId)).toEqual(['', '', '', ':clock:3:0', ''])
+  })
+
+  scenario('a match that is played stays at full length', async (journal) => {
+    await begun(journal)
+    await journal.append(rowOf(1), waiting)
+    expect(await journal.fullLength(9999, 9)).toEqual([])
+    expect(await journal.shrink('a')).toBe(false)
+    expect(await journal.rows('a', 0, -1)).toEqual([rowOf(1)])
+  })
+
+  scenario('matches that sleep are in no list, have no clock, and are found for themselves', async (journal) => {
+    const quiet = (asleep: boolean, before: number) => journal.quietMatches({ asleep, before, limit: 9 })
+    const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
+    await journal.createTable(tableOf('a', { state: 'running', updatedAt: 5, seats: [bot] }))
+    await journal.createTable(tableOf('b', { state: 'running', updatedAt: 9 }))
+    await journal.createTable(tableOf('c', { state: 'running', pace: { kind: 'days', days: 2 } }))
+    await journal.createTable(tableOf('d'))
+    expect([await quiet(false, 9), await quiet(false, 10), await quiet(true, 10)]).toEqual([['a'], ['a', 'b'], []])
+    await journal.saveTable(tableOf('a', { state: 'running', seats: [bot], updatedAt: 20, sleep: { since: 5 } }))
+    expect([await quiet(false, 30), await quiet(true, 20), await quiet(true, 21)]).toEqual([['b'], [], ['a']])
+    const ids = async (asleep: boolean) => (await journal.tables({ asleep, limit: 9 })).map(({ id }) => id)
+    expect([await ids(false), await ids(true)]).toEqual([['b', 'c', 'd'], ['a']])
+    expect(await journal.runningMatches('', 9)).toEqual(['c'])
+    await journal.saveTable(tableOf('a', { revision: 2, state: 'running', seats: [bot], sleep: { since: 5, woken: 40 } }))
+    expect([await ids(true), await journal.runningMatches('', 9)]).toEqual([[], ['a', 'c']])
   })
 
   scenario('running matches with a clock or bots are found in pages', async (journal) => {
@@ -273,6 +315,38 @@ const waiting: Progress = {
 async function begun(journal: Journal): Promise<void> {
   await journal.createTable(tableOf('a', { state: 'running' }))
   await journal.begin('a', { turn: 0 }, nobody)
+}
+
+const end: Progress = { owes: [], owesSince: null, outcome: { winners: ['1'], reason: 'kill' } }
+
+/** A match of so many actions, of which the fourth was made by the clock. */
+export async function finished(journal: Journal, length: number): Promise<void> {
+  await begun(journal)
+  for (let seq = 1; seq <= length; seq += 1) {
+    await journal.append(rowOf(seq, seq === 4 ? ':clock:3:0' : undefined), seq < length ? null : end)
+  }
+  await journal.saveSnapshot('a', { seq: length, state: { turn: length } })
+}
+
+/** All that can be read of it, but for the ids of actions. */
+export async function reading(journal: Pick<Journal, 'load' | 'beginning' | 'rows'>): Promise<unknown> {
+  const rows = async (after: number, limit: number) => (await journal.rows('a', after, limit)).map(({ actionId: _, ...row }) => row)
+  const pages = [
+    [0, -1],
+    [0, 1],
+    [199, 1],
+    [199, 2],
+    [200, 200],
+    [350, 60],
+    [390, -1],
+    [429, 9],
+    [430, -1],
+  ] as const
+  return {
+    load: await journal.load('a'),
+    beginning: await journal.beginning('a'),
+    pages: await Promise.all(pages.map(([after, limit]) => rows(after, limit))),
+  }
 }
 
 const tableOf = (id: string, changes: Partial<TableRecord> = {}): TableRecord => ({

@@ -85,6 +85,12 @@ export interface Away {
   readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
 }
 
+/** Since when nobody had decided when the match fell asleep; `woken`: until when it slept. In table time. */
+export interface Sleep {
+  readonly since: number
+  readonly woken?: number
+}
+
 export interface TableRecord {
   readonly id: string
   /** Counts up with each saved change: compare-and-set. */
@@ -108,6 +114,8 @@ export interface TableRecord {
   readonly stock: boolean
   /** Opened by somebody who looks for people: what they have demanded. All else is open, as long as nobody else sits there. */
   readonly wished?: Wished
+  /** A match in which nobody has decided for long. */
+  readonly sleep?: Sleep
   /** Its match begins where another stood after so many actions. */
   readonly from?: { readonly match: string; readonly action: number }
   /** Whom the host has stood up, people by id and networks as their sitters have them: they don't sit down here again. */
@@ -119,6 +127,8 @@ export interface TableRecord {
   /** By seat, what the players had added to the secret when the match began; absent if nobody had. */
   readonly nonces?: readonly (string | null)[]
 }
+
+export const isAsleep = ({ sleep }: Pick<TableRecord, 'sleep'>): boolean => sleep !== undefined && sleep.woken === undefined
 
 /** What somebody who looks for people demands; absent: any will do, but of the pace only one to play now. */
 export interface Wished {
@@ -163,6 +173,8 @@ export interface TableQuery {
   readonly listedOnly?: boolean
   /** Tables where this person hosts or sits. */
   readonly personId?: string
+  /** Only matches that sleep; else none of them. */
+  readonly asleep?: boolean
   readonly limit: number
 }
 
@@ -193,6 +205,17 @@ export interface Journal extends Order {
   seqOf(match: string, actionId: string): Promise<number | undefined>
   /** Matches that run and have a clock or bots: what the server wakes at start, by id, in pages. */
   runningMatches(after: string, limit: number): Promise<string[]>
+
+  /** Running matches without a clock that nothing has happened to since `before` (ms): those awake, or those asleep; the longest first. */
+  quietMatches(query: { readonly asleep: boolean; readonly before: number; readonly limit: number }): Promise<string[]>
+  /** Matches over since `before` (ms) that are still stored at full length, the oldest first. */
+  fullLength(before: number, limit: number): Promise<string[]>
+  /**
+   * Makes such a match smaller by one bounded step; wherever it is cut off, nothing is lost. Rows and states read as before, but for what belongs
+   * to playing: clocks, and the ids of people's actions.
+   * @returns whether there is more to do.
+   */
+  shrink(match: string): Promise<boolean>
 
   // -- people
   savePerson(person: PersonRecord): Promise<void>
@@ -233,6 +256,8 @@ export interface Journal extends Order {
   /** The time of the tables as it was last kept; `undefined`: never. */
   savedTime(): Promise<number | undefined>
   saveTime(at: number): Promise<void>
+  /** Bytes in use, bytes that are free for what comes, and bytes of the log that isn't in the file yet. */
+  size(): Promise<{ readonly used: number; readonly free: number; readonly log: number }>
   /** Answers if the store does (`/readyz`). */
   ping(): Promise<void>
   close(): Promise<void>

@@ -30,6 +30,12 @@ export function sqliteJournal({ path, looks = nowAndThen }: { path: string; look
     async saveTime(at) {
       sql.run('INSERT OR REPLACE INTO time (id, at) VALUES (1, ?)', at)
     },
+    async size() {
+      const pages = (name: string): number => Number(sql.get(`PRAGMA ${name}`)?.[name])
+      const [page, free] = [pages('page_size'), pages('freelist_count')]
+      const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
+      return { used: (pages('page_count') - free) * page, free: free * page, log }
+    },
     async ping() {
       if (inodeOf(path) !== inode) throw new Error(`${path} was taken away, or another file was put in its place`)
       sql.run('UPDATE pulse SET beat = beat + 1')

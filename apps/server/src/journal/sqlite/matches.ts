@@ -1,13 +1,17 @@
-import type { Journal, JournalRow, Progress } from '../journal.ts'
+import type { Journal, JournalRow, Progress, Snapshot } from '../journal.ts'
 import { grouped } from './grouped.ts'
+import { packs } from './packs.ts'
 import type { Row, Sql } from './statements.ts'
 
-type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf'>
+type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf' | 'fullLength' | 'shrink'>
 
 export function matches(sql: Sql): Matches & { settle(): void } {
   const appends = grouped(sql, ({ row, progress }: { row: JournalRow; progress: Progress | null }) => append(sql, row, progress))
+  const packed = packs(sql, read)
   return {
     settle: appends.flush,
+    fullLength: packed.fullLength,
+    shrink: packed.shrink,
     async begin(match, state, progress) {
       return sql.together(() => {
         const stored = sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, 0, ?)', match, JSON.stringify(state))
@@ -24,20 +28,28 @@ export function matches(sql: Sql): Matches & { settle(): void } {
       })
     },
     async load(match) {
-      const row = sql.get('SELECT seq, state FROM snapshots WHERE match = ? ORDER BY seq DESC LIMIT 1', match)
-      if (!row) return undefined
-      const snapshot = { seq: Number(row.seq), state: JSON.parse(String(row.state)) }
-      return { snapshot, rows: rows(sql, match, snapshot.seq, -1) }
+      const snapshot = stateUpTo(match, Number.MAX_SAFE_INTEGER)
+      return snapshot && { snapshot, rows: rows(match, snapshot.seq, -1) }
     },
-    async beginning(match) {
-      const row = sql.get('SELECT state FROM snapshots WHERE match = ? AND seq = 0', match)
-      return row && { seq: 0, state: JSON.parse(String(row.state)) }
-    },
-    rows: async (match, after, limit) => rows(sql, match, after, limit),
+    beginning: async (match) => stateUpTo(match, 0),
+    rows: async (match, after, limit) => rows(match, after, limit),
     async seqOf(match, actionId) {
       const row = sql.get('SELECT seq FROM actions WHERE match = ? AND action = ?', match, actionId)
       return row && Number(row.seq)
     },
+  }
+
+  function stateUpTo(match: string, seq: number): Snapshot | undefined {
+    const row = sql.get('SELECT seq, state FROM snapshots WHERE match = ? AND seq <= ? ORDER BY seq DESC LIMIT 1', match, seq)
+    const kept = row && { seq: Number(row.seq), state: JSON.parse(String(row.state)) }
+    return kept ?? packed.snapshot(match, seq)
+  }
+
+  function rows(match: string, after: number, limit: number): JournalRow[] {
+    const early = packed.rows(match, after, limit)
+    const [from, most] = [early.at(-1)?.seq ?? after, limit < 0 ? -1 : limit - early.length]
+    const late = sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, from, most)
+    return [...early, ...late.map(read)]
   }
 }
 
@@ -69,11 +81,8 @@ function saveProgress(sql: Sql, match: string, { owes, owesSince, outcome, clock
     at,
     match,
   )
-  if (outcome) sql.run("UPDATE tables SET state = 'over', revision = revision + 1 WHERE id = ? AND state <> 'over'", match)
+  if (outcome) sql.run("UPDATE tables SET state = 'over', shrunk = 0, revision = revision + 1 WHERE id = ? AND state <> 'over'", match)
 }
-
-const rows = (sql: Sql, match: string, after: number, limit: number): JournalRow[] =>
-  sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, after, limit).map(read)
 
 const read = (row: Row): JournalRow => ({
   match: String(row.match),

@@ -96,6 +96,24 @@ export const migrations: readonly string[] = [
   CREATE TABLE time (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
   `,
   `
+  ALTER TABLE tables ADD COLUMN asleep INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN shrunk INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX tables_at_full_length ON tables (updated_at) WHERE state = 'over' AND shrunk = 0;
+  CREATE TABLE packed_actions (
+    match TEXT NOT NULL,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (match, first)
+  ) STRICT;
+  CREATE TABLE packed_states (
+    match TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (match, seq)
+  ) STRICT;
+  `,
+  `
   ALTER TABLE mutes ADD COLUMN blocks INTEGER NOT NULL DEFAULT 1;
   CREATE TABLE reports (
     number INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { journalSuite } from '../journal.suite.ts'
+import { finished, journalSuite, reading } from '../journal.suite.ts'
+import type { Journal } from '../journal.ts'
 import { sqliteJournal } from './index.ts'
+import { matches } from './matches.ts'
+import { type Sql, statements } from './statements.ts'
 
 const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'sub', 'journal.db')
 
@@ -100,3 +103,60 @@ test('rows of one tick share one commit', async () => {
   watcher.close()
   await journal.close()
 })
+
+test('wherever shrinking is cut off, nothing is lost, and it goes on from there', async () => {
+  const path = freshPath()
+  const journal = sqliteJournal({ path })
+  await finished(journal, 430)
+  const before = await reading(journal)
+  await journal.close()
+
+  let cuts = 0
+  for (let whole = false; !whole; cuts += 1) {
+    const copy = `${path}-${cuts}`
+    copyFileSync(path, copy)
+    const db = new DatabaseSync(copy)
+    whole = await shrunk(matches(endingAfter(statements(db), cuts))).then(
+      () => true,
+      () => false,
+    )
+    // as the operating system does it for a process that has ended
+    db.close()
+    const after = sqliteJournal({ path: copy })
+    expect(await reading(after)).toEqual(before)
+    if (cuts % 5 === 0) {
+      await shrunk(after)
+      expect(await reading(after)).toEqual(before)
+      expect(await after.fullLength(9999, 9)).toEqual([])
+    }
+    await after.close()
+  }
+  // three blocks and two states, each written, taken away, and committed
+  expect(cuts).toBe(3 * 3 + 2 * 2 + 3 + 1)
+})
+
+async function shrunk(journal: Pick<Journal, 'shrink'>): Promise<void> {
+  while (await journal.shrink('a'));
+}
+
+/** A store whose process ends before one of its writes, or commits. */
+function endingAfter(sql: Sql, count: number): Sql {
+  let left = count
+  const step = (): void => {
+    left -= 1
+    if (left < 0) throw new Error('the process has ended')
+  }
+  return {
+    ...sql,
+    run(...statement) {
+      step()
+      return sql.run(...statement)
+    },
+    together: (work) =>
+      sql.together(() => {
+        const result = work()
+        step()
+        return result
+      }),
+  }
+}

@@ -1,7 +1,7 @@
-import type { Journal, Progress, TableRecord } from '../journal.ts'
+import { isAsleep, type Journal, type Progress, type TableRecord } from '../journal.ts'
 import type { Row, Sql } from './statements.ts'
 
-type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches'>
+type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches' | 'quietMatches'>
 
 export function tables(sql: Sql): Tables {
   return {
@@ -28,11 +28,12 @@ export function tables(sql: Sql): Tables {
     async saveTable(table) {
       return sql.together(() => {
         const changed = sql.run(
-          `UPDATE tables SET revision = revision + 1, state = ?, listed = ?, timed = ?, updated_at = max(updated_at, ?), record = ?
+          `UPDATE tables SET revision = revision + 1, state = ?, listed = ?, timed = ?, asleep = ?, updated_at = max(updated_at, ?), record = ?
            WHERE id = ? AND revision = ?`,
           table.state,
           Number(table.listed),
           Number(isTimed(table)),
+          Number(isAsleep(table)),
           table.updatedAt,
           JSON.stringify(table),
           table.id,
@@ -42,8 +43,9 @@ export function tables(sql: Sql): Tables {
         return changed === 1
       })
     },
-    async tables({ states, game, listedOnly, personId, limit }) {
+    async tables({ states, game, listedOnly, personId, asleep = false, limit }) {
       const conditions = [
+        asleep ? 'asleep = 1' : 'asleep = 0',
         states && `state IN (SELECT value FROM json_each(:states))`,
         game !== undefined && 'game = :game',
         listedOnly && 'listed = 1',
@@ -75,6 +77,17 @@ export function tables(sql: Sql): Tables {
         return gone
       })
     },
+    async quietMatches({ asleep, before, limit }) {
+      return sql
+        .all(
+          `SELECT id FROM tables WHERE state = 'running' AND asleep = ? AND updated_at < ? AND record ->> '$.pace.kind' = 'none'
+           ORDER BY updated_at LIMIT ?`,
+          Number(asleep),
+          before,
+          limit,
+        )
+        .map((row) => String(row.id))
+    },
     async runningMatches(after, limit) {
       return sql
         .all("SELECT id FROM tables WHERE state = 'running' AND timed = 1 AND id > ? ORDER BY id LIMIT ?", after, limit)
@@ -84,7 +97,8 @@ export function tables(sql: Sql): Tables {
 }
 
 const isTimed = (table: TableRecord): boolean =>
-  table.pace.kind !== 'none' || table.seats.some((seat) => seat?.kind === 'bot' || (seat?.kind === 'person' && seat.away !== undefined))
+  !isAsleep(table) &&
+  (table.pace.kind !== 'none' || table.seats.some((seat) => seat?.kind === 'bot' || (seat?.kind === 'person' && seat.away !== undefined)))
 
 function saveSitters(sql: Sql, table: TableRecord): void {
   sql.run('DELETE FROM sitters WHERE match = ?', table.id)

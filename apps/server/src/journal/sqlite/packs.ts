@@ -1,0 +1,96 @@
+/** Finished matches at a fraction of their size: rows in compressed blocks, the first state and the last. They read as before. */
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import type { Journal, JournalRow, Snapshot } from '../journal.ts'
+import type { Row, Sql } from './statements.ts'
+
+type Shrinking = Pick<Journal, 'fullLength' | 'shrink'>
+
+interface Packs extends Shrinking {
+  /** The rows after `after` that are in blocks; `limit` below 0: all. */
+  rows(match: string, after: number, limit: number): JournalRow[]
+  /** The packed state with the highest number up to `seq`. */
+  snapshot(match: string, seq: number): Snapshot | undefined
+}
+
+/** Rows of a block: a page of the past unpacks one or two. */
+const blockLength = 200
+
+export function packs(sql: Sql, readRow: (row: Row) => JournalRow): Packs {
+  return {
+    rows(match, after, limit) {
+      const most = limit < 0 ? Number.MAX_SAFE_INTEGER : limit
+      const blocks = sql.all(
+        'SELECT content FROM packed_actions WHERE match = ? AND last > ? AND first <= ? ORDER BY first',
+        match,
+        after,
+        Math.min(after + most, Number.MAX_SAFE_INTEGER),
+      )
+      return blocks
+        .flatMap(({ content }) => unpacked(match, content))
+        .filter(({ seq }) => seq > after)
+        .slice(0, most)
+    },
+    snapshot(match, seq) {
+      const row = sql.get('SELECT seq, content FROM packed_states WHERE match = ? AND seq <= ? ORDER BY seq DESC LIMIT 1', match, seq)
+      return row && { seq: Number(row.seq), state: JSON.parse(text(row.content)) }
+    },
+    async fullLength(before, limit) {
+      return sql
+        .all("SELECT id FROM tables WHERE state = 'over' AND shrunk = 0 AND updated_at < ? ORDER BY updated_at LIMIT ?", before, limit)
+        .map((row) => String(row.id))
+    },
+    async shrink(match) {
+      const raw = sql.all('SELECT * FROM actions WHERE match = ? ORDER BY seq LIMIT ?', match, blockLength)
+      return raw.length > 0 ? packRows(sql, match, raw.map(readRow)) : packStates(sql, match)
+    },
+  }
+}
+
+/** The block is there in the same commit in which its rows go. */
+async function packRows(sql: Sql, match: string, rows: readonly JournalRow[]): Promise<boolean> {
+  const content = await packed(rows.map(lineOf).join('\n'))
+  const [first, last] = [rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0]
+  return ifOver(sql, match, () => {
+    sql.run('INSERT INTO packed_actions (match, first, last, content) VALUES (?, ?, ?, ?)', match, first, last, content)
+    sql.run('DELETE FROM actions WHERE match = ? AND seq BETWEEN ? AND ?', match, first, last)
+    return true
+  })
+}
+
+async function packStates(sql: Sql, match: string): Promise<boolean> {
+  const raw = sql.all('SELECT seq, state FROM snapshots WHERE match = ?', match)
+  const states = await Promise.all(raw.map(async ({ seq, state }) => ({ seq: Number(seq), content: await packed(String(state)) })))
+  return ifOver(sql, match, () => {
+    for (const { seq, content } of states) {
+      sql.run('INSERT OR REPLACE INTO packed_states (match, seq, content) VALUES (?, ?, ?)', match, seq, content)
+      sql.run('DELETE FROM packed_states WHERE match = ? AND seq > 0 AND seq < ?', match, seq)
+    }
+    sql.run('DELETE FROM snapshots WHERE match = ?', match)
+    sql.run('UPDATE tables SET shrunk = 1 WHERE id = ?', match)
+    return false
+  })
+}
+
+/** A match that has been taken up again in the meantime stays as it is. */
+function ifOver(sql: Sql, match: string, work: () => boolean): boolean {
+  return sql.together(() => (sql.get("SELECT id FROM tables WHERE id = ? AND state = 'over'", match) ? work() : false))
+}
+
+/** What replay and proof need. Of the actions' ids only the server's own are kept: they say that somebody was stood in for. */
+const lineOf = ({ seq, at, seat, actionId, move, args, patch }: JournalRow): string =>
+  JSON.stringify([seq, at, seat, actionId.startsWith(':') ? actionId : '', move, args, patch])
+
+function unpacked(match: string, content: unknown): JournalRow[] {
+  return text(content)
+    .split('\n')
+    .map((line) => {
+      const [seq, at, seat, actionId, move, args, patch] = JSON.parse(line)
+      return { match, seq, at, seat, actionId, move, args, patch }
+    })
+}
+
+const compress = promisify(brotliCompress)
+const packed = (said: string): Promise<Buffer> =>
+  compress(said, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 20 } })
+const text = (content: unknown): string => brotliDecompressSync(content as Uint8Array).toString()

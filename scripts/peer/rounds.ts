@@ -1,0 +1,194 @@
+/** Recorded moves played over sockets, in several matches at once, with people who watch: the same for either server. */
+import { type IncomingMessage, request } from 'node:http'
+import { type Line, lineTo } from './line.ts'
+import type { Measured } from './process.ts'
+import type { Track } from './tracks.ts'
+
+export interface Peer {
+  readonly server: Measured
+  readonly track: Track
+}
+
+export interface Terms {
+  readonly game: string
+  readonly matches: number
+  readonly spectators: number
+  /** Ends earlier where a match has no more moves. */
+  readonly seconds: number
+  /** Moves a second, over all matches; absent: as fast as each match goes on. */
+  readonly rate?: number
+}
+
+export interface Round {
+  readonly movesPerSecond: number
+  /** Of all threads, in ms for each move. */
+  readonly cpu: number
+  /** From when a move was due until its player saw the answer, in ms. */
+  readonly times: readonly number[]
+  /** To one who watches, for each move; to one who plays, where nobody watches. */
+  readonly bytes: number
+}
+
+interface Match {
+  readonly id: string
+  readonly players: readonly Line[]
+  readonly watching: readonly Line[]
+  made: number
+  /** By seat, of how many moves it has heard. */
+  readonly heard: number[]
+  /** Called with each seat that has heard of one more. */
+  listen: (seat: number) => void
+}
+
+/** Matches of their own, which are over with the round. */
+export async function play({ server, track }: Peer, terms: Terms): Promise<Round> {
+  const opened = Array.from({ length: terms.matches }, () => open(server.port, track.seats, terms))
+  const matches = await Promise.all(opened)
+  const lines = matches.flatMap(({ players, watching }) => (watching.length > 0 ? watching : players))
+  await pause(300)
+  const [bytesBefore, cpuBefore, begun] = [sum(lines), await server.ask(), performance.now()]
+  const times = await (terms.rate ? playAtRate(matches, track, terms.seconds, terms.rate) : playOut(matches, track, terms.seconds))
+  const elapsed = (performance.now() - begun) / 1000
+  const cpu = (await server.ask()) - cpuBefore
+  await pause(200)
+  const bytes = sum(lines) - bytesBefore
+  for (const line of matches.flatMap(({ players, watching }) => [...players, ...watching])) line.close()
+  return {
+    movesPerSecond: times.length / elapsed,
+    cpu: cpu / times.length,
+    times,
+    bytes: bytes / times.length / (lines.length / matches.length),
+  }
+}
+
+/** Each match makes its next move as soon as the one before has been heard. */
+async function playOut(matches: readonly Match[], track: Track, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  let isOver = false
+  await Promise.all(
+    matches.map(async (match) => {
+      while (!isOver && performance.now() < end) {
+        const due = performance.now()
+        await move(match, track)
+        times.push(performance.now() - due)
+        if (match.made >= track.moves.length) isOver = true
+      }
+    }),
+  )
+  return times
+}
+
+/** A move is due at even intervals, in whichever match has waited longest; waiting for a match counts. */
+async function playAtRate(matches: readonly Match[], track: Track, seconds: number, rate: number): Promise<number[]> {
+  const times: number[] = []
+  const idle = [...matches]
+  const begun = performance.now()
+  const most = Math.min(seconds * rate, matches.length * (track.moves.length - 1))
+  let sent = 0
+  while (sent < most || idle.length < matches.length) {
+    for (let due = begun + (sent * 1000) / rate; sent < most && due <= performance.now(); due = begun + (sent * 1000) / rate) {
+      const match = idle.shift()
+      if (!match) break
+      sent += 1
+      void move(match, track).then(() => {
+        times.push(performance.now() - due)
+        if (match.made < track.moves.length) idle.push(match)
+      })
+    }
+    await pause(1)
+  }
+  return times
+}
+
+const patience = 20_000
+
+async function move(match: Match, { moves }: Track): Promise<void> {
+  const { seat, move: type, args } = moves[match.made] ?? fail('no move is left')
+  const answered = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`${type}(${args.join(', ')}) of seat ${seat}, move ${match.made}, was not answered`)),
+      patience,
+    )
+    match.listen = (who) => {
+      if (who !== Number(seat) || (match.heard[who] ?? 0) <= match.made) return
+      clearTimeout(late)
+      resolve()
+    }
+  })
+  const action = { type: 'MAKE_MOVE', payload: { type, args, playerID: seat, credentials: keys.get(match.id + seat) } }
+  match.players[Number(seat)]?.send('update', action, match.made, match.id, seat)
+  await answered
+  match.made += 1
+}
+
+/** By match and seat, what proves it. */
+const keys = new Map<string, string>()
+let opened = 0
+
+/** Everybody is there, and has seen how it begins. From addresses of their own: limits count each match by itself. */
+async function open(port: number, seats: number, { game, spectators }: Terms): Promise<Match> {
+  opened += 1
+  const from = `127.${1 + (opened >> 14)}.${(opened >> 7) & 127}.${1 + (opened & 127)}`
+  const post = async (path: string, body: object): Promise<Record<string, string>> =>
+    ask({ port, path: `/games/${game}/${path}`, from }, body)
+  const { matchID: id = '' } = await post('create', { numPlayers: seats, setupData: {} })
+  const match: { -readonly [K in keyof Match]: Match[K] } = { id, players: [], watching: [], made: 0, heard: [], listen: () => undefined }
+  const names = Array.from({ length: seats }, (_, seat) => String(seat))
+  for (const playerID of names) {
+    const { playerCredentials = '' } = await post(`${id}/join`, { playerID, playerName: `Player ${playerID}` })
+    keys.set(id + playerID, playerCredentials)
+  }
+  const come = (seat: string | null): Promise<Line> =>
+    new Promise((resolve, reject) => {
+      let line: Line | undefined
+      const heard = (event: string, frame: Buffer): void => {
+        if (event === 'sync' && line) resolve(line)
+        else if (seat !== null && (event === 'patch' || event === 'update')) {
+          match.heard[Number(seat)] = (match.heard[Number(seat)] ?? 0) + 1
+          match.listen(Number(seat))
+        } else if (event === 'refused' || event === 'problem') fail(frame.toString())
+      }
+      lineTo({ port, namespace: game, from, heard }).then((made) => {
+        line = made
+        made.send('sync', id, seat, seat === null ? null : keys.get(id + seat), seats)
+      }, reject)
+    })
+  match.players = await Promise.all(names.map(come))
+  match.watching = await Promise.all(Array.from({ length: spectators }, () => come(null)))
+  return match
+}
+
+/** Waits its turn where too much is asked for at once: opening tables isn't what is measured. */
+async function ask(to: { port: number; path: string; from: string }, body: object): Promise<Record<string, string>> {
+  for (;;) {
+    const [status, text] = await post(to, JSON.stringify(body))
+    if (status === 200) return JSON.parse(text)
+    if (status !== 429) fail(`${to.path}: ${status} ${text}`)
+    await pause(250)
+  }
+}
+
+function post({ port, path, from }: { port: number; path: string; from: string }, body: string): Promise<[number, string]> {
+  return new Promise((resolve, reject) => {
+    const take = (answer: IncomingMessage): void => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => {
+        text += part
+      })
+      answer.on('end', () => resolve([answer.statusCode ?? 0, text]))
+    }
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const asked = request({ host: '127.0.0.1', port, path, localAddress: from, method: 'POST', headers, agent: false }, take)
+    asked.once('error', reject)
+    asked.end(body)
+  })
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const sum = (lines: readonly Line[]): number => lines.reduce((bytes, line) => bytes + line.bytes, 0)
+
+function fail(message: string): never {
+  throw new Error(message)
+}

@@ -1,0 +1,8 @@
+// Toadstool's server as `npm start` runs it, but with one secret for all matches. Settings come from the environment.
+import { trueLots } from '@toadstool/server/lots.ts'
+import { serve } from '@toadstool/server/serve.ts'
+import { ready } from './process.ts'
+import { secret } from './tracks.ts'
+
+await serve({}, { lots: { ...trueLots, newSecret: () => secret }, mixes: false })
+ready()
