@@ -25,7 +25,7 @@ export interface Settings {
   /** What all chance of every match comes from: matches with the same settings are the same. */
   readonly secret?: string
   /** How tables are arranged once they are dealt: by this function of the game's file in `arranged/`. */
-  readonly arranged?: 'cards' | 'abilities' | 'brief' | null
+  readonly arranged?: 'cards' | 'abilities' | 'brief' | 'seldom' | null
   /** The folder of the client, if it isn't the built one. */
   readonly client?: string | null
 }

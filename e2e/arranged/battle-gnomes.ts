@@ -34,6 +34,17 @@ export function abilities(state: State): void {
   state.turn = { ...state.turn, no: 2, seat: '1' }
 }
 
+/** A turn begins: with a full yard, a Busy Bee and Thistle in the row; the other household has a function that can be hushed. */
+export function seldom(state: State): void {
+  deal(state, [words('busy-bee hush-now'), words('mud-ball-1 tent-peg')])
+  lead(state, ['thistle-prickleton', 'odo-oddsocks', 'bare-bart'])
+  for (const gnome of ['charging-archie', 'doorstep-dora']) house(state, '0', gnome)
+  for (const gnome of ['lucky-lenny', 'clumsy-klaus']) house(state, '1', gnome)
+  state.players['0']?.yard.push(...take(state, words('birdbath sundial scarecrow')))
+  state.phase = 'play'
+  state.turn = { ...state.turn, step: 'choose' }
+}
+
 /** Gnomes with functions. */
 const able = ['old-tansy', 'lucky-lenny', 'jinx-juniper', 'trixie-tickle']
 

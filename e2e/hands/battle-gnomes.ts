@@ -9,13 +9,13 @@ const battleGnomes: Known = {
   usual,
   quick: { ...usual, goal: 3 },
   secret: 'word-78',
-  // A yard is seldom full when Thistle comes, and there is one Busy Bee.
+  // A yard is seldom full when Thistle comes, and there is one Busy Bee: `seldom.test.ts` makes them.
   seldom: ['trimYard', 'endTurn'],
   crowded: ['sitOut'],
   plays: ['attach', 'layYard', 'playBattleItem', 'playAction', 'respond', 'useFunction'],
   answers: ['respond', 'not-in-my-yard', 'nice-catch', 'garden-hose', 'cocktail-umbrella', 'lawn-insurance'],
   leads: ['challenge', 'chooseAction', 'sendAttackers', 'sendDefenders'],
-  // Hush Now answers what seldom happens; it is played like the other answers.
+  // Hush Now answers what seldom happens: `seldom.test.ts` plays it.
   hand: (view) => ((view as unknown as View).hand ?? []).filter((card) => card !== 'hush-now-1'),
   board: '[data-place="lawn"]',
   secrets: (view) => (view as unknown as View).hand ?? [],
