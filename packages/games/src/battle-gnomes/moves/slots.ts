@@ -59,7 +59,7 @@ export function lastReason(
   const slot = (typeof slots === 'function' ? slots(view, seat, chosen) : slots)[chosen.length]
   if (!slot) return refuse('no-choice', null)
   const reasons = slot.candidates(view, seat, chosen, []).map((each) => {
-    const longer = [...chosen, slot.set ? [each] : each]
+    const longer = [...chosen, each]
     return check?.(view, seat, longer, false) ?? lastReason({ slots, ...(check && { check }) }, order, view, seat, longer)
   })
   const [last] = reasons.toSorted((a, b) => order.indexOf(b.code) - order.indexOf(a.code))

@@ -114,5 +114,4 @@ function hasTarget(view: View, battle: Battle, seat: Seat, item: BattleItem): bo
 }
 
 /** Whose thing is named. */
-const hitSide = (view: View, battle: Battle, { attachment }: Named): Seat | undefined =>
-  attachment === undefined ? undefined : sideOfAttachment(view, battle, attachment)
+const hitSide = (view: View, battle: Battle, { attachment }: Named): Seat | undefined => sideOfAttachment(view, battle, attachment ?? '')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { playSum } from '../rules/counts.ts'
+import { slotsOf } from '../../tabletop/sentences.ts'
+import { grammar } from '../game.ts'
+import { playSum, yardCount } from '../rules/counts.ts'
 import { rankingOf } from '../rules/ranking.ts'
 import { strengthOf, throwOf, totalsOf } from '../rules/totals.ts'
 import { A, B, C, cardOf, D, scenario, unit } from './scenario.ts'
@@ -193,4 +195,51 @@ test('[BG-9.14] a recruit changes the table, also before its yard is trimmed', (
   const { beat } = t.recruiting().g
   t.play(A, 'recruit', unit('thistle-prickleton'))
   expect([t.stage(A), t.g.beat > beat]).toEqual(['trim', true])
+})
+
+test('[BG-8.1] a challenge goes to the other households', () => {
+  const t = scenario()
+  const [foe] = slotsOf(grammar, t.view(A), A, 'challenge', [])
+  expect(foe?.candidates(t.view(A), A, [], [])).toEqual(['seat:1', 'seat:2'])
+})
+
+test('[BG-6.13] an umbrella is held against what was thrown at the side that is named', () => {
+  const t = duel().hand(A, 'mud-ball-1', 'honey-mead-1', 'cocktail-umbrella-1').hand(B, 'sundial').hand(C, 'spit-wad-1', 'tent-peg')
+  t.fight(['charging-archie'], ['doorstep-dora']).item(A, 'mud-ball-1', 'seat:1').item(A, 'honey-mead-1', 'seat:0')
+  t.item(C, 'spit-wad-1', 'seat:0')
+  const offered = (...chosen: string[]) => {
+    const [, , thrown] = slotsOf(grammar, t.view(A), A, 'playBattleItem', chosen)
+    return thrown?.candidates(t.view(A), A, chosen, [])
+  }
+  const umbrella = cardOf('cocktail-umbrella-1')
+  expect(offered(umbrella)).toEqual(['mud-ball-1', 'spit-wad-1'].map(cardOf))
+  expect([offered(umbrella, 'seat:0'), offered(umbrella, 'seat:1')]).toEqual([[cardOf('spit-wad-1')], [cardOf('mud-ball-1')]])
+})
+
+test('[BG-7.16] Tansy brews of two cards at most, or of the one that is there', () => {
+  const price = (...hand: string[]) => {
+    const t = scenario()
+      .home(A, 'old-tansy', 'charging-archie')
+      .hand(A, ...hand)
+      .hand(B, 'birdbath')
+    t.fight(['charging-archie'], [t.player(B).gnomes[0] ?? ''])
+    return slotsOf(grammar, t.view(A), A, 'useFunction', [unit('old-tansy')])[1]?.set
+  }
+  expect([price('sundial', 'tent-peg', 'mud-ball-1'), price('sundial')]).toEqual([
+    { min: 1, max: 2 },
+    { min: 1, max: 1 },
+  ])
+})
+
+test('[BG-11.4] an outsider without any gnome is told that it takes no part', () => {
+  const t = duel().hand(A, 'sundial').hand(C, 'birdbath').household(C, { gnomes: [], att: {} })
+  t.fight(['charging-archie'], ['doorstep-dora'])
+  expect(t.why(C, 'useFunction')?.code).toBe('not-participant')
+})
+
+test('[BG-6.5, 14.4] yard items count for who fights, and nothing while nobody does', () => {
+  const t = duel().yard(A, 'birdbath').yard(C, 'sundial').hand(A, 'mud-ball-1').hand(B, 'tent-peg')
+  expect(yardCount(t.view(null), A, 'birdbath-1')).toBeUndefined()
+  t.fight(['charging-archie'], ['doorstep-dora'])
+  expect([yardCount(t.view(null), A, 'birdbath-1'), yardCount(t.view(null), C, 'sundial-1')]).toEqual([2, undefined])
 })

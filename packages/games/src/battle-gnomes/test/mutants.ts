@@ -623,13 +623,6 @@ export const equivalents = [
   {
     file: 'moves/slots.ts',
     within: 'lastReason',
-    was: 'const longer = [...chosen, slot.set ? [each] : each]',
-    becomes: ['const longer = [...chosen, false ? [each] : each]'],
-    because: 'no move that asks has a set',
-  },
-  {
-    file: 'moves/slots.ts',
-    within: 'lastReason',
     was: 'return check?.(view, seat, longer, false) ?? lastReason({ slots, ...(check && { check }) }, order, view, seat, longer)',
     becomes: ['return check?.(view, seat, longer, true) ?? lastReason({ slots, ...(check && { check }) }, order, view, seat, longer)'],
     because: 'no move that asks is refused by what is still missing',
@@ -862,5 +855,12 @@ export const equivalents = [
     was: 'const [last] = refusals.filter((each) => each !== undefined).toSorted((a, b) => order.indexOf(b.code) - order.indexOf(a.code))',
     becomes: ['const [last] = refusals.toSorted((a, b) => order.indexOf(b.code) - order.indexOf(a.code))'],
     because: 'asked where everybody is refused only',
+  },
+  {
+    file: 'rules/totals.ts',
+    within: 'strengthOf',
+    was: 'if (own?.when === roleOf(battle, seat)) parts.push({ of: gnomeToken(gnome), by: own.by })',
+    becomes: ['if (own?.when === roleOf(battle, seat)) parts.unshift({ of: gnomeToken(gnome), by: own.by })'],
+    because: 'both parts are of the gnome, and equal in this edition',
   },
 ].flatMap(({ becomes, ...change }) => becomes.map((each) => ({ ...change, becomes: each })))
