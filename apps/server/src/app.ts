@@ -8,6 +8,7 @@ import type { Bus } from './cluster/bus.ts'
 import { localBus } from './cluster/local.ts'
 import type { Config } from './config.ts'
 import { believeOnly, trustOf } from './http/address.ts'
+import { measureGrowth } from './http/growth.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
@@ -32,6 +33,7 @@ import { stockRoutes } from './lobby/stockRoutes.ts'
 import { tableTalk } from './lobby/talk.ts'
 import { type Lots, trueLots } from './lots.ts'
 import { matchHost } from './match/host.ts'
+import { housekeeping } from './match/housekeeping.ts'
 import type { Count, Presence } from './match/ports.ts'
 import { earliest, tableTime } from './match/time.ts'
 
@@ -86,9 +88,6 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
   const clock = now && { now }
   const meeting = meetingOf({ journal, lobby, presence: live, bus, log, count, ...clock, ...(patience !== undefined && { patience }) })
-  metrics.gauge('people', 'People with an open page', live.people)
-  metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
-
   let stopping = false
   const routes = {
     journal,
@@ -115,15 +114,22 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   server.once('listening', () => {
     host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
   })
-  const expiry = expireTables({ journal, bus, log, now: earliest(time) })
-  const endings = [lobbyNews({ io, bus, journal }), expiry, meeting.finding.close, meeting.listing.close, time.end]
+  const old = { journal, bus, log, now: earliest(time) }
+  const measuring = await measured({ metrics, journal, bus, live, io })
+  const endings = [
+    lobbyNews({ io, bus, journal }),
+    expireTables(old),
+    housekeeping({ ...old, host }),
+    meeting.finding.close,
+    meeting.listing.close,
+  ]
 
   return {
     server,
     log,
     async close() {
       stopping = true
-      for (const end of endings) void end()
+      const ended = Promise.all([...endings, measuring, time.end].map((end) => end()))
       const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
       for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
@@ -133,7 +139,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await live.close()
       // A line that is cut is opened again by the other end; one that is hung up isn't.
       io.engine.close()
-      await host.close()
+      await Promise.all([ended, host.close()])
       await Promise.race([closed, wait(grace)])
       server.closeAllConnections()
       await io.close()
@@ -155,6 +161,13 @@ function meetingOf(parts: FindingParts & { readonly count: Count; readonly prese
     talk: tableTalk({ ...rest, tables }),
     reporting: createReporting({ ...rest, tables }),
   }
+}
+
+/** What is asked for when the metrics are read. @returns the function that ends it. */
+function measured({ live, io, ...parts }: Parameters<typeof measureGrowth>[0] & { live: Live; io: Server }): Promise<() => void> {
+  parts.metrics.gauge('people', 'People with an open page', live.people)
+  parts.metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)
+  return measureGrowth(parts)
 }
 
 /** The journal in the data folder, which is this server's alone until it is released. */

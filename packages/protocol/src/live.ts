@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { away, matchId, seatNumber } from './lobby.ts'
+import { away, matchId, seatNumber, sleep } from './lobby.ts'
 import { saidText } from './said.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
@@ -116,6 +116,7 @@ export const status = z.object({
   ),
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
+  sleep: z._default(z.nullable(sleep), null),
   rematch: z.nullable(matchId),
   /** How many of its latest actions the receiving seat may take back now. Each seat is told only its own. */
   undoable: z.int(),

@@ -46,6 +46,10 @@ export const away = z.object({
 })
 export type Away = z.infer<typeof away>
 
+/** A match without a clock in which nobody has decided since long. It sleeps until somebody who sits there opens it; is it over, it was put away asleep. */
+export const sleep = z.object({ since: z.number(), until: z.nullable(z.number()) })
+export type Sleep = z.infer<typeof sleep>
+
 /** Setup options as they come from outside: the game's own schema reads them. */
 export const optionValues = z.record(
   z.string().check(z.maxLength(40)),
@@ -130,6 +134,7 @@ export const table = z.object({
   unwelcome: z.optional(z.literal(true)),
   /** Its host has closed it: no match will begin here. */
   closed: z.optional(z.literal(true)),
+  sleep: z.optional(z.nullable(sleep)),
 })
 export type Table = z.infer<typeof table>
 

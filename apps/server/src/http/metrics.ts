@@ -7,7 +7,7 @@ export interface Metrics {
   /** Adds one to `toadstool_<name>_total`. A name always comes with the same labels. */
   readonly count: Count
   /** A number that is asked for when the metrics are read. */
-  gauge(name: string, help: string, read: () => number): void
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
   readonly timing: Middleware
   text(): Promise<{ type: string; body: string }>
 }
@@ -39,7 +39,12 @@ export function createMetrics(): Metrics {
       counter.inc(labels)
     },
     gauge(name, help, read) {
-      const gauge: Gauge = new Gauge({ name: `toadstool_${name}`, help, registers: [registry], collect: () => gauge.set(read()) })
+      const gauge: Gauge = new Gauge({
+        name: `toadstool_${name}`,
+        help,
+        registers: [registry],
+        collect: async () => gauge.set(await read()),
+      })
     },
     async timing(context, next) {
       const stop = requests.startTimer()

@@ -85,7 +85,7 @@ export interface Away {
   readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
 }
 
-/** Since when nobody had decided when the match fell asleep; `woken`: until when it slept. In table time. */
+/** Since when nobody had decided when the match fell asleep; `woken`: until when it slept. In ms since 1970. */
 export interface Sleep {
   readonly since: number
   readonly woken?: number
@@ -114,7 +114,7 @@ export interface TableRecord {
   readonly stock: boolean
   /** Opened by somebody who looks for people: what they have demanded. All else is open, as long as nobody else sits there. */
   readonly wished?: Wished
-  /** A match in which nobody has decided for long. */
+  /** Nobody has decided for long; until somebody does. Without `woken` in a match that is over: it was put away. */
   readonly sleep?: Sleep
   /** Its match begins where another stood after so many actions. */
   readonly from?: { readonly match: string; readonly action: number }
@@ -128,7 +128,8 @@ export interface TableRecord {
   readonly nonces?: readonly (string | null)[]
 }
 
-export const isAsleep = ({ sleep }: Pick<TableRecord, 'sleep'>): boolean => sleep !== undefined && sleep.woken === undefined
+export const isAsleep = ({ state, sleep }: Pick<TableRecord, 'state' | 'sleep'>): boolean =>
+  state === 'running' && sleep !== undefined && sleep.woken === undefined
 
 /** What somebody who looks for people demands; absent: any will do, but of the pace only one to play now. */
 export interface Wished {

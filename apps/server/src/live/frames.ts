@@ -12,7 +12,7 @@ import {
 } from '@toadstool/protocol'
 import type { Namespace, Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
-import type { Progress, TableRecord } from '../journal/journal.ts'
+import { isAsleep, type Progress, type TableRecord } from '../journal/journal.ts'
 import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
 import { holds, seatOf } from './guests.ts'
 import { type Guest, type Hall, safely } from './hall.ts'
@@ -99,6 +99,8 @@ async function sync({ hall, namespace, socket, guest }: Visit, frame: unknown[])
     return problem(socket, 'wrong-credentials', notYours)
   }
   if (audience !== null && credentials) guest.proved.set(`${id}/${audience}`, hashOf(credentials))
+  if (audience !== null && isAsleep(table)) await hall.host.awaken(id)
+  if (asked !== guest.asked) return
   const room = enter(hall, namespace, socket, guest, { match: id, audience })
   await showTo(hall, socket, guest)
   if (guest.at?.room !== room) return

@@ -6,6 +6,7 @@ import { awayShown } from '../match/away.ts'
 import { answeringSince, bankAt, deadlineOf } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
+import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
 
 /** The sockets at one match, by audience. Several on one seat are one player. */
@@ -60,6 +61,7 @@ export function statusOf(
       }
     }),
     now,
+    sleep: sleepShown(table),
     rematch: table.rematch,
     undoable,
   }

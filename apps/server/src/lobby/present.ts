@@ -3,6 +3,7 @@ import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import { absenceOf, awayShown } from '../match/away.ts'
 import type { Presence } from '../match/ports.ts'
+import { sleepShown } from '../match/sleep.ts'
 import type { StoredTable } from './changes.ts'
 import { nonceOf } from './mixing.ts'
 import { seatOf } from './seats.ts'
@@ -68,6 +69,7 @@ async function asAnyoneSees({ journal, presence }: PresentParts, table: StoredTa
     rematch: table.rematch,
     ...(table.from && { from: table.from }),
     ...(table.closed && { closed: true }),
+    ...(table.sleep && { sleep: sleepShown(table) }),
   }
 }
 

@@ -34,7 +34,7 @@ import { bodyOf } from '../http/body.ts'
 import { deviceOf } from '../identity/device.ts'
 import { guest, lengthen, visitor } from '../identity/guest.ts'
 import type { People } from '../identity/identity.ts'
-import type { Journal, PersonRecord } from '../journal/journal.ts'
+import type { Journal, PersonRecord, TableQuery } from '../journal/journal.ts'
 import type { Presence } from '../match/ports.ts'
 import { reachOf } from '../reach.ts'
 import type { StoredTable } from './changes.ts'
@@ -291,11 +291,13 @@ function verb<T>(parts: RouteParts, shape: z.ZodMiniType<T>, act: (person: Perso
   }
 }
 
-/** All that are going on, and as many of the finished ones. */
+/** All that are going on, those that sleep, and as many of the finished ones as are asked for. */
 async function tablesWith(journal: Journal, { id }: PersonRecord, count: number): Promise<{ found: StoredTable[]; more: boolean }> {
-  const going = await journal.tables({ states: ['open', 'running'], personId: id, limit: mostGoing })
-  const finished = await journal.tables({ states: ['over'], personId: id, limit: count + 1 })
-  return { found: [...going, ...finished.slice(0, count)], more: finished.length > count }
+  const of = (query: Pick<TableQuery, 'states' | 'asleep'>, limit: number) => journal.tables({ ...query, personId: id, limit })
+  const going = await of({ states: ['open', 'running'] }, mostGoing)
+  const asleep = await of({ asleep: true }, mostGoing)
+  const finished = await of({ states: ['over'] }, count + 1)
+  return { found: [...going, ...asleep, ...finished.slice(0, count)], more: finished.length > count }
 }
 
 /** How many tables are asked for. */

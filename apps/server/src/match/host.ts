@@ -3,7 +3,7 @@ import type { Rulebook, Seat } from '@toadstool/games'
 import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
 import { tablesOf } from '../lobby/changes.ts'
 import { awayAt } from './away.ts'
 import { bots } from './bots/bots.ts'
@@ -16,6 +16,7 @@ import { readerOf } from './reader.ts'
 import { type RolledBack, rollBackIn } from './rollBack.ts'
 import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
+import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { stateIn } from './stored.ts'
 import { type Time, wallTime } from './time.ts'
@@ -68,7 +69,9 @@ export function matchHost(parts: HostParts): Host {
     idle,
   })
   const players = bots({ act, open: shelf.take, pace: botPace, module: botModule, count, log })
-  const timeOuts = timeOutsOf({ journal, tables: tablesOf(journal, bus), shelf, act, time, isHere, log })
+  const tables = tablesOf(journal, bus)
+  const timeOuts = timeOutsOf({ journal, tables, shelf, act, time, isHere, log })
+  const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
   const snapshots = snapshotsOf(journal, log)
   const news = newsOf({
     journal,
@@ -108,6 +111,7 @@ export function matchHost(parts: HostParts): Host {
     },
     callOff: timeOuts.callOff,
     rollBack,
+    ...resting,
     now: time.now,
     wake: timeOuts.wake,
     async close() {
@@ -124,22 +128,23 @@ export function matchHost(parts: HostParts): Host {
     const answer = closing
       ? failed('shutting-down', 'the server is stopping')
       : await answerTo({ journal, news, shelf, time, count, log }, id, seat, action)
-    if (answer.status === 'done' && !action.id.startsWith(':')) await welcome(id, seat)
+    if (answer.status === 'done') await acted(id, seat, !action.id.startsWith(':'))
     count('actions', { status: answer.status })
     return answer
   }
 
   /** Whoever decides for themselves is there. */
-  async function welcome(id: string, seat: Seat): Promise<void> {
+  async function acted(id: string, seat: Seat, byPerson: boolean): Promise<void> {
     const match = await shelf.held(id)
-    if (match && awayAt(match.table, seat)) await timeOuts.back(id, seat)
+    if (match && byPerson && awayAt(match.table, seat)) await timeOuts.back(id, seat)
+    if (match && !match.progress.outcome) await wake(match.table, byPerson)
   }
 
   /** Sets the match's alarm and asks its bots. */
   function attend(match: Match): void {
     if (closing) return
     timeOuts.attend(match)
-    players.consider(match)
+    if (!isAsleep(match.table)) players.consider(match)
   }
 
   function dealt({ id, game, seats }: TableRecord): void {

@@ -1,7 +1,7 @@
 /** What happens to a seat that is waited for, and when: what is told is what is done. */
 import type { Seat } from '@toadstool/games'
 import type { Absence } from '@toadstool/protocol'
-import type { Away, Clock } from '../journal/journal.ts'
+import { type Away, type Clock, isAsleep } from '../journal/journal.ts'
 import { absenceOf, livingSeats } from './away.ts'
 import { deadlineOf } from './clocks.ts'
 import type { Running } from './running.ts'
@@ -32,7 +32,7 @@ const shortest = 15_000
 export function planFor(running: Seats, seat: Seat): Plan | null {
   const { table, progress, seen } = running
   const clock = progress.owes.includes(seat) ? progress.clocks?.[seat] : undefined
-  if (!clock || clock.decision === null) return null
+  if (!clock || clock.decision === null || isAsleep(table)) return null
   const occupant = table.seats[Number(seat)]
   if (occupant?.kind !== 'person') return standIn(deadlineOf(clock))
   if (occupant.away) return planAway(clock, occupant.away)

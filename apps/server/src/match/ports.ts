@@ -14,6 +14,10 @@ export interface MatchHost {
   ): Promise<Acknowledgement>
   /** Ends a match that nobody plays any more: nobody has won. */
   callOff(match: string): Promise<void>
+  /** Lets matches fall asleep in which nobody has decided for long, and puts away those that have slept for very long; some at a time. */
+  lull(now: number): Promise<void>
+  /** Somebody who sits there has opened this match: if it sleeps, it goes on. */
+  awaken(match: string): Promise<void>
   /** The time by which the clocks of matches run. */
   now(): number
   /** For the proof after the end. */

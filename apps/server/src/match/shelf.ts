@@ -6,6 +6,8 @@ export interface Shelf {
   take(id: string): Promise<Match | undefined>
   /** The match, if it is here. */
   held(id: string): Promise<Match | undefined> | undefined
+  /** Takes it out of memory, unless somebody looks at it. */
+  drop(id: string): void
   /** Waits for whatever is under way in any match. */
   close(): Promise<void>
 }
@@ -32,6 +34,12 @@ export function shelfOf({ read, arrived, isBusy, idle }: ShelfParts): Shelf {
       return match
     },
     held: (id) => matches.get(id),
+    drop(id) {
+      const held = matches.get(id)
+      void held?.then((match) => {
+        if (match?.followers.size === 0 && matches.get(id) === held) matches.delete(id)
+      }, ignore)
+    },
     async close() {
       clearInterval(sweeper)
       const open = await Promise.allSettled(matches.values())
@@ -61,3 +69,5 @@ export function shelfOf({ read, arrived, isBusy, idle }: ShelfParts): Shelf {
     }
   }
 }
+
+const ignore = (): void => undefined

@@ -81,7 +81,8 @@ function saveProgress(sql: Sql, match: string, { owes, owesSince, outcome, clock
     at,
     match,
   )
-  if (outcome) sql.run("UPDATE tables SET state = 'over', shrunk = 0, revision = revision + 1 WHERE id = ? AND state <> 'over'", match)
+  if (outcome)
+    sql.run("UPDATE tables SET state = 'over', asleep = 0, shrunk = 0, revision = revision + 1 WHERE id = ? AND state <> 'over'", match)
 }
 
 const read = (row: Row): JournalRow => ({

@@ -1,0 +1,60 @@
+/** What is done in the background, a little at a time: matches that nobody plays fall asleep, finished ones are made smaller. */
+import type { Journal } from '../journal/journal.ts'
+import type { Log, MatchHost } from './ports.ts'
+
+interface HousekeepingParts {
+  readonly journal: Pick<Journal, 'fullLength' | 'shrink'>
+  readonly host: Pick<MatchHost, 'lull'>
+  readonly log: Log
+  /** Milliseconds since 1970, by which something is old. */
+  readonly now: () => number
+  /** Milliseconds between two looks. */
+  readonly every?: number
+}
+
+/** Right after the end a match is still looked at, and what was sent twice still answered. */
+const shrinksAfter = 86_400_000
+const pageLength = 50
+
+/** @returns the function that ends it, once what is under way is done. */
+export function housekeeping({ journal, host, log, now, every = 600_000 }: HousekeepingParts): () => Promise<void> {
+  /** Matches that can't be made smaller: they stay as they are. */
+  const left = new Set<string>()
+  let closed = false
+  let work: Promise<void> = Promise.resolve()
+  const look = (): void => {
+    work = work.then(keep).catch((error: unknown) => log.error({ err: error }, 'the house could not be kept'))
+  }
+  const timer = setInterval(look, every)
+  timer.unref()
+  look()
+  return async () => {
+    closed = true
+    clearInterval(timer)
+    await work
+  }
+
+  async function keep(): Promise<void> {
+    if (closed) return
+    await host.lull(now())
+    for (;;) {
+      const page = await journal.fullLength(now() - shrinksAfter, pageLength + left.size)
+      const matches = page.filter((id) => !left.has(id))
+      if (matches.length === 0) return
+      for (const id of matches) {
+        if (closed) return
+        await shrink(id)
+      }
+    }
+  }
+
+  async function shrink(id: string): Promise<void> {
+    try {
+      // Each step waits for other threads: others are served in between.
+      while (!closed && (await journal.shrink(id)));
+    } catch (error) {
+      left.add(id)
+      log.error({ err: error, match: id }, 'a finished match could not be made smaller')
+    }
+  }
+}

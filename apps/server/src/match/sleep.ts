@@ -1,0 +1,77 @@
+/** Matches without a clock in which nobody decides any more: they fall asleep, are woken by those who sit there, and are put away in the end. */
+import type { Sleep as SleepShown } from '@toadstool/protocol'
+import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
+import type { StoredTable, Tables } from '../lobby/changes.ts'
+import type { Log, MatchHost } from './ports.ts'
+import type { Shelf } from './shelf.ts'
+import type { Time } from './time.ts'
+
+interface SleepParts {
+  readonly journal: Journal
+  readonly tables: Tables
+  readonly shelf: Shelf
+  readonly time: Time
+  readonly log: Log
+  isHere(match: string, seat: string): boolean
+  callOff(match: string): Promise<void>
+}
+
+interface Sleeps extends Pick<MatchHost, 'lull' | 'awaken'> {
+  /** An action was made: by somebody who sits there, or for them. */
+  acted(table: TableRecord, byPerson: boolean): Promise<void>
+}
+
+const day = 86_400_000
+const sleepsAfter = 30 * day
+const putAwayAfter = 365 * day
+/** Matches that are looked at before others are served. */
+const slice = 100
+
+export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: SleepParts): Sleeps {
+  return {
+    async lull(now) {
+      await each(await journal.quietMatches({ asleep: false, before: now - sleepsAfter, limit: slice }), async (id) => {
+        const table = await tables.change(id, (present) => asleep(present, now))
+        if (isAsleep(table)) shelf.drop(id)
+      })
+      // What ends without a result is as any other finished match: anyone can look at it, nobody can change it.
+      await each(await journal.quietMatches({ asleep: true, before: now - putAwayAfter, limit: slice }), callOff)
+    },
+    awaken,
+    async acted({ id, sleep, state }, byPerson) {
+      if (!sleep || state !== 'running') return
+      if (byPerson) await tables.change(id, withoutSleep)
+      else await awaken(id)
+    },
+  }
+
+  async function awaken(id: string): Promise<void> {
+    await tables.change(id, (table) =>
+      isAsleep(table) && table.sleep ? { ...table, sleep: { ...table.sleep, woken: time.now() } } : table,
+    )
+  }
+
+  /** Somebody whose page is open may be about to decide. */
+  function asleep(table: StoredTable, now: number): TableRecord {
+    const isQuiet = table.state === 'running' && !isAsleep(table) && table.updatedAt < now - sleepsAfter
+    if (!isQuiet || table.seats.some((_, seat) => isHere(table.id, String(seat)))) return table
+    return { ...table, sleep: { since: table.updatedAt } }
+  }
+
+  async function each(matches: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+    for (const id of matches) {
+      await work(id).catch((error: unknown) => log.error({ err: error, match: id }, 'a match that nobody plays could not be put to rest'))
+      // Others are served in between.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+}
+
+/** As others see it. */
+export const sleepShown = ({ sleep }: Pick<TableRecord, 'sleep'>): SleepShown | null =>
+  sleep ? { since: sleep.since, until: sleep.woken ?? null } : null
+
+function withoutSleep(table: StoredTable): TableRecord {
+  const { sleep: _, ...awake } = table
+  return awake
+}
