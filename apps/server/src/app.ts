@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Rulebook, rulebooks as shelf } from '@toadstool/games'
 import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
+import { deskOf } from './admin/desk.ts'
+import { openDoor } from './admin/door.ts'
 import type { Bus } from './cluster/bus.ts'
 import { localBus } from './cluster/local.ts'
 import type { Config } from './config.ts'
@@ -110,6 +112,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) })],
   })
+  const desk = deskOf({ journal, bus, host, tables: lobby, presence: live, people: identity })
+  const closeDoor = await openDoor({ dataDir, desk, log })
   const answer = koa.callback()
   server.once('listening', () => {
     host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))
@@ -129,7 +133,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     log,
     async close() {
       stopping = true
-      const ended = Promise.all([...endings, measuring, time.end].map((end) => end()))
+      const ended = Promise.all([...endings, measuring, time.end, closeDoor].map((end) => end()))
       const goodbye: Problem = { error: 'shutting-down', message: 'the server is stopping; it will be back' }
       for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))

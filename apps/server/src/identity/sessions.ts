@@ -1,7 +1,7 @@
 /** Where somebody is signed in: each browser has a session of its own, which its owner can end. */
 import { RequestError, type Session } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Journal, SessionRecord } from '../journal/journal.ts'
 import { newCredential } from './credentials.ts'
 import { type Claim, cookieIn, idOf, setCookie, sign, verify } from './session.ts'
 
@@ -16,6 +16,8 @@ export interface Sessions {
   lengthen(cookieHeader: string | undefined, personId: string, device: string | null): Promise<string>
   sessionsOf(personId: string, cookieHeader: string | undefined): Promise<Session[]>
   endSession(personId: string, id: string): Promise<void>
+  /** @returns how many there were. */
+  endAll(personId: string): Promise<number>
   /** Ends all sessions, and opens a new one for whoever asks: a copied cookie ends with them. @returns its `Set-Cookie` header. */
   endOthers(personId: string, device: string | null): Promise<string>
 }
@@ -39,6 +41,12 @@ export function createSessions({ journal, key, secure, bus }: SessionParts): Ses
   const nameOf = ({ personId, session }: Claim): string => session ?? `${earlier}:${personId}`
   const ended = (personId: string, session: string): void =>
     bus.publish('session', { id: nameOf({ personId, session: session === earlier ? null : session }) })
+
+  async function endEach(personId: string, all: readonly Pick<SessionRecord, 'id'>[]): Promise<void> {
+    await journal.forgetEarlier(personId)
+    for (const { id } of all) await journal.endSession(personId, id)
+    for (const id of [earlier, ...all.map((each) => each.id)]) ended(personId, id)
+  }
 
   const sessions: Sessions = {
     async claimOf(header) {
@@ -74,12 +82,15 @@ export function createSessions({ journal, key, secure, bus }: SessionParts): Ses
       else if (!(await journal.endSession(personId, id))) throw new RequestError('link-expired', 'this session has ended already')
       ended(personId, id)
     },
+    async endAll(personId) {
+      const all = await journal.sessions(personId)
+      await endEach(personId, all)
+      return all.length
+    },
     async endOthers(personId, device) {
       const all = await journal.sessions(personId)
       const cookie = await sessions.signIn(personId, device)
-      await journal.forgetEarlier(personId)
-      for (const { id } of all) await journal.endSession(personId, id)
-      for (const id of [earlier, ...all.map((each) => each.id)]) ended(personId, id)
+      await endEach(personId, all)
       return cookie
     },
   }

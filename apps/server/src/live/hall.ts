@@ -50,6 +50,8 @@ export interface Guest {
   at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
   /** By `match/seat`: the hash of the credential that has proved it on this socket. */
   readonly proved: Map<string, string>
+  /** Of a view that is behind: the version that it was told last. */
+  told?: number | undefined
   /** Counts the syncs: one that is overtaken by a newer one gives up. */
   asked: number
 }

@@ -20,6 +20,7 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
   if (!keepsPlace(hall, socket, guest, table)) return
   room.waiting.delete(socket)
   room.slow.delete(socket)
+  guest.told = undefined
   if (running) {
     if (!room.running) followIn(hall, room, running)
     const state = running.views.of(running.state, audience)
@@ -79,6 +80,8 @@ function audiencesOf(hall: Hall, room: LiveRoom): Set<Audience> {
       void socket.leave(channel(room.id, audience))
       void socket.leave(room.id)
       hall.count('slow_receivers')
+      const guest = hall.guests.get(socket)
+      if (guest && room.running) guest.told = room.running.state.version - 1
       showLater(hall, room, socket)
     }
   }

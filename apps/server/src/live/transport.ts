@@ -4,7 +4,7 @@ import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
-import type { Count, Identity, Log, Presence } from '../match/ports.ts'
+import type { Count, Identity, Log, Presence, Viewer } from '../match/ports.ts'
 import { arrivals } from './arrivals.ts'
 import { callers } from './callers.ts'
 import { pass } from './chat.ts'
@@ -36,7 +36,7 @@ interface LiveParts {
   readonly beats?: Beats
 }
 
-export function liveTransport(parts: LiveParts): Presence & { close(): Promise<void> } {
+export function liveTransport(parts: LiveParts): Presence & { viewers(match: string): Viewer[]; close(): Promise<void> } {
   const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now, beats = everyFewSeconds } = parts
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
   const hall: Hall = {
@@ -72,6 +72,7 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
     spectators: (match) => watchers(hall.rooms.get(match)),
     people,
     hasPage: looking.hasPage,
+    viewers: (match) => viewersIn(hall, match),
     async close() {
       for (const end of subscriptions) end()
       looking.close()
@@ -80,6 +81,17 @@ export function liveTransport(parts: LiveParts): Presence & { close(): Promise<v
       hall.rooms.clear()
     },
   }
+}
+
+/** Who has a view of the match, and which version each of them has been told. */
+function viewersIn({ rooms, guests }: Hall, match: string): Viewer[] {
+  const room = rooms.get(match)
+  if (!room) return []
+  return [...room.members].map(([socket, audience]) => {
+    const guest = guests.get(socket)
+    const isCurrent = room.synced.has(socket) && room.running !== undefined
+    return { audience, person: guest?.personId, told: isCurrent ? (room.running?.state.version ?? null) : (guest?.told ?? null) }
+  })
 }
 
 /** Opens a game's namespace. */

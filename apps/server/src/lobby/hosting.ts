@@ -72,7 +72,7 @@ function stoodUp(table: TableRecord, seat: string): TableRecord {
 }
 
 /** Nobody's table, at which nobody sits: it is cleared away as all empty ones are. */
-const closed = (table: TableRecord): TableRecord => ({
+export const closed = (table: TableRecord): TableRecord => ({
   ...table,
   listed: false,
   hostId: null,

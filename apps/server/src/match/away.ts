@@ -49,11 +49,17 @@ export function backAt(table: TableRecord, seat: Seat): TableRecord {
 
 /** This person goes for good. Where the table waits, others may take the seat. */
 export function leftAt(table: TableRecord, seat: Seat, now: number): TableRecord {
+  const absence = absenceOf(table)
+  return withoutPersonAt(table, seat, absence === 'wait' ? { by: 'nobody', since: now, free: true } : awayBy(absence, now))
+}
+
+/** An operator takes the seat from this person: others may take it, and until then a bot plays on. */
+export const freedAt = (table: TableRecord, seat: Seat, now: number): TableRecord => withoutPersonAt(table, seat, awayBy('free', now))
+
+function withoutPersonAt(table: TableRecord, seat: Seat, away: Away): TableRecord {
   const occupant = table.seats[Number(seat)]
   if (table.state !== 'running' || occupant?.kind !== 'person') return table
-  const absence = absenceOf(table)
   const gone: Person = { ...occupant, personId: null, credentialHash: null, data: null }
-  const away: Away = absence === 'wait' ? { by: 'nobody', since: now, free: true } : awayBy(absence, now)
   const left = withoutVotesOf(put(table, seat, { ...gone, away }), seat)
   if (table.hostId !== occupant.personId) return left
   const heir = left.seats.find((each) => each?.kind === 'person' && each.personId !== null)

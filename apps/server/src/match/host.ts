@@ -22,6 +22,8 @@ import { stateIn } from './stored.ts'
 import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
 
+export type { RolledBack } from './rollBack.ts'
+
 /** What the live side asks beyond {@link MatchHost}. */
 export interface Host extends MatchHost {
   /** The match, if it has been dealt. */

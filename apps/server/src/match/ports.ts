@@ -38,6 +38,15 @@ export interface Presence {
   hasPage(person: string): boolean
 }
 
+/** Somebody with an open view of a match. */
+export interface Viewer {
+  /** The seat, or `null` for a spectator. */
+  readonly audience: Seat | null
+  readonly person: string | undefined
+  /** The version that this view has been told last; `null`: none yet. */
+  readonly told: number | null
+}
+
 /** How the live side learns who somebody is and which seats are theirs. */
 export interface Identity {
   /** The person of a session cookie header; `undefined` without a valid one. */

@@ -1,0 +1,161 @@
+/** What operators do: looked up or done here, and whatever changes something is kept as a row of the audit. */
+import { randomUUID } from 'node:crypto'
+import { type Notice, RequestError } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { AuditRow } from '../journal/order.ts'
+import type { StoredTable, Tables } from '../lobby/changes.ts'
+import { closed } from '../lobby/hosting.ts'
+import { put } from '../lobby/seats.ts'
+import { freedAt } from '../match/away.ts'
+import type { Host, RolledBack } from '../match/host.ts'
+import type { Presence, Viewer } from '../match/ports.ts'
+import { speak } from '../match/talk.ts'
+import { type MatchReport, matchReport, matchRow } from './matches.ts'
+import { type PersonReport, personReport } from './people.ts'
+import type { Ask, Asked, Request } from './requests.ts'
+
+export interface DeskParts {
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly host: Host
+  readonly tables: Tables
+  readonly presence: Presence & { viewers(match: string): Viewer[] }
+  readonly people: Pick<Sessions, 'endAll'>
+}
+
+/** What each request is answered with. */
+export interface Answers {
+  matches: ReturnType<typeof matchRow>[]
+  match: MatchReport
+  'call-off': { readonly was: StoredTable['state'] }
+  free: { readonly name: string }
+  'roll-back': RolledBack
+  reports: Awaited<ReturnType<Journal['reports']>>
+  report: NonNullable<Awaited<ReturnType<Journal['report']>>>
+  'close-report': { readonly number: number }
+  people: PersonReport[]
+  person: PersonReport
+  silence: { readonly name: string; readonly until: number | null }
+  'end-sessions': { readonly name: string; readonly ended: number }
+  audit: AuditRow[]
+}
+
+/** @throws RequestError */
+export type Desk = (by: string, asked: Request) => Promise<Answers[Ask]>
+
+type Work = { readonly [A in Ask]: (by: string, asked: Asked<A>) => Promise<Answers[A]> }
+
+export function deskOf(parts: DeskParts): Desk {
+  const work: Work = { ...matchWork(parts), ...reportWork(parts), ...peopleWork(parts) }
+  return (by, asked) => (work[asked.ask] as (by: string, asked: Request) => Promise<Answers[Ask]>)(by, asked)
+}
+
+const hour = 3_600_000
+
+function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back'> {
+  const { journal, bus, host, tables, presence } = parts
+  const note = noteIn(journal)
+  const announce = (match: string, payload: string, notice: Notice) =>
+    speak({ journal, bus }, { ...fromTheTable, id: randomUUID(), match, payload, at: Date.now(), notice })
+  return {
+    async matches(_by, { state, game, count }) {
+      const states = state === 'any' ? (['running', 'open', 'over'] as const) : [state]
+      const found = await journal.tables({ states, ...(game !== null && { game }), limit: count })
+      return found.map((table) => matchRow(table, presence, host.now()))
+    },
+    match: async (_by, { id }) => matchReport(parts, await tables.read(id)),
+    async 'call-off'(by, { id }) {
+      const { state } = await tables.read(id)
+      if (state === 'over') throw new RequestError('already-over', `${id} is over already`)
+      if (state === 'open') await tables.change(id, (table) => (table.state === 'open' ? closed(table) : table))
+      else {
+        await announce(id, 'The operator of this server has called the match off.', { what: 'called-off' })
+        await host.callOff(id)
+        if ((await tables.read(id)).state !== 'over') throw new Error(`${id} could not be called off`)
+      }
+      await note(by, 'call-off', id, { was: state })
+      return { was: state }
+    },
+    async free(by, { id, seat }) {
+      const name = nameAt(await tables.read(id), seat)
+      await tables.change(id, (table) => (table.state === 'open' ? put(table, seat, null) : freedAt(table, seat, host.now())))
+      await announce(id, `The operator of this server has freed the seat of ${name}.`, { what: 'freed', seat, name })
+      await note(by, 'free', id, { seat, name })
+      return { name }
+    },
+    async 'roll-back'(by, { id, version }) {
+      const done = await host.rollBack(id, version)
+      await note(by, 'roll-back', id, { ...done })
+      await announce(id, `The operator of this server has set the match back from move ${done.from} to move ${done.to}.`, {
+        what: 'rolled-back',
+        from: done.from,
+        to: done.to,
+      })
+      return done
+    },
+  }
+}
+
+function reportWork({ journal }: DeskParts): Pick<Work, 'reports' | 'report' | 'close-report' | 'audit'> {
+  const note = noteIn(journal)
+  return {
+    reports: (_by, { open, count }) => journal.reports({ open, limit: count }),
+    async report(by, { number }) {
+      const found = await journal.report(number)
+      if (!found) throw new RequestError('bad-request', `there is no report ${number}`)
+      await note(by, 'read-report', String(number), {})
+      return found
+    },
+    async 'close-report'(by, { number, note: why }) {
+      if (!(await journal.closeReport(number, { at: Date.now(), by, note: why })))
+        throw new RequestError('bad-request', `no report ${number} is open`)
+      await note(by, 'close-report', String(number), { note: why })
+      return { number }
+    },
+    audit: (_by, { count }) => journal.audit(count),
+  }
+}
+
+function peopleWork(parts: DeskParts): Pick<Work, 'people' | 'person' | 'silence' | 'end-sessions'> {
+  const { journal, people } = parts
+  const note = noteIn(journal)
+  return {
+    async people(_by, { like, count }) {
+      const found = await journal.peopleLike(like, count)
+      return Promise.all(found.map(({ id }) => personReport(parts, id)))
+    },
+    person: (_by, { id }) => personReport(parts, id),
+    async silence(by, { id, hours }) {
+      const { name } = await personReport(parts, id)
+      const until = hours === null ? null : Date.now() + hours * hour
+      await journal.silence(id, until)
+      await note(by, 'silence', id, { hours, until })
+      return { name, until }
+    },
+    async 'end-sessions'(by, { id }) {
+      const { name } = await personReport(parts, id)
+      const ended = await people.endAll(id)
+      await note(by, 'end-sessions', id, { ended })
+      return { name, ended }
+    },
+  }
+}
+
+const noteIn =
+  (journal: Journal) =>
+  (by: string, what: Ask | 'read-report', about: string, details: AuditRow['details']): Promise<void> =>
+    journal.note({ at: Date.now(), by, what, about, details })
+
+const fromTheTable = { personId: null, sender: '', name: 'Toadstool', channel: 'players' } as const
+
+/** @throws RequestError unless a person sits there, in a match that isn't over */
+function nameAt({ id, state, seats }: StoredTable, seat: string): string {
+  const occupant = seats[Number(seat)]
+  const place = `seat ${Number(seat) + 1}`
+  if (state === 'over') throw new RequestError('already-over', `${id} is over`)
+  if (occupant === undefined) throw new RequestError('no-such-seat', `${id} has no ${place}`)
+  if (occupant?.kind !== 'person') throw new RequestError('not-seated', `${place} of ${id} is ${occupant ? 'a bot’s' : 'free already'}`)
+  return occupant.name
+}

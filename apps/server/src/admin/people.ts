@@ -1,0 +1,24 @@
+/** A person as operators see them. */
+import { RequestError } from '@toadstool/protocol'
+import type { DeskParts } from './desk.ts'
+
+const lastTables = 10
+
+export type PersonReport = Awaited<ReturnType<typeof personReport>>
+
+export async function personReport({ journal, presence }: DeskParts, id: string) {
+  const person = await journal.person(id)
+  if (!person) throw new RequestError('bad-request', `nobody is known as ${id}`)
+  const until = (await journal.silencedUntil(id)) ?? 0
+  const sessions = await journal.sessions(id)
+  const tables = await journal.tables({ personId: id, limit: lastTables })
+  return {
+    ...person,
+    here: presence.hasPage(id),
+    silencedUntil: until > Date.now() ? until : null,
+    openReports: await journal.openReportsAbout(id),
+    mutedBy: (await journal.mutedBy(id)).length,
+    sessions: sessions.map(({ device, seenAt }) => ({ device, seenAt })),
+    tables: tables.map(({ id: table, game, state, updatedAt }) => ({ table, game, state, updatedAt })),
+  }
+}

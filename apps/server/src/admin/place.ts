@@ -1,0 +1,47 @@
+/** Where the running server listens for its operators: never on the network, and only to whoever can read a file in the data folder. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod/mini'
+
+const place = z.object({ path: z.string(), token: z.string() })
+
+/** A socket in the file system (on Windows a named pipe), and what opens it. */
+export type Place = z.infer<typeof place>
+
+/** For the server's own user alone, new at each start. */
+export const placeFile = (dataDir: string): string => join(dataDir, 'toadstool.admin')
+
+/** Of a socket's path, in bytes: macOS takes 103. */
+const longest = 100
+
+export function newPlace(dataDir: string): Place {
+  const token = randomBytes(32).toString('hex')
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\toadstool-${randomBytes(12).toString('hex')}`, token }
+  const path = join(dataDir, 'admin.sock')
+  if (Buffer.byteLength(path) > longest) return { path: join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'admin.sock'), token }
+  // Of a server that ended suddenly: the folder is ours.
+  rmSync(path, { force: true })
+  return { path, token }
+}
+
+export function writePlace(dataDir: string, made: Place): void {
+  removePlace(dataDir)
+  writeFileSync(placeFile(dataDir), JSON.stringify(made), { mode: 0o600, flag: 'wx' })
+}
+
+export const removePlace = (dataDir: string): void => rmSync(placeFile(dataDir), { force: true })
+
+/** @throws an Error whose message is for the operator */
+export function readPlace(dataDir: string): Place {
+  try {
+    return place.parse(JSON.parse(readFileSync(placeFile(dataDir), 'utf8')))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new Error(`No server runs with ${dataDir}. Start it, or say where its data is: DATA_DIR=… npm run admin`)
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new Error(`${placeFile(dataDir)} can be read by the server's own user alone: be that user.`)
+    throw new Error(`${placeFile(dataDir)} can't be understood. It is written anew when the server starts.`)
+  }
+}

@@ -1,0 +1,138 @@
+/** Answers as an operator reads them in a terminal. */
+import type { Answers } from './desk.ts'
+import type { Ask, Request } from './requests.ts'
+
+type Telling = { readonly [A in Ask]: (answer: Answers[A], asked: Request) => string }
+
+/** What people have typed stays on its line: nothing of it moves the cursor or colours the screen. */
+export const told = (asked: Request, answer: Answers[Ask], now = Date.now()): string =>
+  (tellings(now)[asked.ask] as (answer: Answers[Ask], asked: Request) => string)(answer, asked).replace(controls, '\ufffd')
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal.
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+
+const tellings = (now: number): Telling => ({
+  matches: (rows) =>
+    rows.length === 0
+      ? 'No such table.'
+      : rows
+          .map(({ id, game, state, seats, owes, waitingFor, spectators, updatedAt }) => {
+            const waits = owes.length > 0 ? `seat ${owes.join(', ')} for ${span(waitingFor ?? 0)}` : `changed ${span(now - updatedAt)} ago`
+            return [id, state.padEnd(7), game, seats.join(', '), waits, spectators > 0 && `${spectators} watching`]
+              .filter(Boolean)
+              .join('  ')
+          })
+          .join('\n'),
+  match: (match) => tellMatch(match, now),
+  'call-off': ({ was }) => (was === 'open' ? 'The table is closed.' : 'The match is called off, and all who are there have been told.'),
+  free: ({ name }) => `The seat of ${name} is free for whoever has the link; until then a bot plays on.`,
+  'roll-back': ({ from, to, version }) =>
+    `Set back from ${from} to ${to}, as version ${version}; all who are there have been told. What was seen since isn't unseen.`,
+  reports: (reports) =>
+    reports.length === 0
+      ? 'No reports.'
+      : reports
+          .map(
+            ({ number, at, names, about, match, reason, closed }) =>
+              `${number}  ${date(at)}  ${names.about} (${about})  ${reason}  by ${names.by}, at ${match}${closed ? `  closed by ${closed.by}` : ''}`,
+          )
+          .join('\n'),
+  report: tellReport,
+  'close-report': ({ number }) => `Report ${number} is closed.`,
+  people: (people) =>
+    people.length === 0
+      ? 'Nobody is called so.'
+      : people.map(({ id, name, here, openReports }) => `${id}  ${name}${here ? '  here' : ''}${reportsOf(openReports)}`).join('\n'),
+  person: (person) => tellPerson(person, now),
+  silence: ({ name, until }) => (until === null ? `${name} may speak again.` : `${name} says nothing until ${date(until)}.`),
+  'end-sessions': ({ name, ended }) => `${name} is signed out of ${ended === 1 ? 'one browser' : `${ended} browsers`}.`,
+  audit: (rows) =>
+    rows.length === 0
+      ? 'Nothing has been done yet.'
+      : rows.map(({ at, by, what, about, details }) => `${date(at)}  ${by}  ${what} ${about}${pairs(details)}`).join('\n'),
+})
+
+function tellMatch(match: Answers['match'], now: number): string {
+  const { id, game, state, version, pace, absence, listed, startedAt, rolledBack, outcome, seats, viewers, last } = match
+  const head = [
+    `${id}: ${game}, ${state}${version === null ? '' : ` at version ${version}`}, ${listed ? 'listed' : 'by link'}`,
+    `pace ${pace.kind}, who stays away: ${absence}${startedAt === null ? '' : `, begun ${span(now - startedAt)} ago`}`,
+    ...(rolledBack === null ? [] : [`set back by an operator, last as version ${rolledBack}`]),
+    ...(outcome ? [`over: ${outcome.reason}, won by seat ${outcome.winners.map((seat) => Number(seat) + 1).join(', ') || '–'}`] : []),
+  ]
+  return [
+    ...head,
+    '',
+    ...seats.map(tellSeat),
+    '',
+    viewers.length === 0 ? 'Nobody watches.' : 'Open views:',
+    ...viewers.map(({ audience, name, told }) => {
+      const who = audience === null ? `spectator${name === null ? '' : ` ${name}`}` : `seat ${Number(audience) + 1}`
+      return `  ${who}: ${told === null ? 'told nothing yet' : told === version ? `at ${told}` : `at ${told}, BEHIND`}`
+    }),
+    '',
+    last.length === 0 ? 'Nothing has been done yet.' : 'Done last:',
+    ...last.map(({ version: at, at: time, seat, move, args, by }) => {
+      const what = args === null ? '(in secret)' : args.map(String).join(' ')
+      return `  ${at}  ${date(time)}  seat ${seat}  ${move} ${what}${by === 'player' ? '' : `  (${by})`}`
+    }),
+  ].join('\n')
+}
+
+function tellSeat(seat: Answers['match']['seats'][number]): string {
+  const { name, kind, person, connected, goneFor, away, owesFor, decision, dueIn, next, bank, missed } = seat
+  const parts = [
+    kind === 'person' ? `${name}${person === null ? '' : ` (${person})`}` : kind === 'bot' ? `${name}, a bot` : 'free',
+    kind === 'person' && (connected ? 'here' : goneFor === null ? 'not here' : `gone for ${span(goneFor)}`),
+    away && (away.left ? `has left, ${away.by} decides` : `away, ${away.by} decides`),
+    owesFor !== null && `OWES "${decision}" for ${span(owesFor)}`,
+    dueIn !== null && (dueIn >= 0 ? `${span(dueIn)} left` : `${span(-dueIn)} overdue`),
+    next && `then ${next.does} ${next.in >= 0 ? `in ${span(next.in)}` : 'now'}`,
+    bank !== null && `bank ${span(bank * 1000)}`,
+    missed > 0 && `${missed} decided for it in a row`,
+  ]
+  return `  seat ${seat.seat}: ${parts.filter(Boolean).join('; ')}`
+}
+
+function tellReport({ number, at, names, by, about, match, reason, text, lines, closed }: Answers['report']): string {
+  return [
+    `Report ${number}, ${date(at)}: ${reason}`,
+    `about ${names.about} (${about}), by ${names.by} (${by}), at ${match}`,
+    ...(text ? [`"${text}"`] : []),
+    ...(closed ? [`closed ${date(closed.at)} by ${closed.by}${closed.note ? `: ${closed.note}` : ''}`] : []),
+    '',
+    lines.length === 0 ? 'Nothing was said there.' : 'What was said there:',
+    ...lines.map((line) => `  ${date(line.at)}  ${line.personId === about ? '>' : ' '} ${line.name} (${line.channel}): ${line.payload}`),
+  ].join('\n')
+}
+
+function tellPerson(
+  { id, name, named, createdAt, here, silencedUntil, openReports, mutedBy, sessions, tables }: Answers['person'],
+  now: number,
+) {
+  return [
+    `${name} (${id})${named ? '' : ', a guest without a name of their own'}; known for ${span(now - createdAt)}${here ? '; here' : ''}`,
+    ...(silencedUntil === null ? [] : [`silenced until ${date(silencedUntil)}`]),
+    `${openReports} open reports; muted or blocked by ${mutedBy}`,
+    ...sessions.map(({ device, seenAt }) => `  signed in: ${device ?? 'a browser'}, seen ${span(now - seenAt)} ago`),
+    ...tables.map(({ table, game, state, updatedAt }) => `  at ${table}: ${game}, ${state}, changed ${span(now - updatedAt)} ago`),
+  ].join('\n')
+}
+
+const reportsOf = (open: number): string => (open === 0 ? '' : open === 1 ? '  one open report' : `  ${open} open reports`)
+
+const pairs = (details: object): string => {
+  const said = Object.entries(details).map(([key, value]) => `${key} ${String(value)}`)
+  return said.length === 0 ? '' : `  (${said.join(', ')})`
+}
+
+const date = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)
+
+function span(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 120) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 72 ? `${hours} h` : `${Math.round(hours / 24)} days`
+}

@@ -1,0 +1,24 @@
+// Asks the running server, and tells it what to do: `npm run admin -- help`.
+import { userInfo } from 'node:os'
+import { knock } from '@toadstool/server/admin/knock.ts'
+import { told } from '@toadstool/server/admin/telling.ts'
+import { commandOf, UsageError, usage } from '@toadstool/server/admin/usage.ts'
+import { readConfig } from '@toadstool/server/config.ts'
+
+try {
+  const { request, json } = commandOf(process.argv.slice(2))
+  if (request === null) console.log(usage)
+  else {
+    const answer = await knock(readConfig(process.env).dataDir, operator(), request)
+    console.log(json ? JSON.stringify(answer, null, 2) : told(request, answer))
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  if (error instanceof UsageError) console.error(`\n${usage}`)
+  process.exit(error instanceof UsageError ? 2 : 1)
+}
+
+/** Whoever has called for more rights is named by their own name. */
+function operator(): string {
+  return (process.env.SUDO_USER ?? userInfo().username).slice(0, 64) || 'somebody'
+}
