@@ -57,6 +57,13 @@ export function brief(state: State): void {
   }
 }
 
+/** Seat 0 begins its turn without a unit on the board. */
+export function seldom(state: State): void {
+  begin(state, 1)
+  for (const unit of activeOf(state, '0')) Object.assign(state.units[unit] ?? {}, { status: 'dead', hp: 0, at: null, charge: 0 })
+  state.step = 'reentry'
+}
+
 /** The first turn of seat 0, with leaders and so many clans of each seat around the middle. */
 function begin(state: State, clans: number): void {
   const board = boardOf(state.board)

@@ -19,7 +19,7 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
     return [...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...open]
   }
   const before = (slot: number): readonly Part[] => {
-    const words = voice.texts[`sentence.${draft.move}.${slot + 1}`] ?? (slot === 0 ? `${moveLabel(voice, draft.move)}:` : undefined)
+    const words = slot === 0 ? firstWords(voice, draft.move) : voice.texts[`sentence.${draft.move}.${slot + 1}`]
     return words ? [{ words }] : []
   }
   const said = chips.flatMap((chip) => [...before(chip.slot), chip])
@@ -39,6 +39,11 @@ export function openText(voice: Voice, language: Language, asks: readonly string
 }
 
 export const moveLabel = (voice: Voice, move: string): string => voice.texts[`move.${move}`] ?? move
+
+const firstWords = (voice: Voice, move: string): string => voice.texts[`sentence.${move}.1`] ?? `${moveLabel(voice, move)}:`
+
+/** "Offer an alliance to Ann" */
+export const beginningLabel = (voice: Voice, move: string, token: Token): string => `${firstWords(voice, move)} ${voice.name(token)}`
 
 /** What a standing order is about: text `standing.<move>.<word>`, or the name of its move. */
 export const standingLabel = (voice: Voice, move: string, args: readonly Token[]): string =>

@@ -33,6 +33,14 @@ test('an order that covers the question stands beside its answers, and is given 
   expect(said).toEqual([{ move: 'setCrier', args: ['option:off'] }])
 })
 
+test('what is no decision of the moment stands in the menu, and says all that it does', () => {
+  const said = play({ friends: ['1'] })
+  expect(buttons()).toEqual(['(More)', 'Copper', 'Silver', 'Gold'])
+  act(() => [...bar().querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === 'More')?.click())
+  press('Walk with Seat 1')
+  expect(said).toEqual([{ move: 'ask', args: ['seat:1'] }])
+})
+
 test('a seat that owes nothing sees what is meant for it, and answers', () => {
   const said = play({ turn: '1', offered: ['0'] })
   expect(bar().querySelector('h2')?.textContent).toBe('Two candles for an egg?')

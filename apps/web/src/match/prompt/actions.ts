@@ -6,7 +6,7 @@ import type { IconName } from '../../icons/index.ts'
 import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import type { TranslateMatch } from '../texts.ts'
-import { coverLabel, moveLabel, tokensOf } from '../words.ts'
+import { beginningLabel, coverLabel, moveLabel, tokensOf } from '../words.ts'
 import { isReady } from './draft.ts'
 import { bareMoves, completed, noneTaken, startersOf } from './openSlot.ts'
 import { switchesOf } from './orders.ts'
@@ -89,9 +89,16 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
   const starters = [...startersOf(speaker)]
   const spoken = starters.filter(([token]) => isSpoken(scene, token))
   const things = starters.filter(([token]) => !isSpoken(scene, token))
-  const asked = spoken.flatMap(([token, moves]) =>
-    moves.map((move) => wordButton(scene, move, token, 'plain')).filter(({ key }) => !elsewhere.has(key)),
-  )
+  const words = spoken.flatMap(([token, moves]) => moves.map((move) => ({ move, token })))
+  const asked = words
+    .filter(({ move }) => !isAside(speaker, move))
+    .map(({ move, token }) => wordButton(scene, move, token, 'plain'))
+    .filter(({ key }) => !elsewhere.has(key))
+  // Whatever a question is about already has its answers there.
+  const besides = words
+    .filter(({ move }) => isAside(speaker, move))
+    .map(({ move, token }) => besideButton(scene, move, token))
+    .filter(({ key }) => ![...elsewhere].some((answer) => answer.startsWith(key)))
   const ends = ending.map((move) => moveButton(scene, move, starters.length > 0 ? 'plain' : 'primary'))
   const none = noneTaken(speaker).map(
     (move): Action => ({
@@ -103,6 +110,7 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
   )
   const covering = coveringOrders(scene, speaker)
   return [
+    ...besides,
     ...others.map((move) => moveButton(scene, move, speaker.grammar.moves[move]?.undo ? 'quiet' : 'plain')),
     ...none,
     // The answers to one question stay together in sight, at the end; only reactions come after them.
@@ -160,6 +168,14 @@ const wordButton = ({ machine, voice }: Scene, move: string, token: Token, kind:
   label: voice.name(token),
   kind,
   answers: true,
+  run: () => machine.begin(move, [token]),
+})
+
+/** "Offer an alliance to Ann": no decision of the moment, so it says all that it does. */
+const besideButton = ({ machine, voice }: Scene, move: string, token: Token): Action => ({
+  key: keyOf({ move, args: [token] }),
+  label: beginningLabel(voice, move, token),
+  kind: 'quiet',
   run: () => machine.begin(move, [token]),
 })
 

@@ -4,13 +4,15 @@ import { blank, type MatchSnapshot, type MatchSource } from '../../api/source.ts
 
 /**
  * A market for tests of the frame: a seat walks a path of stalls, offers are answered out of turn, and whoever likes tells
- * the criers to be quiet. It has no hidden things and no board.
+ * the criers to be quiet, or asks a friend along. It has no hidden things and no board.
  */
 export interface Market extends GameView {
   readonly turn: Seat
   /** Who is offered something, out of turn. */
   readonly offered: readonly Seat[]
   readonly crier: boolean
+  /** Who can be asked to come along. */
+  readonly friends: readonly Seat[]
   readonly log: Log
 }
 
@@ -58,10 +60,16 @@ const grammar: Grammar<Market, Market> = {
       ],
       apply() {},
     },
+    ask: {
+      stages: ['turn'],
+      aside: 'board',
+      slots: [{ ask: 'friend', kinds: ['seat'], candidates: ({ friends }) => friends.map((friend) => `seat:${friend}`) }],
+      apply() {},
+    },
     rest: { stages: ['turn'], slots: [], apply() {} },
   },
   stageOf: (view, seat) => (view.turn === seat ? 'turn' : 'idle'),
-  exists: { stall: (_view, id) => stalls.includes(id), option: () => true },
+  exists: { stall: (_view, id) => stalls.includes(id), option: () => true, seat: () => true },
   rules: { gameOver: 'MA-1', tableChanged: 'MA-2', wrongStage: () => 'MA-3' },
 }
 
@@ -74,6 +82,8 @@ const texts = {
   'move.pay': 'Pay',
   'move.answer': 'Answer',
   'move.rest': 'Rest',
+  'move.ask': 'Ask along',
+  'sentence.ask.1': 'Walk with',
   'cover.setCrier.off': 'No more criers',
   'option.accept': 'Accept',
   'option.decline': 'Decline',
@@ -86,7 +96,7 @@ const texts = {
   'refusal.wrong-stage': 'Not now.',
 }
 
-export const opening: Market = { beat: 0, result: null, turn: '0', offered: [], crier: false, log: emptyLog() }
+export const opening: Market = { beat: 0, result: null, turn: '0', offered: [], crier: false, friends: [], log: emptyLog() }
 const offer: Prompt = {
   key: 'offer',
   addressed: true,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { abilities } from '../content/abilities.ts'
+import { learned } from '../content/cards.ts'
+import { type TribeId, tribes } from '../content/tribes.ts'
+import type { Effect, Learned } from '../content/vocabulary.ts'
+
+/** What one cast does to the crystals and the life of its own tribe; what is taken from others comes to an end with what they have. */
+interface Turnover {
+  readonly name: string
+  readonly crystals: number
+  readonly life: number
+}
+
+function turnover(name: string, cost: number, effects: readonly Effect[]): Turnover {
+  const sum = (of: (effect: Effect) => number): number => effects.reduce((all, effect) => all + of(effect), 0)
+  return {
+    name,
+    crystals: sum((effect) => (effect.do === 'gain' ? effect.crystals : 0)) - cost,
+    life: sum((effect) => (effect.do === 'heal' ? effect.by : effect.do === 'bleed' ? -effect.by : 0)),
+  }
+}
+
+/** All that a tribe can cast again and again: its clans' abilities, and what clans or its leader have learned. */
+function repeatable(tribe: TribeId): Turnover[] {
+  const clans = tribes[tribe].clans.map(({ ability }) => turnover(ability, abilities[ability].cost, abilities[ability].effects))
+  const cards = Object.entries(learned as Readonly<Record<string, Learned>>).flatMap(([name, { cost, effects, leader }]) => [
+    turnover(name, cost, effects),
+    ...(leader?.effects ? [turnover(`${name} of a leader`, cost, leader.effects)] : []),
+  ])
+  return [...clans, ...cards].filter(({ crystals, life }) => crystals > 0 || life !== 0)
+}
+
+/** Mixtures with up to three of each: `2 dark-bargain, 1 second-wind of a leader`. */
+function mixtures([first, ...rest]: readonly Turnover[]): { readonly text: string; readonly crystals: number; readonly life: number }[] {
+  if (!first) return [{ text: '', crystals: 0, life: 0 }]
+  return mixtures(rest).flatMap(({ text, crystals, life }) =>
+    [0, 1, 2, 3].map((times) => ({
+      text: [...(times === 0 ? [] : [`${times} ${first.name}`]), ...(text === '' ? [] : [text])].join(', '),
+      crystals: crystals + times * first.crystals,
+      life: life + times * first.life,
+    })),
+  )
+}
+
+test('[GW-13.5, 14.1] the only casts that bring crystals without end, and cost no life, are bargains beside a leader that heals itself', () => {
+  const found = (Object.keys(tribes) as TribeId[]).flatMap((tribe) =>
+    mixtures(repeatable(tribe))
+      .filter(({ crystals, life }) => crystals > 0 && life >= 0)
+      .map(({ text }) => `${tribe}: ${text}`),
+  )
+  expect(found).toEqual(['betrumour: 2 dark-bargain, 1 second-wind of a leader'])
+})
