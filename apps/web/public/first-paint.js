@@ -8,6 +8,6 @@
   const dark = kept.theme === 'dark' || (kept.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   // Nothing of the page is on this device yet: the code of a match goes before the typefaces.
-  if (location.pathname.startsWith('/t/') && !navigator.serviceWorker?.controller) root.dataset.fonts = 'later'
+  if (/^\/t\/[^/]+\/?$/.test(location.pathname) && !navigator.serviceWorker?.controller) root.dataset.fonts = 'later'
   root.lang = kept.language || (navigator.language.startsWith('de') ? 'de' : 'en')
 })()

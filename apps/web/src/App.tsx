@@ -4,7 +4,7 @@ import { followLobby } from './api/live.ts'
 import { withTexts } from './i18n/index.ts'
 import { Shell } from './pages/shell/Shell.tsx'
 import TablePage from './pages/TablePage.tsx'
-import { essentialsHere, showFonts } from './styles/fonts.ts'
+import { essentialsHere, isTable, showFonts } from './styles/fonts.ts'
 
 const HomePage = lazy(() => withTexts(import('./pages/HomePage.tsx')))
 const GamePage = lazy(() => withTexts(import('./pages/game/GamePage.tsx')))
@@ -25,7 +25,7 @@ export function App() {
     void followLobby()
   }, [])
   useEffect(() => {
-    if (!path.startsWith('/t/')) showFonts()
+    if (!isTable(path)) showFonts()
   }, [path])
   return (
     <>

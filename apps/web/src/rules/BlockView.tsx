@@ -105,9 +105,12 @@ export function inline(text: string, query = ''): ReactNode {
     if (/^[*_].+[*_]$/.test(part)) return <em key={key}>{mark(part.slice(1, -1), query)}</em>
     if (/^[A-Z]{2}-\d/.test(part)) return <RuleNumber key={key} rule={part} query={query} />
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part)
-    return <span key={key}>{mark(link?.[1] ?? part, query)}</span>
+    return <span key={key}>{mark(joined(link?.[1] ?? part), query)}</span>
   })
 }
+
+/** Brackets and commas stay with the number of a rule, which is a button, on its line. */
+const joined = (text: string): string => text.replace(/\($/, '(\u2060').replace(/^[),]/, '\u2060$&')
 
 function RuleNumber({ rule, query }: { readonly rule: string; readonly query: string }) {
   const open = useContext(OpenRule)

@@ -9,3 +9,6 @@ export function showFonts(): void {
   delete document.documentElement.dataset.fonts
   tell()
 }
+
+/** Is it the page of a table, where code goes before the typefaces? What lies beneath it, such as the proof, is a page like any other. */
+export const isTable = (path: string): boolean => /^\/t\/[^/]+\/?$/.test(path)

@@ -17,10 +17,12 @@ export function resultOf(outcome: Outcome, seat: Seat | null): Result {
   return winners.every((winner) => winner === seat || partners.includes(winner)) ? 'won' : 'shared'
 }
 
-/** The place of a seat, from 1 on, equal ones sharing the best; `undefined` where there are no places. */
-export function placeOf({ ranking }: Outcome, seat: Seat): number | undefined {
-  const better = ranking?.findIndex((place) => place.includes(seat)) ?? -1
-  return better < 0 ? undefined : 1 + (ranking ?? []).slice(0, better).flat().length
+/** The place of a seat, from 1 on, equal ones sharing the best; a side takes one place. `undefined` where there are no places. */
+export function placeOf({ ranking, sides }: Outcome, seat: Seat): number | undefined {
+  const at = ranking?.findIndex((place) => place.includes(seat)) ?? -1
+  if (at < 0) return
+  const better = (ranking ?? []).slice(0, at).flat()
+  return 1 + (sides?.filter((side) => side.some((of) => better.includes(of))) ?? better).length
 }
 
 /** Nobody went on playing: nobody has won or lost. */

@@ -1,10 +1,11 @@
 import { breakableAt } from '../kit/cards/breakable.ts'
 
-/** Second halves of German names that are too long for a card. */
+/** Second halves of names that are too long for a card, in both languages. */
 const halves = `
+  beard bottom fist thumb ton stick
   schere hammer trimmer schleuder klatsche knacker helm deckel rüstung handschuhe folie stiefel weste nest bohne schirmchen
   brunnen scheuche reihe haufen schlauch versicherung meister flamingo
 `
 
 /** A name with soft hyphens where a long word of it may break. */
-export const breakable = breakableAt(halves.trim().split(/\s+/))
+export const breakable = breakableAt(halves.trim().split(/\s+/), 10)

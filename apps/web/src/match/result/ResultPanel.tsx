@@ -12,7 +12,7 @@ import { colorOf, seatLooks } from '../../kit/seats.ts'
 import { useWholeLog } from '../rail/useWholeLog.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { titleOf, whyOf } from './outcomeWords.ts'
+import { storyOf, titleOf } from './outcomeWords.ts'
 import css from './ResultPanel.module.css'
 import { Spores } from './Spores.tsx'
 
@@ -81,7 +81,7 @@ function Head({ scene, outcome, tally }: PartProps) {
           {titleOf({ ...scene, outcome }, m)}
         </h2>
         <p>
-          {whyOf(scene, view, outcome, m)}{' '}
+          {storyOf(scene, view, outcome, m)}{' '}
           {tally &&
             links.time &&
             m('over.after', {

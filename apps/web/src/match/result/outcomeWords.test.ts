@@ -2,19 +2,23 @@ import type { Outcome, Seat } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { fill } from '../../i18n/fill.ts'
 import { matchEn } from '../../i18n/match.en.ts'
-import { titleOf } from './outcomeWords.ts'
+import { titleOf, victorsOf } from './outcomeWords.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan']
-const title = (outcome: Omit<Outcome, 'reason'>, seat: Seat | null, seats = 4) =>
-  titleOf(
-    {
-      outcome: { reason: 'end', ...outcome },
-      seats: names.slice(0, seats).map((_, at) => String(at)),
-      seat,
-      seatName: (of) => names[Number(of)] ?? of,
-    },
-    (key, values) => fill(matchEn[key], values ?? {}),
-  )
+const told =
+  <T>(tell: (ended: Parameters<typeof titleOf>[0], m: Parameters<typeof titleOf>[1]) => T) =>
+  (outcome: Omit<Outcome, 'reason'>, seat: Seat | null, seats = 4): T =>
+    tell(
+      {
+        outcome: { reason: 'end', ...outcome },
+        seats: names.slice(0, seats).map((_, at) => String(at)),
+        seat,
+        seatName: (of) => names[Number(of)] ?? of,
+      },
+      (key, values) => fill(matchEn[key], values ?? {}),
+    )
+const title = told(titleOf)
+const victors = told(victorsOf)
 
 test('one against all', () => {
   const won = { winners: ['1'] }
@@ -25,6 +29,20 @@ test('one against all', () => {
 test('places, and places that are shared', () => {
   const ranked = { winners: ['0'], ranking: [['0'], ['1', '3'], ['2']] }
   expect(['0', '1', '2'].map((seat) => title(ranked, seat))).toEqual(['You win.', 'Place 2 of 4, shared with Dan.', 'Place 4 of 4.'])
+})
+
+test('who has won is told to those who have lost against several', () => {
+  const ranked = { winners: ['0'], ranking: [['0'], ['1', '3'], ['2']] }
+  expect(['0', '1', null].map((seat) => victors(ranked, seat))).toEqual([undefined, 'Ana wins.', undefined])
+  expect(victors({ winners: ['1'] }, '0', 2)).toBeUndefined()
+  const sides = [
+    ['0', '2'],
+    ['1', '3'],
+  ]
+  expect([victors({ winners: ['0', '2'], sides }, '1'), victors({ winners: ['0', '2'], sides }, '2')]).toEqual([
+    'Ana and Cleo win as one side.',
+    undefined,
+  ])
 })
 
 test('won along with others', () => {
@@ -51,6 +69,23 @@ test('teams', () => {
     'Your side loses.',
     'Ana and Cleo win as one side.',
   ])
+})
+
+test('teams that are ranked: a side takes one place', () => {
+  const two = {
+    winners: ['1', '3'],
+    sides: [
+      ['0', '2'],
+      ['1', '3'],
+    ],
+    ranking: [
+      ['1', '3'],
+      ['0', '2'],
+    ],
+  }
+  expect(['0', '1'].map((seat) => title(two, seat))).toEqual(['Your side loses.', 'Your side wins, with Dan.'])
+  const three = { winners: ['0', '1'], sides: [['0', '1'], ['2', '3'], ['4']], ranking: [['0', '1'], ['2', '3'], ['4']] }
+  expect([title(three, '2', 5), title(three, '4', 5)]).toEqual(['Place 2 of 3.', 'Place 3 of 3.'])
 })
 
 test('all together, against the table', () => {

@@ -23,15 +23,31 @@ export function titleOf({ outcome, seats, seat, seatName }: Ended, m: TranslateM
     if (seats.length === 1 && seat !== null) return m(result === 'victory' ? 'over.win' : 'over.lose')
     return m(seat === null ? `over.${result}.theirs` : `over.${result}`)
   }
-  if (seat === null) return m(isOneSide(outcome) ? 'over.wins.side' : 'over.wins', { names: winners.length, who: named(winners) })
+  if (seat === null) return winTitle(outcome, seatName, m)
   if (result === 'lost') return lostTitle(outcome, seat, seats.length, named, m)
   const others = winners.filter((of) => of !== seat)
   if (others.length === 0) return m('over.win')
   return m(result === 'shared' ? 'over.winWith' : 'over.win.side', { who: named(others) })
 }
 
+/** What is said below the title: who has won, where that isn't plain from it, and why. */
+export function storyOf(told: Told & Omit<Ended, 'outcome'>, view: GameView, outcome: Outcome, m: TranslateMatch): string {
+  return [victorsOf({ ...told, outcome }, m), whyOf(told, view, outcome, m)].filter(Boolean).join(' ')
+}
+
+/** Who has won, for those who have lost against more than one. */
+export function victorsOf({ outcome, seats, seat, seatName }: Ended, m: TranslateMatch): string | undefined {
+  if (seat === null || seats.length <= 2 || isCalledOff(outcome) || resultOf(outcome, seat) !== 'lost') return
+  return winTitle(outcome, seatName, m)
+}
+
+const winTitle = (outcome: Outcome, seatName: Ended['seatName'], m: TranslateMatch): string => {
+  const { winners } = outcome
+  return m(isOneSide(outcome) ? 'over.wins.side' : 'over.wins', { names: winners.length, who: namesOf(winners.map(seatName), m) })
+}
+
 /** What the match ended with: who fell by whose blow, or else the reason. */
-export function whyOf({ rulebook, voice }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
+function whyOf({ rulebook, voice }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
   if (isCalledOff(outcome)) return m('over.calledOff.why')
   const said = rulebook.ending?.(view) ?? []
   if (said.length > 0) return said.map(({ key, params }) => say(voice, key, params)).join(' ')
@@ -45,9 +61,13 @@ interface Told {
 
 function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {
   const place = placeOf(outcome, seat)
-  if (place === undefined || seats <= 2) return m(alliesOf(outcome, seat).length > 0 ? 'over.lose.side' : 'over.lose')
-  const beside = outcome.ranking?.find((each) => each.includes(seat))?.filter((of) => of !== seat) ?? []
-  return beside.length > 0 ? m('over.placed.shared', { place, seats, who: named(beside) }) : m('over.placed', { place, seats })
+  const allies = alliesOf(outcome, seat)
+  const places = outcome.sides?.length ?? seats
+  if (place === undefined || places <= 2) return m(allies.length > 0 ? 'over.lose.side' : 'over.lose')
+  const beside = outcome.ranking?.find((each) => each.includes(seat))?.filter((of) => of !== seat && !allies.includes(of)) ?? []
+  return beside.length > 0
+    ? m('over.placed.shared', { place, seats: places, who: named(beside) })
+    : m('over.placed', { place, seats: places })
 }
 
 /** Did one side of several seats win? */

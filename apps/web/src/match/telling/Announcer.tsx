@@ -1,7 +1,7 @@
 import { type Log, type LogEntry, sayEvent } from '@toadstool/games/tabletop'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { callsOf, isAlone } from '../calls.ts'
-import { titleOf, whyOf } from '../result/outcomeWords.ts'
+import { storyOf, titleOf } from '../result/outcomeWords.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { useNow } from '../time.ts'
@@ -104,7 +104,7 @@ function useEnd(scene: Scene, cry: (text: string) => void): void {
   useEffect(() => {
     const outcome = now.view && rulebook.outcome(now.view)
     if (now.view && outcome && !wasOver.current) {
-      cry(m('announce.over', { title: titleOf({ ...scene, outcome }, m), why: whyOf(scene, now.view, outcome, m) }))
+      cry(m('announce.over', { title: titleOf({ ...scene, outcome }, m), why: storyOf(scene, now.view, outcome, m) }))
     }
     wasOver.current = isOver
   }, [isOver])

@@ -30,7 +30,7 @@ export function endingOf(table: Table, t: Translate, language: Language): string
 }
 
 function lostSentence({ yourSeat, seats }: Table, outcome: NonNullable<Table['outcome']>, names: string, t: Translate): string {
-  const place = yourSeat === null || seats.length <= 2 ? undefined : placeOf(outcome, yourSeat)
+  const place = yourSeat === null || (outcome.sides ?? seats).length <= 2 ? undefined : placeOf(outcome, yourSeat)
   const said = t('mine.lost', { names, n: outcome.winners.length })
   return place === undefined ? said : `${said} ${t('mine.placed', { place })}`
 }

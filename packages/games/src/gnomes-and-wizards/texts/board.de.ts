@@ -23,6 +23,15 @@ export const boardDe = {
   'a11y.charge': '{n} von {of} Kristallen',
   'a11y.spoken-for': 'geht an {home}',
 
+  'board.brief.place': 'springt weit',
+  'board.brief.dispel': 'löst Zauber',
+  'board.brief.swap': 'zwei tauschen',
+  'board.brief.turnDie': 'Würfel drehen',
+  'board.brief.flip': 'Feld stürzt',
+  'board.brief.drums': 'überall rufen',
+  'board.brief.steal': 'Karte stehlen',
+  'board.brief.retaliate': 'schlägt zurück',
+
   'board.close': 'Schließen',
   'board.fit': 'Ganzes Brett',
   'board.nearer': 'Näher',

@@ -23,6 +23,15 @@ export const boardEn = {
   'a11y.charge': '{n} of {of} crystals',
   'a11y.spoken-for': 'goes to {home}',
 
+  'board.brief.place': 'leaps far',
+  'board.brief.dispel': 'lifts a spell',
+  'board.brief.swap': 'two swap',
+  'board.brief.turnDie': 'turn a die',
+  'board.brief.flip': 'a tile falls',
+  'board.brief.drums': 'call anywhere',
+  'board.brief.steal': 'steal a card',
+  'board.brief.retaliate': 'strikes back',
+
   'board.close': 'Close',
   'board.fit': 'Whole board',
   'board.nearer': 'Nearer',

@@ -44,10 +44,14 @@ function House({ of, onLook, ...props }: Props & { readonly of: Seat; onLook(): 
           <b aria-hidden="true">{props.seatName(of)}</b>
           {narrow && (
             <span className={styles.counts} aria-hidden="true">
-              <Icon name="game:bad-gnome" size={13} />
-              {gnomes.length}
-              <Icon name="game:flowers" size={13} />
-              {yard.length}
+              <span>
+                <Icon name="game:bad-gnome" size={13} />
+                {gnomes.length}
+              </span>
+              <span>
+                <Icon name="game:flowers" size={13} />
+                {yard.length}
+              </span>
             </span>
           )}
           <span className="visually-hidden">

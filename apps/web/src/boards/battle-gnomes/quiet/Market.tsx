@@ -17,16 +17,16 @@ export function Market(props: Props) {
   return (
     <section className={styles.market} data-narrow={narrow || undefined} aria-label={say(voice, 'term.row')}>
       <div className={styles.head}>
-        <h2>{say(voice, 'term.row')}</h2>
-        {view.finalTurnsLeft !== null && <p className={styles.last}>{say(voice, 'term.lastTurns', { n: view.finalTurnsLeft })}</p>}
-        {narrow && (
-          <>
+        <div className={styles.title}>
+          <h2>{say(voice, 'term.row')}</h2>
+          {narrow && (
             <p className={styles.left} data-few={few || undefined}>
               {say(voice, 'term.gnomesLeft', { n: view.gnomeDeck })}
             </p>
-            <Used {...props} />
-          </>
-        )}
+          )}
+        </div>
+        {view.finalTurnsLeft !== null && <p className={styles.last}>{say(voice, 'term.lastTurns', { n: view.finalTurnsLeft })}</p>}
+        {narrow && <Used {...props} />}
         <TurnHelp voice={voice} brief={narrow} />
       </div>
       <div className={styles.row}>

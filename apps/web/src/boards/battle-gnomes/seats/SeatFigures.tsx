@@ -16,12 +16,16 @@ export function SeatFigures({ view, voice, narrow, of }: Props & { readonly of: 
   const words = say(voice, 'term.trophies', { n: won, of: goal })
   return (
     <Figures narrow={narrow}>
-      <span className={styles.trophies} title={words}>
-        {gaps(Math.max(goal, won)).map((gap, place) => (
-          <Icon key={gap} name={trophyIcon} size={narrow ? 14 : 18} className={place < won ? styles.won : styles.open} />
-        ))}
-        <span className="visually-hidden">{words}</span>
-      </span>
+      {narrow && goal > 3 ? (
+        <Figure icon={trophyIcon} n={`${won}/${goal}`} label={words} size={17} />
+      ) : (
+        <span className={styles.trophies} title={words}>
+          {gaps(Math.max(goal, won)).map((gap, place) => (
+            <Icon key={gap} name={trophyIcon} size={narrow ? 14 : 18} className={place < won ? styles.won : styles.open} />
+          ))}
+          <span className="visually-hidden">{words}</span>
+        </span>
+      )}
       {!narrow && (
         <>
           <Figure

@@ -6,6 +6,7 @@ import { HandRow } from '../../kit/cards/HandRow.tsx'
 import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
 import { artOf } from '../art.ts'
 import type { Props } from '../props.ts'
+import { Brief, Cost } from './Brief.tsx'
 import { Dice, Zones } from './Dice.tsx'
 import { Orders } from './Orders.tsx'
 import styles from './Tray.module.css'
@@ -61,9 +62,7 @@ function Own({ token, ...props }: Props & { readonly token: Token }) {
       card={{
         title: voice.name(token),
         art: artOf(idOf(token)),
-        text: narrow ? undefined : text,
-        badge: <span className={styles.type}>{type}</span>,
-        size: narrow ? 'phone' : 'full',
+        ...(narrow ? small(props, token) : { text, badge: <span className={styles.type}>{type}</span>, size: 'full' }),
         state,
         cursor: props.cursor === token,
         note: state === 'legal' ? say(voice, 'a11y.legal') : undefined,
@@ -75,6 +74,13 @@ function Own({ token, ...props }: Props & { readonly token: Token }) {
     />
   )
 }
+
+/** On phones a line of signs, and what it costs. */
+const small = ({ voice }: Props, token: Token) => ({
+  text: <Brief card={idOf(token)} voice={voice} />,
+  badge: isLearned(nameOf(idOf(token))) ? <Cost card={idOf(token)} /> : undefined,
+  size: 'phone' as const,
+})
 
 /** While cards have to be discarded a touch picks one for that, also one that could be cast. */
 function touch(props: Props, token: Token): void {
