@@ -2,7 +2,7 @@
 import { type Rulebook, rulebooks, type Sentence } from '@toadstool/games'
 import { localBus } from '@toadstool/server/cluster/local.ts'
 import type { TableRecord } from '@toadstool/server/journal/journal.ts'
-import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
+import { threadedJournal } from '@toadstool/server/journal/sqlite/threaded.ts'
 import { type Host, matchHost } from '@toadstool/server/match/host.ts'
 import type { Audience, Step, Views } from '@toadstool/server/match/views.ts'
 
@@ -23,7 +23,7 @@ export interface BenchHost extends Host {
 export const audiencesOf = (seats: number): Audience[] => [...Array.from({ length: seats }, (_, seat) => String(seat)), null]
 
 export function openHost(rulebook: Rulebook, seats: number, path: string): BenchHost {
-  const journal = sqliteJournal({ path })
+  const journal = threadedJournal({ path })
   const bus = localBus()
   const error = (fields: object, message: string): never => {
     throw new Error(`${message}: ${JSON.stringify(fields)}`)

@@ -48,9 +48,8 @@ export async function play({ server, track }: Peer, terms: Terms): Promise<Round
   await pause(300)
   const [bytesBefore, cpuBefore, begun] = [sum(lines), await server.ask(), performance.now()]
   const times = await (terms.rate ? playAtRate(matches, track, terms.seconds, terms.rate) : playOut(matches, track, terms.seconds))
-  const elapsed = (performance.now() - begun) / 1000
+  const elapsed = ((await arrived(lines)) - begun) / 1000
   const cpu = (await server.ask()) - cpuBefore
-  await pause(200)
   const bytes = sum(lines) - bytesBefore
   for (const line of matches.flatMap(({ players, watching }) => [...players, ...watching])) line.close()
   return {
@@ -59,6 +58,16 @@ export async function play({ server, track }: Peer, terms: Terms): Promise<Round
     times,
     bytes: bytes / times.length / (lines.length / matches.length),
   }
+}
+
+/** Waits until nothing more comes. @returns when the last of it came. */
+async function arrived(lines: readonly Line[]): Promise<number> {
+  let [bytes, last] = [sum(lines), performance.now()]
+  while (performance.now() < last + 250) {
+    await pause(5)
+    if (sum(lines) !== bytes) [bytes, last] = [sum(lines), performance.now()]
+  }
+  return last
 }
 
 /** Each match makes its next move as soon as the one before has been heard. */

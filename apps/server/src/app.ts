@@ -18,7 +18,7 @@ import { createIdentity } from './identity/identity.ts'
 import { mustHaveKey, sessionKey } from './identity/key.ts'
 import { takeFolder } from './journal/folder.ts'
 import type { Journal } from './journal/journal.ts'
-import { sqliteJournal } from './journal/sqlite/index.ts'
+import { threadedJournal } from './journal/sqlite/threaded.ts'
 import { doors } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
@@ -183,7 +183,7 @@ async function storeIn(
   mustHaveKey(dataDir, path)
   const release = takeFolder(dataDir)
   try {
-    const journal = sqliteJournal({ path })
+    const journal = threadedJournal({ path })
     return { journal, time: await tableTime({ journal, bus }), release }
   } catch (error) {
     release()

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { takeFolder } from '../journal/folder.ts'
 import { backUp, restore } from '../journal/sqlite/copies.ts'
-import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { threadedJournal } from '../journal/sqlite/threaded.ts'
 import { whyNot } from '../journal/sqlite/wrong.ts'
 import { tableRecord } from './liveTable.ts'
 import { browser, type Running, startApp, until } from './running.ts'
@@ -85,23 +85,23 @@ describe('the database', () => {
 
   test('is whole in its one file once nothing has been written for a while', async () => {
     const path = join(folder(), 'toadstool.db')
-    let look = (): void => undefined
-    const looks = (then: () => void) => {
+    let look = async (): Promise<void> => undefined
+    const looks = (then: () => Promise<void>) => {
       look = then
       return () => undefined
     }
-    const journal = sqliteJournal({ path, looks })
+    const journal = threadedJournal({ path, looks })
     await journal.createTable(table)
     const copied = (): string => {
       const copy = join(folder(), 'copy.db')
       copyFileSync(path, copy)
       return copy
     }
-    look()
+    await look()
     await journal.createTable({ ...table, id: 'mossy-kiln-2222-4444' })
-    look()
+    await look()
     expect(existsSync(`${path}-wal`)).toBe(true)
-    look()
+    await look()
     expect(tablesIn(copied())).toBe(2)
     await journal.close()
     expect(existsSync(`${path}-wal`)).toBe(false)
@@ -110,7 +110,7 @@ describe('the database', () => {
   test('that was taken away or replaced is noticed: the server is not ready any more', async () => {
     const dataDir = folder()
     const path = join(dataDir, 'toadstool.db')
-    const journal = sqliteJournal({ path })
+    const journal = threadedJournal({ path })
     await journal.ping()
     renameSync(path, `${path}.away`)
     await expect(journal.ping()).rejects.toThrow('was taken away')
@@ -124,7 +124,7 @@ describe('the database', () => {
 
   test('that can not be written makes the server not ready', async () => {
     const path = join(folder(), 'toadstool.db')
-    const journal = sqliteJournal({ path })
+    const journal = threadedJournal({ path })
     const other = new DatabaseSync(path)
     const before = other.prepare('SELECT beat FROM pulse').get()?.beat
     await journal.ping()

@@ -140,8 +140,7 @@ test('the end keeps a snapshot, closes the table, and proves itself', async () =
   expect(await server.host.act(match, '1', { id: 'i-give-up', move: 'resign', args: [] })).toMatchObject({ status: 'done' })
   expect(await server.host.act(match, '0', roll(2))).toMatchObject({ status: 'refused', refusal: { code: 'game-over' } })
   expect(await server.journal.table(match)).toMatchObject({ state: 'over', owes: [], outcome: { winners: ['0'], reason: 'resigned' } })
-  await new Promise((resolve) => setImmediate(resolve))
-  expect((await server.journal.load(match))?.snapshot.seq).toBe(2)
+  await until(async () => (await server.journal.load(match))?.snapshot.seq === 2)
   const proof = await server.host.proofOf(match)
   expect(proof?.actions).toEqual([
     { seq: 1, seat: '0', move: 'roll', args: [] },

@@ -13,7 +13,7 @@ import { io as connect, type Socket } from 'socket.io-client'
 import { localBus } from '../cluster/local.ts'
 import { createIdentity } from '../identity/identity.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
-import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { threadedJournal } from '../journal/sqlite/threaded.ts'
 import { doors } from '../live/doors.ts'
 import type { Beats } from '../live/here.ts'
 import type { Bounds } from '../live/outbox.ts'
@@ -62,7 +62,7 @@ interface Settings {
 
 export async function liveTable(options: Settings = {}) {
   const path = options.path ?? journalPath()
-  const journal = (options.wrap ?? ((same) => same))(sqliteJournal({ path }))
+  const journal = (options.wrap ?? ((same) => same))(threadedJournal({ path }))
   const bus = localBus()
   const counts = new Map<string, number>()
   const errors: unknown[] = []

@@ -1,8 +1,8 @@
 import type { Sql } from './statements.ts'
 
-/** Writes made in one tick share one commit, and so one wait for the disk. */
+/** Writes made in one tick share one commit, and so one wait for the disk; one that fails takes no other with it. */
 export function grouped<I, O>(sql: Sql, write: (item: I) => O): { add(item: I): Promise<O>; flush(): void } {
-  let waiting: { item: I; resolve(result: O): void; reject(error: unknown): void }[] = []
+  let waiting: Waiting<I, O>[] = []
   const flush = (): void => {
     const group = waiting
     waiting = []
@@ -11,7 +11,15 @@ export function grouped<I, O>(sql: Sql, write: (item: I) => O): { add(item: I): 
       const results = sql.together(() => group.map(({ item }) => write(item)))
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as O)
     } catch (error) {
-      for (const { reject } of group) reject(error)
+      if (group.length === 1) group[0]?.reject(error)
+      else for (const each of group) alone(each)
+    }
+  }
+  const alone = ({ item, resolve, reject }: Waiting<I, O>): void => {
+    try {
+      resolve(sql.together(() => write(item)))
+    } catch (error) {
+      reject(error)
     }
   }
   return {
@@ -22,4 +30,10 @@ export function grouped<I, O>(sql: Sql, write: (item: I) => O): { add(item: I): 
       }),
     flush,
   }
+}
+
+interface Waiting<I, O> {
+  readonly item: I
+  resolve(result: O): void
+  reject(error: unknown): void
 }

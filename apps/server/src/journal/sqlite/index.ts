@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Journal } from '../journal.ts'
 import { company } from './company.ts'
-import { matches } from './matches.ts'
+import { type Encoded, matches } from './matches.ts'
 import { open } from './open.ts'
 import { order } from './order.ts'
 import { people } from './people.ts'
@@ -9,9 +10,26 @@ import { sessions } from './sessions.ts'
 import { type Sql, statements } from './statements.ts'
 import { tables } from './tables.ts'
 
-/** The journal in one file. Throws, with a sentence for the person who runs the server, if the file can't be used. */
-export function sqliteJournal({ path, looks = nowAndThen }: { path: string; looks?: Looks }): Journal {
-  const db = open(path)
+interface Place {
+  readonly path: string
+  readonly looks?: Looks
+}
+
+/**
+ * The journal in one file, written in this thread, which waits for the disk. Throws, with a sentence for the person
+ * who runs the server, if the file can't be used.
+ */
+export function sqliteJournal({ path, looks = nowAndThen }: Place): Journal {
+  return storeOf(path, open(path), looks)
+}
+
+/** A journal with what only its threads need. */
+export interface Store extends Journal {
+  /** As `append`, of what is encoded already. */
+  appendEncoded(row: Encoded): Promise<'stored' | 'taken'>
+}
+
+export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
   const inode = inodeOf(path)
   const sql = statements(db)
   const { settle, ...kept } = matches(sql)
@@ -49,18 +67,19 @@ export function sqliteJournal({ path, looks = nowAndThen }: { path: string; look
 }
 
 /** Calls again and again, until the returned function is called. */
-export type Looks = (look: () => void) => () => void
+export type Looks = (look: () => Promise<void>) => () => void
 
-const nowAndThen: Looks = (look) => {
-  const timer = setInterval(look, 30_000)
+export const nowAndThen: Looks = (look) => {
+  // What fails is tried again at the next look; whether the disk takes anything is asked elsewhere.
+  const timer = setInterval(() => void look().catch(() => undefined), 30_000)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** Once nothing has been written since the look before, all moves from the log into the file, which is then whole by itself. */
-function restful(sql: Sql): () => void {
+function restful(sql: Sql): () => Promise<void> {
   let [seen, moved] = [0, 0]
-  return () => {
+  return async () => {
     const changes = Number(sql.get('SELECT total_changes() AS n')?.n)
     if (changes === seen && changes !== moved) {
       sql.get('PRAGMA wal_checkpoint(TRUNCATE)')

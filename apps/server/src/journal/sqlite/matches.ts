@@ -1,3 +1,4 @@
+import type { SQLInputValue } from 'node:sqlite'
 import type { Journal, JournalRow, Progress, Snapshot } from '../journal.ts'
 import { grouped } from './grouped.ts'
 import { packs } from './packs.ts'
@@ -5,8 +6,8 @@ import type { Row, Sql } from './statements.ts'
 
 type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf' | 'fullLength' | 'shrink'>
 
-export function matches(sql: Sql): Matches & { settle(): void } {
-  const appends = grouped(sql, ({ row, progress }: { row: JournalRow; progress: Progress | null }) => append(sql, row, progress))
+export function matches(sql: Sql): Matches & { appendEncoded(row: Encoded): Promise<'stored' | 'taken'>; settle(): void } {
+  const appends = grouped(sql, (row: Encoded) => append(sql, row))
   const packed = packs(sql, read)
   return {
     settle: appends.flush,
@@ -15,11 +16,12 @@ export function matches(sql: Sql): Matches & { settle(): void } {
     async begin(match, state, progress) {
       return sql.together(() => {
         const stored = sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, 0, ?)', match, JSON.stringify(state))
-        if (stored) saveProgress(sql, match, progress, 0)
+        if (stored) saveProgress(sql, encodedProgress(match, progress, 0))
         return stored === 1
       })
     },
-    append: (row, progress) => appends.add({ row, progress }),
+    append: (row, progress) => appends.add(encoded(row, progress)),
+    appendEncoded: appends.add,
     async saveSnapshot(match, { seq, state }) {
       sql.together(() => {
         sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, ?, ?)', match, seq, JSON.stringify(state))
@@ -53,35 +55,46 @@ export function matches(sql: Sql): Matches & { settle(): void } {
   }
 }
 
-function append(sql: Sql, row: JournalRow, progress: Progress | null): 'stored' | 'taken' {
+/** A row and where the match stands after it, as their columns take them. */
+export interface Encoded {
+  readonly row: SQLInputValue[]
+  readonly progress: EncodedProgress | null
+}
+
+interface EncodedProgress {
+  readonly match: string
+  readonly columns: SQLInputValue[]
+  readonly isOver: boolean
+}
+
+export const encoded = ({ match, seq, at, seat, actionId, move, args, patch, clock }: JournalRow, progress: Progress | null): Encoded => ({
+  row: [match, seq, at, seat, actionId, move, JSON.stringify(args), JSON.stringify(patch), clock ? JSON.stringify(clock) : null],
+  progress: progress && encodedProgress(match, progress, at),
+})
+
+const encodedProgress = (match: string, { owes, owesSince, outcome, clocks }: Progress, at: number): EncodedProgress => ({
+  match,
+  columns: [JSON.stringify(owes), owesSince, outcome && JSON.stringify(outcome), JSON.stringify(clocks ?? {}), at],
+  isOver: outcome !== null,
+})
+
+function append(sql: Sql, { row, progress }: Encoded): 'stored' | 'taken' {
   const stored = sql.run(
     'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    row.match,
-    row.seq,
-    row.at,
-    row.seat,
-    row.actionId,
-    row.move,
-    JSON.stringify(row.args),
-    JSON.stringify(row.patch),
-    row.clock ? JSON.stringify(row.clock) : null,
+    ...row,
   )
   if (!stored) return 'taken'
-  if (progress) saveProgress(sql, row.match, progress, row.at)
+  if (progress) saveProgress(sql, progress)
   return 'stored'
 }
 
-function saveProgress(sql: Sql, match: string, { owes, owesSince, outcome, clocks }: Progress, at: number): void {
+function saveProgress(sql: Sql, { match, columns, isOver }: EncodedProgress): void {
   sql.run(
     'UPDATE tables SET owes = ?, owes_since = ?, outcome = ?, clocks = ?, updated_at = max(updated_at, ?) WHERE id = ?',
-    JSON.stringify(owes),
-    owesSince,
-    outcome && JSON.stringify(outcome),
-    JSON.stringify(clocks ?? {}),
-    at,
+    ...columns,
     match,
   )
-  if (outcome)
+  if (isOver)
     sql.run("UPDATE tables SET state = 'over', asleep = 0, shrunk = 0, revision = revision + 1 WHERE id = ? AND state <> 'over'", match)
 }
 

@@ -13,6 +13,17 @@ export function open(path: string): DatabaseSync {
   }
 }
 
+/** One more connection to a file that is open already. */
+export function openAgain(path: string): DatabaseSync {
+  const db = new DatabaseSync(path)
+  db.exec(manners)
+  return db
+}
+
+/** Of each connection. */
+const manners =
+  'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000'
+
 function opened(path: string): DatabaseSync {
   const fresh = path === ':memory:' || !existsSync(path) || statSync(path).size === 0
   if (fresh) mkdirSync(dirname(path), { recursive: true })
@@ -22,10 +33,9 @@ function opened(path: string): DatabaseSync {
   }
   const db = new DatabaseSync(path)
   try {
-    db.exec('PRAGMA busy_timeout = 5000')
     // In rollback mode, so that it stands in the file itself and not in its write-ahead log.
-    if (fresh) db.exec(`PRAGMA application_id = ${mark}`)
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000')
+    if (fresh) db.exec(`PRAGMA busy_timeout = 5000; PRAGMA application_id = ${mark}`)
+    db.exec(manners)
     migrate(db, path)
     return db
   } catch (error) {

@@ -4,16 +4,23 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { finished, journalSuite, reading } from '../journal.suite.ts'
 import type { Journal } from '../journal.ts'
 import { sqliteJournal } from './index.ts'
 import { matches } from './matches.ts'
 import { type Sql, statements } from './statements.ts'
+import { threadedJournal } from './threaded.ts'
 
 const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'sub', 'journal.db')
 
-journalSuite(async () => sqliteJournal({ path: freshPath() }))
+/** In the thread of whoever asks, and in a thread of its own. */
+const kinds = [
+  { name: 'sqliteJournal', open: sqliteJournal, file: './index.ts' },
+  { name: 'threadedJournal', open: threadedJournal, file: './threaded.ts' },
+] as const
+
+describe.each(kinds)('$name', ({ open }) => journalSuite(async () => open({ path: freshPath() })))
 
 test('a file that is no journal is refused with a sentence, and stays as it is', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'journal.db')
@@ -49,11 +56,11 @@ test('a damaged journal, or a newer one, is refused and stays as it is', async (
   expect(() => sqliteJournal({ path })).toThrow('newer release')
 })
 
-test('what was answered survives kill -9', async () => {
+test.each(kinds)('what was answered survives kill -9: $name', async ({ name, open, file }) => {
   const path = freshPath()
   const program = `
-    import { sqliteJournal } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
-    const journal = sqliteJournal({ path: ${JSON.stringify(path)} })
+    import { ${name} } from ${JSON.stringify(new URL(file, import.meta.url).href)}
+    const journal = ${name}({ path: ${JSON.stringify(path)} })
     await journal.begin('a', {}, { owes: [], owesSince: null, outcome: null })
     for (let seq = 1; ; seq += 1) {
       const row = { match: 'a', seq, at: seq, seat: '0', actionId: 'x' + seq, move: 'm', args: [], patch: [] }
@@ -68,7 +75,7 @@ test('what was answered survives kill -9', async () => {
   })
   await once(child, 'close')
   const last = Number(told.trim().split('\n').at(-1))
-  const journal = sqliteJournal({ path })
+  const journal = open({ path })
   const rows = await journal.rows('a', 0, -1)
   expect(last).toBeGreaterThan(100)
   expect(rows.length).toBeGreaterThanOrEqual(last)
@@ -76,9 +83,9 @@ test('what was answered survives kill -9', async () => {
   await journal.close()
 })
 
-test('rows of one tick share one commit', async () => {
+test.each(kinds)('rows of one tick share one commit: $name', async ({ open }) => {
   const path = freshPath()
-  const journal = sqliteJournal({ path })
+  const journal = open({ path })
   const nobody = { owes: [], owesSince: null, outcome: null }
   const rows = Array.from({ length: 50 }, (_, index) => ({
     match: `match-${index}`,
@@ -160,3 +167,38 @@ function endingAfter(sql: Sql, count: number): Sql {
       }),
   }
 }
+
+test.each(kinds)('a row that fails takes none of its tick with it, and tells why: $name', async ({ open }) => {
+  const path = freshPath()
+  const journal = open({ path })
+  const other = new DatabaseSync(path)
+  other.exec(
+    `CREATE TRIGGER full BEFORE INSERT ON actions WHEN new.match = 'b' BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END`,
+  )
+  const nobody = { owes: [], owesSince: null, outcome: null }
+  const row = { seq: 1, at: 1, seat: '0', actionId: 'x', move: 'm', args: [], patch: [] }
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map((match) => journal.append({ ...row, match }, nobody)))
+  expect(answers).toMatchObject([
+    { value: 'stored' },
+    { reason: { message: 'database or disk is full', code: 'ERR_SQLITE_ERROR', errcode: 1811 } },
+    { value: 'stored' },
+  ])
+  expect((await Promise.all(['a', 'b', 'c'].map((match) => journal.rows(match, 0, -1)))).map(({ length }) => length)).toEqual([1, 0, 1])
+  other.exec('DROP TRIGGER full')
+  other.close()
+  expect(await journal.append({ ...row, match: 'b' }, nobody)).toBe('stored')
+  await journal.close()
+})
+
+test('what is asked for after the end is refused, and what was asked for before is done', async () => {
+  const path = freshPath()
+  const journal = threadedJournal({ path })
+  const saved = journal.saveTime(7)
+  const closed = journal.close()
+  await saved
+  await closed
+  await expect(journal.saveTime(8)).rejects.toThrow('the journal is closed')
+  const again = sqliteJournal({ path })
+  expect(await again.savedTime()).toBe(7)
+  await again.close()
+})

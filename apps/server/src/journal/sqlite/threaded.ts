@@ -1,0 +1,86 @@
+/** The journal with a thread of its own for what waits for the disk: the event loop never does. */
+import type { Journal } from '../journal.ts'
+import { type Looks, nowAndThen, storeOf } from './index.ts'
+import { encoded } from './matches.ts'
+import { open } from './open.ts'
+import { callsTo } from './thread.ts'
+
+type Method = Exclude<keyof Journal, 'close'>
+
+/** Where each is done: what changes something goes to the thread, what is only read is read here, as of the last commit. */
+const places: Readonly<Record<Method, 'thread' | 'here'>> = {
+  createTable: 'thread',
+  table: 'here',
+  saveTable: 'thread',
+  tables: 'here',
+  expireOpenTables: 'thread',
+  begin: 'thread',
+  append: 'thread',
+  saveSnapshot: 'thread',
+  load: 'here',
+  beginning: 'here',
+  rows: 'here',
+  seqOf: 'here',
+  runningMatches: 'here',
+  quietMatches: 'here',
+  fullLength: 'here',
+  shrink: 'thread',
+  savePerson: 'thread',
+  person: 'here',
+  expirePeople: 'thread',
+  saveDeviceCode: 'thread',
+  takeDeviceCode: 'thread',
+  saveSession: 'thread',
+  session: 'here',
+  sessions: 'here',
+  sessionSeen: 'thread',
+  endSession: 'thread',
+  expireSessions: 'thread',
+  knowsEarlier: 'here',
+  forgetEarlier: 'thread',
+  invitable: 'here',
+  setInvitable: 'thread',
+  mute: 'thread',
+  muted: 'here',
+  mutedBy: 'here',
+  appendChat: 'thread',
+  chat: 'here',
+  savedTime: 'here',
+  saveTime: 'thread',
+  size: 'here',
+  ping: 'thread',
+}
+
+/** Throws as `sqliteJournal` does. What was promised is stored whatever becomes of this process; what reads after it sees it. */
+export function threadedJournal({ path, looks = nowAndThen }: { path: string; looks?: Looks }): Journal {
+  const db = open(path)
+  db.exec('PRAGMA query_only = ON')
+  const here = storeOf(path, db, () => () => undefined)
+  const thread = callsTo(path)
+  const rest = looks(() => thread.call('look'))
+
+  /** All that one question reads is of one moment: the thread may commit in between. The store's reads end before they return. */
+  const read = (work: () => unknown): unknown => {
+    db.exec('BEGIN')
+    try {
+      return work()
+    } finally {
+      db.exec('COMMIT')
+    }
+  }
+  const at = (method: Method): [Method, unknown] => {
+    if (places[method] === 'thread') return [method, (...args: unknown[]) => thread.call(method, ...args)]
+    const own = here[method] as (...args: unknown[]) => unknown
+    return [method, async (...args: unknown[]) => read(() => own(...args))]
+  }
+
+  return {
+    ...(Object.fromEntries((Object.keys(places) as Method[]).map(at)) as Pick<Journal, Method>),
+    append: (row, progress) => thread.call('appendEncoded', encoded(row, progress)),
+    async close() {
+      rest()
+      await thread.close()
+      await here.close()
+    },
+  }
+}
