@@ -144,7 +144,7 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
       }))
       if (next.state !== 'open') return next
       return lobby.changeSeats(next.id, (table) =>
-        seatOf(table, person.id) === undefined ? table : lobby.promised(setReady(table, person.id, true), person, wish),
+        waitsFor(table, person) ? lobby.promised(setReady(table, person.id, true), person, wish) : table,
       )
     },
 
@@ -163,6 +163,9 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
   }
   return lobby
 }
+
+/** Whoever asked for the same rematch in the same moment may have begun it. */
+const waitsFor = (table: TableRecord, { id }: PersonRecord): boolean => table.state === 'open' && seatOf(table, id) !== undefined
 
 async function mustHaveRoom(journal: Journal, person: PersonRecord): Promise<void> {
   const own = await journal.tables({ states: ['open'], personId: person.id, limit: 200 })
