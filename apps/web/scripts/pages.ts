@@ -21,9 +21,12 @@ export function pages(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const first = filesOf(bundle, [doors.main])
-        const lists = Object.entries(parts).map(([part, modules]) => [
+        const lists = Object.entries(parts).map(([part, modules]): [string, string[]] => [
           part,
-          filesOf(bundle, modules).filter((file) => !first.includes(file)),
+          smallFirst(
+            bundle,
+            filesOf(bundle, modules).filter((file) => !first.includes(file)),
+          ),
         ])
         const texts = Object.entries(parts).flatMap(([part, modules]) =>
           languages.map((language) => {
@@ -39,6 +42,18 @@ export function pages(): Plugin {
     },
   }
 }
+
+/** Bytes of a file for which others needn't wait. */
+const large = 64_000
+
+/** Many small files overtake a few large ones; of those, what the others import comes first. */
+function smallFirst(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
+  const isLarge = (file: string): boolean => sizeOf(bundle[file]) > large
+  return [...files.filter((file) => !isLarge(file)), ...files.filter(isLarge).toReversed()]
+}
+
+const sizeOf = (file: Rolldown.OutputBundle[string] | undefined): number =>
+  file?.type === 'chunk' ? file.code.length : (file?.source.length ?? 0)
 
 /** Scripts and style sheets, in the order in which they are needed. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {

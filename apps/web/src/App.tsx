@@ -1,28 +1,32 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { followLobby } from './api/live.ts'
+import { fetchShelf } from './api/lobby.ts'
 import { withTexts } from './i18n/index.ts'
+import { loaded } from './kit/loaded.tsx'
 import { Shell } from './pages/shell/Shell.tsx'
+import { Loading } from './pages/shell/states.tsx'
 import TablePage from './pages/TablePage.tsx'
 import { essentialsHere, isTable, showFonts } from './styles/fonts.ts'
 
-const HomePage = lazy(() => withTexts(import('./pages/HomePage.tsx')))
-const GamePage = lazy(() => withTexts(import('./pages/game/GamePage.tsx')))
-const RulesPage = lazy(() => withTexts(import('./pages/RulesPage.tsx')))
-const MyGamesPage = lazy(() => withTexts(import('./pages/MyGamesPage.tsx')))
-const TablesPage = lazy(() => withTexts(import('./pages/TablesPage.tsx')))
-const SettingsPage = lazy(() => withTexts(import('./pages/SettingsPage.tsx')))
-const HowPage = lazy(() => withTexts(import('./pages/HowPage.tsx')))
-const DevicePage = lazy(() => withTexts(import('./pages/DevicePage.tsx')))
-const ProofPage = lazy(() => withTexts(import('./pages/proof/ProofPage.tsx')))
-const NotFoundPage = lazy(() => withTexts(import('./pages/NotFoundPage.tsx')))
+const HomePage = loaded(() => withTexts(import('./pages/HomePage.tsx')), <Loading />)
+const GamePage = loaded(() => withTexts(import('./pages/game/GamePage.tsx')), <Loading />)
+const RulesPage = loaded(() => withTexts(import('./pages/RulesPage.tsx')), <Loading />)
+const MyGamesPage = loaded(() => withTexts(import('./pages/MyGamesPage.tsx')), <Loading />)
+const TablesPage = loaded(() => withTexts(import('./pages/TablesPage.tsx')), <Loading />)
+const SettingsPage = loaded(() => withTexts(import('./pages/SettingsPage.tsx')), <Loading />)
+const HowPage = loaded(() => withTexts(import('./pages/HowPage.tsx')), <Loading />)
+const DevicePage = loaded(() => withTexts(import('./pages/DevicePage.tsx')), <Loading />)
+const ProofPage = loaded(() => withTexts(import('./pages/proof/ProofPage.tsx')), <Loading />)
+const NotFoundPage = loaded(() => withTexts(import('./pages/NotFoundPage.tsx')), <Loading />)
 const Alerts = lazy(() => withTexts(essentialsHere.then(() => import('./pages/meeting/Alerts.tsx'))))
-const TutorialPage = lazy(() => withTexts(import('./match/lesson/TutorialPage.tsx')))
+const TutorialPage = loaded(() => withTexts(import('./match/lesson/TutorialPage.tsx')), <Loading />)
 
 export function App() {
   const [path] = useLocation()
   useEffect(() => {
     void followLobby()
+    void essentialsHere.then(fetchShelf)
   }, [])
   useEffect(() => {
     if (!isTable(path)) showFonts()

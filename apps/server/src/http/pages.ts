@@ -4,6 +4,8 @@ import { z } from 'zod'
 export interface Luggage {
   /** Parts of the client that it needs, as the client's own `pages.json` names them; those that it doesn't know are left out. */
   readonly parts: readonly string[]
+  /** Parts that it needs after these. */
+  readonly later: readonly string[]
   /** In which they will speak, as far as the server can tell. */
   readonly language: string
   /** Answers to what it would ask first, by address. */
@@ -16,15 +18,23 @@ type Lists = z.infer<typeof lists>
 /** Which files the parts of the built client need; none if it doesn't say. */
 export const listsIn = (text: string | undefined): Lists => (text === undefined ? {} : lists.parse(JSON.parse(text)))
 
-/** The page with its luggage: files to fetch at once, before its own, and answers that needn't be asked for. */
-export function packed(html: string, lists: Lists, { parts, language, answers }: Luggage): string {
-  const named = parts.flatMap((part) => [part, `${part}.${language}`])
-  const tags = new Set(named.flatMap((part) => (Object.hasOwn(lists, part) ? (lists[part] ?? []).map((file) => tagOf(part, file)) : [])))
+/**
+ * The page with its luggage: files to fetch at once, after its own, and answers that needn't be asked for. On a slow line all
+ * files share its width: those of `later` wait in a template, until what runs ahead finds that the first ones are coming along.
+ */
+export function packed(html: string, lists: Lists, { parts, later, language, answers }: Luggage): string {
+  const now = tagsOf(lists, parts, language)
+  const then = tagsOf(lists, later, language).filter((tag) => !now.includes(tag))
   // No text of an answer can end the element.
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return html
-    .replace('<script ', () => `${[...tags].join('')}<script `)
+    .replace('</head>', () => `${now.join('')}${then.length > 0 ? `<template id="later">${then.join('')}</template>` : ''}</head>`)
     .replace('</body>', () => `<script type="application/json" id="answers">${data}</script></body>`)
+}
+
+function tagsOf(lists: Lists, parts: readonly string[], language: string): string[] {
+  const named = parts.flatMap((part) => [`${part}.${language}`, part])
+  return [...new Set(named.flatMap((part) => (Object.hasOwn(lists, part) ? (lists[part] ?? []).map((file) => tagOf(part, file)) : [])))]
 }
 
 const kinds: Readonly<Record<string, string>> = {

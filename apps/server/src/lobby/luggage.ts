@@ -12,14 +12,15 @@ export function luggage(parts: RouteParts): (context: Context) => Promise<Luggag
   return async (context) => {
     const person = await visitor(parts.people, context)
     const table = await tableAt(parts, context.path)
+    const isPlayed = table !== undefined && table.state !== 'open'
     // As the question itself would.
     if (person) await lengthen(parts.people, context, person)
     return {
       // The language that the page itself begins with, unless it has been told otherwise there.
       language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',
-      parts: ['any', ...(context.path === '/' ? ['home'] : []), ...partsFor(table)],
+      ...partsFor(context.path, table),
       answers: {
-        '/api/shelf': shelf,
+        ...(!isPlayed && { '/api/shelf': shelf }),
         ...(person && { '/api/me': await me(parts.journal, person) }),
         ...(table && { [`/api/tables/${table.id}`]: await present(parts, table, person?.id) }),
       },
@@ -28,9 +29,9 @@ export function luggage(parts: RouteParts): (context: Context) => Promise<Luggag
 }
 
 /** A match waits for its code longest: its fonts come after it. */
-function partsFor(table: StoredTable | undefined): readonly string[] {
-  if (!table) return ['fonts']
-  return table.state === 'open' ? ['lobby', 'fonts'] : ['ahead', 'match', `match/${table.game}`]
+function partsFor(path: string, table: StoredTable | undefined): Pick<Luggage, 'parts' | 'later'> {
+  if (table && table.state !== 'open') return { parts: ['ahead', 'any'], later: [`match/${table.game}`, 'match'] }
+  return { parts: ['any', ...(path === '/' ? ['home'] : []), ...(table ? ['lobby'] : []), 'fonts'], later: [] }
 }
 
 async function tableAt({ journal }: RouteParts, path: string): Promise<StoredTable | undefined> {

@@ -99,6 +99,8 @@ describe('a page comes with what it needs', () => {
   afterAll(() => app.close())
 
   const filesIn = (page: unknown) => [...String(page).matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+  const laterIn = (page: unknown) => /<template id="later">(.*?)<\/template>/.exec(String(page))?.[1]
+  const beforeLater = (page: unknown) => String(page).split('<template')[0]
   const answersIn = (page: unknown) => {
     const [, data = '{}'] = /id="answers">(.*?)<\/script>/.exec(String(page)) ?? []
     return JSON.parse(data) as Record<string, Record<string, unknown>>
@@ -109,7 +111,7 @@ describe('a page comes with what it needs', () => {
     const stranger = await ann.get('/')
     expect(stranger.headers.get('set-cookie')).toBe(null)
     expect(Object.keys(answersIn(stranger.body))).toEqual(['/api/shelf'])
-    expect(filesIn(stranger.body)).toEqual(['talk-1.js', 'en-1.js', 'a-1.woff2', 'index-abc.js'])
+    expect(filesIn(stranger.body)).toEqual(['index-abc.js', 'en-1.js', 'talk-1.js', 'a-1.woff2'])
     const { body: me } = await ann.get('/api/me')
     const known = await ann.get('/tables')
     expect(known.headers.get('set-cookie')).toContain('HttpOnly')
@@ -117,18 +119,20 @@ describe('a page comes with what it needs', () => {
     expect(answersIn(known.body)['/api/shelf']).toEqual((await ann.get('/api/shelf')).body)
   })
 
-  test('at a table: the table as this person sees it, and the code of its lobby or of its match', async () => {
+  test('at a table: the table as this person sees it, and the code of its lobby or of its match, which comes after that of all pages', async () => {
     const ann = browser(app.url)
     await ann.get('/api/me')
     const { id } = await ann.table('/api/tables', { game: 'golems', seats: 2 })
     const lobby = (await ann.get(`/t/${id}`)).body
     expect(answersIn(lobby)[`/api/tables/${id}`]).toEqual((await ann.get(`/api/tables/${id}`)).body)
-    expect(filesIn(lobby)).toEqual(['talk-1.js', 'en-1.js', 'lobby-1.css', 'a-1.woff2', 'index-abc.js'])
+    expect(filesIn(lobby)).toEqual(['index-abc.js', 'en-1.js', 'talk-1.js', 'lobby-1.css', 'a-1.woff2'])
     await ann.table(`/api/tables/${id}/bot`, { seat: '1', level: 'easy' })
     await ann.table(`/api/tables/${id}/start`)
     const match = (await ann.get(`/t/${id}`)).body
     expect(answersIn(match)[`/api/tables/${id}`]).toMatchObject({ state: 'running', yourSeat: '0' })
-    expect(filesIn(match)).toEqual(['talk-1.js', 'en-1.js', 'ahead-1.js', 'match-1.js', 'golems-1.js', 'index-abc.js'])
+    expect(filesIn(beforeLater(match))).toEqual(['index-abc.js', 'ahead-1.js', 'en-1.js', 'talk-1.js'])
+    expect(filesIn(laterIn(match))).toEqual(['golems-1.js', 'match-1.js'])
+    expect(Object.keys(answersIn(match))).toEqual(['/api/me', `/api/tables/${id}`])
     expect(match).toContain('<script type="module" async crossorigin src="/assets/ahead-1.js">')
     const bob = (await browser(app.url).get(`/t/${id}`)).body
     expect(answersIn(bob)[`/api/tables/${id}`]).toMatchObject({ yourSeat: null, yours: false })
@@ -146,7 +150,7 @@ describe('a page comes with what it needs', () => {
 
   test('no answer ends the page early', () => {
     const answers = { '/api/me': { name: '</script><b>' } }
-    const page = packed('<script src="/a.js"></script><body></body>', {}, { parts: ['unknown'], language: 'en', answers })
+    const page = packed('<script src="/a.js"></script><body></body>', {}, { parts: ['unknown'], later: [], language: 'en', answers })
     expect(answersIn(page)).toEqual(answers)
     expect(page).not.toContain('<b>')
   })

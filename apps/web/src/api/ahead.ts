@@ -1,10 +1,13 @@
-/** Calls the match of a page while most of the page's code is still on the way. The server adds it where there is one. */
+/** Calls the match of a page while most of the page's code is still on the way, and fetches the match's own. The server adds it where there is one. */
 import { callAhead } from './connection.ts'
 
 const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
 const table = Object.values(answers).find((answer) => typeof answer === 'object' && answer !== null && 'yourSeat' in answer)
 // Who isn't known yet is made known first, by the page.
 if (table && '/api/me' in answers) call(table)
+
+const later = document.getElementById('later')
+if (later instanceof HTMLTemplateElement) document.head.append(later.content)
 
 function call({ id, game, yourSeat }: { id?: unknown; game?: unknown; yourSeat?: unknown }): void {
   if (typeof id !== 'string' || typeof game !== 'string') return

@@ -7,6 +7,12 @@ export function givenAt(path: string): unknown {
   return answer
 }
 
+/** Whether the page came with a match that goes on, or is over, at this table. */
+export const isMatchGiven = (table: string): boolean => {
+  const answer = given.get(`/api/tables/${table}`) as { readonly state?: unknown } | undefined
+  return answer !== undefined && answer.state !== 'open'
+}
+
 function parsed(): Record<string, unknown> {
   // A page to which somebody goes back may come from the browser's memory, with answers of that time.
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

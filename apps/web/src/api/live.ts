@@ -1,8 +1,9 @@
 import type { Socket } from 'socket.io-client'
+import { essentialsHere } from '../styles/fonts.ts'
 import { asGuest, refreshTable, refreshTables } from './lobby.ts'
 import { refreshNews, refreshTalk } from './meeting.ts'
 
-/** Keeps lists of tables fresh while a page is open. The socket's code is loaded after the first paint. */
+/** Keeps lists of tables fresh while a page is open: it listens once the page has what it can't do without. */
 export async function followLobby(): Promise<void> {
   socket ??= connect()
   await socket
@@ -41,6 +42,7 @@ async function connected(then: (live: Socket) => void): Promise<void> {
 }
 
 async function connect(): Promise<Socket> {
+  await essentialsHere
   const { onWake, replaceConnection, socketAt } = await asGuest(() => import('./connection.ts'))
   const live = socketAt('/lobby')
   onWake(() => {

@@ -38,19 +38,25 @@ export const keys = {
   sessions: ['sessions'],
 } as const
 
-export const useMe = () => useQuery({ queryKey: keys.me, queryFn: signIn, staleTime: Number.POSITIVE_INFINITY })
+const meQuery = { queryKey: keys.me, queryFn: signIn, staleTime: Number.POSITIVE_INFINITY }
 
-export const useShelf = () =>
-  useQuery({
-    queryKey: keys.shelf,
-    queryFn: () => get('/api/shelf', 'shelf').then(keeping(keepShelf)),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const useMe = () => useQuery(meQuery)
 
-/** The card of one game: `undefined` while the shelf is loading, `null` if there is no such game. */
+const shelfQuery = {
+  queryKey: keys.shelf,
+  queryFn: () => get('/api/shelf', 'shelf').then(keeping(keepShelf)),
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+export const useShelf = () => useQuery(shelfQuery)
+
+/** Has the shelf at hand for whichever page comes next, and for later without a network. */
+export const fetchShelf = (): Promise<void> => queries.prefetchQuery(shelfQuery)
+
+/** The card of one game: `undefined` while the shelf is loading or no game is named, `null` if there is no such game. */
 export function useGameCard(slug: string | undefined): GameCard | null | undefined {
-  const games: Shelf | undefined = useShelf().data
-  if (!games) return undefined
+  const games: Shelf | undefined = useQuery({ ...shelfQuery, enabled: slug !== undefined }).data
+  if (!games || slug === undefined) return undefined
   return games.find((game) => game.slug === slug)?.card ?? null
 }
 
@@ -193,7 +199,7 @@ async function signIn(): Promise<Me> {
 }
 
 export async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
-  session ??= signIn()
+  session ??= queries.fetchQuery(meQuery)
   await session.catch(() => {
     session = undefined
   })

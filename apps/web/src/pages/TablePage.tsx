@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isMatchGiven } from '../api/given.ts'
 import { followTable } from '../api/live.ts'
 import { useGameCard, useKnown, useMe, useTable } from '../api/lobby.ts'
 import { Offline } from '../api/request.ts'
 import { useT, withTexts } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
+import { loaded } from '../kit/loaded.tsx'
 import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 
-const MatchPage = lazy(() => withTexts(import('../match/MatchPage.tsx')))
-const TableLobby = lazy(() => withTexts(import('./tables/TableLobby.tsx')))
+const MatchPage = loaded(() => withTexts(import('../match/MatchPage.tsx')), <Loading />)
+const TableLobby = loaded(() => withTexts(import('./tables/TableLobby.tsx')), <Loading />)
 
 /** The one link of a table: its lobby before the start, the match from then on. */
 export default function TablePage({ id }: { readonly id: string }) {
   const table = useTable(id)
   const me = useMe()
-  const card = useGameCard(table.data?.game)
+  const card = useGameCard(table.data?.state === 'open' ? table.data.game : undefined)
+  const [isMatch] = useState(() => isMatchGiven(id))
   useEffect(() => followTable(id), [id])
   const error = (!table.data && table.error) || (!me.data && me.error)
   const remembered = useKnown(error instanceof Offline)?.tables.find((each) => each.id === id)
@@ -24,12 +27,9 @@ export default function TablePage({ id }: { readonly id: string }) {
     if (!waits) showFonts()
   }, [waits])
   const match = table.data && me.data ? table.data : remembered
-  if (match && match.state !== 'open')
-    return (
-      <Suspense fallback={<Loading />}>
-        <MatchPage key={id} table={match} />
-      </Suspense>
-    )
+  if (match && match.state !== 'open') return <MatchPage key={id} table={match} />
+  // A match has no use for what stands around other pages.
+  if (isMatch && !error && !table.data) return <Loading />
   return (
     <Shell>
       {error ? (
