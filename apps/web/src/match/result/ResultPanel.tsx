@@ -131,7 +131,7 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
             }
           />
         ))}
-        {!tally && SeatFigures && (
+        {!tally && SeatFigures && order.length < 3 && (
           <tr>
             <td />
             {order.map((of) => (
