@@ -4,15 +4,16 @@ import type { GameView, Rulebook } from '@toadstool/games'
 import { checkInvariants, checkTwoWorlds, everyRulebook, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
 
 /**
- * What is too long for every commit: many random games with each number of players, looked at after each move, then the bots' table, then the rules
- * broken in one place at a time, with what no test noticed.
- * Usage: nightly.ts [--game slug] [--games 1000] [--bots 200] [--least 92] [--seed 1]; a 0 leaves that part out
+ * What is too long for every commit: many random games with each number of players, looked at after each move, then games in which somebody falls
+ * silent, then the bots' table, then the rules broken in one place at a time, with what no test noticed.
+ * Usage: nightly.ts [--game slug] [--games 1000] [--silence 6] [--bots 200] [--least 92] [--seed 1]; a 0 leaves that part out
  */
 
 const { values: asked } = parseArgs({
   options: {
     game: { type: 'string' },
     games: { type: 'string', default: '1000' },
+    silence: { type: 'string', default: '6' },
     bots: { type: 'string', default: '200' },
     least: { type: 'string', default: '92' },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000) * 100_000) },
@@ -28,6 +29,7 @@ for (const rulebook of Object.values(everyRulebook)) {
   const support = await supportOf(rulebook.slug)
   for (const seats of new Set(support.tables.map((table) => table.seats))) playAtRandom(rulebook, support, seats)
 }
+if (Number(asked.silence) > 0) goOnWith('scripts/silence.ts', '--moments', asked.silence, '--seed', asked.seed)
 if (Number(asked.bots) > 0) goOnWith('scripts/bots.ts', '--games', asked.bots)
 if (Number(asked.least) > 0) goOnWith('scripts/mutate.ts', '--least', asked.least)
 console.log(failures === 0 ? 'All is well.' : `${failures} failures.`)

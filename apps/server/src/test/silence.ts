@@ -1,5 +1,6 @@
 /** A match in which one seat says nothing any more from some decision on: does it go on to its end without it? All time is given. */
 import { randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
 import type { Rulebook, Seat } from '@toadstool/games'
 import { owing } from '@toadstool/games'
 import { anySentence, everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
@@ -70,7 +71,7 @@ export async function playInSilence(given: Silence): Promise<Heard> {
   const log = {
     info: () => undefined,
     warn: () => undefined,
-    error: (fields: object, message: string) => void failures.push(`${message} ${JSON.stringify(fields)}`),
+    error: (fields: object, message: string) => void failures.push(`${message} ${inspect(fields)}`),
   }
   let [own, made, isGone] = [0, 0, given.after === 0]
   const host = matchHost({

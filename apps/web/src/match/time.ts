@@ -1,3 +1,4 @@
+import type { Language } from '@toadstool/games/tabletop'
 import type { Status } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
 
@@ -21,6 +22,9 @@ export function clockText(ms: number): string {
   if (seconds >= 3600) return `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
   return `${minutes}:${two(seconds % 60)}`
 }
+
+/** `5 January 2026`, `5. Januar 2026` */
+export const dayText = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
 
 export interface Clock {
   readonly text: string

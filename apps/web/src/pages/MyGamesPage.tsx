@@ -9,7 +9,7 @@ import { Opponents } from './meeting/Opponents.tsx'
 import styles from './Page.module.css'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 import { MyTable } from './tables/MyTable.tsx'
-import { allNames, isYourTurn } from './tables/tables.ts'
+import { allNames, isAsleep, isYourTurn } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 
 export default function MyGamesPage() {
@@ -26,7 +26,8 @@ export default function MyGamesPage() {
     )
     .sort((a, b) => b.updatedAt - a.updatedAt)
   const due = tables.filter(isYourTurn)
-  const waiting = tables.filter((table) => table.state !== 'over' && !isYourTurn(table))
+  const asleep = tables.filter(isAsleep)
+  const waiting = tables.filter((table) => table.state !== 'over' && !isYourTurn(table) && !isAsleep(table))
   const finished = tables.filter((table) => table.state === 'over')
   return (
     <div className={styles.page}>
@@ -51,6 +52,9 @@ export default function MyGamesPage() {
         {(table) => <MyTable table={table} title={title(table.game)} kind="waiting" />}
       </Group>
       {!wanted && <Opponents title={t('opponents.title')} />}
+      <Group title={t('mine.asleep')} tables={asleep}>
+        {(table) => <MyTable table={table} title={title(table.game)} kind="asleep" />}
+      </Group>
       <Group title={t('mine.finished')} tables={finished}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="finished" />}
       </Group>

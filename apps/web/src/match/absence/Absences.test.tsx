@@ -51,3 +51,27 @@ test('one’s own last seconds are said before who has gone and who thinks', () 
     expect.stringContaining('Cleo'),
   ])
 })
+
+const slept = (sleep: { since: number; until: number | null }, seat: string | null): (string | null)[] => {
+  const { source, now } = standingStill(opening)
+  const seats = [{ seat: '0', name: 'Ann', bot: null, connected: false, bank: null }]
+  const about = { match: 'mossy-kiln-2222-3333', state: 'running', now: 10_000_000, rematch: null, undoable: 0 }
+  const told = status.parse({ ...about, seats, spectators: 1, owes: [{ seat: '0', since: 0, deadline: null }], sleep })
+  const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
+  const shown = { ...now, status: told }
+  act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={seat} links={links} />))
+  return [...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)
+}
+const since = Date.UTC(2025, 2, 12, 12)
+
+test('whoever only looks is told that a match sleeps, and since when', () => {
+  expect(slept({ since, until: null }, null)[0]).toBe(
+    'Nobody has moved since March 12, 2025: this game is asleep. It wakes as soon as somebody who sits here opens it.',
+  )
+})
+
+test('whoever has woken it is told that it slept', () => {
+  expect(slept({ since, until: 10_000_000 }, '0')[0]).toBe(
+    'Nobody had moved since March 12, 2025, so this game slept. It’s awake again and goes on from here.',
+  )
+})

@@ -1,10 +1,10 @@
-import type { AbsenceChoice, Status } from '@toadstool/protocol'
+import type { AbsenceChoice, Sleep, Status } from '@toadstool/protocol'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/index.ts'
 import css from '../prompt/Lines.module.css'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
-import { clockText, useNow } from '../time.ts'
+import { clockText, dayText, useNow } from '../time.ts'
 import { waitsOf } from './waits.ts'
 
 const choices: readonly AbsenceChoice[] = ['bot', 'stand-in', 'free', 'call-off']
@@ -18,11 +18,22 @@ export function Absences({ scene }: { readonly scene: Scene }) {
   const waits = waitsOf(status, scene.seat, now)
   const told = (those: typeof waits) => those.map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />)
   const lines = [
+    status.sleep && <Slept key="sleep" scene={scene} sleep={status.sleep} />,
     ...told(waits.filter(({ seat }) => seat === scene.seat)),
     ...status.seats.flatMap((seat) => (seat.away ? [<Away key={`away ${seat.seat}`} scene={scene} of={seat} />] : [])),
     ...told(waits.filter(({ seat }) => seat !== scene.seat)),
   ]
-  return lines.length > 0 && <ul className={css.lines}>{lines}</ul>
+  return lines.some(Boolean) && <ul className={css.lines}>{lines}</ul>
+}
+
+/** A match in which nobody had moved for long, until somebody does. */
+function Slept({ scene, sleep: { since, until } }: { readonly scene: Scene; readonly sleep: Sleep }) {
+  const m = useM()
+  return (
+    <Line icon="ui:clock">
+      <span>{m(until === null ? 'sleep.asleep' : 'sleep.woken', { date: dayText(since, scene.language) })}</span>
+    </Line>
+  )
 }
 
 interface AwayProps {

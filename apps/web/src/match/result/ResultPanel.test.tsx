@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { calledOff } from '@toadstool/games/outcome'
 import type { Outcome } from '@toadstool/games/tabletop'
+import { type Status, status } from '@toadstool/protocol'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Frame } from '../Frame.tsx'
@@ -9,11 +10,11 @@ import { mounted } from '../test/mounted.ts'
 
 const { page, draw } = mounted()
 
-async function shown(result: Outcome): Promise<HTMLElement | null | undefined> {
+async function shown(result: Outcome, status: Status | null = null): Promise<HTMLElement | null | undefined> {
   const { source, now } = standingStill({ ...opening, result })
   const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
   await act(async () => {
-    draw(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat="0" links={links} />)
+    draw(<Frame rulebook={market} board={null} color="#234" source={source} now={{ ...now, status }} seat="0" links={links} />)
   })
   await expect.poll(() => page.querySelector('#result')).not.toBeNull()
   return page.querySelector('#result')?.closest('section')
@@ -30,4 +31,13 @@ test('a match that was called off compares nobody', async () => {
   expect(panel?.querySelector('h2')?.textContent).toBe('Called off')
   expect(panel?.querySelector('table')).toBeNull()
   expect(panel?.querySelector('header > :first-child')?.tagName).toBe('DIV')
+  expect(panel?.querySelector('header p')?.textContent).toContain('without a result')
+})
+
+test('a match that was put away asleep says what happened to it', async () => {
+  const told = { match: 'mossy-kiln-2222-3333', state: 'over', seats: [], spectators: 0, owes: [], now: 0, rematch: null, undoable: 0 }
+  const panel = await shown(calledOff, status.parse({ ...told, sleep: { since: Date.UTC(2025, 2, 12, 12), until: null } }))
+  expect(panel?.querySelector('header p')?.textContent).toBe(
+    'Nobody had moved since March 12, 2025. After a year asleep the game was put away without a result. ',
+  )
 })

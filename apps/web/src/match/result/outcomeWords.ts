@@ -1,8 +1,10 @@
 /** How a match ended, in words that suit whoever is looking. */
 import type { Rulebook } from '@toadstool/games'
 import { alliesOf, isCalledOff, placeOf, resultOf } from '@toadstool/games/outcome'
-import { type GameView, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
+import { type GameView, type Language, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
+import type { Status } from '@toadstool/protocol'
 import type { TranslateMatch } from '../texts.ts'
+import { dayText } from '../time.ts'
 import { namesOf } from '../words.ts'
 
 interface Ended {
@@ -47,7 +49,9 @@ const winTitle = (outcome: Outcome, seatName: Ended['seatName'], m: TranslateMat
 }
 
 /** What the match ended with: who fell by whose blow, or else the reason. */
-function whyOf({ rulebook, voice }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
+function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
+  const sleep = now.status?.sleep
+  if (isCalledOff(outcome) && sleep?.until === null) return m('over.asleep.why', { date: dayText(sleep.since, language) })
   if (isCalledOff(outcome)) return m('over.calledOff.why')
   const said = rulebook.ending?.(view) ?? []
   if (said.length > 0) return said.map(({ key, params }) => say(voice, key, params)).join(' ')
@@ -57,6 +61,8 @@ function whyOf({ rulebook, voice }: Told, view: GameView, outcome: Outcome, m: T
 interface Told {
   readonly rulebook: Rulebook
   readonly voice: Voice
+  readonly language: Language
+  readonly now: { readonly status: Pick<Status, 'sleep'> | null }
 }
 
 function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {

@@ -17,7 +17,7 @@ import { listed, nameAt, since, takenSeats } from './tables.ts'
 interface MyTableProps {
   readonly table: Table
   readonly title: string
-  readonly kind: 'due' | 'waiting' | 'finished'
+  readonly kind: 'due' | 'waiting' | 'asleep' | 'finished'
 }
 
 /** One of my tables: what is asked, who sits there, where to go. */
@@ -54,7 +54,7 @@ export function MyTable({ table, title, kind }: MyTableProps) {
         )}
       </div>
       <div className={styles.right}>
-        {kind !== 'finished' && table.owesSince !== null && (
+        {(kind === 'due' || kind === 'waiting') && table.owesSince !== null && (
           <span className={styles.clock}>{t('time.for', { ago: since(t, table.owesSince) })}</span>
         )}
         {kind === 'due' && (
@@ -65,6 +65,11 @@ export function MyTable({ table, title, kind }: MyTableProps) {
         {kind === 'waiting' && (
           <Button size="small" href={`/t/${table.id}`}>
             {t('table.look')}
+          </Button>
+        )}
+        {kind === 'asleep' && (
+          <Button size="small" href={`/t/${table.id}`}>
+            {t('mine.wake')}
           </Button>
         )}
         {kind === 'finished' && <AfterGame table={table} />}
@@ -103,6 +108,7 @@ function AfterGame({ table }: { readonly table: Table }) {
 function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, language: 'en' | 'de'): string {
   if (kind === 'due') return t('mine.yourturn')
   if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
+  if (kind === 'asleep') return t('mine.asleep.since', { ago: since(t, table.sleep?.since ?? table.updatedAt) })
   if (kind === 'waiting') {
     const slow = table.owes.flatMap((seat) => nameAt(table, seat) ?? [])
     return slow.length ? t('mine.waits', { names: listed(language, slow) }) : t('mine.goeson')

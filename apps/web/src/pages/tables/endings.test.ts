@@ -42,6 +42,12 @@ test('all together, and alone', () => {
   expect(told(over({ winners: [], sides: [['0']] }, 1))).toBe('You lost.')
 })
 
+test('called off by those who played, or because nobody did any more', () => {
+  const called = { ...over({ winners: [] }), outcome: { winners: [], reason: 'called-off' } }
+  expect(told(called)).toBe('It was called off.')
+  expect(told({ ...called, sleep: { since: 5, until: null } })).toBe('Nobody moved any more: after a year asleep it was put away.')
+})
+
 test('the record counts what is shared and drawn apart, and knows games that are played together', () => {
   const mixed = [over({ winners: [] }), over({ winners: ['1'] }), over({ winners: ['0', '3'] }), over({ winners: ['0'] })]
   expect(figuresOf(mixed)).toEqual({ all: 4, won: 2, shared: 1, drawn: 1, together: false, beater: 'Ben' })

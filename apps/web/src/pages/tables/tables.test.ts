@@ -1,6 +1,6 @@
 import type { Table, TableSeat } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
-import { byCompany, isJoinable, isNewTo, lookersFor, waitingElsewhere } from './tables.ts'
+import { byCompany, isAsleep, isJoinable, isNewTo, isYourTurn, lookersFor, waitingElsewhere } from './tables.ts'
 
 type Occupant = NonNullable<TableSeat['occupant']>
 
@@ -57,4 +57,12 @@ test('others who wait for the same game elsewhere are those who are there and st
 test('whoever has a table that never began is still new to the game', () => {
   const mine = [tableOf('a', 'open', [person('me'), null]), tableOf('b', 'over', [person('me'), bot], { game: 'wizards-of-war' })]
   expect([isNewTo(mine, 'golems'), isNewTo(mine, 'wizards-of-war')]).toEqual([true, false])
+})
+
+test('it is nobody’s turn where a match sleeps, until it is woken', () => {
+  const mine = tableOf('mine', 'running', [person('me', { you: true }), person('bob')], { yourSeat: '0', owes: ['0'] })
+  const told = (table: Table) => [isYourTurn(table), isAsleep(table)]
+  expect(told(mine)).toEqual([true, false])
+  expect(told({ ...mine, sleep: { since: 5, until: null } })).toEqual([false, true])
+  expect(told({ ...mine, sleep: { since: 5, until: 9 } })).toEqual([true, false])
 })

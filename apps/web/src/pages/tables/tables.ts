@@ -2,8 +2,11 @@ import type { Language } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Translate } from '../../i18n/index.ts'
 
+/** Nobody has decided there for a month or more: it goes on once it is opened. */
+export const isAsleep = ({ state, sleep }: Table): boolean => state === 'running' && sleep?.until === null
+
 export const isYourTurn = (table: Table): boolean =>
-  table.state === 'running' && table.yourSeat !== null && table.owes.includes(table.yourSeat)
+  table.state === 'running' && !isAsleep(table) && table.yourSeat !== null && table.owes.includes(table.yourSeat)
 
 export const takenSeats = (table: Table): number => table.seats.filter((seat) => seat.occupant).length
 
