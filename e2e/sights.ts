@@ -18,6 +18,8 @@ export interface Sight {
   readonly shows: string
   /** What is opened on it, one after the other. */
   readonly deeds?: readonly Deed[]
+  /** All that is on it stands on another page too: the slow search is spared. */
+  readonly repeats?: true
 }
 
 interface Deed {
@@ -60,7 +62,7 @@ export async function sightsOf(house: House, host: Visitor, game: string): Promi
   const sights: readonly Sight[] = [
     { name: 'the game', path: `/g/${game}`, shows: 'select', deeds: [options] },
     { name: 'the rules', path: `/g/${game}/rules`, shows: 'h1' },
-    { name: 'one rule', path: `/g/${game}/rules#${rulebooks[game]?.code}-7.3`, shows: 'h1' },
+    { name: 'one rule', path: `/g/${game}/rules#${rulebooks[game]?.code}-7.3`, shows: 'h1', repeats: true },
     { name: 'an open table', path: `/t/${open.id}`, shows: 'ul select, ul h2' },
     {
       name: 'a match',
@@ -79,7 +81,13 @@ export async function sightsOf(house: House, host: Visitor, game: string): Promi
 }
 
 /** Looks at a page as it is shown now, and at what can be opened on it. */
-export async function see(page: Page, { name, deeds = [] }: Sight, look: Look, tell: (at: string, fault: string) => void): Promise<void> {
+export async function see(
+  page: Page,
+  { name, deeds = [], repeats }: Sight,
+  { search, ...plain }: Look,
+  tell: (at: string, fault: string) => void,
+): Promise<void> {
+  const look = search && !repeats ? { ...plain, search } : plain
   const at = `${name}, ${look.size.width} wide, ${look.colorScheme}`
   for (const fault of await faultsOf(page, look)) tell(at, fault)
   for (const deed of deeds) {
