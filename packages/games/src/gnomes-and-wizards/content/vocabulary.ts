@@ -13,7 +13,7 @@ export type Timing = 'any' | 'own' | 'call' | 'roll' | 'attack'
 /** `harms`: not with No Attack. `strikes`: the bearer attacks, not asleep. `travels`: the bearer moves, not asleep or with No Movement. */
 export type Flag = 'harms' | 'strikes' | 'travels'
 
-export type Who = 'enemy' | 'ally' | 'own' | 'any'
+export type Who = 'enemy' | 'ally' | 'own'
 
 /** What must be true of a unit so that it can be named. */
 export type UnitNeed =

@@ -113,7 +113,6 @@ function isUnitLegal(aiming: Aiming, aim: UnitAim, unit: UnitId, { units }: Targ
 
 function isRelated(view: View, seat: Seat, { who }: UnitAim, unit: UnitId): boolean {
   if (who === 'own') return seatOf(unit) === seat
-  if (who === 'any') return true
   return who === 'ally' ? isAllyUnit(view, seat, unit) : isEnemyUnit(view, seat, unit)
 }
 
