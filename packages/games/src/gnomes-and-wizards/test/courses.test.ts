@@ -36,9 +36,9 @@ describe('a unit under way', () => {
 
 describe('what is named', () => {
   test('[GW-3.3] has a place for each kind of thing', () => {
-    expect(targetsFrom([['unit:0-1', 'unit:0-2'], 'space:1.3', 'seat:1', 'die:2', 'face:horn', 'ability:c.0-1'])).toEqual({
+    expect(targetsFrom([['unit:0-1', 'unit:0-2'], ['space:1.3', 'space:0.2'], 'seat:1', 'die:2', 'face:horn', 'ability:c.0-1'])).toEqual({
       units: ['0-1', '0-2'],
-      spaces: ['1.3'],
+      spaces: ['1.3', '0.2'],
       slot: null,
       seat: '1',
       die: 2,
