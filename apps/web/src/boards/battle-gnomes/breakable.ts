@@ -4,7 +4,7 @@ import { breakableAt } from '../kit/cards/breakable.ts'
 const halves = `
   beard bottom fist thumb ton stick
   schere hammer trimmer schleuder klatsche knacker helm deckel rüstung handschuhe folie stiefel weste nest bohne schirmchen
-  brunnen scheuche reihe haufen schlauch versicherung meister flamingo
+  gegenstand gegenstände gegenstands brunnen scheuche reihe haufen schlauch versicherung meister flamingo
 `
 
 /** A name with soft hyphens where a long word of it may break. */

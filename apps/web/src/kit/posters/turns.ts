@@ -130,7 +130,7 @@ export const turnPictures: Readonly<Record<string, readonly TurnPicture[]>> = {
     },
     {
       art: { ground: '#A8C9EE', form: 'peaks', icon: 'game:falling-rocks' },
-      title: { en: 'Fall: step back', de: 'Einsturz: zurückweichen' },
+      title: { en: 'Fall: step back', de: 'Einsturz: zurück\u00adweichen' },
       text: {
         en: 'From half-time on two tiles fall each turn, from the outside in.',
         de: 'Ab der Halbzeit brechen in jedem Zug zwei Felder weg, von außen nach innen.',

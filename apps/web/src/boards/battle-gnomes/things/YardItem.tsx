@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Hat } from '../../kit/cards/Hat.tsx'
 import { cardIcon, hats } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import type { Props } from '../props.ts'
 import { TableThing } from './TableThing.tsx'
 import styles from './YardItem.module.css'
@@ -30,7 +31,7 @@ export function YardItem({ card, owner, ...props }: YardItemProps) {
       <span className={styles.hat}>
         <Hat figure={figure} color={hats.yard} size={30} />
       </span>
-      <b aria-hidden="true">{voice.name(token)}</b>
+      <b aria-hidden="true">{breakable(voice.name(token))}</b>
     </TableThing>
   )
 }

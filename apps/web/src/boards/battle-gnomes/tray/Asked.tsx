@@ -20,7 +20,7 @@ export function Asked({ battle, ...props }: Props & { readonly battle: Battle })
           return (
             <li key={of} data-word={word}>
               <SeatEmblem color={colorOfSeat(of)} size={20} />
-              {seatName(of)}
+              <b>{seatName(of)}</b>
               {word === 'asked' ? <Icon name="ui:hourglass" size={15} label={say(voice, 'fight.asked')} /> : null}
               {word === 'pass' ? <Icon name="ui:check" size={15} label={say(voice, 'fight.pass')} /> : null}
               {word === 'out' || word === 'up' ? <span>{say(voice, `fight.${word}`)}</span> : null}

@@ -22,7 +22,7 @@ export function HandCard({ card, ...props }: Props & { readonly card: string }) 
       token={token}
       card={{
         title: breakable(title),
-        text: narrow ? undefined : cardText(voice, card),
+        text: narrow ? undefined : breakable(cardText(voice, card)),
         art: cardArt(card),
         corner: <Corner card={card} size={narrow ? 28 : 38} />,
         size: narrow ? 'phone' : 'full',

@@ -16,7 +16,7 @@ export function Tray(props: Props) {
   if (props.view.phase !== 'play') return null
   const hasHand = (props.view.hand?.length ?? 0) > 0 || choosing(props).length > 0
   return (
-    <div className={styles.tray} data-narrow={props.narrow || undefined}>
+    <div className={styles.tray} data-narrow={props.narrow || undefined} data-hand={(props.seat !== null && hasHand) || undefined}>
       {props.seat !== null && (hasHand || !props.narrow) && <Hand {...props} />}
       <Instead {...props} />
       <Dice {...props} />

@@ -20,6 +20,7 @@ import { say } from '@toadstool/games/tabletop'
 import { Icon, type IconName } from '../../../icons/index.ts'
 import { isOpenToken } from '../../kit/tokens.ts'
 import { counterIcons, tintOf, unitIcon } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import { slotIcon } from '../icon.tsx'
 import { unitTones } from '../land/marks.ts'
 import type { Props } from '../props.ts'
@@ -45,7 +46,7 @@ export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) 
         onClick={() => (isOpenToken(props, token) || props.draft ? props.point(token) : props.tell(token))}
       >
         <Icon name={unitIcon(view, unit)} size={24} />
-        <b aria-hidden="true">{voice.name(token)}</b>
+        <b aria-hidden="true">{breakable(voice.name(token))}</b>
         {Object.keys(on).map((counter) => (
           <Icon key={counter} name={counterIcons[counter as keyof typeof counterIcons]} size={17} />
         ))}
