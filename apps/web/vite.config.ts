@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkNames, doors, entryFileNames } from './scripts/chunks.ts'
+import { shortNames } from './scripts/classNames.ts'
 import { compress } from './scripts/compress.ts'
 import { booksOfTexts } from './scripts/languages.ts'
 import { noBots } from './scripts/noBots.ts'
@@ -9,7 +10,8 @@ import { worker } from './scripts/worker.ts'
 
 const server = process.env.TOADSTOOL_SERVER ?? 'http://localhost:8000'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   plugins: [react(), noBots(), booksOfTexts(), pages(), worker(), compress()],
   server: {
     port: 5173,
@@ -34,4 +36,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -77,29 +77,17 @@ export const sets = {
       'x',
     ],
   },
-  /** The emblems of the seats and what the pages before a game show. */
+  /** The emblems of the seats and who sits there. */
   shell: {
     prefix: 'game',
     source: 'game-icons',
-    icons: [
-      'moon',
-      'oak-leaf',
-      'spotted-mushroom',
-      'feather',
-      'acorn',
-      'bee',
-      'wizard-face',
-      'goblin-head',
-      'rock-golem',
-      'stone-tower',
-      'bad-gnome',
-      'pine-tree',
-      'vintage-robot',
-      'crown',
-      'owl',
-      'eating-pelican',
-      'dwarf-face',
-    ],
+    icons: ['moon', 'oak-leaf', 'spotted-mushroom', 'feather', 'acorn', 'bee', 'vintage-robot', 'crown'],
+  },
+  /** Who meets on the pages before a game. */
+  faces: {
+    prefix: 'game',
+    source: 'game-icons',
+    icons: ['wizard-face', 'goblin-head', 'rock-golem', 'stone-tower', 'bad-gnome', 'pine-tree', 'owl', 'eating-pelican', 'dwarf-face'],
   },
   /** The pictures of a turn on the pages of the games. */
   turns: {
@@ -176,6 +164,9 @@ export const sets = {
       'footprint',
       'hole',
       'flowers',
+      'wizard-face',
+      'goblin-head',
+      'pine-tree',
     ],
   },
   'battle-gnomes': {
@@ -278,6 +269,7 @@ export const sets = {
       'laurel-crown',
       'person',
       'hole',
+      'bad-gnome',
     ],
   },
   golems: {
@@ -518,6 +510,9 @@ export const sets = {
       'whirlwind',
       'whistle',
       'wine-glass',
+      'bad-gnome',
+      'eating-pelican',
+      'owl',
     ],
   },
   /** Board of Gnomes & Wizards. */
@@ -640,6 +635,9 @@ export const sets = {
       'wingfoot',
       'wolf-head',
       'wolf-howl',
+      'owl',
+      'wizard-face',
+      'dwarf-face',
     ],
   },
 } as const

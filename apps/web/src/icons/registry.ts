@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { essentialsHere } from '../styles/fonts.ts'
 import type { icons as battleGnomes } from './sets/battle-gnomes.ts'
+import type { icons as faces } from './sets/faces.ts'
 import type { icons as gnomesAndWizards } from './sets/gnomes-and-wizards.ts'
 import type { icons as golems } from './sets/golems.ts'
 import type { icons as nirds } from './sets/nirds.ts'
@@ -12,6 +13,7 @@ import type { icons as wizardsOfWar } from './sets/wizards-of-war.ts'
 export type IconName =
   | keyof typeof ui
   | keyof typeof shell
+  | keyof typeof faces
   | keyof typeof turns
   | keyof typeof wizardsOfWar
   | keyof typeof battleGnomes

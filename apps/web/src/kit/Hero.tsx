@@ -1,5 +1,8 @@
-import { IconAt } from '../icons/index.ts'
+import { IconAt, registerIcons } from '../icons/index.ts'
+import { icons } from '../icons/sets/faces.ts'
 import { PieceDrawing, type PieceLook } from './Piece.tsx'
+
+registerIcons(icons)
 
 /** The toadstool table with a piece of each kind on it. */
 export function Hero() {

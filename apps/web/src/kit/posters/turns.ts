@@ -1,8 +1,10 @@
 import type { Language } from '@toadstool/games/tabletop'
 import { registerIcons } from '../../icons/index.ts'
+import { icons as faces } from '../../icons/sets/faces.ts'
 import { icons } from '../../icons/sets/turns.ts'
 import type { ArtLine } from '../Art.tsx'
 
+registerIcons(faces)
 registerIcons(icons)
 
 interface TurnPicture {
