@@ -38,8 +38,8 @@ export default gnomesAndWizards
 const isChosen = ({ page }: Pointer, token: Token): Promise<boolean> =>
   page.locator(`[data-state="selected"] > button[data-token="${token}"]`).first().isVisible()
 
-/** For so long, in ms, a press where another button has just been pressed counts as a second click of that, and does nothing. */
-const doubleClick = 700
+/** For so long, in ms, a second touch at the place of the button that has just been pressed counts as the other half of a double click, and does nothing. */
+const doubleClick = 400
 
 /** A unit that has just acted is still chosen; one that can do nothing else is done at a touch. */
 async function finish(pointer: Pointer, reader: Reader, unit: Token): Promise<void> {

@@ -11,6 +11,7 @@ import { LoadingMatch } from './MatchStates.tsx'
 import { ReplayTray } from './past/ReplayTray.tsx'
 import { PromptBar } from './prompt/PromptBar.tsx'
 import { QuietOrders } from './prompt/QuietOrders.tsx'
+import { useUnread } from './prompt/useUnread.ts'
 import { Rail, SeatChips } from './rail/Rail.tsx'
 import { Sheet } from './rail/Sheet.tsx'
 import type { Scene } from './scene.ts'
@@ -98,6 +99,7 @@ interface TrayPaneProps {
 function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
   const m = useM()
   const Tray = scene.board?.Tray
+  const unread = useUnread(scene)
   if (scene.replay && scene.past !== null)
     return (
       <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
@@ -107,7 +109,7 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
       </section>
     )
   return (
-    <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
+    <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')} {...unread}>
       {scene.machine.failed && <Failed onAgain={scene.machine.again} />}
       <Guard of={scene}>{instead ?? <PromptBar scene={scene} over={isOver} onResult={onResult} />}</Guard>
       {!isOver && (

@@ -18,7 +18,7 @@ export function Bar({ tone, lead, buttons, children }: BarProps) {
       {lead && <div className={css.lead}>{lead}</div>}
       <div className={css.text}>{children}</div>
       {buttons && (
-        <div className={css.buttons} data-place="answers">
+        <div className={css.buttons} data-place="answers" data-answers="">
           {buttons}
         </div>
       )}

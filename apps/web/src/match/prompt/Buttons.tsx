@@ -38,8 +38,7 @@ export function Buttons({ scene, actions }: ButtonsProps) {
           key={action.key}
           kind={action.kind}
           shortcut={heardKey(action.hotkey)}
-          // The second half of a double click would hit whatever button has taken this one's place.
-          onClick={({ detail }) => detail < 2 && action.run()}
+          onClick={() => action.run()}
           {...(action.icon ? { icon: action.icon } : {})}
           {...(action.disabled ? { disabled: true } : {})}
         >

@@ -41,9 +41,9 @@ export function Offers({ scene, offers }: { readonly scene: Scene; readonly offe
           <Icon name="ui:bell" size={17} />
           <span>{sayPrompt(scene.voice, offer)}</span>
           {scene.machine.speaker && (
-            <div>
+            <div data-answers="">
               {answersTo(scene, offer).map(({ key, label, run }) => (
-                <button key={key} type="button" onClick={({ detail }) => detail < 2 && run()}>
+                <button key={key} type="button" onClick={() => run()}>
                   {label}
                 </button>
               ))}
