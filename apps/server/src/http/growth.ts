@@ -8,6 +8,9 @@ interface GrowthParts {
   readonly bus: Pick<Bus, 'subscribe'>
 }
 
+/** Before so many moves the figure would say more about the database's pages than about them. */
+const fewest = 100
+
 /** How large the store is, and what a thousand moves have added to it since the server started. @returns the function that ends it. */
 export async function measureGrowth({ metrics, journal, bus }: GrowthParts): Promise<() => void> {
   const { used } = await journal.size()
@@ -17,8 +20,8 @@ export async function measureGrowth({ metrics, journal, bus }: GrowthParts): Pro
   metrics.gauge('store_log_bytes', 'Bytes of the write-ahead log beside the database', async () => (await journal.size()).log)
   metrics.gauge(
     'store_growth_bytes_per_1000_moves',
-    'What a thousand moves have added to the database since the server started, less what shrinking has freed; NaN before the first',
-    async () => (1000 * ((await journal.size()).used - used)) / moves,
+    'What a thousand moves have added to the database since the server started, less what shrinking has freed; NaN in the first hundred',
+    async () => (moves < fewest ? Number.NaN : (1000 * ((await journal.size()).used - used)) / moves),
   )
   return bus.subscribe('match', () => {
     moves += 1

@@ -1,6 +1,6 @@
 import { everyRulebook, supportOf } from '@toadstool/games/testing'
 import { describe, expect, test } from 'vitest'
-import { playInSilence } from './silence.ts'
+import { allFallSilent, playInSilence } from './silence.ts'
 
 const botModule = new URL('./quickBots.ts', import.meta.url).href
 const policies = ['stand-in', 'bot', 'free', 'vote'] as const
@@ -22,4 +22,13 @@ describe.each(Object.keys(everyRulebook))('%s goes on to its end without a seat 
     expect(heard.reason).not.toBe('called-off')
     expect(heard.made).toBeGreaterThan(0)
   })
+})
+
+test.each(Object.keys(everyRulebook))('%s is called off where nobody says anything any more', async (slug) => {
+  const { tables } = await supportOf(slug)
+  for (const { seats, options } of tables.filter((table) => table.seats > 1).slice(0, 2)) {
+    const { made, reason } = await allFallSilent({ slug, seats, options, pace: { kind: 'days', days: 1 }, seed: 5 })
+    expect(reason).toBe('called-off')
+    for (const seat of Array.from({ length: seats }, (_, index) => String(index))) expect(made[seat]).toBeGreaterThanOrEqual(3)
+  }
 })

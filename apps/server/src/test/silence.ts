@@ -62,35 +62,63 @@ export function givenTime(start = 1_000_000): GivenTime {
 const isLate = (fields: { readonly err?: unknown }): boolean =>
   fields.err instanceof Error && /took more than|did not start/.test(fields.err.message)
 
-/** Others decide by chance. @throws if the match stands still. */
-export async function playInSilence(given: Silence): Promise<Heard> {
-  const { slug, absence, silent, choice = 'stand-in' } = given
-  const rulebook = everyRulebook[slug] as Rulebook
-  const { weight } = await supportOf(slug)
-  const random = randomOf(given.seed)
+/** A match of people, of whom those are there for whom `isHere` says so. */
+async function begun(given: Omit<Silence, 'silent' | 'after' | 'choice'>, isHere: (seat: Seat) => boolean) {
+  const { slug, seats, absence, options } = given
   const time = givenTime()
   const [journal, bus] = [sqliteJournal({ path: ':memory:' }), localBus()]
-  const tables = tablesOf(journal, bus)
   const failures: string[] = []
   const log = {
     info: () => undefined,
     warn: () => undefined,
     error: (fields: object, message: string) => void (isLate(fields) || failures.push(`${message} ${inspect(fields)}`)),
   }
-  let [own, made, isGone] = [0, 0, given.after === 0]
   const host = matchHost({
     ...{ journal, bus, rulebooks: everyRulebook, log, count: () => undefined, botPace: 0, time },
     ...(given.botModule && { botModule: given.botModule }),
-    isHere: (_, seat) => !(isGone && seat === silent),
+    isHere: (_, seat) => isHere(seat),
   })
-  const people = Array.from({ length: given.seats }, (_, seat) => ({
+  const people = Array.from({ length: seats }, (_, seat) => ({
     ...{ kind: 'person', personId: null, name: `Person ${seat}`, credentialHash: randomBytes(8).toString('hex'), ready: true, data: null },
   }))
   const id = 'mossy-kiln-2222-3333'
   const record = tableRecord(id, given.pace, 'running', people as never, String(given.seed).padStart(64, '0'))
-  await journal.createTable({ ...record, game: slug, options: given.options as never, absence })
+  await journal.createTable({ ...record, game: slug, options: options as never, absence })
   await host.start(record)
   const match = (await host.open(id)) as Running
+  const close = async (): Promise<void> => {
+    await host.close()
+    await journal.close()
+  }
+  return { id, host, journal, match, time, tables: tablesOf(journal, bus), failures, close, rulebook: everyRulebook[slug] as Rulebook }
+}
+
+/** Nobody says anything: each decision is made as its time runs out. @returns how many were made for each seat, and how it ended. */
+export async function allFallSilent(given: Omit<Silence, 'silent' | 'after' | 'choice' | 'absence'>) {
+  const { match, time, failures, journal, id, close } = await begun({ ...given, absence: 'stand-in' }, () => false)
+  try {
+    while (!match.progress.outcome) {
+      const { version } = match.state
+      const due = nextPlanAt(match)
+      if (due === null || failures.length > 0) throw new Error(`${given.slug} stands still at ${version}: ${failures.join()}`)
+      time.to(due)
+      while (match.state.version === version && failures.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    }
+    const made: Record<Seat, number> = {}
+    for (const { seat } of await journal.rows(id, 0, -1)) made[seat] = (made[seat] ?? 0) + 1
+    return { made, reason: match.progress.outcome.reason }
+  } finally {
+    await close()
+  }
+}
+
+/** Others decide by chance. @throws if the match stands still. */
+export async function playInSilence(given: Silence): Promise<Heard> {
+  const { slug, silent, choice = 'stand-in' } = given
+  const { weight } = await supportOf(slug)
+  const random = randomOf(given.seed)
+  let [own, made, isGone] = [0, 0, given.after === 0]
+  const { id, host, match, time, tables, failures, rulebook, close } = await begun(given, (seat) => !(isGone && seat === silent))
 
   try {
     while (!match.progress.outcome) {
@@ -114,8 +142,7 @@ export async function playInSilence(given: Silence): Promise<Heard> {
     }
     return { made, actions: match.state.version, reason: match.progress.outcome.reason }
   } finally {
-    await host.close()
-    await journal.close()
+    await close()
   }
 
   /** Nobody but the silent seat is waited for: time passes. */

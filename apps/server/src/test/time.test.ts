@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import type { Status } from '@toadstool/protocol'
+import { expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { clearAway } from '../lobby/expiry.ts'
 import { earliest, tableTime } from '../match/time.ts'
+import { liveTable } from './liveTable.ts'
+import { until } from './running.ts'
 
 const hour = 3_600_000
 
@@ -46,4 +50,53 @@ test('nothing is swept away because the wall clock jumps, ahead or back', () => 
   const time = { now: () => 5 * hour }
   expect(earliest(time, () => 6 * hour)()).toBe(5 * hour)
   expect(earliest(time, () => 4 * hour)()).toBe(4 * hour)
+})
+
+test.each([
+  ['an hour ahead', hour],
+  ['a day back', -24 * hour],
+])('a match keeps its deadline and a table its place while the wall clock is set %s', async (_, jump) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 * hour })
+  const path = ':memory:'
+  let steady = 0
+  let look = (): void => undefined
+  const own = sqliteJournal({ path })
+  const kept = await tableTime({ journal: own, bus: localBus(), steady: () => steady })
+  const time = {
+    now: kept.now,
+    watch(then: () => void) {
+      look = then
+      return () => undefined
+    },
+  }
+  const server = await liveTable({ time })
+  const match = await server.table({ pace: { kind: 'days', days: 1 }, absence: 'stand-in' })
+  const [open, quiet] = [await server.table({ state: 'open' }), await server.table()]
+  const one = await server.join(match, '1')
+  const due = () => one.heard.flatMap(([event, status]) => (event === 'status' ? (status as Status).owes : [])).at(-1)?.deadline
+  expect(due()).toBe(1024 * hour)
+
+  const pass = (hours: number) => {
+    steady += hours * hour
+    vi.setSystemTime(1000 * hour + steady + jump)
+  }
+  pass(23.9)
+  look()
+  await server.host.open(match)
+  expect(await server.journal.rows(match, 0, -1)).toEqual([])
+  // as old as a table may be, but for the jump
+  pass(13 * 24 - 0.4)
+  const old = { journal: server.journal, bus: server.bus, now: earliest(time) }
+  await clearAway({ ...old, log: undefined as never })
+  await server.host.lull(earliest(time)())
+  for (const id of [open, quiet]) expect(await server.journal.table(id)).toMatchObject({ id, state: id === open ? 'open' : 'running' })
+  expect((await server.journal.table(quiet))?.sleep).toBeUndefined()
+  expect(await server.journal.rows(match, 0, -1)).toEqual([])
+
+  look()
+  await until(async () => (await server.journal.rows(match, 0, -1)).length > 0)
+  expect(await server.journal.rows(match, 0, 1)).toMatchObject([{ seat: '0', actionId: ':clock:0:0' }])
+  await server.close()
+  await own.close()
+  vi.useRealTimers()
 })

@@ -65,9 +65,9 @@ const slept = (sleep: { since: number; until: number | null }, seat: string | nu
 const since = Date.UTC(2025, 2, 12, 12)
 
 test('whoever only looks is told that a match sleeps, and since when', () => {
-  expect(slept({ since, until: null }, null)[0]).toBe(
+  expect(slept({ since, until: null }, null)).toEqual([
     'Nobody has moved since March 12, 2025: this game is asleep. It wakes as soon as somebody who sits here opens it.',
-  )
+  ])
 })
 
 test('whoever has woken it is told that it slept', () => {

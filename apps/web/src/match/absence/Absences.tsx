@@ -15,7 +15,8 @@ export function Absences({ scene }: { readonly scene: Scene }) {
   const running = status?.state === 'running' && scene.past === null
   const now = useNow(skew, running)
   if (!running) return null
-  const waits = waitsOf(status, scene.seat, now)
+  // Nobody counts the minutes in a match that sleeps.
+  const waits = status.sleep?.until === null ? [] : waitsOf(status, scene.seat, now)
   const told = (those: typeof waits) => those.map((wait) => <Waits key={wait.seat} scene={scene} wait={wait} now={now} />)
   const lines = [
     status.sleep && <Slept key="sleep" scene={scene} sleep={status.sleep} />,

@@ -67,6 +67,8 @@ function Head({ scene, outcome, tally }: PartProps) {
   const m = useM()
   const [shown] = useState(() => Date.now())
   const heading = useRef<HTMLHeadingElement>(null)
+  // The time that it slept was no time of play.
+  const isAsleep = scene.now.status?.sleep?.until === null
   // The buttons of the last decision are gone, and the focus with them: it goes on from the result.
   useEffect(() => {
     if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true })
@@ -84,6 +86,7 @@ function Head({ scene, outcome, tally }: PartProps) {
           {storyOf(scene, view, outcome, m)}{' '}
           {tally &&
             links.time &&
+            !isAsleep &&
             m('over.after', {
               length: say(voice, tally.length.key, tally.length.params),
               minutes: minutesOf(links.time.from, links.time.to ?? shown),
