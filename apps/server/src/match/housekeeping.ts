@@ -1,4 +1,5 @@
 /** What is done in the background, a little at a time: matches that nobody plays fall asleep, finished ones are made smaller. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Journal } from '../journal/journal.ts'
 import type { Log, MatchHost } from './ports.ts'
 
@@ -10,6 +11,8 @@ interface HousekeepingParts {
   readonly now: () => number
   /** Milliseconds between two looks. */
   readonly every?: number
+  /** Milliseconds between two steps, so that those who play have the machine to themselves most of the time. */
+  readonly pause?: number
 }
 
 /** Right after the end a match is still looked at, and what was sent twice still answered. */
@@ -17,7 +20,7 @@ const shrinksAfter = 86_400_000
 const pageLength = 50
 
 /** @returns the function that ends it, once what is under way is done. */
-export function housekeeping({ journal, host, log, now, every = 600_000 }: HousekeepingParts): () => Promise<void> {
+export function housekeeping({ journal, host, log, now, every = 600_000, pause = 100 }: HousekeepingParts): () => Promise<void> {
   /** Matches that can't be made smaller: they stay as they are. */
   const left = new Set<string>()
   let closed = false
@@ -50,8 +53,7 @@ export function housekeeping({ journal, host, log, now, every = 600_000 }: House
 
   async function shrink(id: string): Promise<void> {
     try {
-      // Each step waits for other threads: others are served in between.
-      while (!closed && (await journal.shrink(id)));
+      while (!closed && (await journal.shrink(id))) await wait(pause)
     } catch (error) {
       left.add(id)
       log.error({ err: error, match: id }, 'a finished match could not be made smaller')

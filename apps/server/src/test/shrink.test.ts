@@ -1,5 +1,5 @@
 /** Finished matches take a fraction of the room, and everything that could be done with them still can. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { owing, type Rulebook, rulebooks } from '@toadstool/games'
 import { anySentence, everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
@@ -41,20 +41,46 @@ describe.each(Object.keys(everyRulebook))('%s', (slug) => {
   })
 })
 
-test('a match that an earlier release has stored shrinks and reads as one of this release', async () => {
-  const earlier = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../../packages/games/src/testing/stored/wizards-of-war.json'), 'utf8'),
-  )
-  const store = await storeWith({ game: 'wizards-of-war' }, 2, { ...earlier, version: 0 })
-  const { weight } = await supportOf('wizards-of-war')
-  await play(store, everyRulebook['wizards-of-war'] as Rulebook, weight, 20)
+const stored = join(import.meta.dirname, '../../../../packages/games/src/testing/stored')
+
+test.each(readdirSync(stored))('a match that an earlier release has stored, %s, shrinks and reads as one of this release', async (file) => {
+  const slug = file.replace('.json', '')
+  const rulebook = everyRulebook[slug] as Rulebook
+  const earlier = JSON.parse(readFileSync(join(stored, file), 'utf8'))
+  const store = await storeWith({ game: slug }, earlier.ctx.numPlayers, { ...earlier, version: 0 })
+  const { weight } = await supportOf(slug)
+  await play(store, rulebook, weight, 20)
   const before = await store.host.history(id, 0, 99)
   await store.shrink()
   await store.forget()
   const after = await store.host.history(id, 0, 99)
+  expect(after.length).toBeGreaterThan(2)
   expect(after.map(({ state }) => state)).toEqual(JSON.parse(JSON.stringify(before.map(({ state }) => state))))
-  for (const { state } of after) expect(state.G).toHaveProperty('resting')
+  for (const { state } of after) expect(rulebook.completed?.(state.G) ?? state.G).toEqual(state.G)
   await store.close()
+})
+
+test('what can not be made smaller stays as it is, and keeps nothing else from it', async () => {
+  const errors: string[] = []
+  const told = { ...log, error: (_: object, message: string) => void errors.push(message) }
+  const left = ['broken', 'one', 'two']
+  const steps: string[] = []
+  const journal = {
+    fullLength: async () => left,
+    async shrink(match: string) {
+      steps.push(match)
+      if (match === 'broken') throw new Error('a row is missing')
+      if (steps.filter((each) => each === match).length < 2) return true
+      left.splice(left.indexOf(match), 1)
+      return false
+    },
+  }
+  const host = { lull: async () => undefined }
+  const end = housekeeping({ journal, host, log: told, now: () => 0, pause: 0 })
+  await until(() => left.length === 1)
+  await end()
+  expect(steps).toEqual(['broken', 'one', 'one', 'two', 'two'])
+  expect(errors).toEqual(['a finished match could not be made smaller'])
 })
 
 test('what is still looked at, or played, is left alone', async () => {
@@ -94,7 +120,7 @@ async function storeWith(changes: Partial<TableRecord>, seats: number, beginning
     /** A day and a second later. */
     async shrink() {
       const old = Date.now() + 86_401_000
-      const end = housekeeping({ journal, host, log, now: () => old })
+      const end = housekeeping({ journal, host, log, now: () => old, pause: 0 })
       await until(async () => (await journal.fullLength(old, 9)).length === 0)
       await end()
       return (await bytes()) - empty
