@@ -16,7 +16,7 @@ import { Tribes } from './draft/Tribes.tsx'
 import { Drawing } from './land/Drawing.tsx'
 import { edge, isTurned, landOf, side } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
-import { actorOf, type Marks, marksOf } from './land/marks.ts'
+import { actorOf, type Marks, marksOf, unitTones } from './land/marks.ts'
 import { Overview } from './land/Overview.tsx'
 import { TileSheet } from './land/TileSheet.tsx'
 import { standsOf } from './land/Units.tsx'
@@ -59,7 +59,10 @@ function Cave(props: Props) {
   const drawing = useMemo(() => ({ width: land.width + 2 * edge.left, height: land.height + 2 * edge.top }), [land])
   const viewport = useViewport(frame, room, drawing, narrow ? covers : null)
   const stands = useMemo(() => standsOf(view, land), [view, land])
-  const marks = useSteady(marksOf(props))
+  // While the board is only moved, everything else stays as it is.
+  const marks = useSteady(useMemo(() => marksOf(props), [props]))
+  const tones = useMemo(() => unitTones(props), [props])
+  const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(props, marks, space)])), [board, props, marks])
   const gestures = useGestures(props, { marks, land, stands, viewport })
   const actor = actorOf(props)
   useFollowing({
@@ -92,13 +95,13 @@ function Cave(props: Props) {
             top={edge.top}
             active={gestures.cursor.here}
             selected={actor === undefined ? undefined : (view.units[actor]?.at ?? undefined)}
-            about={(space) => textOf(props, marks, space)}
+            about={(space) => texts.get(space) ?? textOf(props, marks, space)}
             {...gestures.handlers}
           />
         }
         ring={gestures.cursor.ring === undefined ? undefined : land.outlineOf(gestures.cursor.ring)}
       >
-        <Drawing {...props} marks={marks} land={land} stands={stands} gestures={gestures} />
+        <Drawing {...props} marks={marks} tones={tones} land={land} stands={stands} gestures={gestures} />
       </World>
       <Versus {...props} marks={marks} land={land} target={gestures.cursor.target} viewport={viewport} />
       <Pools {...props} />

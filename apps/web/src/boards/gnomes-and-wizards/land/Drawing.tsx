@@ -6,7 +6,7 @@ import type { Polygons } from '../../kit/cells/polygons.ts'
 import { Dots, type WalkLine } from '../../kit/cells/Trail.tsx'
 import type { Props } from '../props.ts'
 import type { Stand } from './geometry.ts'
-import { type Marks, placeOf, routeTo, unitTones, walkerOf, warned } from './marks.ts'
+import { type Marks, placeOf, routeTo, type unitTones, walkerOf, warned } from './marks.ts'
 import { Patterns, Tiles } from './Tiles.tsx'
 import { Units } from './Units.tsx'
 import type { Gestures } from './useGestures.ts'
@@ -14,15 +14,15 @@ import { keptWalks } from './walks.ts'
 
 interface DrawingProps extends Props {
   readonly marks: Marks
+  readonly tones: ReturnType<typeof unitTones>
   readonly land: Polygons
   readonly stands: ReadonlyMap<UnitId, Stand>
   readonly gestures: Gestures
 }
 
 /** The layers of the drawing: the ground, what fits, the way that is aimed at, the pieces. */
-export function Drawing({ marks, land, stands, gestures, ...props }: DrawingProps) {
+export function Drawing({ marks, tones, land, stands, gestures, ...props }: DrawingProps) {
   const { view, previous, draft, cursor, reducedMotion } = props
-  const tones = unitTones(props)
   const held = useMemo(
     () => new Set(Object.values(view.units).flatMap(({ at, status }) => (at && status === 'active' ? [at] : []))),
     [view],

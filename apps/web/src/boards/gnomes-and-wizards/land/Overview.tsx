@@ -1,4 +1,5 @@
 import { activeUnits, boardOf, isLeader, isMine, seatOf, type View } from '@toadstool/games/gnomes-and-wizards'
+import { memo } from 'react'
 import { seatLooks } from '../../../kit/seats.ts'
 import { pathOf } from '../../kit/cells/geometry.ts'
 import type { Polygons } from '../../kit/cells/polygons.ts'
@@ -6,7 +7,7 @@ import { mineRim, tileTint } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
 
 /** The cave in a few strokes, for the map in the corner. */
-export function Overview({ view, land }: { readonly view: View; readonly land: Polygons }) {
+export const Overview = memo(function Overview({ view, land }: { readonly view: View; readonly land: Polygons }) {
   const board = boardOf(view.board)
   return (
     <>
@@ -22,4 +23,4 @@ export function Overview({ view, land }: { readonly view: View; readonly land: P
       })}
     </>
   )
-}
+})

@@ -17,7 +17,7 @@ interface TilesProps {
   readonly still: boolean
 }
 
-export function Tiles({ view, previous, land, held, still }: TilesProps) {
+export const Tiles = memo(function Tiles({ view, previous, land, held, still }: TilesProps) {
   const board = boardOf(view.board)
   const due = new Set(isDue(view) ? fallingTiles(view) : [])
   return (
@@ -48,7 +48,7 @@ export function Tiles({ view, previous, land, held, still }: TilesProps) {
       })}
     </>
   )
-}
+})
 
 /** From the round before the ground falls on. */
 const isDue = (view: View): boolean => view.phase === 'play' && roundOf(view) >= lengths[view.options.length].flipRound - 1

@@ -49,7 +49,7 @@ interface UnitsProps {
 }
 
 /** All pieces on the board, and those that have just fallen. */
-export function Units({ view, previous, land, stands, tones, still }: UnitsProps) {
+export const Units = memo(function Units({ view, previous, land, stands, tones, still }: UnitsProps) {
   const fallen = previous ? activeUnits(previous).filter((unit) => !isActive(view, unit)) : []
   return (
     <>
@@ -83,7 +83,7 @@ export function Units({ view, previous, land, stands, tones, still }: UnitsProps
       })}
     </>
   )
-}
+})
 
 interface UnitProps extends Stand {
   readonly unit: UnitId
