@@ -42,6 +42,9 @@ inBrowser('low windows', {}, (house) => {
   })
 })
 
+/** What slides in takes its time on a busy machine. */
+const patient = { timeout: 10_000 }
+
 /** A phone upright, and on its side with the notch at either end. */
 const held = [
   { size: phone, notches: { top: 47, right: 0, bottom: 34, left: 0 } },
@@ -66,7 +69,7 @@ inBrowser('phones', {}, (house) => {
       await cover(page, notches)
       for (const open of opened) {
         await open()
-        await expect.poll(() => underNotches(page, notches)).toEqual([])
+        await expect.poll(() => underNotches(page, notches), patient).toEqual([])
         expect(await smallTargets(page)).toEqual([])
       }
       await page.keyboard.press('Escape')
@@ -86,7 +89,7 @@ inBrowser('phones', {}, (house) => {
     const [person] = people
     if (!person) throw new Error('nobody plays')
     await person.page.addStyleTag({ content: ':root { font-size: 32px !important; }' })
-    await expect.poll(() => cutTexts(person.page)).toEqual([])
+    await expect.poll(() => cutTexts(person.page), patient).toEqual([])
     const answer = person.page.locator(asked).last()
     await answer.scrollIntoViewIfNeeded()
     expect(await answer.isVisible()).toBe(true)
