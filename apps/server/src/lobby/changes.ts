@@ -42,7 +42,8 @@ export function tablesOf(journal: Journal, bus: Bus): Tables {
 /** A person's new name, at the tables where they sit. */
 export async function renameSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {
   const seated = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 100 })
-  for (const { id } of seated) {
+  const asleep = await journal.tables({ asleep: true, personId: person.id, limit: 100 })
+  for (const { id } of [...seated, ...asleep]) {
     await tables.change(id, (table) => {
       const seat = seatOf(table, person.id)
       const occupant = table.seats[Number(seat ?? -1)]

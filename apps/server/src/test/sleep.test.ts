@@ -1,5 +1,5 @@
 /** Matches that nobody plays any more; all time is given. */
-import type { Status } from '@toadstool/protocol'
+import { openTable, type Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createListing } from '../lobby/listing.ts'
 import { createLobby } from '../lobby/lobby.ts'
@@ -88,6 +88,18 @@ test('whoever sits there wakes it by opening it, and is told; whoever only looks
   await zero.act('roll')
   await zero.until(() => statusOf(zero).sleep === null)
   expect((await tableOf(id)).sleep).toBeUndefined()
+})
+
+test('a new name is known there too', async () => {
+  const ann = { id: 'ann-1234', name: 'Ann', named: true, createdAt: 0 }
+  await server.journal.savePerson(ann)
+  const lobby = createLobby({ ...server, count: () => undefined })
+  const { id } = await lobby.open(ann, openTable.parse({ game: 'fixture', seats: 2 }))
+  await lobby.sit({ ...ann, id: 'bob-1234', name: 'Bob' }, id)
+  await lobby.start(ann, id)
+  await later(31)
+  await lobby.rename({ ...ann, name: 'Anna' })
+  expect(await tableOf(id)).toMatchObject({ seats: [{ name: 'Anna' }, { name: 'Bob' }], sleep: { since: begun } })
 })
 
 test('nothing rings or is decided while it sleeps, after a restart either, and a bot that is waited for goes on when it wakes', async () => {

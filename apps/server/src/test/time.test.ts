@@ -4,7 +4,7 @@ import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { clearAway } from '../lobby/expiry.ts'
 import { earliest, tableTime } from '../match/time.ts'
-import { liveTable } from './liveTable.ts'
+import { journalPath, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
 const hour = 3_600_000
@@ -99,4 +99,39 @@ test.each([
   await server.close()
   await own.close()
   vi.useRealTimers()
+})
+
+test('what was left of a decision is left after a stop, with twenty seconds more, however long the stop and whatever the wall clock says', async () => {
+  const path = journalPath()
+  let [wall, steady] = [1000 * hour, 0]
+  const started = async () => {
+    const store = sqliteJournal({ path })
+    const bus = localBus()
+    const time = await tableTime({ journal: store, bus, wall: () => wall, steady: () => steady })
+    const server = await liveTable({ path, time })
+    const stop = async () => {
+      await time.end()
+      await server.close()
+      await store.close()
+    }
+    return { server, time, stop }
+  }
+  const first = await started()
+  const match = await first.server.table({ pace: { kind: 'days', days: 1 } })
+  steady = 6 * hour
+  await first.stop()
+
+  for (const [stood, left] of [
+    [400 * hour, 18 * hour + 20_000],
+    [-24 * hour, 18 * hour + 40_000],
+  ] as const) {
+    wall += stood
+    steady = 0
+    const next = await started()
+    const one = await next.server.join(match, '1')
+    const owed = one.heard.flatMap(([event, status]) => (event === 'status' ? (status as Status).owes : [])).at(-1)
+    expect(Number(owed?.deadline) - next.time.now()).toBe(left)
+    expect(await next.server.journal.rows(match, 0, -1)).toEqual([])
+    await next.stop()
+  }
 })
