@@ -58,6 +58,9 @@ export function givenTime(start = 1_000_000): GivenTime {
   }
 }
 
+/** Milliseconds of the machine's own clock until a match counts as standing still: bots' threads start slowly on a busy one. */
+const patience = 55_000
+
 /** A bot may only think so long by the machine's own clock; on a busy one it is stood in for. */
 const isLate = (fields: { readonly err?: unknown }): boolean =>
   fields.err instanceof Error && /took more than|did not start/.test(fields.err.message)
@@ -164,7 +167,7 @@ export async function playInSilence(given: Silence): Promise<Heard> {
   }
 
   async function until(test: () => boolean): Promise<void> {
-    const end = performance.now() + 20_000
+    const end = performance.now() + patience
     while (!test()) {
       if (performance.now() > end) {
         const { owes, clocks } = match.progress
