@@ -167,6 +167,8 @@ async function pressButton(page: Page, { language }: Reader, label: string, fing
   const push = (button: Locator) => (finger ? button.tap({ timeout: 30_000 }) : button.click({ timeout: 30_000 }))
   const more = frameWord(language, 'menu.more')
   const place = page.locator('[data-place="prompt"]')
+  // A second tap at once would be the other half of a double one, and do nothing.
+  if (finger) await place.and(page.locator(':not([data-unread])')).first().waitFor()
   const button = place.getByRole('button', { name: new RegExp(`^${escaped(label)}( |$)`) }).first()
   if (!(await button.isVisible())) {
     const hidden = place.getByRole('button', { name: more }).first()

@@ -38,18 +38,12 @@ export default gnomesAndWizards
 const isChosen = ({ page }: Pointer, token: Token): Promise<boolean> =>
   page.locator(`[data-state="selected"] > button[data-token="${token}"]`).first().isVisible()
 
-/** For so long, in ms, a second touch at the place of the button that has just been pressed counts as the other half of a double click, and does nothing. */
-const doubleClick = 400
-
 /** A unit that has just acted is still chosen; one that can do nothing else is done at a touch. */
 async function finish(pointer: Pointer, reader: Reader, unit: Token): Promise<void> {
   const label = reader.voice().texts['move.finishUnit'] ?? ''
   const isOffered = () => pointer.page.getByRole('button', { name: label, exact: true }).first().isVisible()
   if (!(await isOffered())) await point(pointer, reader, unit)
-  for (let press = 0; press < 2 && !(await soon(pointer)) && (await isOffered()); press += 1) {
-    if (press > 0) await pointer.page.waitForTimeout(doubleClick)
-    await pointer.press(label)
-  }
+  if (!(await soon(pointer)) && (await isOffered())) await pointer.press(label)
 }
 
 /** A touch on the end of the way shows or goes it; another one, or the button, goes where it only shows. */
