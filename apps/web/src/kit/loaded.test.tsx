@@ -34,6 +34,12 @@ test('a part is drawn as soon as its file is here, and at once from then on', as
   expect(loads).toBe(1)
 })
 
+test('a part that has come before it is wanted is drawn at once', async () => {
+  const Part = loaded(async () => ({ default: Word }), <i>wait</i>)
+  await Part.come()
+  expect(await shown(<Part word="one" />)).toEqual(['<b>one</b>', '<b>one</b>'])
+})
+
 test('a file that does not come is a fault of the page around it', async () => {
   const Part = loaded<{ readonly word: string }>(() => Promise.reject(new Error('gone')), <i>wait</i>)
   expect(

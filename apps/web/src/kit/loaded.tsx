@@ -1,36 +1,33 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 
-interface Coming<P> {
-  readonly Part?: ComponentType<P> | undefined
-  readonly failed?: unknown
+interface Loaded<P> extends FunctionComponent<P> {
+  /** Fetches it before it is wanted, so that it is drawn at once. */
+  come(): Promise<void>
 }
 
 /** A part in a file of its own: drawn as soon as it is here, where React's `lazy` holds back what comes within 300 ms of its fallback. */
-export function loaded<P extends object>(
-  load: () => Promise<{ readonly default: ComponentType<P> }>,
-  meanwhile: ReactNode,
-): ComponentType<P> {
-  let here: ComponentType<P> | undefined
+export function loaded<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>, meanwhile: ReactNode): Loaded<P> {
+  let Part: ComponentType<P> | undefined
+  const come = async (): Promise<void> => {
+    Part ??= (await load()).default
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, outside of components, as `lazy` is.
-  return function Loaded(props: P) {
-    const [{ Part, failed }, setComing] = useState<Coming<P>>({ Part: here })
+  function Loaded(props: P) {
+    const [state, setState] = useState<{ readonly isHere: boolean; readonly failed?: unknown }>({ isHere: Part !== undefined })
     useEffect(() => {
       let current = true
-      const come = (coming: Coming<P>): void => {
-        here ??= coming.Part
-        if (current) setComing(coming)
-      }
-      if (!here) {
-        load().then(
-          (module) => come({ Part: module.default }),
-          (error: unknown) => come({ failed: error }),
+      if (!Part) {
+        come().then(
+          () => current && setState({ isHere: true }),
+          (failed: unknown) => current && setState({ isHere: false, failed }),
         )
       }
       return () => {
         current = false
       }
     }, [])
-    if (failed) throw failed
-    return Part ? <Part {...props} /> : meanwhile
+    if (state.failed) throw state.failed
+    return state.isHere && Part ? <Part {...props} /> : meanwhile
   }
+  return Object.assign(Loaded, { come })
 }

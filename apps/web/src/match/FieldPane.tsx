@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
+import { ResultPanel } from './afterwards.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
 import { ChoiceList } from './prompt/ChoiceList.tsx'
 import { WhyNote } from './prompt/WhyNote.tsx'
-import { ResultPanel } from './result/ResultPanel.tsx'
 import type { Scene } from './scene.ts'
 import { useM } from './texts.ts'
 

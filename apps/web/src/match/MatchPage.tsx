@@ -8,6 +8,7 @@ import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { toast } from '../kit/Toast.tsx'
 import { showFonts } from '../styles/fonts.ts'
+import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
 import { agreedOn } from './preset.ts'
@@ -53,7 +54,10 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
   const { actAsync } = useTableActions(table.id)
   const isDrawn = now.view !== null || now.problem !== null
   useEffect(() => {
-    if (isDrawn) showFonts()
+    if (!isDrawn) return
+    showFonts()
+    // Where it doesn't come now it is asked for again when it is wanted.
+    void comeAfterwards().catch(() => undefined)
   }, [isDrawn])
   const links = useMemo(
     (): FrameLinks => ({

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
 import { type Market, market, opening, standingStill } from './test/market.ts'
+
+beforeAll(comeAfterwards)
 
 const page = document.createElement('div')
 let root: Root

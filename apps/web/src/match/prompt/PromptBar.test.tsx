@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
 import { mounted } from '../test/mounted.ts'
+
+beforeAll(comeAfterwards)
 
 const { page, draw } = mounted()
 
