@@ -56,7 +56,11 @@ export class Line {
   connect(): void {
     this.asleep = onWake(() => this.wake())
     const heard = heardAhead(this.address)
-    if (!this.socket.connected) return void this.socket.connect()
+    if (!this.socket.connected) {
+      // One that is being opened already would be opened twice.
+      if (!this.socket.active) this.socket.connect()
+      return
+    }
     this.opened(heard !== undefined)
     for (const [event, ...args] of heard ?? []) for (const listener of this.socket.listeners(event)) listener(...args)
   }

@@ -9,6 +9,8 @@ const wire = vi.hoisted(() => {
   const answers: ((late: Error | null, answer?: unknown) => void)[] = []
   const socket = {
     connected: false,
+    /** Connected, or about to be. */
+    active: false,
     on: (event: string, then: Heard) => heard.set(event, then),
     emit: (event: string, ...args: unknown[]) => sent.push({ event, args }),
     timeout: () => ({
@@ -19,7 +21,7 @@ const wire = vi.hoisted(() => {
     }),
     listeners: (event: string) => [heard.get(event)].filter((then) => then !== undefined),
     off: () => heard.clear(),
-    connect: () => socket,
+    connect: vi.fn(() => socket),
     disconnect: () => socket,
   }
   const woken = new Set<() => void>()
@@ -157,6 +159,22 @@ describe('a line that is open before anybody listens', () => {
     open(undefined)
     expect(wire.sent).toEqual([{ event: 'sync', args: [id, '0', undefined] }])
   })
+})
+
+test('a line that is being opened already is not opened once more', () => {
+  const openAgain = (active: boolean) => {
+    match.close()
+    Object.assign(wire.socket, { connected: false, active })
+    wire.socket.connect.mockClear()
+    match = openMatch({ slug: 'yard', id, seat: '0' })
+    return wire.socket.connect.mock.calls.length
+  }
+  expect(openAgain(false)).toBe(1)
+  expect(openAgain(true)).toBe(0)
+  connect()
+  sync(3, 7)
+  expect(match.snapshot()).toMatchObject({ version: 3, link: 'up' })
+  wire.socket.active = false
 })
 
 test('a gap in the patches asks for the whole table', () => {
