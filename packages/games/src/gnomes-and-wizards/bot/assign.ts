@@ -10,7 +10,7 @@ import { isLeader, placeOf, unitOf } from '../rules/units.ts'
 import type { Face, UnitId } from '../state.ts'
 import { chargeable } from './charge.ts'
 import { danger } from './danger.ts'
-import { hornSources } from './horns.ts'
+import { hasDrums, hornSources } from './horns.ts'
 import { bestOf, type Liked, most, say } from './idea.ts'
 import type { Mind } from './mind.ts'
 import { type Mission, missionsOf, strikeWorth } from './prey.ts'
@@ -39,8 +39,9 @@ function horns(mind: Mind, dice: readonly number[]): Sentence {
 function callsInReach(mind: Mind): number {
   const { view, board } = mind
   const steps = view.turn.dice.filter(({ face }) => face === 'move' || face === 'either').length
-  const near = [...mind.calls].filter(([space]) =>
-    mind.own.some((unit) => distance(board, placeOf(view, unit), space) <= movementOf(view, unit).total + steps),
+  const anywhere = hasDrums(mind)
+  const near = [...mind.calls].filter(
+    ([space]) => anywhere || mind.own.some((unit) => distance(board, placeOf(view, unit), space) <= movementOf(view, unit).total + steps),
   )
   return new Set(near.map(([, clan]) => clan)).size + chargeable(mind, steps).length
 }

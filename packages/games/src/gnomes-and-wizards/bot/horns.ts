@@ -22,3 +22,8 @@ export function hornToken(mind: Mind): Token | undefined {
   const source = hornSources(mind).find((each) => !castRefusal(mind.view, mind.seat, each))
   return source && sourceToken(source)
 }
+
+/** Whether clans can be called from anywhere in this turn. */
+export const hasDrums = (mind: Mind): boolean =>
+  mind.view.turn.drums ||
+  readySources(mind).some((source) => powerBehind(mind.view, source)?.effects.some((effect) => effect.do === 'drums'))

@@ -6,7 +6,7 @@ import { tilesOf } from '../rules/ground.ts'
 import { totalRoom } from '../rules/slots.ts'
 import { isLeader, placeOf } from '../rules/units.ts'
 import { danger } from './danger.ts'
-import { hornSources } from './horns.ts'
+import { hasDrums, hornSources } from './horns.ts'
 import type { Mind } from './mind.ts'
 import { missionsOf, strikeWorth } from './prey.ts'
 import { callable, callWorth, crystalWorth } from './worth.ts'
@@ -62,13 +62,14 @@ interface Call {
 /** Clans that could be called in this turn. */
 function callsOf(mind: Mind): Call[] {
   const { view, board } = mind
+  const anywhere = hasDrums(mind)
   return callable(mind)
     .map((clan) => {
       const tiles = tilesOf(view, clan).filter((space) => mind.calls.has(space))
       const ways = mind.own.flatMap((unit) =>
         tiles.map((space) => distance(board, placeOf(view, unit), space) - movementOf(view, unit).total),
       )
-      return { worth: callWorth(mind, clan), steps: Math.max(0, Math.min(...ways)) }
+      return { worth: callWorth(mind, clan), steps: anywhere ? 0 : Math.max(0, Math.min(...ways)) }
     })
     .filter(({ steps }) => steps <= 3)
     .toSorted((a, b) => b.worth - a.worth)

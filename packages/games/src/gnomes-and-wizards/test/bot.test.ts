@@ -75,6 +75,15 @@ describe('the best level', () => {
     expect(said(scenario().step('call').pool(0, 2)).move).toBe('drawCards')
   })
 
+  test('with distant drums in its hand it calls from wherever it stands', () => {
+    const far = (card: string) => scenario().put('0-L 3.6').dead('0-2', '0-3', '0-4', '0-5', '0-6').hand('0', card)
+    const horns = (card: string) => said(far(card).step('assign').rolled('horn', 'horn', 'horn', 'crystal')).args[1]
+    expect([horns('distant-drums-1'), horns('caltrops-1')]).toEqual(['option:call', 'option:deck'])
+    const calling = far('distant-drums-1').step('call').pool(3)
+    expect(said(calling)).toMatchObject({ move: 'cast', args: ['card:distant-drums-1', expect.anything()] })
+    expect(said(calling.play('0', 'cast', 'card:distant-drums-1')).move).toBe('callClan')
+  })
+
   test('answers an attack that hurts with what spoils or halves it, and keeps the card when it hardly matters', () => {
     const attacked = (attack: number, card: string) =>
       scenario().put('0-L 1.4', '1-L 1.4').dice('0-L', { attack }).hand('1', card).orders('1', { ask: 'threats' }).attack('0-L', '1-L')
