@@ -1,7 +1,7 @@
 // What keeps readers from the pages: `npm run axe [-- --game golems]`. Every page and dialog, and every kind of question of a match with a
 // sentence begun, is seen small and large, light and dark, and in forced colours. The tests look at a part of this.
-import { parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
+import { commandLine } from '../scripts/commandLine.ts'
 import { desktop, launch, phone, visit } from './browser.ts'
 import { startMatch } from './duel.ts'
 import { faultsOf, type Look, lookAs } from './faults.ts'
@@ -11,7 +11,11 @@ import { begin, eachQuestion, stepBack } from './questions.ts'
 import { startServer } from './server.ts'
 import { commonSights, type Sight, see, sightsOf } from './sights.ts'
 
-const { values } = parseArgs({ options: { game: { type: 'string', multiple: true, default: Object.keys(rulebooks) } } })
+const { values } = commandLine({
+  name: 'axe',
+  does: 'What keeps people from reading the pages: every page, dialog and question.',
+  options: { game: { type: 'string', multiple: true, default: Object.keys(rulebooks) } },
+})
 
 /** What axe knows of besides contrast has to do with sizes, and not with colours. */
 const looks: readonly Look[] = [desktop, phone].flatMap((size) => [

@@ -1,15 +1,17 @@
 // How long it takes from the network's return until a page shows the right position: `npm run comeback [-- --rounds 20 --seconds 90]`.
 // Each kind of return takes place so many times, or for so long. A real browser plays over a line that is cut, falls silent, or lies still while the page sleeps; and the server restarts.
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { Sentence } from '@toadstool/games'
 import { io } from 'socket.io-client'
+import { commandLine } from '../scripts/commandLine.ts'
 import { launch } from './browser.ts'
 import { type Duellist, startDuel } from './duel.ts'
 import { type ProxyLine, startProxy } from './proxy.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'comeback',
+  does: 'How long a page takes from the network’s return to the right position.',
   options: { rounds: { type: 'string', default: '20' }, seconds: { type: 'string', default: '90' } },
 })
 const rounds = Number(values.rounds)

@@ -1,15 +1,17 @@
 // How long it takes from a table's link until its match can be played, with nothing of it on the device: `npm run firstload [-- --rounds 5 --game golems --trace]`.
 // A real browser on a phone that computes four times slower, over two slow networks.
-import { parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
 import type { BrowserContext, CDPSession } from 'playwright-core'
+import { commandLine } from '../scripts/commandLine.ts'
 import { launch, phone } from './browser.ts'
 import { type Duellist, decide, startAgainstBot } from './duel.ts'
 import { type Known, knownOf } from './hands.ts'
 import type { House } from './house.ts'
 import { startServer } from './server.ts'
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'firstload',
+  does: 'How long a match takes to open on a slow phone that has never seen it.',
   options: {
     rounds: { type: 'string', default: '5' },
     game: { type: 'string', multiple: true, default: Object.keys(rulebooks) },

@@ -1,9 +1,14 @@
 // Copies all that is stored, also while the server runs: `npm run backup -- copy.db`.
 import { readConfig } from '@toadstool/server/config.ts'
 import { backUp } from '@toadstool/server/journal/sqlite/copies.ts'
+import { commandLine } from './commandLine.ts'
 
-const [file] = process.argv.slice(2)
-if (file === undefined) leave('Usage: npm run backup -- <file>')
+const [file = ''] = commandLine({
+  name: 'backup',
+  does: 'Copies all that is stored, also while the server runs.',
+  options: {},
+  words: ['<file>'],
+}).positionals
 try {
   backUp(readConfig(process.env).dataDir, file)
   console.log(`${file} has everything that was stored until now, and ${file}.session.key keeps everybody signed in. Keep both to yourself.`)

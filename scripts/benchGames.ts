@@ -1,13 +1,20 @@
-// What the rules of each game cost on one core: `npm run bench:games`.
+// What the rules of each game cost on one core: `npm run bench:games [-- --game golems]`.
 // A random game is played with the options of the largest table; every decision on the way is timed.
 import type { Rulebook } from '@toadstool/games'
 import { boundsOf, choices, type GameView, slotsOf, why } from '@toadstool/games/tabletop'
 import { anySentence, everyRulebook, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
+import { commandLine } from './commandLine.ts'
 
 const limits = { choices: 2, reason: 2, worstReason: 20, apply: 1, view: 0.5, state: 60_000 }
 let failed = false
+const { game } = commandLine({
+  name: 'bench:games',
+  does: 'What the rules of each game cost.',
+  options: { game: { type: 'string' } },
+}).values
 
-for (const rulebook of Object.values(everyRulebook)) measure(rulebook, await supportOf(rulebook.slug))
+for (const rulebook of Object.values(everyRulebook))
+  if (game === undefined || game === rulebook.slug) measure(rulebook, await supportOf(rulebook.slug))
 if (failed) process.exit(1)
 
 function measure(rulebook: Rulebook, { weight }: Pick<Support<GameView, GameView>, 'weight'>): void {

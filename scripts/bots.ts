@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   type BotLevel,
   type GameCard,
@@ -11,6 +10,7 @@ import {
   type Sentence,
 } from '@toadstool/games'
 import { anySentence, chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
+import { commandLine } from './commandLine.ts'
 import { printEven } from './even.ts'
 import { printPace } from './pace.ts'
 import { volunteerOf } from './volunteer.ts'
@@ -32,11 +32,13 @@ interface Pairing {
   readonly wanted: number
 }
 
-const { values: asked } = parseArgs({
+const { values: asked } = commandLine({
+  name: 'bots',
+  does: 'How often each bot strength beats the next; with --even how long, how even and how free the games are, with --pace how often people are asked and how long bots take.',
   options: {
     game: { type: 'string' },
     pairing: { type: 'string' },
-    seats: { type: 'string' },
+    seats: { type: 'string', number: true },
     preset: { type: 'string' },
     games: { type: 'string', default: '200' },
     even: { type: 'boolean', default: false },

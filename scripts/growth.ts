@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { owing, type Rulebook } from '@toadstool/games'
 import { engineOf } from '@toadstool/games/engine'
 import { anySentence, everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
@@ -13,8 +12,11 @@ import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
 import { seedOf } from '@toadstool/server/match/chance.ts'
 import { progressOf } from '@toadstool/server/match/clocks.ts'
 import { diff } from '@toadstool/server/match/diff.ts'
+import { commandLine } from './commandLine.ts'
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'growth',
+  does: 'What a move of each game costs on disk, while it is played and once it is over.',
   options: { game: { type: 'string' }, matches: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
 })
 /** Snapshots beside the first state are kept as a running server keeps them. */

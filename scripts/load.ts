@@ -2,15 +2,17 @@
 // Starts a server of its own, plays random legal moves in many matches at a fixed rate, and prints the times from
 // sending a move to its acknowledgement and the bytes that each client gets. The players come from several addresses
 // of this machine, so that none of them reaches what one network may ask for; moves that were not made fail the run.
-import { parseArgs } from 'node:util'
 import { rulebooks, type Sentence } from '@toadstool/games'
 import { sentences } from '@toadstool/games/tabletop'
 import { type Acknowledgement, type Table, table as tableSchema } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { io, type Socket } from 'socket.io-client'
 import { startServer } from '../e2e/server.ts'
+import { commandLine } from './commandLine.ts'
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'load',
+  does: 'Acknowledgement times and bytes over real sockets.',
   options: {
     game: { type: 'string', default: 'wizards-of-war' },
     matches: { type: 'string', default: '100' },
@@ -20,7 +22,6 @@ const { values } = parseArgs({
 })
 const [matches, rate, seconds] = [Number(values.matches), Number(values.rate), Number(values.seconds)]
 const rulebook = rulebooks[values.game]
-if (!rulebook) throw new Error(`no such game: ${values.game}`)
 
 interface Player {
   readonly match: string

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { everyRulebook, randomOf } from '@toadstool/games/testing'
+import { commandLine } from './commandLine.ts'
 import { type Equivalent, isOf } from './mutate/equivalent.ts'
 import { type Mutant, mutantsOf } from './mutate/mutants.ts'
 import { poolOf, survey } from './mutate/pool.ts'
@@ -16,15 +16,17 @@ import { type Trial, tryAll } from './mutate/trial.ts'
  * it can't tell tests that name a rule from others, and installs 166 packages.
  */
 
-const { values: asked } = parseArgs({
+const { values: asked } = commandLine({
+  name: 'mutate',
+  does: 'Breaks the rules in one place at a time, and lists what no test of a rule notices.',
   options: {
     game: { type: 'string' },
     also: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true, default: [] },
-    sample: { type: 'string' },
+    sample: { type: 'string', number: true },
     seed: { type: 'string', default: '1' },
     least: { type: 'string', default: '92' },
-    threads: { type: 'string' },
+    threads: { type: 'string', number: true },
   },
 })
 const games = join(import.meta.dirname, '../packages/games/src')

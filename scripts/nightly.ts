@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import type { GameView, Rulebook } from '@toadstool/games'
 import { checkInvariants, checkTwoWorlds, everyRulebook, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
+import { commandLine } from './commandLine.ts'
 
 /**
  * What is too long for every commit: many random games with each number of players, looked at after each move, then games in which somebody falls
@@ -9,7 +9,9 @@ import { checkInvariants, checkTwoWorlds, everyRulebook, randomOf, randomPlay, t
  * Usage: nightly.ts [--game slug] [--games 1000] [--silence 6] [--bots 200] [--least 92] [--seed 1]; a 0 leaves that part out
  */
 
-const { values: asked } = parseArgs({
+const { values: asked } = commandLine({
+  name: 'nightly',
+  does: 'Random games with all invariants, games in which somebody falls silent, the table of the bots, and the rules broken in one place at a time. A 0 leaves a part out.',
   options: {
     game: { type: 'string' },
     games: { type: 'string', default: '1000' },

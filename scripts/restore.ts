@@ -1,9 +1,14 @@
 // Puts back a copy made by `npm run backup`, while no server runs: `npm run restore -- copy.db`.
 import { readConfig } from '@toadstool/server/config.ts'
 import { restore } from '@toadstool/server/journal/sqlite/copies.ts'
+import { commandLine } from './commandLine.ts'
 
-const [file] = process.argv.slice(2)
-if (file === undefined) leave('Usage: npm run restore -- <file>')
+const [file = ''] = commandLine({
+  name: 'restore',
+  does: 'Puts back what npm run backup has copied, while no server runs.',
+  options: {},
+  words: ['<file>'],
+}).positionals
 try {
   const old = restore(readConfig(process.env).dataDir, file)
   console.log(`${file} is back.${old ? ` What was there before is ${old}.` : ''}`)

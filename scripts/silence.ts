@@ -1,10 +1,12 @@
 // Does each game go on to its end when somebody says nothing any more? `npm run silence [-- --game golems --moments 6 --seed 1]`.
 // Every seat of every table falls silent at many moments, under each policy but `wait`, with each pace; others play by chance.
-import { parseArgs } from 'node:util'
 import { everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
 import { playInSilence, type Silence } from '@toadstool/server/test/silence.ts'
+import { commandLine } from './commandLine.ts'
 
-const { values: asked } = parseArgs({
+const { values: asked } = commandLine({
+  name: 'silence',
+  does: 'Matches in which somebody falls silent, at every seat and many moments: does each go on to its end?',
   options: {
     game: { type: 'string' },
     moments: { type: 'string', default: '6' },

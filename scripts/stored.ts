@@ -7,7 +7,6 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { owing, rulebooks } from '@toadstool/games'
 import { engineOf, type MatchState } from '@toadstool/games/engine'
 import { idOf, sign } from '@toadstool/server/identity/session.ts'
@@ -16,8 +15,11 @@ import { sqliteJournal } from '@toadstool/server/journal/sqlite/index.ts'
 import { seedOf } from '@toadstool/server/match/chance.ts'
 import { progressOf } from '@toadstool/server/match/clocks.ts'
 import { diff } from '@toadstool/server/match/diff.ts'
+import { commandLine } from './commandLine.ts'
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'stored',
+  does: 'Whether a full store slows the start and the lists.',
   options: {
     game: { type: 'string', default: 'wizards-of-war' },
     finished: { type: 'string', default: '10000' },

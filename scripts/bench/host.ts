@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { owing, rulebooks } from '@toadstool/games'
@@ -17,9 +16,12 @@ import { seedOf } from '@toadstool/server/match/chance.ts'
 import { progressOf } from '@toadstool/server/match/clocks.ts'
 import { differ } from '@toadstool/server/match/diff.ts'
 import { type Step, viewsOf } from '@toadstool/server/match/views.ts'
+import { commandLine } from '../commandLine.ts'
 import { audiencesOf, type BenchHost, frameOf, type Move, openHost, play, type Recorded, tableOf } from './inHost.ts'
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'bench',
+  does: 'What one move costs the host, part by part; with --peer our server beside boardgame.io’s own.',
   options: {
     game: { type: 'string', default: 'wizards-of-war' },
     games: { type: 'string', default: '8' },

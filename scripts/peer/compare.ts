@@ -4,18 +4,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
+import { commandLine } from '../commandLine.ts'
 import { installStock } from './install.ts'
 import { freePort, hasPins, type Measured, makeRoom, start } from './process.ts'
 import { type Peer, play, type Round, type Terms } from './rounds.ts'
 import { ourTrack, stockTrack } from './tracks.ts'
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'bench',
+  does: 'Our server beside boardgame.io’s own: CPU, moves a second, answer times and bytes.',
   options: {
     peer: { type: 'boolean' },
     game: { type: 'string' },
-    seats: { type: 'string' },
+    seats: { type: 'string', number: true },
     spectators: { type: 'string', default: '0,20,100' },
     matches: { type: 'string', default: '12' },
     rounds: { type: 'string', default: '3' },
