@@ -1,6 +1,6 @@
 /** What is stored, when the disk, the folder or the operator does something to it. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -166,6 +166,19 @@ describe('a copy', () => {
     const back = Object.assign(browser(again.url), { cookie: ann.cookie })
     expect((await back.get(`/api/tables/${kept.id}`)).body).toMatchObject({ yours: true })
     expect((await back.get(`/api/tables/${later.id}`)).status).toBe(404)
+  })
+
+  test('is for its owner alone, wherever it is put, as what it was made of', async () => {
+    const [dataDir, copies] = [folder(), folder()]
+    chmodSync(copies, 0o755)
+    const copy = join(copies, 'copy.db')
+    await (await start(dataDir)).close()
+    backUp(dataDir, copy)
+    const mode = (file: string) => (statSync(file).mode & 0o777).toString(8)
+    expect([mode(copy), mode(`${copy}.session.key`)]).toEqual(['600', '600'])
+    for (const file of [copy, `${copy}.session.key`]) chmodSync(file, 0o644)
+    restore(dataDir, copy)
+    expect([mode(join(dataDir, 'toadstool.db')), mode(join(dataDir, 'session.key'))]).toEqual(['600', '600'])
   })
 
   test('of something else puts nothing back', async () => {

@@ -1,5 +1,5 @@
 /** Copies of a data folder: made while the server runs, put back while it doesn't. */
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { takeFolder } from '../folder.ts'
@@ -11,19 +11,27 @@ const key = 'session.key'
 /** The file beside a copy that keeps everybody signed in. */
 const keyOf = (file: string): string => `${file}.${key}`
 
+/** As the files of the folder itself: whoever may read them knows the secrets of running matches. */
+const forTheirOwner = 0o600
+
 /** Writes all that is stored at this moment to a new file, and beside it the key that signs sessions. */
 export function backUp(dataDir: string, file: string): void {
   const path = join(dataDir, database)
   if (!existsSync(path)) throw new Error(`there is no database in ${dataDir}`)
   if (existsSync(file)) throw new Error(`${file} is there already`)
   const db = new DatabaseSync(path, { readOnly: true })
+  // SQLite would let everybody read what it writes, unless the file is there.
+  writeFileSync(file, '', { flag: 'wx', mode: forTheirOwner })
   try {
     db.exec('PRAGMA busy_timeout = 5000')
     db.prepare('VACUUM INTO ?').run(file)
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
   } finally {
     db.close()
   }
-  if (existsSync(join(dataDir, key))) copyFileSync(join(dataDir, key), keyOf(file))
+  if (existsSync(join(dataDir, key))) copyForOwner(join(dataDir, key), keyOf(file))
 }
 
 /** Puts a copy in the place of what is there, which stays beside it. @returns where the old database is now, if there was one. */
@@ -39,10 +47,15 @@ export function restore(dataDir: string, file: string): string | undefined {
       else rmSync(path + end)
     }
     if (old) renameSync(path, old)
-    copyFileSync(file, path)
-    if (existsSync(keyOf(file))) copyFileSync(keyOf(file), join(dataDir, key))
+    copyForOwner(file, path)
+    if (existsSync(keyOf(file))) copyForOwner(keyOf(file), join(dataDir, key))
     return old
   } finally {
     release()
   }
+}
+
+function copyForOwner(from: string, to: string): void {
+  copyFileSync(from, to)
+  chmodSync(to, forTheirOwner)
 }
