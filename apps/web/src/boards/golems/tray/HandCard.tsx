@@ -10,7 +10,7 @@ import { actOnCard, isDiscarding, stateOf } from './hand.ts'
 
 interface HandCardProps extends Props {
   readonly token: Token
-  /** With its rule text, narrow with its figures, or as small as a phone needs. */
+  /** With its rule text, narrow with its figures, or with the first of them, as small as a phone needs. */
   readonly size: 'full' | 'small' | 'phone'
   /** Above the limit of the hand. */
   readonly over: boolean
@@ -33,7 +33,7 @@ export function HandCard({ token, size, over, ...props }: HandCardProps) {
       token={token}
       card={{
         title: narrowTitle(voice, card) ?? title,
-        text: size === 'full' ? brief(voice, card) : size === 'small' ? figures() : undefined,
+        text: size === 'full' ? brief(voice, card) : size === 'small' ? figures() : cardFigures(voice, card)[0],
         art: artOf(card),
         size,
         state: state === 'benched' ? undefined : state,
