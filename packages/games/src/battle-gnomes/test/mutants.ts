@@ -653,15 +653,6 @@ export const equivalents = [
   },
   {
     file: 'moves/useFunction.ts',
-    within: 'useFunction',
-    was: "return ability?.do === 'brew' ? [user, { ...price, set: { min: 1, max: Math.min(ability.most, view.hand?.length ?? 0) } }] : [user]",
-    becomes: [
-      "return ability?.do === 'brew' ? [user, { ...price, set: { min: 0, max: Math.min(ability.most, view.hand?.length ?? 0) } }] : [user]",
-    ],
-    because: 'the rule refuses a set that is too small by itself',
-  },
-  {
-    file: 'moves/useFunction.ts',
     within: 'restRefusal',
     was: "if (ability.do !== 'jam' || named === undefined) return undefined",
     becomes: ['if (false) return undefined', "if (ability.do !== 'jam' && named === undefined) return undefined"],
