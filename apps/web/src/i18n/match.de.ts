@@ -225,7 +225,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'over.place': 'Platz',
   'over.lose': 'Du verlierst.',
   'over.lose.side': 'Deine Seite verliert.',
-  'over.calledOff': 'Abgebrochen',
+  'over.calledOff': 'Abgebrochen.',
   'over.calledOff.why': 'Die Partie endete ohne Ergebnis.',
   'over.asleep.why': 'Seit dem {date} hatte niemand gezogen. Nach einem Jahr Schlaf wurde die Partie ohne Ergebnis weggeräumt.',
   'over.draw': 'Remis.',

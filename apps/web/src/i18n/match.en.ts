@@ -223,7 +223,7 @@ export const matchEn = {
   'over.place': 'Place',
   'over.lose': 'You lose.',
   'over.lose.side': 'Your side loses.',
-  'over.calledOff': 'Called off',
+  'over.calledOff': 'Called off.',
   'over.calledOff.why': 'The game ended without a result.',
   'over.asleep.why': 'Nobody had moved since {date}. After a year asleep the game was put away without a result.',
   'over.draw': 'A draw.',

@@ -77,6 +77,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
           .catch(() => undefined)
       },
       absence: table.absence,
+      unwelcome: table.unwelcome ?? false,
       decide: (action) => {
         void actAsync(action)
           .then(() => action.do === 'leave' && navigate('/'))

@@ -62,6 +62,8 @@ export interface FrameLinks {
   readonly absence?: Absence
   /** Gives up one's seat, takes a free one, or decides about somebody who has gone. */
   decide?(action: SeatAction): void
+  /** The host has stood this person up, who finds no seat here again. */
+  readonly unwelcome?: boolean
   /** Opens a table that goes on from a moment of this match, and goes there. */
   playOn?(wish: PlayOn): Promise<void>
   leave(): void

@@ -52,6 +52,25 @@ test('one’s own last seconds are said before who has gone and who thinks', () 
   ])
 })
 
+test('a free seat is offered to who watches, but not to somebody whom the host has stood up', () => {
+  const { source, now } = standingStill(opening)
+  const here = { bot: null, connected: true, bank: null }
+  const seats = [
+    { seat: '0', name: 'Ann', ...here },
+    { seat: '1', name: 'Ben', ...here, away: { by: 'bot', free: true, left: true, votes: null } },
+  ]
+  const about = { match: 'mossy-kiln-2222-3333', state: 'running', spectators: 2, now: 10_000_000, rematch: null, undoable: 0 }
+  const shown = { ...now, status: status.parse({ ...about, seats, owes: [] }) }
+  const links = { id: null, title: 'Market', subtitle: '', names: {}, leave: () => undefined, decide: () => undefined }
+  const offers = (unwelcome: boolean) => {
+    const all = { ...links, unwelcome }
+    act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={null} links={all} />))
+    return [...page.querySelectorAll('[data-place=prompt] li button')].map((button) => button.textContent)
+  }
+  expect(offers(false)).toEqual(['Take the seat'])
+  expect(offers(true)).toEqual([])
+})
+
 const slept = (sleep: { since: number; until: number | null }, seat: string | null): (string | null)[] => {
   const { source, now } = standingStill(opening)
   const seats = [{ seat: '0', name: 'Ann', bot: null, connected: false, bank: null }]

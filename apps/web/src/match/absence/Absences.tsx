@@ -63,7 +63,7 @@ function Away({ scene, of }: AwayProps) {
   return (
     <Line icon="ui:hand" alert>
       <span>{m(away.by === 'bot' ? 'away.free' : 'away.free.waits', { name })}</span>
-      {own === null && (
+      {own === null && !links.unwelcome && (
         <button type="button" onClick={() => links.decide?.({ do: 'sit', seat })}>
           {m('away.take')}
         </button>

@@ -28,7 +28,7 @@ test('a match with a winner compares all', async () => {
 
 test('a match that was called off compares nobody', async () => {
   const panel = await shown(calledOff)
-  expect(panel?.querySelector('h2')?.textContent).toBe('Called off')
+  expect(panel?.querySelector('h2')?.textContent).toBe('Called off.')
   expect(panel?.querySelector('table')).toBeNull()
   expect(panel?.querySelector('header > :first-child')?.tagName).toBe('DIV')
   expect(panel?.querySelector('header p')?.textContent).toContain('without a result')
