@@ -97,10 +97,19 @@ const wrong: Readonly<Record<string, string>> = {
   hours: 'Silence takes a number of hours, at most 8760, or off.',
 }
 
+/** The id of a person may begin with a dash, as options do. */
+const dashed = /^-(?!-?(state|game|count|closed|json|help)\b)[\w-]{7,39}$/
+const mark = '='
+
 function parsed(words: readonly string[]) {
+  const { positionals, values } = read(words.map((word) => (dashed.test(word) ? `${mark}${word}` : word)))
+  return { positionals: positionals.map((word) => (word.startsWith(`${mark}-`) ? word.slice(1) : word)), values }
+}
+
+function read(args: string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args,
       allowPositionals: true,
       options: {
         state: { type: 'string', default: 'running' },

@@ -172,6 +172,12 @@ test('words that mean nothing are answered with what to say', () => {
   expect(commandOf([])).toEqual({ request: null, json: false })
 })
 
+test('the id of a person may begin with a dash', () => {
+  for (const id of ['-Vx34567890abcde', '--x34567890abcde', '-_-_-_-_']) {
+    expect(commandOf(['person', id, 'silence', 'off', '--json'])).toEqual({ request: { ask: 'silence', id, hours: null }, json: true })
+  }
+})
+
 test('a match tells who owes what, who watches at which version, and what was done; but nothing secret', async () => {
   const { ann, bob, id } = await match()
   const zero = await at(ann, id, '0')
