@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
 import type { Replayed } from '@toadstool/games/replay'
-import { sayEvent } from '@toadstool/games/tabletop'
+import { rollBackAction, sayEvent } from '@toadstool/games/tabletop'
 import { proof as proofSchema } from '@toadstool/protocol'
 import { differenceIn } from '@toadstool/server/match/verify.ts'
 
@@ -22,6 +22,11 @@ const proof = read.data
 const difference = differenceIn(proof, rulebooks, values.log ? tell : undefined)
 if (difference !== undefined) leave(`${proof.id} is NOT verified: ${difference}.`, 1)
 console.log(`${proof.id}: the secret is the one that was sealed, and ${proof.actions.length} actions lead to the recorded last state.`)
+for (const { seq, args } of proof.actions.filter(({ move }) => move === rollBackAction)) {
+  console.log(
+    `Note: an operator has set this match back from move ${seq - 1} to move ${String(args[0])}; what lies between counts no more.`,
+  )
+}
 console.log('verified')
 
 async function json(place: string): Promise<unknown> {

@@ -204,6 +204,10 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'history.pause': 'Anhalten',
   'history.track': 'Schritt',
 
+  'menu.people': 'Leute an diesem Tisch',
+  'notice.rolledBack': 'Wer diesen Server betreibt, hat die Partie von Zug {from} auf Zug {to} zurückgesetzt. Von dort geht es weiter.',
+  'notice.freed': 'Wer diesen Server betreibt, hat den Platz von {name} freigegeben.',
+  'notice.calledOff': 'Wer diesen Server betreibt, hat die Partie abgebrochen.',
   'chat.empty': 'Noch hat niemand etwas gesagt.',
   'chat.players': 'Am Tisch',
   'chat.spectators': 'Publikum',

@@ -202,6 +202,10 @@ export const matchEn = {
   'history.pause': 'Pause',
   'history.track': 'Move',
 
+  'menu.people': 'People at this table',
+  'notice.rolledBack': 'Whoever runs this server has set the game back from move {from} to move {to}. It goes on from there.',
+  'notice.freed': 'Whoever runs this server has freed the seat of {name}.',
+  'notice.calledOff': 'Whoever runs this server has called the game off.',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.players': 'Players',
   'chat.spectators': 'Spectators',

@@ -21,6 +21,10 @@ export const proofDe = {
   'secret.text': 'Nach dem letzten Zug geöffnet. Ihr Fingerabdruck muss das Siegel sein; dein Browser hat ihn eben berechnet.',
   fits: 'Zahl und Siegel passen zusammen.',
   wrong: 'Zahl und Siegel passen nicht zusammen.',
+  rolledBack: 'Vom Betreiber zurückgesetzt',
+  'rolledBack.text':
+    'Wer den Server betreibt, hat diese Partie zurückgesetzt, während sie lief. Was bis dahin gespielt war, steht in der Aufzeichnung und wird auch nachgespielt, zählt aber nicht mehr. Danach fielen andere Würfel.',
+  'rolledBack.line': 'Von Zug {from} auf Zug {to}',
   final: 'Der letzte Stand',
   'final.text':
     'Mit der Zahl und {n|dem einen aufgezeichneten Zug|allen {n} aufgezeichneten Zügen} lässt sich die Partie Wurf für Wurf nachspielen. Sie muss bei einem Stand mit diesem Fingerabdruck enden.',

@@ -21,6 +21,10 @@ export const proofEn = {
   'secret.text': 'Opened after the last move. Its fingerprint must be the seal; your browser has just computed it.',
   fits: 'Secret and seal fit together.',
   wrong: 'Secret and seal do not fit together.',
+  rolledBack: 'Set back by the operator',
+  'rolledBack.text':
+    'Whoever runs the server has set this match back while it was played. What had been played until then stands in the record and is played again too; it counts no more. After it other dice fell.',
+  'rolledBack.line': 'From move {from} to move {to}',
   final: 'The last state',
   'final.text':
     'With the secret and {n|the one recorded move|all {n} recorded moves} anyone can play the game again, roll by roll, and must end at a state with this fingerprint.',

@@ -10,21 +10,25 @@ export interface SaidLine {
   readonly payload: string
   /** Of the seat it was said from. */
   readonly color?: SeatColor | undefined
+  /** Said by the table itself. */
+  readonly notice?: object | undefined
 }
 
-interface ChatBoxProps {
-  readonly lines: readonly SaidLine[]
+interface ChatBoxProps<L extends SaidLine> {
+  readonly lines: readonly L[]
   readonly words: { readonly title: string; readonly empty: string; readonly write: string; readonly send: string }
   /** Ready-made lines, one touch each. */
   readonly quick?: readonly string[]
   /** Absent: this channel is only listened to. */
   readonly onSay?: ((text: string) => void) | undefined
+  /** What a press on the name of whoever has said this line does; `undefined`: nothing. */
+  readonly onName?: (line: L) => (() => void) | undefined
 }
 
 const longest = 500
 
 /** What people say, the newest last, and a line to say something. New lines are announced. */
-export function ChatBox({ lines, words, quick = [], onSay }: ChatBoxProps) {
+export function ChatBox<L extends SaidLine>({ lines, words, quick = [], onSay, onName }: ChatBoxProps<L>) {
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list.
@@ -42,14 +46,11 @@ export function ChatBox({ lines, words, quick = [], onSay }: ChatBoxProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
       <div ref={list} className={styles.list} role="log" aria-label={words.title} tabIndex={0}>
         {lines.length === 0 && <p className={styles.empty}>{words.empty}</p>}
-        {lines.map(({ id, name, payload, color }) => (
-          <p key={id}>
-            {color && <SeatEmblem color={color} size={17} />}
+        {lines.map((line) => (
+          <p key={line.id} className={line.notice && styles.notice}>
+            {line.color && <SeatEmblem color={line.color} size={17} />}
             <span>
-              <b>
-                <bdi>{name}</bdi>
-              </b>{' '}
-              <bdi>{payload}</bdi>
+              <Name name={line.name} onPress={onName?.(line)} /> <bdi>{line.payload}</bdi>
             </span>
           </p>
         ))}
@@ -79,5 +80,15 @@ export function ChatBox({ lines, words, quick = [], onSay }: ChatBoxProps) {
         </>
       )}
     </>
+  )
+}
+
+function Name({ name, onPress }: { readonly name: string; readonly onPress: (() => void) | undefined }) {
+  const shown = <bdi>{name}</bdi>
+  if (!onPress) return <b>{shown}</b>
+  return (
+    <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onPress}>
+      {shown}
+    </button>
   )
 }

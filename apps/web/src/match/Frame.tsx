@@ -17,6 +17,7 @@ import { Sheet } from './rail/Sheet.tsx'
 import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
 import { Attention } from './telling/Attention.tsx'
+import { Notices } from './telling/notices.ts'
 import { useM } from './texts.ts'
 import { DoubtDialog } from './top/Confirm.tsx'
 import { type ConnectionNews, LostStrip, UnsavedStrip } from './top/Connection.tsx'
@@ -78,6 +79,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
         <QuietOrders scene={scene} />
         <Attention scene={scene} />
         <Announcer scene={scene} />
+        <Notices scene={scene} />
         <AboutLayer scene={scene} />
       </Guard>
       {scene.keysShown && <KeysDialog scene={scene} />}

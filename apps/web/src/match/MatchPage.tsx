@@ -1,5 +1,5 @@
 import { shortTitle } from '@toadstool/games/card'
-import type { Table } from '@toadstool/protocol'
+import type { Person, Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { playOn, useTableActions } from '../api/lobby.ts'
@@ -70,6 +70,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
         .filter(Boolean)
         .join(' · '),
       names: Object.fromEntries(table.seats.map(({ seat, occupant }) => [seat, nameOf(occupant)])),
+      people: othersAt(table),
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => {
         void actAsync({ do: 'rematch' })
@@ -104,6 +105,12 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
     />
   )
 }
+
+/** Whoever has no session can't be told apart by anything that lasts. */
+const othersAt = ({ id, seats }: Table): Person[] =>
+  seats.flatMap(({ occupant }) =>
+    occupant?.kind === 'person' && !occupant.you && !occupant.person.id.startsWith(`${id}/`) ? [occupant.person] : [],
+  )
 
 function nameOf(occupant: Table['seats'][number]['occupant']): string | null {
   if (!occupant) return null

@@ -1,6 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/tabletop'
-import type { Absence, PlayOn } from '@toadstool/protocol'
+import type { Absence, Person, PlayOn } from '@toadstool/protocol'
 import type { TableAction } from '../api/lobby.ts'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
@@ -55,6 +55,8 @@ export interface FrameLinks {
   readonly subtitle: string
   /** Names of seats before the first status arrives. */
   readonly names: Readonly<Record<Seat, string | null>>
+  /** The other people who sit there, as far as they have a session. */
+  readonly people?: readonly Person[]
   /** When the match began and ended, in milliseconds; `to` is `null` if it has only just ended. */
   readonly time?: { readonly from: number; readonly to: number | null }
   rematch?(): void

@@ -1,23 +1,34 @@
+import type { ChatLine, Person } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
+import { useMe } from '../../api/lobby.ts'
 import { ChatBox } from '../../kit/ChatBox.tsx'
 import { colorOf } from '../../kit/seats.ts'
+import { PersonDialog } from '../../people/PersonDialog.tsx'
+import { useKeptAway } from '../../people/useKeptAway.ts'
 import type { Scene } from '../scene.ts'
+import { noticeText } from '../telling/notices.ts'
 import { useM } from '../texts.ts'
 import css from './ChatPane.module.css'
 
 /** What people say: players and spectators have a channel each. */
 export function ChatPane({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const { now, seat, source, board } = scene
+  const { now, seat, source, board, links } = scene
   const [channel, setChannel] = useState<'players' | 'spectators'>(seat === null ? 'spectators' : 'players')
   const mine = channel === (seat === null ? 'spectators' : 'players')
   useEffect(() => sessionStorage.setItem(`toadstool.chat.${scene.links.id}`, String(now.chat.length)), [scene.links.id, now.chat.length])
+  const away = useKeptAway()
+  const me = useMe().data?.id
+  const [asked, ask] = useState<Person | null>(null)
   const lines = now.chat
-    .filter((line) => line.channel === channel)
+    .filter((line) => line.channel === channel && !away.has(line.person ?? ''))
     .map((line) => {
+      if (line.notice) return { ...line, payload: noticeText(line.notice, m), color: undefined }
       const of = now.status?.seats.find((each) => each.seat === line.sender || each.name === line.name)?.seat
       return { ...line, color: of !== undefined && channel === 'players' ? colorOf(of, board?.seatColors) : undefined }
     })
+  const onName = ({ person, name }: ChatLine) =>
+    person !== undefined && me !== undefined && person !== me && links.id !== null ? () => ask({ id: person, name }) : undefined
   return (
     <div className={css.pane}>
       <div className={css.channels}>
@@ -32,7 +43,9 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
         words={{ title: m('tab.chat'), empty: m('chat.empty'), write: m('chat.write'), send: m('chat.send') }}
         quick={[m('chat.quick.1'), m('chat.quick.2'), m('chat.quick.3')]}
         onSay={mine ? source.chat : undefined}
+        onName={onName}
       />
+      {asked && links.id && <PersonDialog person={asked} table={links.id} onClose={() => ask(null)} />}
     </div>
   )
 }

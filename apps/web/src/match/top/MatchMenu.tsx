@@ -1,9 +1,12 @@
 import { sayRefusal } from '@toadstool/games/tabletop'
+import type { Person } from '@toadstool/protocol'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { useMe } from '../../api/lobby.ts'
 import { Icon } from '../../icons/index.ts'
 import { copyText } from '../../kit/clipboard.ts'
 import { toast } from '../../kit/Toast.tsx'
+import { PeopleDialog } from '../../people/PeopleDialog.tsx'
 import { useDark, useSettings } from '../../settings.ts'
 import { asidesOf } from '../prompt/orders.ts'
 import type { Scene } from '../scene.ts'
@@ -15,7 +18,7 @@ import { Item, Popover } from './Popover.tsx'
 import { Switches } from './Switches.tsx'
 
 /** The dialog that an item has opened. */
-type Asked = { readonly of: 'leave' | 'giveUp' } | { readonly of: 'aside'; readonly move: string }
+type Asked = { readonly of: 'leave' | 'giveUp' | 'people' } | { readonly of: 'aside'; readonly move: string }
 
 /** Everything that isn't a decision of the moment: standing orders, asides, the page's own tools. */
 export function MatchMenu({ scene }: { readonly scene: Scene }) {
@@ -23,6 +26,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { speaker } = scene.machine
+  const people = useOthers(scene)
   const close = () => setAsked(null)
   const ask = (next: Asked) => {
     setOpen(false)
@@ -36,6 +40,11 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
         <PageItems scene={scene} close={() => setOpen(false)} />
         <hr />
         <AsideItems scene={scene} close={() => setOpen(false)} onAsk={(move) => ask({ of: 'aside', move })} />
+        {people.length > 0 && (
+          <Item icon="ui:users" onClick={() => ask({ of: 'people' })}>
+            {m('menu.people')}
+          </Item>
+        )}
         <Item icon="ui:log-out" onClick={() => ask({ of: 'leave' })}>
           {m('menu.leave')}
         </Item>
@@ -45,11 +54,19 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
           </Item>
         )}
       </Popover>
+      {asked?.of === 'people' && scene.links.id && <PeopleDialog people={people} table={scene.links.id} onClose={close} />}
       {asked?.of === 'leave' && <LeaveDialog scene={scene} onClose={close} />}
       {asked?.of === 'giveUp' && <GiveUpDialog scene={scene} onClose={close} />}
       {asked?.of === 'aside' && <AsideDialog scene={scene} move={asked.move} onClose={close} />}
     </>
   )
+}
+
+/** Other people at the table, and those who have said something there. */
+function useOthers({ links, now }: Scene): readonly Person[] {
+  const me = useMe().data?.id
+  const said = now.chat.flatMap(({ person, name }) => (person === undefined || person === me ? [] : [{ id: person, name }]))
+  return [...new Map([...said, ...(links.people ?? [])].map((person) => [person.id, person])).values()]
 }
 
 /** As long as it is played, by somebody who sits there. */

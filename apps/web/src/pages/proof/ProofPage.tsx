@@ -1,3 +1,4 @@
+import { rollBackAction, rolledBackTo } from '@toadstool/games/tabletop'
 import type { Proof } from '@toadstool/protocol'
 import { useMemo, useState } from 'react'
 import { useProof } from '../../api/lobby.ts'
@@ -57,6 +58,7 @@ function Check({ proof }: { readonly proof: Proof }) {
         <code className={styles.hash}>{proof.secret}</code>
         <Verdict good={fits}>{p(fits ? 'fits' : 'wrong')}</Verdict>
       </Panel>
+      <RolledBack actions={proof.actions} />
       <Panel title={p('final')} className={styles.prose}>
         <p>{p('final.text', { n: proof.actions.length })}</p>
         <code className={styles.hash}>{proof.finalStateHash}</code>
@@ -119,6 +121,23 @@ function Beginning({ from }: { readonly from: NonNullable<Proof['beginning']> })
           {p('beginning.proof')}
         </Button>
       </div>
+    </Panel>
+  )
+}
+
+/** Nothing that was played is missing from the record, also if it counts no more. */
+function RolledBack({ actions }: Pick<Proof, 'actions'>) {
+  const p = useP()
+  const times = actions.filter(({ move }) => move === rollBackAction)
+  if (times.length === 0) return null
+  return (
+    <Panel title={p('rolledBack')} className={styles.prose}>
+      <p>{p('rolledBack.text')}</p>
+      <ul>
+        {times.map(({ seq, args }) => (
+          <li key={seq}>{p('rolledBack.line', { from: seq - 1, to: rolledBackTo(args) ?? 0 })}</li>
+        ))}
+      </ul>
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { type BotLevel, type GameCard, sideOf } from '@toadstool/games/card'
-import type { Table, TableSeat } from '@toadstool/protocol'
+import type { Person, Table, TableSeat } from '@toadstool/protocol'
+import { useState } from 'react'
 import type { TableAction } from '../../api/lobby.ts'
 import { colorAt } from '../../boards/index.ts'
 import { type Translate, useLanguage, useT } from '../../i18n/index.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Select } from '../../kit/Field.tsx'
 import { Chip } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
+import { PersonDialog } from '../../people/PersonDialog.tsx'
 import { useInviteTo } from './InviteLink.tsx'
 import styles from './SeatRow.module.css'
 import { Unseat } from './Unseat.tsx'
@@ -54,11 +56,24 @@ export function SeatRow({ table, card, seat, pending, act }: SeatRowProps) {
             {occupant.you && (
               <Button kind="quiet" icon="ui:log-out" label={t('seat.stand')} busy={busy} onClick={() => act({ do: 'stand' })} />
             )}
+            {!occupant.you && !occupant.person.id.startsWith(`${table.id}/`) && <AboutPerson person={occupant.person} table={table.id} />}
             {table.yours && !occupant.you && <Unseat seat={seat.seat} name={occupant.person.name} busy={busy} act={act} />}
           </>
         )}
       </div>
     </div>
+  )
+}
+
+/** Mute, block, report. */
+function AboutPerson({ person, table }: { readonly person: Person; readonly table: string }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" icon="ui:ellipsis-vertical" label={t('person.about', { name: person.name })} onClick={() => setOpen(true)} />
+      {open && <PersonDialog person={person} table={table} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,0 +1,28 @@
+import type { Notice } from '@toadstool/protocol'
+import { useEffect, useRef } from 'react'
+import { toast } from '../../kit/Toast.tsx'
+import type { Scene } from '../scene.ts'
+import { type TranslateMatch, useM } from '../texts.ts'
+
+/** What whoever runs the server has done about the match. */
+export function noticeText(notice: Notice, m: TranslateMatch): string {
+  if (notice.what === 'rolled-back') return m('notice.rolledBack', { from: notice.from, to: notice.to })
+  return notice.what === 'freed' ? m('notice.freed', { name: notice.name }) : m('notice.calledOff')
+}
+
+/** Older ones stand in the chat. */
+const fresh = 30_000
+
+/** Tells each of them once, wherever one looks. */
+export function Notices({ scene: { now } }: { readonly scene: Pick<Scene, 'now'> }) {
+  const m = useM()
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, at, notice } of now.chat) {
+      if (!notice || told.current.has(id) || Date.now() + now.skew - at > fresh) continue
+      told.current.add(id)
+      toast(noticeText(notice, m))
+    }
+  }, [now.chat, now.skew, m])
+  return null
+}
