@@ -104,6 +104,7 @@ test('[NI-6.1] of two steps the one that is chosen', () => {
 test('[NI-6.5] two sixes can’t be raised, whatever lies beside them', () => {
   const t = scenario().army('0', 'double-nudger').dice('0', '6,6,1')
   expect(begun(t, 'useScientist', 'nird:double-nudger', ['die:s0d0'])).toBeUndefined()
+  expect(begun(t, 'useScientist', 'nird:double-nudger', ['die:s0d0', 'die:s0d2'])).toBeUndefined()
   expect(begun(t, 'useScientist', 'nird:double-nudger', ['die:s0d0', 'die:s0d1'])).toMatchObject({ code: 'no-change' })
 })
 
