@@ -336,10 +336,10 @@ export const de: Record<keyof typeof en, string> = {
   'settings.away': 'Stummgeschaltet und blockiert',
   'settings.away.nobody':
     'Niemand. Ein Druck auf einen Namen im Chat eines Tisches, und du kannst jemanden stummschalten, blockieren oder melden.',
-  'settings.muted': 'Stummgeschaltet: Du liest nichts von ihnen und wirst nicht von ihnen angestupst.',
+  'settings.muted': 'Stummgeschaltet: nichts zu lesen, kein Anstupsen.',
   'settings.muted.undo': 'Wieder hören',
   'settings.muted.back': 'Du hörst {name} wieder.',
-  'settings.blocked': 'Blockiert: Du hörst nichts von ihnen, sie können dich nicht einladen, und niemand bringt euch an einen Tisch.',
+  'settings.blocked': 'Blockiert: nichts zu lesen, keine Einladungen, und niemand bringt euch an einen Tisch.',
   'settings.blocked.undo': 'Freigeben',
   'settings.blocked.back': '{name} ist nicht mehr blockiert.',
   'settings.sessions': 'Angemeldet',

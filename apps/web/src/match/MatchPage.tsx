@@ -2,11 +2,12 @@ import { shortTitle } from '@toadstool/games/card'
 import type { Person, Table } from '@toadstool/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { playOn, useTableActions } from '../api/lobby.ts'
+import { playOn, useMe, useTableActions } from '../api/lobby.ts'
 import { problemKey } from '../api/problemKey.ts'
 import { fieldColorOf, loadGame, type Shelved } from '../boards/index.ts'
 import { useLanguage, useT } from '../i18n/index.ts'
 import { toast } from '../kit/Toast.tsx'
+import { useKeptAway } from '../people/useKeptAway.ts'
 import { showFonts } from '../styles/fonts.ts'
 import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
@@ -52,6 +53,8 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
   const now = useSnapshot(source)
   const t = useT()
   const { actAsync } = useTableActions(table.id)
+  const me = useMe().data?.id
+  const keptAway = useKeptAway()
   const isDrawn = now.view !== null || now.problem !== null
   useEffect(() => {
     if (!isDrawn) return
@@ -71,6 +74,8 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
         .join(' · '),
       names: Object.fromEntries(table.seats.map(({ seat, occupant }) => [seat, nameOf(occupant)])),
       people: othersAt(table),
+      me,
+      keptAway,
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
       rematch: () => {
         void actAsync({ do: 'rematch' })
@@ -87,7 +92,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
       leave: () => navigate('/'),
     }),
-    [table, game, language, m, t, actAsync, navigate],
+    [table, game, language, me, keptAway, m, t, actAsync, navigate],
   )
   if (!source || !now.view) {
     if (now.problem) return <MatchProblem color={color} problem={now.problem} onAgain={() => source?.reconnect()} />

@@ -55,8 +55,11 @@ export interface FrameLinks {
   readonly subtitle: string
   /** Names of seats before the first status arrives. */
   readonly names: Readonly<Record<Seat, string | null>>
-  /** The other people who sit there, as far as they have a session. */
+  /** The other people who sit there, as far as they have a session, and how others know me. */
   readonly people?: readonly Person[]
+  readonly me?: string | undefined
+  /** Those whom I have muted or blocked. */
+  readonly keptAway?: ReadonlySet<string>
   /** When the match began and ended, in milliseconds; `to` is `null` if it has only just ended. */
   readonly time?: { readonly from: number; readonly to: number | null }
   rematch?(): void

@@ -1,10 +1,8 @@
 import type { ChatLine, Person } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
-import { useMe } from '../../api/lobby.ts'
 import { ChatBox } from '../../kit/ChatBox.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { PersonDialog } from '../../people/PersonDialog.tsx'
-import { useKeptAway } from '../../people/useKeptAway.ts'
 import type { Scene } from '../scene.ts'
 import { noticeText } from '../telling/notices.ts'
 import { useM } from '../texts.ts'
@@ -17,11 +15,10 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
   const [channel, setChannel] = useState<'players' | 'spectators'>(seat === null ? 'spectators' : 'players')
   const mine = channel === (seat === null ? 'spectators' : 'players')
   useEffect(() => sessionStorage.setItem(`toadstool.chat.${scene.links.id}`, String(now.chat.length)), [scene.links.id, now.chat.length])
-  const away = useKeptAway()
-  const me = useMe().data?.id
+  const { me, keptAway } = links
   const [asked, ask] = useState<Person | null>(null)
   const lines = now.chat
-    .filter((line) => line.channel === channel && !away.has(line.person ?? ''))
+    .filter((line) => line.channel === channel && !keptAway?.has(line.person ?? ''))
     .map((line) => {
       if (line.notice) return { ...line, payload: noticeText(line.notice, m), color: undefined }
       const of = now.status?.seats.find((each) => each.seat === line.sender || each.name === line.name)?.seat

@@ -2,7 +2,6 @@ import { sayRefusal } from '@toadstool/games/tabletop'
 import type { Person } from '@toadstool/protocol'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useMe } from '../../api/lobby.ts'
 import { Icon } from '../../icons/index.ts'
 import { copyText } from '../../kit/clipboard.ts'
 import { toast } from '../../kit/Toast.tsx'
@@ -26,7 +25,7 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { speaker } = scene.machine
-  const people = useOthers(scene)
+  const people = othersIn(scene)
   const close = () => setAsked(null)
   const ask = (next: Asked) => {
     setOpen(false)
@@ -63,9 +62,10 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
 }
 
 /** Other people at the table, and those who have said something there. */
-function useOthers({ links, now }: Scene): readonly Person[] {
-  const me = useMe().data?.id
-  const said = now.chat.flatMap(({ person, name }) => (person === undefined || person === me ? [] : [{ id: person, name }]))
+function othersIn({ links, now }: Scene): readonly Person[] {
+  const said = now.chat.flatMap(({ person, name }) =>
+    person === undefined || links.me === undefined || person === links.me ? [] : [{ id: person, name }],
+  )
   return [...new Map([...said, ...(links.people ?? [])].map((person) => [person.id, person])).values()]
 }
 
