@@ -13,6 +13,7 @@ import {
 import type { Namespace, Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import { isAsleep, type Progress, type TableRecord } from '../journal/journal.ts'
+import type { Running } from '../match/running.ts'
 import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
 import { holds, seatOf } from './guests.ts'
 import { type Guest, type Hall, safely } from './hall.ts'
@@ -116,7 +117,7 @@ async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise
   }
   const [{ payload }, stateId, id, playerID] = read.data
   const seat = playerID ?? payload.playerID ?? null
-  const table = await tableOf(hall, guest, id)
+  const table = await tableFor(hall, guest, id, await hall.host.open(id))
   if (!table) return problem(socket, 'no-such-match', notHere)
   if (seat === null || (payload.playerID ?? seat) !== seat || !holds(hall.identity, guest, table, seat, payload.credentials)) {
     refused(hall, 'wrong-credentials')
@@ -140,9 +141,8 @@ async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledg
     return failed('bad-request', 'this is no action')
   }
   const { id, match, seat, move, args, on } = read.data
-  // A match in memory knows its table: nothing is read for each action.
   const running = await hall.host.open(match)
-  const table = running?.table.game === guest.slug ? running.table : await tableOf(hall, guest, match)
+  const table = await tableFor(hall, guest, match, running)
   if (!table) return failed('no-such-match', notHere)
   if (!holds(hall.identity, guest, table, seat, undefined)) {
     refused(hall, 'wrong-credentials')
@@ -220,6 +220,10 @@ async function tableOf({ journal }: Hall, guest: Guest, id: string): Promise<(Ta
   const table = await journal.table(id)
   return table?.game === guest.slug ? table : undefined
 }
+
+/** A match in memory knows its table: nothing is read for each action. */
+const tableFor = async (hall: Hall, guest: Guest, id: string, running: Running | undefined): Promise<TableRecord | undefined> =>
+  running?.table.game === guest.slug ? running.table : await tableOf(hall, guest, id)
 
 /** As long as the frame's shape: stock clients leave out what they don't have. */
 const padded = (frame: readonly unknown[], length: number): unknown[] => Array.from({ length }, (_, index) => frame[index] ?? null)

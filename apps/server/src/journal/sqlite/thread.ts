@@ -1,4 +1,4 @@
-/** Calls to the thread that writes: all of one tick go in one message, and so do the answers to them. */
+/** Calls to the thread that writes: while it works what comes gathers, and then goes in one message; so do the answers. */
 import { Worker } from 'node:worker_threads'
 import type { Store } from './index.ts'
 
@@ -42,6 +42,7 @@ export function callsTo(path: string): Calls {
       else call?.resolve(value)
     }
     if (under.size === 0) worker.unref()
+    else if (under.size === waiting.length) send()
   })
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve())).then(() => end(new Error('the journal is closed')))
@@ -60,7 +61,9 @@ export function callsTo(path: string): Calls {
     if (under.size === 0) worker.ref()
     number += 1
     under.set(number, answer)
-    if (waiting.push([number, work, args]) === 1) setImmediate(send)
+    waiting.push([number, work, args])
+    // All of one tick, if the thread has nothing to do.
+    if (under.size === 1) setImmediate(send)
     return answer.promise as Promise<T>
   }
 
