@@ -128,8 +128,9 @@ const pairs = (details: object): string => {
 
 const date = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)
 
+/** Of a match that was stopped with its server the clocks start a little ahead: nothing has lasted less than no time. */
 function span(ms: number): string {
-  const seconds = Math.round(ms / 1000)
+  const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 120) return `${seconds} s`
   const minutes = Math.round(seconds / 60)
   if (minutes < 120) return `${minutes} min`

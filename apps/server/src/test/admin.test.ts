@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type ChatLine, type Status, table as tableShape } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Answers } from '../admin/desk.ts'
 import { knock } from '../admin/knock.ts'
 import { type Place, placeFile, readPlace } from '../admin/place.ts'
 import { told } from '../admin/telling.ts'
@@ -176,6 +177,22 @@ test('the id of a person may begin with a dash', () => {
   for (const id of ['-Vx34567890abcde', '--x34567890abcde', '-_-_-_-_']) {
     expect(commandOf(['person', id, 'silence', 'off', '--json'])).toEqual({ request: { ask: 'silence', id, hours: null }, json: true })
   }
+})
+
+test('a time that lies ahead, as after a restart, counts as none', () => {
+  const state = 'running' as const
+  const row: Answers['matches'][number] = {
+    id: 'mossy-kiln-7kq3-x2md',
+    game,
+    state,
+    listed: true,
+    updatedAt: 0,
+    seats: [],
+    owes: [1],
+    waitingFor: -4000,
+    spectators: 0,
+  }
+  expect(told({ ask: 'matches', state, game: null, count: 1 }, [row])).toMatch(/seat 1 for 0 s$/)
 })
 
 test('a match tells who owes what, who watches at which version, and what was done; but nothing secret', async () => {
