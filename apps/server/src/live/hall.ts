@@ -39,6 +39,8 @@ export interface LiveRoom extends Room {
   unfollow: (() => void) | undefined
   /** What was last told to everybody, and who was last offered what to take back: equal news isn't repeated. */
   told: string
+  /** Who was last said to sit there, and to be connected. */
+  names: string
   offered: Running['undoable']
 }
 

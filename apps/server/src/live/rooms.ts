@@ -50,5 +50,5 @@ export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: Tabl
 
 function newRoom(namespace: Namespace, id: string): LiveRoom {
   const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
-  return { id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', offered: null }
+  return { id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', names: '', offered: null }
 }

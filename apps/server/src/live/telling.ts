@@ -48,7 +48,11 @@ export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Prog
   if (!isNews) return
   const informed = [...concerned].map((seat) => channel(room.id, seat))
   local.to(room.id).except(informed).emit('status', news)
-  local.to(room.id).emit('matchData', room.id, matchData(table, room))
+  const people = matchData(table, room)
+  const names = JSON.stringify(people)
+  if (names === room.names) return
+  room.names = names
+  local.to(room.id).emit('matchData', room.id, people)
 }
 
 function followIn(hall: Hall, room: LiveRoom, running: Running): void {

@@ -59,3 +59,23 @@ test('who was to see the start of a match and could not, as the store failed, se
   await zero.until(() => zero.heard.some(([event]) => event === 'sync'))
   expect(zero.state._stateID).toBe(0)
 })
+
+test('who sits there is told when somebody comes or goes, and not again with each move', async () => {
+  server = await liveTable()
+  const match = await server.table()
+  const zero = await server.join(match, '0')
+  const told = (): boolean[][] =>
+    zero.heard
+      .filter(([event]) => event === 'matchData')
+      .map(([, , people]) => (people as { isConnected: boolean }[]).map(({ isConnected }) => isConnected))
+  const one = await server.join(match, '1')
+  await zero.until(() => told().at(-1)?.every(Boolean) === true)
+  const before = told().length
+  const heard = (): number => zero.heard.filter(([event]) => event === 'status').length
+  const statuses = heard()
+  expect(await zero.act('roll')).toMatchObject({ status: 'done' })
+  await zero.until(() => heard() > statuses)
+  expect(told()).toHaveLength(before)
+  one.socket.disconnect()
+  await zero.until(() => told().at(-1)?.[1] === false)
+})
