@@ -1,4 +1,4 @@
-import { type Person, type ReportReason, reportReasons } from '@toadstool/protocol'
+import type { Person, ReportReason } from '@toadstool/protocol'
 import { type FormEvent, useState } from 'react'
 import { useReport } from '../api/meeting.ts'
 import { problemKey } from '../api/problemKey.ts'
@@ -16,6 +16,16 @@ interface ReportFormProps {
 }
 
 const longest = 500
+/** The list of the protocol would bring all its shapes along. */
+const known: Readonly<Record<ReportReason, true>> = {
+  insults: true,
+  pestering: true,
+  name: true,
+  stalling: true,
+  cheating: true,
+  other: true,
+}
+const reasons = Object.keys(known) as ReportReason[]
 
 /** A reason, words if somebody has any, and what goes along with them. */
 export function ReportForm({ person, table, onBack, onSent }: ReportFormProps) {
@@ -36,7 +46,7 @@ export function ReportForm({ person, table, onBack, onSent }: ReportFormProps) {
       <Select
         label={t('person.reason')}
         value={reason}
-        values={reportReasons.map((value) => ({ value, label: t(`person.reason.${value}`) }))}
+        values={reasons.map((value) => ({ value, label: t(`person.reason.${value}`) }))}
         onChange={setReason}
       />
       <TextField label={t('person.words')} value={text} maxLength={longest} autoComplete="off" onChange={setText} />
