@@ -37,6 +37,11 @@ const commands = {
   format: () => step('Format', [bin('@biomejs/biome'), 'check', '--write', '.']),
   // Without the extra checks of boardgame.io, which the tests make: as `start` runs it.
   run: () => run(node, rest, { env: { ...environment(), NODE_ENV: 'production' } }),
+  // As `run`, of what opens pages.
+  browse() {
+    build()
+    commands.run()
+  },
 }
 
 if (!Object.hasOwn(commands, command)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`)
