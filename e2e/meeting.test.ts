@@ -82,10 +82,10 @@ inBrowser('people meet', {}, (house) => {
     }
     await invite()
     const news = ana.page.getByRole('region', { name: 'News for you' })
-    await news.getByRole('button', { name: /^Hear no more of/ }).click()
+    await news.getByRole('button', { name: /^Block / }).click()
     await news.getByRole('listitem').waitFor({ state: 'detached' })
     await ana.page.goto(`${house.server.url}/settings`)
-    await ana.page.getByRole('button', { name: /^Hear again/ }).click()
+    await ana.page.getByRole('button', { name: /^Unblock/ }).click()
     await news.getByRole('listitem').waitFor()
     const saved = ana.page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await ana.page.getByLabel('Take invitations').uncheck()

@@ -116,10 +116,10 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
   const { actAsync, pending } = useTableActions(table)
   const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
   const join = () => void actAsync({ do: 'sit' }).then(() => go(`/t/${table}`), sorry)
-  const silence = () =>
+  const block = () =>
     keepAway.mutate(
       { person: from.id, distance: 'block' },
-      { onSuccess: () => toast(t('invitation.muted', { name: from.name })), onError: sorry },
+      { onSuccess: () => toast(t('invitation.blocked', { name: from.name })), onError: sorry },
     )
   return (
     <Alert game={game} table={table} title={t('invitation.title', { name: from.name })} text={title}>
@@ -132,9 +132,9 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
       <Button
         kind="quiet"
         icon="ui:volume-x"
-        label={t('invitation.mute', { name: from.name })}
+        label={t('invitation.block', { name: from.name })}
         busy={keepAway.isPending}
-        onClick={silence}
+        onClick={block}
       />
     </Alert>
   )

@@ -46,7 +46,7 @@ export function Opponents({ title, table, hereOnly = false, most }: OpponentsPro
 interface OpponentRowProps {
   readonly opponent: Opponent
   readonly table: Table | undefined
-  /** Offers to hear no more of them. */
+  /** Offers to block them. */
   readonly silence: boolean
 }
 
@@ -77,28 +77,28 @@ function OpponentRow({ opponent, table, silence }: OpponentRowProps) {
           <span className="visually-hidden"> {person.name}</span>
         </Button>
       )}
-      {silence && <Silence opponent={opponent} />}
+      {silence && <Block opponent={opponent} />}
     </div>
   )
 }
 
 /** No more of this person. */
-function Silence({ opponent: { person } }: { readonly opponent: Opponent }) {
+function Block({ opponent: { person } }: { readonly opponent: Opponent }) {
   const t = useT()
   const keepAway = useKeepAway()
-  const block = (distance: 'block' | null) =>
+  const keep = (distance: 'block' | null) =>
     keepAway.mutate({ person: person.id, distance }, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })
-  const silence = () => {
-    block('block')
-    toast(t('invitation.muted', { name: person.name }), { action: { label: t('opponents.undo'), run: () => block(null) } })
+  const block = () => {
+    keep('block')
+    toast(t('invitation.blocked', { name: person.name }), { action: { label: t('opponents.undo'), run: () => keep(null) } })
   }
   return (
     <Button
       kind="quiet"
       icon="ui:volume-x"
-      label={t('invitation.mute', { name: person.name })}
+      label={t('invitation.block', { name: person.name })}
       busy={keepAway.isPending}
-      onClick={silence}
+      onClick={block}
     />
   )
 }

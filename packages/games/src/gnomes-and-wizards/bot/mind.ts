@@ -16,6 +16,7 @@ export interface Mind {
   readonly random: () => number
   readonly board: Board
   readonly own: readonly UnitId[]
+  /** Beginning with those of the next seat: of equal ones the first is taken, and no seat shall be everybody's. */
   readonly foes: readonly UnitId[]
   /** Of these, whoever has a turn before this seat has its next one, or the game ends. */
   readonly threats: readonly UnitId[]
@@ -30,7 +31,11 @@ export interface Mind {
 }
 
 export function mindOf(view: View, seat: Seat, care: Care, random: () => number): Mind {
-  const foes = activeUnits(view).filter((unit) => areEnemies(view, seat, seatOf(unit)))
+  const seats = seatsOf(view).length
+  const away = (unit: UnitId): number => (Number(seatOf(unit)) - Number(seat) + seats) % seats
+  const foes = activeUnits(view)
+    .filter((unit) => areEnemies(view, seat, seatOf(unit)))
+    .toSorted((a, b) => away(a) - away(b))
   const roundsLeft = Math.max(0, lastRound - roundOf(view))
   return {
     view,
