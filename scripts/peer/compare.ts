@@ -22,7 +22,8 @@ const { values } = commandLine({
     matches: { type: 'string', default: '12' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    moves: { type: 'string', default: '300' },
+    from: { type: 'string', default: '100' },
+    moves: { type: 'string', default: '60' },
   },
 })
 /** The smallest and the largest. */
@@ -30,12 +31,8 @@ const usual = [
   { slug: 'wizards-of-war', seats: 2 },
   { slug: 'gnomes-and-wizards', seats: 6 },
 ]
-const [rounds, matches, seconds, most] = [values.rounds, values.matches, values.seconds, values.moves].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-]
+const [rounds, matches, seconds] = [Number(values.rounds), Number(values.matches), Number(values.seconds)]
+const [from, moves] = [Number(values.from), Number(values.moves)]
 const targets = {
   reducer: 1.6,
   sockets: 2.2,
@@ -57,16 +54,16 @@ try {
 async function compare(slug: string, seats: number): Promise<void> {
   const rulebook = rulebooks[slug]
   if (!rulebook) throw new Error(`no such game: ${slug}`)
-  const tracks = [ourTrack(rulebook, seats, most), stockTrack(rulebook, seats, most)] as const
+  const tracks = [ourTrack(rulebook, seats, from + moves), stockTrack(rulebook, seats, from + moves)] as const
   const env = { DATA_DIR: join(folder, slug), HOST: '127.0.0.1' }
   const servers = [await start('serveOurs.ts', await freePort(), [], env), await start('serveStock.ts', await freePort())] as const
-  const inProcess = await start('inProcess.ts', 0, [slug, String(seats), String(most)])
+  const inProcess = await start('inProcess.ts', 0, [slug, String(seats), String(from + moves)])
   console.log(`\n${slug} with ${seats} seats: ${tracks[0].moves.length} and ${tracks[1].moves.length} moves, ${matches} matches at once`)
   try {
     const reducer = await alone(inProcess)
     const [ours, stock] = [0, 1].map((index) => ({ server: servers[index], track: tracks[index] })) as [Peer, Peer]
     for (const spectators of values.spectators.split(',').map(Number))
-      await measure({ game: slug, matches, spectators, seconds }, ours, stock, reducer)
+      await measure({ game: slug, matches, spectators, from, moves }, ours, stock, reducer)
   } finally {
     await Promise.all([...servers, inProcess].map((server) => server.stop()))
   }
@@ -95,7 +92,7 @@ async function measure(terms: Terms, ours: Peer, stock: Peer, reducer: number): 
       const saturated = await play(peer, terms)
       if (round === 0) continue
       full[index]?.push(saturated)
-      half[index]?.push(await play(peer, { ...terms, rate: saturated.movesPerSecond / 2 }))
+      half[index]?.push(await play(peer, { ...terms, pace: { rate: saturated.movesPerSecond / 2, seconds } }))
     }
   }
   const of = (all: readonly Round[], figure: (round: Round) => number): number => median(all.map(figure))

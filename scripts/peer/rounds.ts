@@ -13,10 +13,12 @@ export interface Terms {
   readonly game: string
   readonly matches: number
   readonly spectators: number
-  /** Ends earlier where a match has no more moves. */
-  readonly seconds: number
-  /** Moves a second, over all matches; absent: as fast as each match goes on. */
-  readonly rate?: number
+  /** What is measured begins here in each match: what is told grows with what has happened. */
+  readonly from: number
+  /** So many moves in each match. */
+  readonly moves: number
+  /** Moves a second, over all matches, for so many seconds at most; absent: as fast as each match goes on. */
+  readonly pace?: { readonly rate: number; readonly seconds: number }
 }
 
 export interface Round {
@@ -45,9 +47,11 @@ export async function play({ server, track }: Peer, terms: Terms): Promise<Round
   const opened = Array.from({ length: terms.matches }, () => open(server.port, track.seats, terms))
   const matches = await Promise.all(opened)
   const lines = matches.flatMap(({ players, watching }) => (watching.length > 0 ? watching : players))
-  await pause(300)
+  const end = Math.min(terms.from + terms.moves, track.moves.length)
+  await playOut(matches, track, end - terms.moves)
+  await arrived(lines)
   const [bytesBefore, cpuBefore, begun] = [sum(lines), await server.ask(), performance.now()]
-  const times = await (terms.rate ? playAtRate(matches, track, terms.seconds, terms.rate) : playOut(matches, track, terms.seconds))
+  const times = await (terms.pace ? playAtRate(matches, track, end, terms.pace) : playOut(matches, track, end))
   const elapsed = ((await arrived(lines)) - begun) / 1000
   const cpu = (await server.ask()) - cpuBefore
   const bytes = sum(lines) - bytesBefore
@@ -70,18 +74,15 @@ async function arrived(lines: readonly Line[]): Promise<number> {
   return last
 }
 
-/** Each match makes its next move as soon as the one before has been heard. */
-async function playOut(matches: readonly Match[], track: Track, seconds: number): Promise<number[]> {
+/** Each match makes its next move as soon as the one before has been heard, up to `end`. */
+async function playOut(matches: readonly Match[], track: Track, end: number): Promise<number[]> {
   const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  let isOver = false
   await Promise.all(
     matches.map(async (match) => {
-      while (!isOver && performance.now() < end) {
+      while (match.made < end) {
         const due = performance.now()
         await move(match, track)
         times.push(performance.now() - due)
-        if (match.made >= track.moves.length) isOver = true
       }
     }),
   )
@@ -89,20 +90,26 @@ async function playOut(matches: readonly Match[], track: Track, seconds: number)
 }
 
 /** A move is due at even intervals, in whichever match has waited longest; waiting for a match counts. */
-async function playAtRate(matches: readonly Match[], track: Track, seconds: number, rate: number): Promise<number[]> {
+async function playAtRate(
+  matches: readonly Match[],
+  track: Track,
+  end: number,
+  { rate, seconds }: NonNullable<Terms['pace']>,
+): Promise<number[]> {
   const times: number[] = []
   const idle = [...matches]
   const begun = performance.now()
-  const most = Math.min(seconds * rate, matches.length * (track.moves.length - 1))
+  const left = matches.reduce((moves, { made }) => moves + end - made, 0)
+  const most = Math.min(Math.ceil(seconds * rate), left)
   let sent = 0
-  while (sent < most || idle.length < matches.length) {
+  while (times.length < most) {
     for (let due = begun + (sent * 1000) / rate; sent < most && due <= performance.now(); due = begun + (sent * 1000) / rate) {
       const match = idle.shift()
       if (!match) break
       sent += 1
       void move(match, track).then(() => {
         times.push(performance.now() - due)
-        if (match.made < track.moves.length) idle.push(match)
+        if (match.made < end) idle.push(match)
       })
     }
     await pause(1)

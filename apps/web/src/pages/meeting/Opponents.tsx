@@ -35,7 +35,7 @@ export function Opponents({ title, table, hereOnly = false, most }: OpponentsPro
       <ul>
         {people.map((each) => (
           <li key={each.person.id}>
-            <OpponentRow opponent={each} table={table} silence={!table && !hereOnly} />
+            <OpponentRow opponent={each} table={table} mayBlock={!table && !hereOnly} />
           </li>
         ))}
       </ul>
@@ -47,10 +47,10 @@ interface OpponentRowProps {
   readonly opponent: Opponent
   readonly table: Table | undefined
   /** Offers to block them. */
-  readonly silence: boolean
+  readonly mayBlock: boolean
 }
 
-function OpponentRow({ opponent, table, silence }: OpponentRowProps) {
+function OpponentRow({ opponent, table, mayBlock }: OpponentRowProps) {
   const t = useT()
   const language = useLanguage()
   const { person, here, game, at } = opponent
@@ -77,7 +77,7 @@ function OpponentRow({ opponent, table, silence }: OpponentRowProps) {
           <span className="visually-hidden"> {person.name}</span>
         </Button>
       )}
-      {silence && <Block opponent={opponent} />}
+      {mayBlock && <Block opponent={opponent} />}
     </div>
   )
 }
