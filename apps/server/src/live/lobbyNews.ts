@@ -7,7 +7,7 @@ import { mostWatched } from './limits.ts'
 /**
  * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when a table that the socket watches has,
  * `talk` when something was said at it.
- * Only the news that something has changed; clients fetch the change itself over HTTP.
+ * Only the news that something has changed; clients fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed.
  * @returns the function that ends it.
  */
 export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: Bus; journal: Journal; pause?: number }): () => void {
@@ -15,9 +15,10 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
   let timer: NodeJS.Timeout | undefined
 
   lobby.on('connection', (socket) => {
-    socket.on('watch', (id: unknown) => {
+    socket.on('watch', (id: unknown, answer: unknown) => {
       const watched = matchId.safeParse(id)
       if (watched.success && socket.rooms.size <= mostWatched + 1) void socket.join(watched.data)
+      if (typeof answer === 'function') answer()
     })
     socket.on('unwatch', (id: unknown) => {
       if (matchId.safeParse(id).success) void socket.leave(String(id))

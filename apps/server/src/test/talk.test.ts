@@ -1,4 +1,4 @@
-import { me, tableChat, table as tableShape } from '@toadstool/protocol'
+import { me, tableChat } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lineOf } from '../match/talk.ts'
@@ -22,12 +22,8 @@ test('before the match all at the table hear each other, and those who look at i
   const news: unknown[] = []
   const page = ann.socket('/lobby')
   pages.push(page)
-  page.on('connect', () => page.emit('watch', id))
   page.on('talk', (about) => news.push(about))
-  await until(async () => {
-    const [seat] = tableShape.parse((await ann.get(`/api/tables/${id}`)).body).seats
-    return seat?.occupant?.kind === 'person' && seat.occupant.connected
-  })
+  await page.emitWithAck('watch', id)
   await say(bob, id, '  May I join?  ')
   await until(() => news.length > 0)
   expect(news[0]).toEqual({ id })

@@ -12,7 +12,7 @@ export async function followLobby(): Promise<void> {
 /** Follows one table as well, until the returned function is called. */
 export function followTable(id: string): () => void {
   watched.set(id, (watched.get(id) ?? 0) + 1)
-  void connected((live) => live.emit('watch', id))
+  void connected((live) => watch(live, id))
   return () => {
     const left = (watched.get(id) ?? 1) - 1
     if (left > 0) watched.set(id, left)
@@ -35,6 +35,14 @@ export function onNudge(listener: (table: string) => void): () => void {
 const watched = new Map<string, number>()
 let socket: Promise<Socket> | undefined
 
+/** Once the server tells of this table, what it may have told before is asked for. */
+function watch(live: Socket, id: string): void {
+  live.emit('watch', id, () => {
+    refreshTable(id)
+    refreshTalk(id)
+  })
+}
+
 async function connected(then: (live: Socket) => void): Promise<void> {
   socket ??= connect()
   const live = await socket
@@ -49,13 +57,9 @@ async function connect(): Promise<Socket> {
     if (!live.connected) replaceConnection()
   })
   live.on('connect', () => {
-    for (const id of watched.keys()) live.emit('watch', id)
     refreshTables()
     refreshNews()
-    for (const id of watched.keys()) {
-      refreshTable(id)
-      refreshTalk(id)
-    }
+    for (const id of watched.keys()) watch(live, id)
   })
   live.on('news', refreshNews)
   live.on('nudge', (about: unknown) => {

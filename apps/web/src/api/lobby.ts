@@ -157,7 +157,16 @@ export function refreshTables(): void {
   void queries.invalidateQueries({ queryKey: keys.tables })
 }
 export function refreshTable(id: string): void {
-  void queries.invalidateQueries({ queryKey: keys.table(id) })
+  void askAnew(keys.table(id))
+}
+
+/** An answer that is on its way may be from before: once it is here, it is asked for again. */
+export async function askAnew(queryKey: readonly string[]): Promise<void> {
+  await queries
+    .getQueryCache()
+    .find({ queryKey, exact: true })
+    ?.promise?.catch(() => undefined)
+  await queries.invalidateQueries({ queryKey })
 }
 
 function requestOf(id: string, action: TableAction): Promise<Table> {

@@ -1,7 +1,7 @@
 /** How people meet: looking for company, invitations, opponents of old, talk at a table that hasn't begun. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FindTable, KeepAway, Me, News, Report } from '@toadstool/protocol'
-import { asGuest, keepTable, keys, mixes, queries, seated } from './lobby.ts'
+import { asGuest, askAnew, keepTable, keys, mixes, queries, seated } from './lobby.ts'
 import { get, patch, post } from './request.ts'
 
 const stillFor = 60_000
@@ -76,13 +76,12 @@ export const useReach = () =>
 
 /** Called by the live events. */
 export function refreshNews(): void {
-  // The first answer, if it is still on its way, may be from before: invalidating alone would keep it.
-  void queries.cancelQueries({ queryKey: keys.news }).then(() => queries.invalidateQueries({ queryKey: keys.news }))
+  void askAnew(keys.news)
   // Whom I keep away is news to my other devices.
   void queries.invalidateQueries({ queryKey: keys.company })
 }
 export function refreshTalk(table: string): void {
-  void queries.invalidateQueries({ queryKey: keys.talk(table) })
+  void askAnew(keys.talk(table))
 }
 
 function keepNews(news: News): void {
