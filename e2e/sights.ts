@@ -40,7 +40,7 @@ export async function commonSights(house: House, host: Visitor): Promise<readonl
   return [
     { name: 'home', path: '/', shows: 'a[href^="/g/"]', deeds: [people] },
     { name: 'a table where one looks for people', path: `/t/${looking.id}`, shows: '[role="status"] h2' },
-    { name: 'a table that one is invited to', path: `/t/${invited}`, shows: 'ul h2' },
+    { name: 'a table that one is invited to', path: `/t/${invited}`, shows: 'ul h2', deeds: [about, report] },
     { name: 'my games', path: '/my-games', shows: 'h3' },
     { name: 'the tables', path: '/tables', shows: 'h3' },
     { name: 'the settings', path: '/settings', shows: 'h2' },
@@ -126,6 +126,24 @@ const people: Deed = {
   name: 'the games to find people for',
   part: 'dialog',
   open: (page) => page.getByRole('button', { name: /^(Find an opponent|Leute finden)/ }).click(),
+}
+
+const openAbout = (page: Page) =>
+  page
+    .getByRole('button', { name: /: (mute, block or report|stummschalten, blockieren oder melden)$/ })
+    .first()
+    .click()
+const about: Deed = { name: 'what can be done about somebody', part: 'dialog', open: openAbout }
+const report: Deed = {
+  name: 'a report to be written',
+  part: 'dialog select',
+  async open(page) {
+    await openAbout(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Report|Melden) …$/ })
+      .click()
+  },
 }
 
 const options: Deed = {
