@@ -4,7 +4,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { owing, rulebooks } from '@toadstool/games'
@@ -16,6 +15,7 @@ import { seedOf } from '@toadstool/server/match/chance.ts'
 import { progressOf } from '@toadstool/server/match/clocks.ts'
 import { diff } from '@toadstool/server/match/diff.ts'
 import { commandLine } from './commandLine.ts'
+import { freePort } from './freePort.ts'
 
 const { values } = commandLine({
   name: 'stored',
@@ -174,17 +174,6 @@ function answers(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }
 
 function median(numbers: readonly number[]): number {

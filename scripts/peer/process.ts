@@ -1,6 +1,5 @@
 /** The processes that are measured: all on the same core, each telling what CPU time it uses. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
@@ -66,17 +65,6 @@ function said(child: ChildProcess, script: string): Promise<unknown> {
     child.once('message', (message) => {
       child.off('exit', ended)
       resolve(message)
-    })
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { followTable, onNudge } from '../../api/live.ts'
 import { useGameCard, useTableActions } from '../../api/lobby.ts'
-import { useDecline, useKeepAway, useNews, useSeen } from '../../api/meeting.ts'
+import { useDecline, useNews, useSeen } from '../../api/meeting.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -12,6 +12,7 @@ import { toast } from '../../kit/Toast.tsx'
 import { callBack } from '../../match/telling/callBack.ts'
 import { listed } from '../tables/tables.ts'
 import styles from './Alerts.module.css'
+import { BlockButton } from './BlockButton.tsx'
 
 /** What concerns me on whatever page I am: invitations, and company where I look for it. */
 export default function Alerts() {
@@ -112,15 +113,9 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
   const [, go] = useLocation()
   const title = useTitleOf(game)
   const decline = useDecline()
-  const keepAway = useKeepAway()
   const { actAsync, pending } = useTableActions(table)
   const sorry = (error: unknown) => toast(t(problemKey(error)), { tone: 'problem' })
   const join = () => void actAsync({ do: 'sit' }).then(() => go(`/t/${table}`), sorry)
-  const block = () =>
-    keepAway.mutate(
-      { person: from.id, distance: 'block' },
-      { onSuccess: () => toast(t('invitation.blocked', { name: from.name })), onError: sorry },
-    )
   return (
     <Alert game={game} table={table} title={t('invitation.title', { name: from.name })} text={title}>
       <Button kind="primary" busy={pending !== undefined} onClick={join}>
@@ -129,13 +124,7 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
       <Button busy={decline.isPending} onClick={() => decline.mutate(table, { onError: sorry })}>
         {t('invitation.decline')}
       </Button>
-      <Button
-        kind="quiet"
-        icon="ui:volume-x"
-        label={t('invitation.block', { name: from.name })}
-        busy={keepAway.isPending}
-        onClick={block}
-      />
+      <BlockButton person={from} />
     </Alert>
   )
 }

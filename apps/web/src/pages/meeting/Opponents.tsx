@@ -1,7 +1,7 @@
 import type { Opponent, Table } from '@toadstool/protocol'
 import { useLocation } from 'wouter'
 import { useGameCard, useOpenTable } from '../../api/lobby.ts'
-import { useCompany, useInvitePerson, useKeepAway, useNews } from '../../api/meeting.ts'
+import { useCompany, useInvitePerson, useNews } from '../../api/meeting.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/Toast.tsx'
 import { plainOptions } from '../tables/options.ts'
 import { since } from '../tables/tables.ts'
+import { BlockButton } from './BlockButton.tsx'
 import styles from './Opponents.module.css'
 
 interface OpponentsProps {
@@ -77,29 +78,8 @@ function OpponentRow({ opponent, table, mayBlock }: OpponentRowProps) {
           <span className="visually-hidden"> {person.name}</span>
         </Button>
       )}
-      {mayBlock && <Block opponent={opponent} />}
+      {mayBlock && <BlockButton person={opponent.person} />}
     </div>
-  )
-}
-
-/** No more of this person. */
-function Block({ opponent: { person } }: { readonly opponent: Opponent }) {
-  const t = useT()
-  const keepAway = useKeepAway()
-  const keep = (distance: 'block' | null) =>
-    keepAway.mutate({ person: person.id, distance }, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })
-  const block = () => {
-    keep('block')
-    toast(t('invitation.blocked', { name: person.name }), { action: { label: t('opponents.undo'), run: () => keep(null) } })
-  }
-  return (
-    <Button
-      kind="quiet"
-      icon="ui:volume-x"
-      label={t('invitation.block', { name: person.name })}
-      busy={keepAway.isPending}
-      onClick={block}
-    />
   )
 }
 
