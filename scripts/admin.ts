@@ -14,7 +14,7 @@ try {
   }
 } catch (error) {
   console.error((error as Error).message)
-  if (error instanceof UsageError) console.error(`\n${usage}`)
+  if (error instanceof UsageError) console.error('npm run admin -- help tells what there is.')
   process.exit(error instanceof UsageError ? 2 : 1)
 }
 

@@ -14,7 +14,7 @@ const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 const tellings = (now: number): Telling => ({
   matches: (rows) =>
     rows.length === 0
-      ? 'No such table.'
+      ? 'There are no such tables.'
       : rows
           .map(({ id, game, state, seats, owes, waitingFor, spectators, updatedAt }) => {
             const waits = owes.length > 0 ? `seat ${owes.join(', ')} for ${span(waitingFor ?? 0)}` : `changed ${span(now - updatedAt)} ago`

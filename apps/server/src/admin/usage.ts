@@ -121,7 +121,8 @@ function read(args: string[]) {
       },
     })
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    // The rest of what Node says is for programmers.
+    throw new UsageError((error as Error).message.split('\n', 1)[0])
   }
 }
 

@@ -214,7 +214,7 @@ test('a match tells who owes what, who watches at which version, and what was do
   expect(said).toMatch(new RegExp(`seat ${owing}: .* here; OWES "`))
   expect(JSON.stringify(report)).not.toContain('"secret"')
   expect(await admin('matches')).toContain(id)
-  expect(await admin('matches --state open')).toBe('No such table.')
+  expect(await admin('matches --state open')).toBe('There are no such tables.')
   await expect(admin('match mossy-kiln-2222-3333')).rejects.toThrow('no such table')
 })
 

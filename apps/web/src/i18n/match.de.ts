@@ -75,6 +75,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'seat.watching': 'Schaut zu',
   'seat.away': 'Nicht da',
   'away.bot': 'Nicht da: ein Bot spielt weiter',
+  'away.bot.free': 'Platz frei: ein Bot spielt',
   'away.fallback': 'Nicht da: einfachste Züge',
   'away.nobody': 'Nicht da',
   'left.bot': 'Gegangen: ein Bot spielt weiter',

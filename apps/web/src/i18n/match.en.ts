@@ -73,6 +73,7 @@ export const matchEn = {
   'seat.watching': 'Watching',
   'seat.away': 'Away',
   'away.bot': 'Away: a bot plays on',
+  'away.bot.free': 'Seat free: a bot plays on',
   'away.fallback': 'Away: simplest moves',
   'away.nobody': 'Away',
   'left.bot': 'Has left: a bot plays on',

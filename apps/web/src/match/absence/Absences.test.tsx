@@ -68,6 +68,7 @@ test('a free seat is offered to who watches, but not to somebody whom the host h
     return [...page.querySelectorAll('[data-place=prompt] li button')].map((button) => button.textContent)
   }
   expect(offers(false)).toEqual(['Take the seat'])
+  expect(page.querySelector('aside')?.textContent).toContain('Seat free: a bot plays on')
   expect(offers(true)).toEqual([])
 })
 

@@ -173,5 +173,8 @@ function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
 }
 
 /** Who plays for somebody who is away, or has left for good. */
-const awayKey = ({ by, left }: Away, own: boolean): MatchKey =>
-  own && by !== 'nobody' ? `away.you.${by}` : left ? `left.${by}` : `away.${by}`
+function awayKey({ by, left, free }: Away, own: boolean): MatchKey {
+  if (own && by !== 'nobody') return `away.you.${by}`
+  if (free && by === 'bot') return 'away.bot.free'
+  return left ? `left.${by}` : `away.${by}`
+}
