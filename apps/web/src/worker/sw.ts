@@ -23,9 +23,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-worker.addEventListener('message', ({ data }: { data: unknown }) => {
-  if (data === 'all') void keep(later)
-  else if (Array.isArray(data)) void keep(later.filter((file) => data.includes(file)))
+worker.addEventListener('message', (event) => {
+  event.waitUntil(asked(event.data))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -40,6 +39,13 @@ worker.addEventListener('fetch', (event) => {
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(shell.map((file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' })))
+}
+
+async function asked(data: unknown): Promise<void> {
+  // A page that was opened just while this release took over is in nobody's care yet.
+  await worker.clients.claim()
+  if (data === 'all') await keep(later)
+  else if (Array.isArray(data)) await keep(later.filter((file) => data.includes(file)))
 }
 
 /** One file after the other, so that nobody waits because of it. */
