@@ -10,10 +10,9 @@ import type { Answers } from '../admin/desk.ts'
 import { knock } from '../admin/knock.ts'
 import { type Place, placeFile, readPlace } from '../admin/place.ts'
 import { told } from '../admin/telling.ts'
-import { commandOf, UsageError, usage } from '../admin/usage.ts'
+import { commandOf, UsageError } from '../admin/usage.ts'
+import { adminOf, game, matchAt } from './operators.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
-
-const game = 'wizards-of-war'
 
 let app: Running
 const sockets: Socket[] = []
@@ -25,22 +24,8 @@ afterEach(async () => {
   await app.close()
 })
 
-/** As on the command line; answered with what is printed. */
-async function admin(words: string): Promise<string> {
-  const { request: asked } = commandOf(words.split(' '))
-  if (!asked) return usage
-  return told(asked, await knock(app.dataDir, 'Op', asked))
-}
-
-/** A running match of Ann and Bob. */
-async function match(): Promise<{ ann: Browser; bob: Browser; id: string }> {
-  const [ann, bob] = [browser(app.url), browser(app.url)]
-  const { id } = await ann.table('/api/tables', { game, listed: false })
-  await bob.table(`/api/tables/${id}/sit`)
-  await bob.table(`/api/tables/${id}/ready`, { ready: true })
-  await ann.table(`/api/tables/${id}/start`)
-  return { ann, bob, id }
-}
+const admin = (words: string) => adminOf(app, words)
+const match = () => matchAt(app)
 
 interface Seen {
   readonly socket: Socket

@@ -2,12 +2,8 @@
 import { type ChatLine, company, me, news, reported, table as tableShape } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { knock } from '../admin/knock.ts'
-import { told } from '../admin/telling.ts'
-import { commandOf } from '../admin/usage.ts'
+import { adminOf, game, matchAt } from './operators.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
-
-const game = 'wizards-of-war'
 
 let app: Running
 let now = 0
@@ -26,20 +22,8 @@ const keepAway = (person: Browser, other: string, distance: 'mute' | 'block' | n
   person.post('/api/people/keep-away', { person: other, distance })
 const say = (person: Browser, id: string, text: string) => person.post(`/api/tables/${id}/chat`, { text })
 
-async function admin(words: string): Promise<string> {
-  const { request } = commandOf(words.split(' '))
-  if (!request) throw new Error(words)
-  return told(request, await knock(app.dataDir, 'Op', request))
-}
-
-async function match(): Promise<{ ann: Browser; bob: Browser; id: string }> {
-  const [ann, bob] = [browser(app.url), browser(app.url)]
-  const { id } = await ann.table('/api/tables', { game, listed: false })
-  await bob.table(`/api/tables/${id}/sit`)
-  await bob.table(`/api/tables/${id}/ready`, { ready: true })
-  await ann.table(`/api/tables/${id}/start`)
-  return { ann, bob, id }
-}
+const admin = (words: string) => adminOf(app, words)
+const match = () => matchAt(app)
 
 async function at(person: Browser, id: string, seat: string) {
   const page = person.socket(`/${game}`)

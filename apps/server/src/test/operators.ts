@@ -1,0 +1,25 @@
+/** What the tests of operators begin with. */
+import { knock } from '../admin/knock.ts'
+import { told } from '../admin/telling.ts'
+import { commandOf, usage } from '../admin/usage.ts'
+import { type Browser, browser, type Running } from './running.ts'
+
+/** Of the matches. */
+export const game = 'wizards-of-war'
+
+/** As on the command line; answered with what is printed. */
+export async function adminOf({ dataDir }: Pick<Running, 'dataDir'>, words: string): Promise<string> {
+  const { request } = commandOf(words.split(' '))
+  if (!request) return usage
+  return told(request, await knock(dataDir, 'Op', request))
+}
+
+/** A running match of Ann and Bob. */
+export async function matchAt({ url }: Pick<Running, 'url'>): Promise<{ ann: Browser; bob: Browser; id: string }> {
+  const [ann, bob] = [browser(url), browser(url)]
+  const { id } = await ann.table('/api/tables', { game, listed: false })
+  await bob.table(`/api/tables/${id}/sit`)
+  await bob.table(`/api/tables/${id}/ready`, { ready: true })
+  await ann.table(`/api/tables/${id}/start`)
+  return { ann, bob, id }
+}
