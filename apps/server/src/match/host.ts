@@ -88,7 +88,7 @@ export function matchHost(parts: HostParts): Host {
     seated: attend,
   })
   const past = pastOf(journal)
-  const rollBack = rollBackIn({ ...{ journal, news, time, shelf, past }, tables: tablesOf(journal, bus) })
+  const rollBack = rollBackIn({ journal, tables, news, time, shelf, past })
 
   return {
     async start({ id }) {
