@@ -112,7 +112,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) })],
   })
-  const desk = deskOf({ journal, bus, host, tables: lobby, presence: live, people: identity })
+  const desk = deskOf({ journal, bus, host, tables: lobby, presence: live, people: identity, games: Object.keys(rulebooks) })
   const closeDoor = await openDoor({ dataDir, desk, log })
   const answer = koa.callback()
   server.once('listening', () => {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { type Notice, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Sessions } from '../identity/sessions.ts'
-import type { Journal } from '../journal/journal.ts'
+import { isAsleep, type Journal } from '../journal/journal.ts'
 import type { AuditRow } from '../journal/order.ts'
 import type { StoredTable, Tables } from '../lobby/changes.ts'
-import { closed } from '../lobby/hosting.ts'
-import { put } from '../lobby/seats.ts'
+import { closed, keptOut } from '../lobby/hosting.ts'
+import { put, type Sitter } from '../lobby/seats.ts'
 import { freedAt } from '../match/away.ts'
 import type { Host, RolledBack } from '../match/host.ts'
 import type { Presence, Viewer } from '../match/ports.ts'
@@ -23,6 +23,8 @@ export interface DeskParts {
   readonly tables: Tables
   readonly presence: Presence & { viewers(match: string): Viewer[] }
   readonly people: Pick<Sessions, 'endAll'>
+  /** Short names of the games on the shelf. */
+  readonly games: readonly string[]
 }
 
 /** What each request is answered with. */
@@ -30,7 +32,7 @@ export interface Answers {
   matches: ReturnType<typeof matchRow>[]
   match: MatchReport
   'call-off': { readonly was: StoredTable['state'] }
-  free: { readonly name: string }
+  free: { readonly name: string; readonly keepOut: boolean; readonly asleep: boolean }
   'roll-back': RolledBack
   reports: Awaited<ReturnType<Journal['reports']>>
   report: NonNullable<Awaited<ReturnType<Journal['report']>>>
@@ -55,14 +57,19 @@ export function deskOf(parts: DeskParts): Desk {
 const hour = 3_600_000
 
 function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back'> {
-  const { journal, bus, host, tables, presence } = parts
+  const { journal, bus, host, tables, presence, games } = parts
   const note = noteIn(journal)
   const announce = (match: string, payload: string, notice: Notice) =>
     speak({ journal, bus }, { ...fromTheTable, id: randomUUID(), match, payload, at: Date.now(), notice })
   return {
     async matches(_by, { state, game, count }) {
-      const states = state === 'any' ? (['running', 'open', 'over'] as const) : [state]
-      const found = await journal.tables({ states, ...(game !== null && { game }), limit: count })
+      const wanted = { ...(game !== null && { game }), limit: count }
+      const asleep = state === 'asleep' || state === 'any' ? await journal.tables({ ...wanted, asleep: true }) : []
+      const awake = state === 'asleep' ? [] : await journal.tables({ ...wanted, ...(state !== 'any' && { states: [state] }) })
+      const found = [...awake, ...asleep].toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, count)
+      // Of a game that has left the shelf there may be matches still.
+      if (found.length === 0 && game !== null && !games.includes(game))
+        throw new RequestError('no-such-game', `no game is called ${game}: there are ${games.join(', ')}`)
       return found.map((table) => matchRow(table, presence, host.now()))
     },
     match: async (_by, { id }) => matchReport(parts, await tables.read(id)),
@@ -78,12 +85,17 @@ function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off
       await note(by, 'call-off', id, { was: state })
       return { was: state }
     },
-    async free(by, { id, seat }) {
-      const name = nameAt(await tables.read(id), seat)
-      await tables.change(id, (table) => (table.state === 'open' ? put(table, seat, null) : freedAt(table, seat, host.now())))
+    async free(by, { id, seat, keepOut }) {
+      let name = ''
+      const freed = await tables.change(id, (table) => {
+        const sitter = sitterAt(table, seat)
+        name = sitter.name
+        const left = keepOut ? keptOut(table, sitter) : table
+        return left.state === 'open' ? put(left, seat, null) : freedAt(left, seat, host.now())
+      })
       await announce(id, `The operator of this server has freed the seat of ${name}.`, { what: 'freed', seat, name })
-      await note(by, 'free', id, { seat, name })
-      return { name }
+      await note(by, 'free', id, { seat, name, ...(keepOut && { also: 'kept out' }) })
+      return { name, keepOut, asleep: isAsleep(freed) }
     },
     async 'roll-back'(by, { id, version }) {
       const done = await host.rollBack(id, version)
@@ -151,11 +163,11 @@ const noteIn =
 const fromTheTable = { personId: null, sender: '', name: 'Toadstool', channel: 'players' } as const
 
 /** @throws RequestError unless a person sits there, in a match that isn't over */
-function nameAt({ id, state, seats }: StoredTable, seat: string): string {
+function sitterAt({ id, state, seats }: StoredTable, seat: string): Sitter {
   const occupant = seats[Number(seat)]
   const place = `seat ${Number(seat) + 1}`
   if (state === 'over') throw new RequestError('already-over', `${id} is over`)
   if (occupant === undefined) throw new RequestError('no-such-seat', `${id} has no ${place}`)
   if (occupant?.kind !== 'person') throw new RequestError('not-seated', `${place} of ${id} is ${occupant ? 'a bot’s' : 'free already'}`)
-  return occupant.name
+  return occupant
 }

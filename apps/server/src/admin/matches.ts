@@ -1,7 +1,7 @@
 /** A match as operators see it: who is waited for, who watches, what was done last. Nothing that a spectator may not see. */
 import type { Seat } from '@toadstool/games'
 import { RequestError } from '@toadstool/protocol'
-import type { Occupant } from '../journal/journal.ts'
+import { isAsleep, type Occupant } from '../journal/journal.ts'
 import type { StoredTable } from '../lobby/changes.ts'
 import { absenceOf, hasLeft } from '../match/away.ts'
 import { answeringSince, bankAt, deadlineOf } from '../match/clocks.ts'
@@ -13,7 +13,8 @@ import type { DeskParts } from './desk.ts'
 const lastActions = 12
 
 export function matchRow(table: StoredTable, presence: Presence, now: number) {
-  const { id, game, state, seats, owes, owesSince, updatedAt, listed } = table
+  const { id, game, seats, owes, owesSince, updatedAt, listed } = table
+  const state = isAsleep(table) ? 'asleep' : table.state
   return {
     ...{ id, game, state, listed, updatedAt },
     seats: seats.map((occupant, seat) => nameOf(occupant, presence.isConnected(id, String(seat)))),
@@ -41,6 +42,8 @@ export async function matchReport({ journal, host, presence }: DeskParts, table:
   return {
     ...{ id, game, state, options, pace, listed, createdAt, startedAt, updatedAt, outcome, rolledBack, rematch, version },
     absence: absenceOf(table),
+    /** Since when nobody had decided when it fell asleep, in ms since 1970. */
+    asleepSince: isAsleep(table) ? (table.sleep?.since ?? null) : null,
     seats: table.seats.map((occupant, seat) => seatReport({ table, presence, running, now }, occupant, String(seat))),
     viewers: await Promise.all(watching),
     last: rows.map((row) => ({

@@ -11,7 +11,9 @@ export async function personReport({ journal, presence }: DeskParts, id: string)
   if (!person) throw new RequestError('bad-request', `nobody is known as ${id}`)
   const until = (await journal.silencedUntil(id)) ?? 0
   const sessions = await journal.sessions(id)
-  const tables = await journal.tables({ personId: id, limit: lastTables })
+  const awake = await journal.tables({ personId: id, limit: lastTables })
+  const asleep = await journal.tables({ personId: id, asleep: true, limit: lastTables })
+  const tables = [...awake, ...asleep].toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, lastTables)
   return {
     ...person,
     here: presence.hasPage(id),

@@ -8,10 +8,11 @@ const number = z.int().check(z.minimum(1))
 const note = z.string().check(z.maxLength(500))
 
 export const request = z.discriminatedUnion('ask', [
-  z.strictObject({ ask: z.literal('matches'), state: z.enum(['open', 'running', 'over', 'any']), game: z.nullable(slug), count }),
+  z.strictObject({ ask: z.literal('matches'), state: z.enum(['open', 'running', 'asleep', 'over', 'any']), game: z.nullable(slug), count }),
   z.strictObject({ ask: z.literal('match'), id: matchId }),
   z.strictObject({ ask: z.literal('call-off'), id: matchId }),
-  z.strictObject({ ask: z.literal('free'), id: matchId, seat: seatNumber }),
+  /** `keepOut`: whoever sits there doesn't sit down at this table again. */
+  z.strictObject({ ask: z.literal('free'), id: matchId, seat: seatNumber, keepOut: z.boolean() }),
   z.strictObject({ ask: z.literal('roll-back'), id: matchId, version: z.int().check(z.minimum(0)) }),
   z.strictObject({ ask: z.literal('reports'), open: z.boolean(), count }),
   z.strictObject({ ask: z.literal('report'), number }),

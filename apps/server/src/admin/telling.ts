@@ -25,7 +25,10 @@ const tellings = (now: number): Telling => ({
           .join('\n'),
   match: (match) => tellMatch(match, now),
   'call-off': ({ was }) => (was === 'open' ? 'The table is closed.' : 'The match is called off, and all who are there have been told.'),
-  free: ({ name }) => `The seat of ${name} is free for whoever has the link; until then a bot plays on.`,
+  free: ({ name, keepOut, asleep }) =>
+    `The seat of ${name} is free for whoever has the link${keepOut ? `, but for ${name}` : ''}; until then a bot plays on${
+      asleep ? ', once somebody who sits there opens the match: it sleeps' : ''
+    }.`,
   'roll-back': ({ from, to, version }) =>
     `Set back from ${from} to ${to}, as version ${version}; all who are there have been told. What was seen since isn't unseen.`,
   reports: (reports) =>
@@ -53,10 +56,11 @@ const tellings = (now: number): Telling => ({
 })
 
 function tellMatch(match: Answers['match'], now: number): string {
-  const { id, game, state, version, pace, absence, listed, startedAt, rolledBack, outcome, seats, viewers, last } = match
+  const { id, game, state, version, pace, absence, listed, startedAt, rolledBack, outcome, asleepSince, seats, viewers, last } = match
   const head = [
     `${id}: ${game}, ${state}${version === null ? '' : ` at version ${version}`}, ${listed ? 'listed' : 'by link'}`,
     `pace ${pace.kind}, who stays away: ${absence}${startedAt === null ? '' : `, begun ${span(now - startedAt)} ago`}`,
+    ...(asleepSince === null ? [] : [`asleep: nobody had decided since ${date(asleepSince)}; whoever sits there wakes it by opening it`]),
     ...(rolledBack === null ? [] : [`set back by an operator, last as version ${rolledBack}`]),
     ...(outcome ? [`over: ${outcome.reason}, won by seat ${outcome.winners.map((seat) => Number(seat) + 1).join(', ') || '–'}`] : []),
   ]

@@ -4,10 +4,11 @@ import { type Request, request } from './requests.ts'
 
 export const usage = `Usage: npm run admin -- <what>            (the server must be running; DATA_DIR says which)
 
-  matches [--state running|open|over|any] [--game <slug>] [--count 50]
+  matches [--state running|asleep|open|over|any] [--game <slug>] [--count 50]
   match <id>                     who owes what since when, clocks, who watches, what was done last
   match <id> call-off            ends the match without a result; closes a table that hasn't begun
-  match <id> free <seat>         takes the seat from its person (1 is the first); others may sit down there
+  match <id> free <seat>         takes the seat from its person (1 is the first); anybody may sit down there
+  match <id> free <seat> keep-out  the same, and whoever sat there doesn't sit down at this table again
   match <id> roll-back <version> sets the match back to where it stood after so many actions
 
   reports [--closed] [--count 50]
@@ -60,10 +61,14 @@ type Maker = (words: readonly string[], values: Values) => object
 const makers: Readonly<Record<string, Maker>> = {
   matches: (words, { state, game = null, count }) => exactly(words, 0, { ask: 'matches', state, game, count: Number(count) }),
   match(words) {
-    const [id = needed('the id of a match, as mossy-kiln-7kq3-x2md'), verb, value] = words
+    const [id = needed('the id of a match, as mossy-kiln-7kq3-x2md'), verb, value, more] = words
     if (verb === undefined) return { ask: 'match', id }
     if (verb === 'call-off') return exactly(words, 2, { ask: verb, id })
-    if (verb === 'free') return exactly(words, 3, { ask: verb, id, seat: String(numberIn(value, 'the number of a seat, from 1 on') - 1) })
+    if (verb === 'free') {
+      const keepOut = more === 'keep-out'
+      const seat = String(numberIn(value, 'the number of a seat, from 1 on') - 1)
+      return exactly(words, keepOut ? 4 : 3, { ask: verb, id, seat, keepOut })
+    }
     if (verb === 'roll-back') return exactly(words, 3, { ask: verb, id, version: numberIn(value, 'the version to go back to') })
     throw new UsageError(`A match can't be told "${verb}": call-off, free or roll-back.`)
   },
@@ -89,7 +94,7 @@ const makers: Readonly<Record<string, Maker>> = {
 const wrong: Readonly<Record<string, string>> = {
   id: 'That is no id. A match is called as mossy-kiln-7kq3-x2md; people <name> finds the id of a person.',
   count: '--count takes a number from 1 to 500.',
-  state: '--state takes running, open, over or any.',
+  state: '--state takes running, asleep, open, over or any.',
   game: '--game takes the short name of a game, as wizards-of-war.',
   seat: 'A seat is a number from 1 on.',
   version: 'A version is a whole number from 0 on.',

@@ -118,7 +118,7 @@ export interface TableRecord {
   readonly sleep?: Sleep
   /** Its match begins where another stood after so many actions. */
   readonly from?: { readonly match: string; readonly action: number }
-  /** Whom the host has stood up, people by id and networks as their sitters have them: they don't sit down here again. */
+  /** Whom the host has stood up, or an operator keeps out, people by id and networks as their sitters have them: they don't sit down here again. */
   readonly unwelcome?: readonly string[]
   /** Closed by its host before a match began: nobody sits down any more. */
   readonly closed?: true

@@ -3,7 +3,7 @@ import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import type { StoredTable, Tables } from './changes.ts'
-import { mustBeOpen, mustHost, occupantOf, peopleAt, put } from './seats.ts'
+import { mustBeOpen, mustHost, occupantOf, peopleAt, put, type Sitter } from './seats.ts'
 
 export interface Hosting {
   unseat(host: PersonRecord, table: string, seat: string): Promise<StoredTable>
@@ -67,8 +67,13 @@ function stoodUp(table: TableRecord, seat: string): TableRecord {
   const sitter = occupantOf(table, seat)
   if (sitter?.kind !== 'person') throw new RequestError('not-seated', `nobody sits on seat ${seat}`)
   if (sitter.personId !== null && sitter.personId === table.hostId) throw new RequestError('bad-request', 'the host leaves by standing up')
-  const who = sitter.personId ?? sitter.network
-  return { ...put(table, seat, null), ...(who !== undefined && { unwelcome: [...(table.unwelcome ?? []), who] }) }
+  return put(keptOut(table, sitter), seat, null)
+}
+
+/** They don't sit down at this table again. */
+export function keptOut<T extends TableRecord>(table: T, { personId, network }: Sitter): T {
+  const who = personId ?? network
+  return who === undefined ? table : { ...table, unwelcome: [...(table.unwelcome ?? []), who] }
 }
 
 /** Nobody's table, at which nobody sits: it is cleared away as all empty ones are. */

@@ -4,7 +4,7 @@ import { looksOf, RequestError } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 import { isFreeToTake } from '../match/away.ts'
 
-type Sitter = Extract<Occupant, { kind: 'person' }>
+export type Sitter = Extract<Occupant, { kind: 'person' }>
 
 export function seatOf(table: Pick<TableRecord, 'seats'>, personId: string): Seat | undefined {
   const index = table.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.personId === personId)
@@ -153,8 +153,7 @@ export function occupantOf(table: TableRecord, seat: Seat): Occupant | null {
 /** Where people are at home, whoever has no session sits once for their network, as others do for themselves. */
 function mustBeWelcome({ unwelcome = [], closed, stock, seats }: TableRecord, { personId, network }: Sitter): void {
   if (closed) throw new RequestError('table-closed', 'the host has closed this table')
-  if (unwelcome.some((who) => who === personId || who === network))
-    throw new RequestError('unwelcome', 'the host has given this seat to somebody else')
+  if (unwelcome.some((who) => who === personId || who === network)) throw new RequestError('unwelcome', 'this seat is for somebody else')
   if (!stock && network !== undefined && seats.some((each) => each?.kind === 'person' && each.network === network))
     throw new RequestError('already-seated', 'somebody without a session sits here for your network already')
 }

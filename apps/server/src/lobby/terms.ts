@@ -58,7 +58,8 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const sized = resized(table, seats)
   if (table.from && (options !== undefined || sized !== table))
     throw new RequestError('bad-option', 'a match that goes on from a moment of another has its seats and options')
-  const isOther = options !== undefined || pace !== undefined || sized !== table
+  const agreed = absenceWith(table, changes.absence, listed)
+  const isOther = options !== undefined || pace !== undefined || sized !== table || agreed.absence !== table.absence
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
   // Chosen terms are demanded, whatever was left open before.
   const { wished: _, ...chosen } = unready(sized)
@@ -67,7 +68,7 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
     options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
     pace: pace ?? table.pace,
     listed,
-    ...absenceWith(table, changes.absence, listed),
+    ...agreed,
   }
 }
 

@@ -8,6 +8,7 @@ import type { News } from './news.ts'
 import type { pastOf } from './past.ts'
 import type { Match } from './running.ts'
 import type { Shelf } from './shelf.ts'
+import { woken } from './sleep.ts'
 import type { Time } from './time.ts'
 
 export interface RolledBack {
@@ -44,7 +45,7 @@ async function setBack({ journal, tables, news, time, past }: RollBackParts, mat
   const [step] = await past(match, to, 1)
   if (!step) throw new Error(`${id}: no state ${to} was found`)
   // First of all, so that nothing that was said before can count after it; should it fail then, only more is refused than need be.
-  match.table = await tables.change(id, (table) => ({ ...table, rolledBack: from + 1 }))
+  match.table = await tables.change(id, (table) => ({ ...woken(table, time.now()), rolledBack: from + 1 }))
   const action = { id: `${byOperator}${from}:roll-back`, move: rollBackAction, args: [String(to)], target: step.state }
   const answer = await decide({ journal, news, time }, match, '0', action)
   if (answer.status !== 'done') throw new Error(`${id}: the roll-back was not taken: ${JSON.stringify(answer)}`)

@@ -46,9 +46,7 @@ export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: 
   }
 
   async function awaken(id: string): Promise<void> {
-    await tables.change(id, (table) =>
-      isAsleep(table) && table.sleep ? { ...table, sleep: { ...table.sleep, woken: time.now() } } : table,
-    )
+    await tables.change(id, (table) => woken(table, time.now()))
   }
 
   /** Somebody whose page is open may be about to decide. */
@@ -66,6 +64,10 @@ export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: 
     }
   }
 }
+
+/** Awake since `now`, if it slept. */
+export const woken = <T extends TableRecord>(table: T, now: number): T =>
+  isAsleep(table) && table.sleep ? { ...table, sleep: { ...table.sleep, woken: now } } : table
 
 /** As others see it. */
 export const sleepShown = ({ sleep }: Pick<TableRecord, 'sleep'>): SleepShown | null =>

@@ -57,6 +57,26 @@ describe('what a table does is', () => {
     expect(await absence(await open({ listed: true, absence: 'wait' }))).toBe('wait')
   })
 
+  test('part of what people are ready for: nobody is for anything else', async () => {
+    const { id } = await lobby.open(ann, openTable.parse({ game: 'fixture', seats: 2, listed: false }))
+    await lobby.sit(bob, id)
+    const isReady = async () => (await lobby.read(id)).seats.map((each) => each?.kind === 'person' && each.ready)
+    const after = async (wish: object) => {
+      await lobby.ready(bob, id, true)
+      await lobby.configure(ann, id, wish)
+      return isReady()
+    }
+    expect(await after({ absence: 'free' })).toEqual([false, false])
+    expect(await after({ absence: 'free' })).toEqual([false, true])
+    // as chosen it stays so on the list as well
+    expect(await after({ listed: true })).toEqual([false, true])
+    const other = await lobby.open(ann, openTable.parse({ game: 'fixture', seats: 2, listed: false }))
+    await lobby.sit(bob, other.id)
+    await lobby.ready(bob, other.id, true)
+    await lobby.configure(ann, other.id, { listed: true })
+    expect((await lobby.read(other.id)).seats[1]).toMatchObject({ ready: false })
+  })
+
   test('as before at tables of earlier releases: without a clock they wait, with one the fallback stands in', async () => {
     expect(await absence(await server.table())).toBe('wait')
     expect(await absence(await server.table({ pace: { kind: 'days', days: 1 } }))).toBe('stand-in')

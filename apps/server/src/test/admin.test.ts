@@ -130,6 +130,7 @@ test('words that mean nothing are answered with what to say', () => {
     ['matches --state some', '--state takes'],
     ['matches --count 0', '--count takes'],
     ['matches --game Chess!', '--game takes'],
+    ['match mossy-kiln-2222-3333 free 1 forever', 'one word too many'],
     ['matches now', 'one word too many'],
     ['match', 'Say the id of a match'],
     ['match chess', 'That is no id'],
@@ -201,6 +202,8 @@ test('a match tells who owes what, who watches at which version, and what was do
   expect(await admin('matches')).toContain(id)
   expect(await admin('matches --state open')).toBe('There are no such tables.')
   await expect(admin('match mossy-kiln-2222-3333')).rejects.toThrow('no such table')
+  await expect(admin('matches --game chess')).rejects.toThrow('no game is called chess: there are wizards-of-war, ')
+  expect(await admin('matches --game golems')).toBe('There are no such tables.')
 })
 
 test('a match is set back: all who are there see it and are told; it is kept who did it', async () => {
@@ -256,6 +259,22 @@ test('a seat is freed: its person sees it no more, and another takes it', async 
   expect(tableShape.parse((await ann.get(`/api/tables/${id}`)).body).seats[1]?.occupant).toMatchObject({ kind: 'person' })
   const alone = await ann.table('/api/tables', { game, bots: ['easy'], start: true })
   await expect(admin(`match ${alone.id} free 2`)).rejects.toThrow('a bot’s')
+})
+
+test('whose seat is freed may take it again, unless they are kept out: then others may, at the match as before it', async () => {
+  const { ann, bob, id } = await match()
+  await admin(`match ${id} free 2`)
+  expect((await bob.post(`/api/tables/${id}/sit`)).status).toBe(200)
+  expect(await admin(`match ${id} free 2 keep-out`)).toContain('but for')
+  expect(problem(await bob.post(`/api/tables/${id}/sit`))).toEqual([403, 'unwelcome'])
+  expect(tableShape.parse((await bob.get(`/api/tables/${id}`)).body)).toMatchObject({ unwelcome: true, yourSeat: null })
+  expect((await browser(app.url).post(`/api/tables/${id}/sit`)).status).toBe(200)
+  expect((await admin('audit')).split('\n').filter((row) => row.includes('kept out'))).toHaveLength(1)
+
+  const open = await ann.table('/api/tables', { game })
+  await bob.table(`/api/tables/${open.id}/sit`)
+  await admin(`match ${open.id} free 2 keep-out`)
+  expect(problem(await bob.post(`/api/tables/${open.id}/sit`))).toEqual([403, 'unwelcome'])
 })
 
 test('a match is called off, an open table closed, and what is over stays over', async () => {

@@ -201,7 +201,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'welcome.title': '{name} lädt dich ein: {game}',
   'welcome.sit': 'Platz nehmen',
-  'unwelcome.text': '{name} möchte deinen Platz für jemand anderen. Du kannst bleiben und ab dem Start zuschauen.',
+  'unwelcome.text': 'Dein Platz hier ist jetzt für jemand anderen. Du kannst bleiben und ab dem Start zuschauen.',
   'closed.title': 'Dieser Tisch ist geschlossen',
   'closed.text': 'Er wurde geschlossen, bevor die Partie begann.',
   'told.stood-up': '{name} möchte deinen Platz für jemand anderen',

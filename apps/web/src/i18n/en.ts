@@ -197,7 +197,7 @@ export const en = {
 
   'welcome.title': '{name} invites you to {game}',
   'welcome.sit': 'Take a seat',
-  'unwelcome.text': '{name} wants your seat for someone else. You can stay and watch once it starts.',
+  'unwelcome.text': 'Your seat here is for someone else now. You can stay and watch once it starts.',
   'closed.title': 'This table is closed',
   'closed.text': 'Its host has closed it before the game began.',
   'told.stood-up': '{name} wants your seat for someone else',
@@ -429,7 +429,7 @@ export const en = {
   'problem.no-such-game': 'There is no such game on the shelf.',
   'problem.no-such-match': 'There is no table behind this link. Tables are cleared away after 14 days without a move.',
   'problem.no-such-seat': 'This table has no such seat.',
-  'problem.unwelcome': 'The host has given this seat to someone else.',
+  'problem.unwelcome': 'This seat is for someone else.',
   'problem.table-closed': 'The host has closed this table.',
   'problem.link-expired': 'This link has been used or has expired. Make a new one on the other device.',
   'problem.seat-taken': 'Someone was faster: the seat is taken.',

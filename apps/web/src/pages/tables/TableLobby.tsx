@@ -120,12 +120,12 @@ function OwnTable({ table, card }: { readonly table: Table; readonly card: GameC
   )
 }
 
-/** The host wants the seat for somebody else. */
+/** Whoever was made to stand up doesn't sit down here again. */
 function Unwelcome({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
   return (
     <Panel className={styles.full}>
-      <p role="status">{t('unwelcome.text', { name: table.host?.name ?? t('table.free') })}</p>
+      <p role="status">{t('unwelcome.text')}</p>
       <OwnTable table={table} card={card} />
     </Panel>
   )
