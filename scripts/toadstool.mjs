@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { untilItEnds } from './child.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
@@ -75,18 +76,7 @@ function build() {
 }
 
 function serve(script, extra, flags = []) {
-  const child = spawn(node, [...flags, '--disable-warning=ExperimentalWarning', script], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...environment(), ...extra },
-  })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  return new Promise((resolve) =>
-    child.on('exit', (code) => {
-      process.exitCode = code ?? 1
-      resolve()
-    }),
-  )
+  return untilItEnds(node, [...flags, '--disable-warning=ExperimentalWarning', script], { cwd: root, env: { ...environment(), ...extra } })
 }
 
 function step(title, args) {

@@ -6,6 +6,9 @@ import { originsOf } from './reach.ts'
 /** From the signal to the end of the process, at most. */
 const patience = 9_000
 
+/** Whoever stops a group of processes says it twice: here, and to whoever has started us and passes it on. */
+const echo = 2_000
+
 /** Runs the server with the settings of the environment; only a test changes them, or gives anything else. */
 export async function serve(changes: Partial<Config> = {}, given?: Given): Promise<void> {
   // The database holds the secrets of matches: what is written is for this user alone.
@@ -40,11 +43,14 @@ function portProblem({ code, message }: NodeJS.ErrnoException, { host, port }: C
 }
 
 function stopWhenAsked({ close, log }: App): void {
-  let stopping = false
+  let asked: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      if (asked !== undefined) {
+        if (performance.now() - asked > echo) process.exit(1)
+        return
+      }
+      asked = performance.now()
       setTimeout(() => process.exit(1), patience).unref()
       close().then(
         () => process.exit(0),

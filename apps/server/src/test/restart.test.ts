@@ -100,6 +100,13 @@ test('asked to stop, it tells the pages, ends with code 0 in time, and is found 
   page.disconnect()
 })
 
+test('asked to stop twice at once, as a group of processes is, it stops cleanly', async () => {
+  child = await start()
+  child.tell('SIGINT')
+  expect(await child.end('SIGTERM')).toBe(0)
+  expect(readdirSync(dataDir).filter((file) => file.endsWith('-wal'))).toEqual([])
+})
+
 test('a session outlives the server', async () => {
   child = await start()
   const ann = browser(`http://127.0.0.1:${port}`)
@@ -192,6 +199,7 @@ function next(players: Player[]): { player: Player; sentence: Sentence } {
 }
 
 interface Started {
+  tell(signal: 'SIGINT'): void
   /** @returns the exit code; `null` if the signal itself ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -207,6 +215,7 @@ async function start(): Promise<Started> {
     )
   }, 90_000)
   return {
+    tell: (signal) => process.kill(signal),
     end(signal) {
       process.kill(signal)
       return exit
