@@ -290,7 +290,7 @@ export const matchEn = {
   'lesson.leave': 'Leave the tutorial',
   'lesson.next': 'Next',
   'lesson.back': 'Back',
-  'lesson.safe': 'You can’t lose anything here. The dice are fixed, and every step can be repeated.',
+  'lesson.safe': 'You can’t lose anything here. Dice and cards are fixed, and every step can be repeated.',
   'lesson.over': 'That’s all there is to know.',
   'lesson.play': 'Play against a bot',
   'lesson.play.now': 'Play it now',

@@ -1,7 +1,7 @@
 import type { Tutorial } from '../rulebook.ts'
 import type { State } from './state.ts'
 
-/** The guided round: seat 0 learns, seat 1 is Pennigings. */
+/** The guided round: seat 0 learns, seat 1 goes along. */
 export const tutorial: Tutorial<State> = {
   seats: 2,
   options: { boss: 'scarecrow' },

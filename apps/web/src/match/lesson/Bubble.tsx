@@ -5,8 +5,8 @@ import css from './Bubble.module.css'
 
 interface BubbleProps {
   readonly scene: Scene
-  /** The thing it points at; absent: the table as a whole. */
-  readonly at: string | undefined
+  /** The things it may point at: the first that is in sight and not touched yet; none: the table as a whole. */
+  readonly at: readonly string[]
   /** Things that the learner must be able to touch: the bubble doesn't cover them. */
   readonly free: readonly string[]
   readonly picture: ReactNode
@@ -94,22 +94,23 @@ interface Things {
 }
 
 /** Where the things are now; looked for again while they move into place. */
-function useThings(at: string | undefined, free: readonly string[], scene: Scene): Things {
+function useThings(at: readonly string[], free: readonly string[], scene: Scene): Things {
   const [things, setThings] = useState<Things>({ target: null, taken: [] })
-  const names = free.join(' ')
+  const [wanted, names] = [at.join(' '), free.join(' ')]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the things may stand elsewhere after every change of the table.
   useEffect(() => {
     const look = () => {
+      const lit = wanted.split(' ').find((name) => boxesOf(name).length > 0)
       const next = {
-        target: at === undefined ? null : targetOf(at),
-        taken: names.split(' ').flatMap((name) => takenBy(name, name === at ? 3 : 1)),
+        target: lit === undefined ? null : targetOf(lit),
+        taken: names.split(' ').flatMap((name) => takenBy(name, name === lit ? 3 : 1)),
       }
       setThings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
     }
     look()
     const timer = setInterval(look, 200)
     return () => clearInterval(timer)
-  }, [at, names, scene.now.version])
+  }, [wanted, names, scene.now.version])
   return things
 }
 
@@ -131,10 +132,15 @@ const boxOf = (name: string): Box | undefined => boxesOf(name)[0]
 
 const takenBy = (name: string, weight: number): Taken[] => boxesOf(name).map((box) => ({ ...box, weight }))
 
-/** Every place where the thing is in sight; in whole pixels, so that what stands still compares equal. */
+/**
+ * Every place where the thing can be touched, or is shown; in whole pixels, so that what stands still compares equal.
+ * A seat of the rail only tells of itself, and what is chosen already would be given back.
+ */
 function boxesOf(name: string): Box[] {
   if (!name) return []
-  const selector = name.includes(':') ? `[data-token="${CSS.escape(name)}"]` : `[data-place="${name}"]`
+  const selector = name.includes(':')
+    ? `:is([data-token="${CSS.escape(name)}"], [data-place="${CSS.escape(name)}"]):not([data-seat], [aria-pressed="true"])`
+    : `[data-place="${name}"]`
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const { left, top, width, right, bottom } = element.getBoundingClientRect()
     if (width === 0) return []

@@ -162,7 +162,7 @@ function StepBubble({ scene, source }: { readonly scene: Scene; readonly source:
   return (
     <Bubble
       scene={scene}
-      at={step ? litIn(step, scene) : undefined}
+      at={step ? litIn(step, scene) : []}
       free={step ? reachedFor(step, scene) : []}
       picture={shown && board?.icon?.(props, shown)}
       title={step ? (texts[`tutorial.${step.key}.title`] ?? step.key) : m('lesson.end')}

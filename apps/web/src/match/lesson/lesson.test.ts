@@ -44,12 +44,31 @@ describe('what is lit', () => {
 
   test('is the thing that the sentence goes on with, and then the buttons', () => {
     const step = { key: 'craft', at: 'hand', await: { move: 'craft', args: ['card:a', ['unit:b', 'unit:c'], null] } } as const
-    expect(litIn(step, idle)).toBe('card:a')
-    expect(litIn(step, scene(['card:a']))).toBe('unit:b')
-    expect(litIn(step, scene(['card:a'], ['unit:b']))).toBe('unit:c')
-    expect(litIn(step, scene(['card:a'], ['unit:b', 'unit:c']))).toBe('answers')
-    expect(litIn(step, scene(['card:a', 'set']))).toBe('hand')
-    expect(litIn(step, scene(['card:a', 'set', 'any']))).toBe('answers')
+    expect(litIn(step, idle)[0]).toBe('card:a')
+    expect(litIn(step, scene(['card:a']))[0]).toBe('unit:b')
+    expect(litIn(step, scene(['card:a'], ['unit:b']))[0]).toBe('unit:c')
+    expect(litIn(step, scene(['card:a'], ['unit:b', 'unit:c']))[0]).toBe('answers')
+    expect(litIn(step, scene(['card:a', 'set']))[0]).toBe('hand')
+    expect(litIn(step, scene(['card:a', 'set', 'any']))[0]).toBe('answers')
+  })
+
+  test('is what comes later in the sentence where its beginning stands nowhere, and never a button that says something else', () => {
+    const step = { key: 'trade', at: 'hand', await: { move: 'trade', args: ['unit:b', ['card:a'], ['card:c']] } } as const
+    expect(litIn(step, idle)).toEqual(['unit:b', 'card:a', 'card:c', 'answers', 'hand'])
+  })
+
+  test('is the button where a word is to be said', () => {
+    const step = { key: 'organize', at: 'prompt', await: { move: 'choose', args: ['option:organize'] } } as const
+    expect(litIn(step, idle)).toEqual(['option:organize', 'answers', 'answers', 'prompt'])
+    expect(litIn({ ...step, await: { move: 'pass', args: [] } }, idle)[0]).toBe('answers')
+  })
+
+  test('is what follows a set that is large enough, where a touch of that takes it', () => {
+    const step = { key: 'give', at: 'die', await: { move: 'give', args: [['die:1'], 'unit:b'] } } as const
+    const picked = {
+      machine: { draft: { move: 'give', moves: ['give'], args: [], picked: ['die:1'] }, openSlot: { next: 'whom', routes: new Map() } },
+    }
+    expect(litIn(step, picked as unknown as Scene)[0]).toBe('unit:b')
   })
 
   test('is the end of a way that a touch there takes whole', () => {
@@ -62,10 +81,10 @@ describe('what is lit', () => {
         },
       }) as unknown as Scene
     const way = ['space:b', 'space:c']
-    expect(litIn(step, walking([], way))).toBe('space:c')
+    expect(litIn(step, walking([], way))[0]).toBe('space:c')
     expect(reachedFor(step, walking([], way))).toEqual(['space:c', 'answers'])
-    expect(litIn(step, walking([], ['space:d', 'space:c']))).toBe('space:b')
-    expect(litIn(step, walking(way, way))).toBe('answers')
+    expect(litIn(step, walking([], ['space:d', 'space:c']))[0]).toBe('space:b')
+    expect(litIn(step, walking(way, way))[0]).toBe('answers')
     expect(reachedFor(step, walking(way, way))).toEqual(['answers'])
   })
 
@@ -79,8 +98,8 @@ describe('what is lit', () => {
   })
 
   test('is what the step points at where nothing is to be chosen', () => {
-    expect(litIn({ key: 'die', at: 'die', await: { move: 'roll', args: [] } }, idle)).toBe('die')
-    expect(litIn({ key: 'tower', at: 'unit:w0' }, idle)).toBe('unit:w0')
+    expect(litIn({ key: 'die', at: 'die', await: { move: 'roll', args: [] } }, idle)).toEqual(['die'])
+    expect(litIn({ key: 'tower', at: 'unit:w0' }, idle)).toEqual(['unit:w0'])
   })
 
   test('has its picture beside the title, or that of what is to be chosen first', () => {

@@ -1,21 +1,34 @@
 /** What a step of a lesson points at. */
 import type { LessonStep } from '@toadstool/games'
 import type { Arg, Token } from '@toadstool/games/tabletop'
+import { isSpoken } from '../prompt/actions.ts'
 import type { Scene } from '../scene.ts'
 
-type Machine = Pick<Scene['machine'], 'draft' | 'openSlot'>
+type Lit = Pick<Scene, 'board' | 'props' | 'room' | 'machine'>
 
-/** The one thing to touch next: the token that the sentence goes on with, or the buttons once all are said. */
-export function litIn({ at, await: wanted }: LessonStep, { machine }: { readonly machine: Machine }): string | undefined {
-  if (!wanted || wanted.args.length === 0) return at
-  const next = wanted.args[machine.draft?.args.length ?? 0]
-  if (next === null) return at
-  if (next === undefined) return 'answers'
-  return stillToTouch(next, machine)[0] ?? 'answers'
+/**
+ * The one thing to touch next: the token that the sentence goes on with, or the buttons once all are said.
+ * Whatever of them is in sight first: what a sentence begins with may stand nowhere (a swap begins with whom it is for, and is made by touching dice).
+ */
+export function litIn({ at, await: wanted }: LessonStep, scene: Lit): readonly string[] {
+  const last = at === undefined ? [] : [at]
+  if (!wanted) return last
+  const { draft, openSlot } = scene.machine
+  const [open, ...later] = wanted.args.slice(draft?.args.length ?? 0)
+  if (open === null) return last
+  if (open === undefined) return wanted.args.length > 0 || at === 'prompt' ? ['answers', ...last] : last
+  const left = stillToTouch(open, scene.machine)
+  const after = later.flatMap((arg) => (arg === null ? last : placesOf(typeof arg === 'string' ? [arg] : arg, scene)))
+  if (left.length > 0) return [...placesOf(left, scene), ...after, 'answers', ...last]
+  return openSlot?.next === undefined ? ['answers', ...after, ...last] : [...after, 'answers', ...last]
 }
 
+/** Where tokens can be touched: words are buttons, and only some of them are told apart. */
+const placesOf = (tokens: readonly Token[], scene: Lit): readonly string[] =>
+  tokens.flatMap((token) => (isSpoken(scene, token) ? [token, 'answers'] : [token]))
+
 /** What must stay in reach: all that is still to be touched, and before anything is, what the step is about. */
-export function reachedFor({ at, await: wanted }: LessonStep, { machine }: { readonly machine: Machine }): readonly string[] {
+export function reachedFor({ at, await: wanted }: LessonStep, { machine }: Pick<Scene, 'machine'>): readonly string[] {
   if (!wanted) return []
   const { draft } = machine
   const [open = null, ...later] = wanted.args.slice(draft?.args.length ?? 0)
@@ -24,7 +37,7 @@ export function reachedFor({ at, await: wanted }: LessonStep, { machine }: { rea
 }
 
 /** Of a set, what isn't in it yet; of a way, its end, which takes all of it. */
-function stillToTouch(open: Arg, { draft, openSlot }: Machine): readonly Token[] {
+function stillToTouch(open: Arg, { draft, openSlot }: Scene['machine']): readonly Token[] {
   if (typeof open === 'string') return [open]
   const end = open.at(-1)
   const way = end === undefined ? undefined : openSlot?.routes.get(end)

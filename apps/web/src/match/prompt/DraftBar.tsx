@@ -44,7 +44,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
       {options.length > 0 && (
         <div className={css.options}>
           {options.map((token) => (
-            <button key={token} type="button" className={css.open} onClick={() => machine.choose(token)}>
+            <button key={token} type="button" className={css.open} data-place={token} onClick={() => machine.choose(token)}>
               {voice.name(token)}
             </button>
           ))}

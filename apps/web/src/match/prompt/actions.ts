@@ -194,6 +194,6 @@ const doneLabel = ({ texts }: Voice, move: string, picked: number): string | und
   (picked === 0 ? texts[`done.${move}.none`] : undefined) ?? texts[`done.${move}`]
 
 /** What no board draws (words, numbers, players), and things from a rail that isn't there: these become buttons in the bar. */
-export const isSpoken = ({ board, props, room }: Scene, token: Token): boolean =>
+export const isSpoken = ({ board, props, room }: Pick<Scene, 'board' | 'props' | 'room'>, token: Token): boolean =>
   (['option', 'amount', 'seat'].includes(kindOf(token)) && !board?.shows?.(props, token)) ||
   (room !== 'wide' && board?.aside?.(props, token) === true)

@@ -314,7 +314,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   // The lesson
   'tutorial.goal.title': 'Das Ziel',
   'tutorial.goal':
-    'Willkommen in der Straße. Drei Hüte neben deinem Namen: Besiege **drei gegnerische Zwerge**, und du gewinnst. Zuerst brauchst du eigene.',
+    'Willkommen in der Straße: Du bist Rot. Drei Hüte neben deinem Namen: Besiege **drei gegnerische Zwerge**, und du gewinnst. Zuerst brauchst du eigene.',
   'tutorial.draft.title': 'Ein erster Zwerg',
   'tutorial.draft':
     'Die Zahl im Hut ist die **Stärke** eines Zwergs, der Text seine Macke. **Stürmer Archie** ist im Angriff am besten. Nimm ihn.',
@@ -325,7 +325,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
     'Lege Archie die **Gartenharke** an und das **Vogelbad** in den Garten. Waffen und Abwehr helfen dem, der sie trägt, der Garten in jedem deiner Kämpfe.',
   'tutorial.refresh.title': 'Deine Hand',
   'tutorial.refresh':
-    'Jeder Zug beginnt mit der Hand: Wirf ab, was du nicht brauchst, dann zieh **auf fünf Karten**. Der **Gartenschlauch** kann weg.',
+    'Jeder Zug beginnt mit der Hand: Wirf ab, was du nicht brauchst, dann zieh **auf fünf Karten**. Auf lila Aktionskarten steht, wann sie gehen: **T** im eigenen Zug, **B** im Kampf, **R** als Antwort. Der **Gartenschlauch** kann weg.',
   'tutorial.organize.title': 'Eine Aktion',
   'tutorial.organize': 'Jetzt eine Aktion: Aufrüsten, Anwerben oder Kämpfen. **Rüste zuerst auf**.',
   'tutorial.attach.title': 'Anlegen',
@@ -341,7 +341,8 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'tutorial.take.title': 'Aus der Auslage',
   'tutorial.take': 'Nimm **Türschwellen-Dora** aus der Auslage. Mit vier Zwergen daheim müsste einer Platz machen.',
   'tutorial.challenge.title': 'Ein Kampf',
-  'tutorial.challenge': 'Zeit für einen Kampf. Wähle **den Haushalt nebenan** als Gegner.',
+  'tutorial.challenge':
+    'Zeit für einen Kampf: Die **gekreuzten Schwerter** bei einem Haushalt greifen ihn an. Wer weniger als zwei Zwerge hat, ist sicher, außer vor ebenso kleinen Haushalten.',
   'tutorial.send.title': 'Deine Kämpfer',
   'tutorial.send': 'Ein oder zwei Zwerge ziehen los. Schick **Archie und Rosi**, dann lies die Summen Stück für Stück.',
   'tutorial.throw.title': 'Werfen',

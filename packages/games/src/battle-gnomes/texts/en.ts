@@ -313,7 +313,7 @@ export const en = {
   // The lesson
   'tutorial.goal.title': 'The aim',
   'tutorial.goal':
-    'Welcome to the block. Three hats by your name: defeat **three enemy gnomes** and you win. First you need gnomes of your own.',
+    'Welcome to the block: you are Red. Three hats by your name: defeat **three enemy gnomes** and you win. First you need gnomes of your own.',
   'tutorial.draft.title': 'Pick a gnome',
   'tutorial.draft':
     'The number in the hat is a gnome’s **strength**, the text its quirk. **Charging Archie** is at his best when you attack. Take him.',
@@ -325,7 +325,7 @@ export const en = {
     'Attach the **Garden Rake** to Archie and lay the **Birdbath**. Weapons and defenses help the gnome that bears them, yard items help in every battle of yours.',
   'tutorial.refresh.title': 'Your hand',
   'tutorial.refresh':
-    'Each turn begins with your hand: throw away what you don’t want, then draw **up to five cards**. You can spare the **Garden Hose**.',
+    'Each turn begins with your hand: throw away what you don’t want, then draw **up to five cards**. Purple action cards carry a letter for when they are played: **T** in your turn, **B** in a battle, **R** in answer. The **Garden Hose** can go.',
   'tutorial.organize.title': 'One action',
   'tutorial.organize': 'Now one turn action: Organize, Recruit or Gnome Battle. Arm your household first: **choose Organize**.',
   'tutorial.attach.title': 'Attach',
@@ -341,7 +341,8 @@ export const en = {
   'tutorial.take.title': 'From the row',
   'tutorial.take': 'Take **Doorstep Dora** from the row. With four gnomes at home one would have to make room.',
   'tutorial.challenge.title': 'A battle',
-  'tutorial.challenge': 'Time for a battle. Pick **your neighbour as opponent**.',
+  'tutorial.challenge':
+    'Time for a battle: the **crossed swords** at a household attack it. Whoever has fewer than two gnomes is safe, except from households as small.',
   'tutorial.send.title': 'Your fighters',
   'tutorial.send': 'One or two gnomes go and fight. Send **Archie and Rosie**, then read the totals piece by piece.',
   'tutorial.throw.title': 'Throw',

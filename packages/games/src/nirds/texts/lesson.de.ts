@@ -9,10 +9,10 @@ export const lessonDe = {
   'tutorial.roll': 'Alle werfen zugleich. Du hast **4, 2, 6, 1, 3**: General Froomp bringt einen fünften Würfel mit.',
   'tutorial.trade.title': 'Tauschen',
   'tutorial.trade':
-    'Korporal Federkiel braucht eine 5, und Pennigings hat eine übrig. Biete **deine 1 für diese 5**. Getauscht wird immer **einer gegen einen**.',
+    'Korporal Federkiel braucht eine 5, und Blau hat eine übrig. Biete **deine 1 für diese 5**: Tipp erst deinen Würfel an, dann jenen. Getauscht wird immer **einer gegen einen**.',
   'tutorial.scientist.title': 'Wissenschaftler',
   'tutorial.scientist':
-    'Pennigings ist einverstanden. Dein Wissenschaftler Tüftler Tick macht **aus einer 3 oder 4 eine 5**: Nutze ihn für die 4. Danach schläft er bis zur nächsten Runde.',
+    'Blau ist einverstanden. Dein Wissenschaftler Tüftler Tick macht **aus einer 3 oder 4 eine 5**: Nutze ihn für die 4. Danach schläft er bis zur nächsten Runde.',
   'tutorial.ready.title': 'Bereit',
   'tutorial.ready': 'Jetzt sind es zwei Fünfen. Sind alle bereit, ist für diese Runde Schluss mit Tauschen: **Melde dich bereit**.',
   'tutorial.attack.title': 'Angreifen',
@@ -23,7 +23,7 @@ export const lessonDe = {
     'Erst jetzt wählst du, **wen es trifft**, und alles geht dorthin. 7 hält der Rasenfaulenzer gerade nicht mehr aus: Knock ihn aus, und die Beute gehört dir.',
   'tutorial.recruit.title': 'Rekrutieren',
   'tutorial.recruit':
-    'Pennigings passt. Bezahl mit übrigen Würfeln einen neuen Vogel: **mindestens die Kosten**, ohne Rückgeld. Der Schnabelboxer kostet 5, also **nimm deine 6**.',
+    'Blau passt. Bezahl mit übrigen Würfeln einen neuen Vogel: **mindestens die Kosten**, ohne Rückgeld. Der Schnabelboxer kostet 5, also **nimm deine 6**.',
   'tutorial.tactics.title': 'Taktikkarten',
   'tutorial.tactics':
     'Die Beute war eine Taktikkarte. Solche Karten spielst du jederzeit in der Aktionsphase, **sogar nach dem Passen**. Diese lenkt einen Zwerg ab: Spiel sie auf den Rechenrenner.',

@@ -9,10 +9,10 @@ export const lessonEn = {
   'tutorial.roll': 'Everybody rolls at once. You have **4, 2, 6, 1, 3**: General Froomp brings a fifth die.',
   'tutorial.trade.title': 'Trade',
   'tutorial.trade':
-    'Corporal Quill needs a 5, and Pennigings has one to spare. Offer **your 1 for that 5**. Dice are traded **one for one**.',
+    'Corporal Quill needs a 5, and Blue has one to spare. Offer **your 1 for that 5**: touch your die, then theirs. Dice are traded **one for one**.',
   'tutorial.scientist.title': 'Scientists',
   'tutorial.scientist':
-    'Pennigings agrees. Your scientist Tinker Tock turns **a 3 or 4 into a 5**: use him on the 4. Then he sleeps until the next round.',
+    'Blue agrees. Your scientist Tinker Tock turns **a 3 or 4 into a 5**: use him on the 4. Then he sleeps until the next round.',
   'tutorial.ready.title': 'Ready',
   'tutorial.ready': 'Two fives now. When all are ready trading ends for this round: **say that you are**.',
   'tutorial.attack.title': 'Attack',
@@ -23,7 +23,7 @@ export const lessonEn = {
     'Only now you choose **whom it hits**, and all of it goes there. 7 is what the Lawn Lounger can take: knock it out, and its prize is yours.',
   'tutorial.recruit.title': 'Recruit',
   'tutorial.recruit':
-    'Pennigings passes. Pay for a new bird with dice that are left: **at least its price**, and no change. Beak Boxer costs 5, so **take your 6**.',
+    'Blue passes. Pay for a new bird with dice that are left: **at least its price**, and no change. Beak Boxer costs 5, so **take your 6**.',
   'tutorial.tactics.title': 'Tactic cards',
   'tutorial.tactics':
     'The prize was a tactic card. You can play such cards at any time of the action phase, **even after passing**. This one distracts a gnome: play it on the Rake Runner.',
