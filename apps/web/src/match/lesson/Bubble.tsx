@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import type { Scene } from '../scene.ts'
 import css from './Bubble.module.css'
+import { bringIntoSight } from './inSight.ts'
 
 interface BubbleProps {
   readonly scene: Scene
@@ -99,8 +100,12 @@ function useThings(at: readonly string[], free: readonly string[], scene: Scene)
   const [wanted, names] = [at.join(' '), free.join(' ')]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the things may stand elsewhere after every change of the table.
   useEffect(() => {
+    let brought: Element | undefined
     const look = () => {
       const lit = wanted.split(' ').find((name) => boxesOf(name).length > 0)
+      const thing = lit === undefined ? undefined : elementsOf(lit)[0]
+      if (thing && thing !== brought) bringIntoSight(thing)
+      brought = thing
       const next = {
         target: lit === undefined ? null : targetOf(lit),
         taken: names.split(' ').flatMap((name) => takenBy(name, name === lit ? 3 : 1)),
@@ -132,20 +137,21 @@ const boxOf = (name: string): Box | undefined => boxesOf(name)[0]
 
 const takenBy = (name: string, weight: number): Taken[] => boxesOf(name).map((box) => ({ ...box, weight }))
 
-/**
- * Every place where the thing can be touched, or is shown; in whole pixels, so that what stands still compares equal.
- * A seat of the rail only tells of itself, and what is chosen already would be given back.
- */
-function boxesOf(name: string): Box[] {
-  if (!name) return []
-  const selector = name.includes(':')
-    ? `:is([data-token="${CSS.escape(name)}"], [data-place="${CSS.escape(name)}"]):not([data-seat], [aria-pressed="true"])`
-    : `[data-place="${name}"]`
-  return [...document.querySelectorAll(selector)].flatMap((element) => {
-    const { left, top, width, right, bottom } = element.getBoundingClientRect()
-    if (width === 0) return []
-    return [{ left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }]
+/** Every place where the thing can be touched, or is shown; in whole pixels, so that what stands still compares equal. */
+const boxesOf = (name: string): Box[] =>
+  elementsOf(name).map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
   })
+
+/** What of the name is drawn. A seat of the rail only tells of itself; what is chosen already would be given back; of the answers the chief one is meant. */
+function elementsOf(name: string): Element[] {
+  if (!name) return []
+  const chief = name === 'answers' && document.querySelector('[data-place="answers"] [data-kind="primary"]:enabled')
+  if (chief) return [chief]
+  const place = `[data-place="${CSS.escape(name)}"]`
+  const selector = name.includes(':') ? `:is([data-token="${CSS.escape(name)}"], ${place}):not([data-seat], [aria-pressed="true"])` : place
+  return [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0)
 }
 
 /** Beside the thing if there is room, else above or below it, else at an edge; with no thing to point at, in the lower middle. */
