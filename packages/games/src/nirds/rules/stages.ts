@@ -55,7 +55,17 @@ export function prompts(view: View, seat: Seat | null): Prompt[] {
     more.length === 0
       ? { key: 'waiting', params: { player: token('seat', first) } }
       : { key: 'waiting-several', params: { n: asked.length } }
-  return [waiting, ...offers]
+  return [waiting, ...goingOn(view), ...offers]
+}
+
+/** What somebody else is about to end: an attack, or what an effect asks of them. */
+function goingOn(view: View): Prompt[] {
+  const { attack, pending } = view
+  if (pending)
+    return pending.effect ? [{ key: 'mate-decides', params: { player: token('seat', pending.seat), cause: pending.effect.from } }] : []
+  if (!attack) return []
+  const params = { player: token('seat', attack.seat), unit: token('nird', attack.unit), d: damageOf(view).total }
+  return [{ key: 'mate-attacks', params }]
 }
 
 /** 5.7 */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { playerOf } from '../rules/seats.ts'
+import { isOffered } from '../rules/trade.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 const code = (refusal: { code: string } | undefined): string | undefined => refusal?.code
@@ -136,6 +137,7 @@ test('[NI-4.9] declined, withdrawn, or with a die that changes, an offer is gone
   offer(0, 0)
   offer(1, 1)
   offer(1, 2)
+  expect(['s0d0', 's1d1', 's0d2', 's2d0'].map((die) => isOffered(t.g, die))).toEqual([true, true, false, false])
   expect(code(t.refusal('0', 'offerTrade', 'seat:1', ['die:s0d2'], ['die:s1d2']))).toBe('offer-limit')
   t.play('0', 'useScientist', 'nird:tinker-tock', 'die:s0d0')
   expect(t.g.offers.map(({ id }) => id)).toEqual([2, 3])

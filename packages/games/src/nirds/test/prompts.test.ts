@@ -31,6 +31,19 @@ test('[NI-5.12] others hear whom the table waits for', () => {
   })
 })
 
+test('[NI-5.7, 5.9] whoever may help hears of the attack that waits for its target, and of what somebody else decides', () => {
+  const t = two().army('0', 'pinball-penguin').dice('0', '3,3,1').gnomes('0', 'rake-runner', 'oak-brute', 'can-carl')
+  expect(t.prompts('1').map(({ key }) => key)).toEqual(['waiting'])
+  t.attack('0', 'pinball-penguin', [0, 1], 6, 6)
+  const [player, unit] = ['seat:0', 'nird:pinball-penguin']
+  for (const seat of ['1', null]) expect(t.prompts(seat)[1]).toEqual({ key: 'mate-attacks', params: { player, unit, d: 14 } })
+  t.play('0', 'chooseTarget', 'gnome:rake-runner')
+  expect(t.prompts('1').map(({ key }) => key)).toEqual(['waiting', 'mate-decides'])
+  expect(t.prompts('1')[1]?.params).toEqual({ player, cause: unit })
+  t.play('0', 'choose', 'gnome:can-carl')
+  expect(t.prompts('0').map(({ key }) => key)).toEqual(['waiting'])
+})
+
 test('[NI-7.4, 7.11] an attack asks for its target with its damage, overflow and fields with theirs', () => {
   const t = scenario().army('0', 'pinball-penguin').dice('0', '3,3,1').gnomes('0', 'rake-runner', 'oak-brute', 'can-carl')
   t.attack('0', 'pinball-penguin', [0, 1], 6, 6)

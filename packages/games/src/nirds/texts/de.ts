@@ -26,6 +26,8 @@ export const de = {
   'prompt.wall-field': '{d} Schaden: Markiere ein Feld.',
   'prompt.waiting': 'Warten auf {player}.',
   'prompt.waiting-several': 'Warten auf {n|1 Person|{n} Personen}.',
+  'prompt.mate-attacks': '{player} greift mit {unit} an: {d} Schaden.',
+  'prompt.mate-decides': '{cause}: {player} entscheidet.',
   'prompt.victory': 'Ihr gewinnt gemeinsam.',
   'prompt.defeat': 'Ihr verliert gemeinsam.',
 
@@ -127,6 +129,7 @@ export const de = {
   'sentence.playTactic.3': '→',
   'sentence.choose.1': 'Wähle',
   'sentence.pin.1': 'Zeig auf',
+  'cover.setOrder.quiet.on': 'Nie mehr fragen',
   'sentence.setOrder.1': 'Ohne mich zu fragen:',
 
   // Warum nicht
@@ -385,7 +388,9 @@ export const de = {
   'board.goodFor': 'gut für {names}',
   'board.bill': '{sum} von {cost} bezahlt',
   'board.sum': '{unit}: {sum}',
-  'board.swapStart': 'Zum Tauschen: Tipp eigene Würfel an, dann ebenso viele einer anderen Person.',
+  'board.offers': 'bietet {player}: {give} für {want}',
+  'board.offered': 'in einem offenen Angebot',
+  'board.swapStart': 'Tauschen: eigene Würfel antippen, dann ebenso viele einer anderen Person.',
   'board.swapGoOn': 'Jetzt {n|einen Würfel|{n} Würfel} einer anderen Person.',
   'board.yourArmy': 'Deine Armee',
   'board.armyOf': 'Armee von {seat}',

@@ -26,6 +26,8 @@ export const en = {
   'prompt.wall-field': '{d} damage: mark a field.',
   'prompt.waiting': 'Waiting for {player}.',
   'prompt.waiting-several': 'Waiting for {n|1 player|{n} players}.',
+  'prompt.mate-attacks': '{player} attacks with {unit}: {d} damage.',
+  'prompt.mate-decides': '{cause}: {player} decides.',
   'prompt.victory': 'You win together.',
   'prompt.defeat': 'You lose together.',
 
@@ -127,6 +129,7 @@ export const en = {
   'sentence.playTactic.3': '→',
   'sentence.choose.1': 'Choose',
   'sentence.pin.1': 'Point out',
+  'cover.setOrder.quiet.on': 'Never ask again',
   'sentence.setOrder.1': 'Without asking me:',
 
   // Why not
@@ -384,6 +387,8 @@ export const en = {
   'board.goodFor': 'good for {names}',
   'board.bill': '{sum} of {cost} paid',
   'board.sum': '{unit}: {sum}',
+  'board.offers': 'offers {player} {give} for {want}',
+  'board.offered': 'in an open offer',
   'board.swapStart': 'To swap: touch dice of yours, then as many of a team mate.',
   'board.swapGoOn': 'Now {n|a die|{n} dice} of a team mate.',
   'board.yourArmy': 'Your army',
