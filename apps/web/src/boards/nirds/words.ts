@@ -7,6 +7,7 @@ import {
   type GnomeInPlay,
   gnomeCard,
   holderOf,
+  isOffered,
   isUnit,
   kindOfNird,
   lifeLeft,
@@ -116,6 +117,7 @@ export function labelOfDie({ view, voice }: Saying, { id }: Die): string {
   return parts(
     voice.name(`die:${id}`),
     seat === undefined || seat === view.viewer ? undefined : voice.name(`seat:${seat}`),
+    isOffered(view, id) ? say(voice, 'board.offered') : undefined,
     users.length > 0 ? say(voice, 'board.goodFor', { names: users.map((nird) => voice.name(`nird:${nird}`)).join(', ') }) : undefined,
   )
 }

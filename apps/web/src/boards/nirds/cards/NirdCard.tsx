@@ -29,6 +29,7 @@ interface NirdCardProps extends Props {
 
 /** A bird: unit or scientist, awake or asleep. */
 export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwice, ...props }: NirdCardProps) {
+  const { view } = props
   const art = artOfNird(nird)
   const bonus = isUnit(nird) ? unitCard(nird).bonus : undefined
   const state: ThingState | undefined = stateOf(props, token)
@@ -43,6 +44,7 @@ export function NirdCard({ token, nird, label, size, asleep, price, foot, onTwic
       setCursor={props.setCursor}
       data-size={size}
       data-asleep={asleep || undefined}
+      data-attacks={(view.attack?.unit === nird && token.startsWith('nird:')) || undefined}
       data-kind={bonus === undefined ? 'scientist' : 'unit'}
       onClick={() => use(props, token)}
       {...pinning(props, token)}

@@ -5,6 +5,7 @@ import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { Zone } from '../Zone.tsx'
+import { Dealings } from './Dealings.tsx'
 import styles from './Front.module.css'
 import { GnomeCard } from './GnomeCard.tsx'
 import { Mate } from './Mate.tsx'
@@ -35,6 +36,7 @@ export function Front({ of, ...props }: FrontProps) {
       <header className={styles.head}>
         <SeatEmblem color={colorOfSeat(of)} size={20} />
         <span className={styles.where}>{where}</span>
+        {trading && <Dealings {...props} of={of} />}
         <Flags {...props} of={of} />
       </header>
       {(!view.boss || gnomes.length > 0 || view.boss.id === 'scarecrow') && (

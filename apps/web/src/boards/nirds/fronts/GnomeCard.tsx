@@ -45,6 +45,7 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
         <span className={styles.art}>
           <Art art={artOfGnome(gnome.id)} width={59} />
           <Hat className={styles.hat} />
+          {states.length > 0 && <span className={styles.states}>{states.join(', ')}</span>}
           <Outcome {...props} gnome={gnome} />
           <Wound {...props} gnome={gnome} />
         </span>
@@ -61,7 +62,6 @@ export function GnomeCard({ gnome, where, ...props }: GnomeCardProps) {
             <Attacks gnome={gnome.id} voice={voice} />
             <Prizes gnome={gnome.id} voice={voice} />
           </span>
-          {states.length > 0 && <span className={styles.states}>{states.join(', ')}</span>}
         </span>
       </span>
       <Pins view={view} voice={voice} token={token} />

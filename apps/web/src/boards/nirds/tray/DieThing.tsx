@@ -1,9 +1,11 @@
-import { type Die as DieInPlay, holderOf } from '@toadstool/games/nirds'
+import { type Die as DieInPlay, holderOf, isOffered } from '@toadstool/games/nirds'
 import { idOf, type Token } from '@toadstool/games/tabletop'
 import type { DragEvent } from 'react'
+import { Icon } from '../../../icons/index.ts'
 import { Die } from '../../../kit/Die.tsx'
 import { Thing } from '../../kit/things/Thing.tsx'
 import { heard, locking, stateOf, use } from '../acts.ts'
+import { phaseIcons } from '../art.ts'
 import type { Props } from '../props.ts'
 import { labelOfDie } from '../words.ts'
 import styles from './DieThing.module.css'
@@ -48,6 +50,11 @@ export function DieThing({ die, size, ...props }: DieThingProps) {
           {...(thrown ? { throwId: `${view.rolls}` } : {})}
           delay={Number(die.id.split('d')[1] ?? 0) * 40}
         />
+        {isOffered(view, die.id) && (
+          <span className={styles.offered}>
+            <Icon name={phaseIcons.trade} size={12} />
+          </span>
+        )}
       </span>
     </Thing>
   )

@@ -59,9 +59,11 @@ function changeOf({ view, seat, draft, voice }: Props): string | undefined {
   return changes.map(({ die, value }) => `${ownDie(view, seat, die)?.value} → ${value}`).join(', ')
 }
 
-function swapHint(props: Props): string {
-  const { voice } = props
+/** On phones, who has offered something needs no telling how. */
+function swapHint(props: Props): string | undefined {
+  const { voice, view, seat, narrow } = props
   const { give, want } = swapOn(props)
-  if (give.length === 0) return say(voice, 'board.swapStart')
+  const knows = narrow && view.offers.some(({ from, to }) => from === seat || to === seat)
+  if (give.length === 0) return knows ? undefined : say(voice, 'board.swapStart')
   return say(voice, 'board.swapGoOn', { n: give.length - want.length })
 }

@@ -70,10 +70,10 @@ function Narrow({ of, ...props }: TrayProps) {
   useOnChange([props.draft, view], close)
   return (
     <Zone walks label={say(voice, 'board.own')} className={styles.phone} data-tall="">
+      <Dice {...props} of={of} size={40} uses={false} />
       <Hint {...props} />
       <OwnOffers {...props} />
-      <Dice {...props} of={of} size={40} uses={false} />
-      <div className={styles.line}>
+      <div className={styles.line} data-many={playerOf(view, of).army.length > 5 || undefined}>
         <div className={styles.squares}>
           <Army {...props} of={of} size="square" />
         </div>
