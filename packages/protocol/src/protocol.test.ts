@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actFrame, looksOf, matchId, openTable, personName, RequestError, saidText, syncFrame, updateFrame } from './index.ts'
+import { actFrame, looksOf, matchId, openTable, personName, RequestError, saidText, stepsIn, syncFrame, updateFrame } from './index.ts'
 
 test('a name is trimmed, and refused if it is empty, long, or holds control characters', () => {
   expect(personName.parse('  Ana   Maria ')).toBe('Ana Maria')
@@ -97,4 +97,13 @@ test('a table opens with defaults, and refuses fields that it does not know', ()
 
 test('a request error carries the HTTP status of its code', () => {
   expect(new RequestError('seat-taken', 'Somebody sits there.').status).toBe(409)
+})
+
+test('a change over several versions is split where each of them ends; one of one version, or of none, is one step', () => {
+  const version = (value: number) => ({ op: 'replace', path: '/_stateID', value }) as const
+  const a = { op: 'replace', path: '/G/a', value: 1 } as const
+  const b = { op: 'remove', path: '/G/b' } as const
+  expect(stepsIn([a, version(4), b, a, version(5), version(6)])).toEqual([[a, version(4)], [b, a, version(5)], [version(6)]])
+  expect(stepsIn([a, version(4)])).toEqual([[a, version(4)]])
+  expect(stepsIn([a, b])).toEqual([[a, b]])
 })

@@ -70,8 +70,10 @@ const frames: Readonly<Record<string, Take>> = {
 /** Costs nothing: only what is in memory is told. */
 function alive({ hall }: Visit, frame: unknown[]): void {
   const read = aliveFrame.safeParse(frame[0])
+  const room = read.data && hall.rooms.get(read.data.match)
+  room?.gathering.flush()
   if (!read.success) refused(hall, 'malformed')
-  else answerIn(frame)({ version: hall.rooms.get(read.data.match)?.running?.state.version ?? null })
+  else answerIn(frame)({ version: room?.running?.state.version ?? null })
 }
 
 /** Frames without an answer of their own: what goes wrong is told as a problem. */

@@ -7,6 +7,7 @@ import type { Count, Identity, Log } from '../match/ports.ts'
 import type { Running } from '../match/running.ts'
 import type { Audience } from '../match/views.ts'
 import type { Arrivals } from './arrivals.ts'
+import type { Gathering, Moment } from './gathering.ts'
 import type { Allowance } from './limits.ts'
 import type { Outboxes } from './outbox.ts'
 import type { Room } from './presence.ts'
@@ -23,6 +24,8 @@ export interface Hall {
   readonly rooms: Map<string, LiveRoom>
   readonly guests: WeakMap<Socket, Guest>
   readonly arrivals: Arrivals
+  /** For which what happens is gathered for spectators. */
+  readonly moment: Moment
 }
 
 /** One match with sockets at it. */
@@ -42,6 +45,7 @@ export interface LiveRoom extends Room {
   /** Who was last said to sit there, and to be connected. */
   names: string
   offered: Running['undoable']
+  readonly gathering: Gathering
 }
 
 /** What is known of a socket. */

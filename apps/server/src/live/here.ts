@@ -17,6 +17,7 @@ export const everyFewSeconds: Beats = (beat) => {
 export function tellWhere(hall: Hall): void {
   for (const room of hall.rooms.values()) {
     if (room.running) {
+      room.gathering.flush()
       const here: Here = { match: room.id, version: room.running.state.version }
       room.namespace.local.to(room.id).emit('here', here)
     }

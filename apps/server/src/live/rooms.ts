@@ -2,6 +2,7 @@
 import type { Namespace, Socket } from 'socket.io'
 import type { TableRecord } from '../journal/journal.ts'
 import type { Audience } from '../match/views.ts'
+import { gathering, type Moment, type Unheard } from './gathering.ts'
 import { holds } from './guests.ts'
 import type { Guest, Hall, LiveRoom } from './hall.ts'
 import { notYours, problem } from './problems.ts'
@@ -16,7 +17,7 @@ export function enter(
   guest: Guest,
   { match, audience }: { match: string; audience: Audience },
 ): LiveRoom {
-  const room = hall.rooms.get(match) ?? newRoom(namespace, match)
+  const room = hall.rooms.get(match) ?? newRoom(namespace, match, hall.moment)
   hall.rooms.set(match, room)
   room.members.set(socket, audience)
   guest.at = { room, audience }
@@ -34,6 +35,7 @@ export function leave(hall: Hall, socket: Socket, guest: Guest): void {
   void socket.leave(channel(room.id, audience))
   if (room.members.size === 0) {
     room.unfollow?.()
+    room.gathering.end()
     if (hall.rooms.get(room.id) === room) hall.rooms.delete(room.id)
   }
   hall.arrivals.note(room.id)
@@ -48,7 +50,15 @@ export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: Tabl
   return false
 }
 
-function newRoom(namespace: Namespace, id: string): LiveRoom {
+function newRoom(namespace: Namespace, id: string, moment: Moment): LiveRoom {
   const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
-  return { id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', names: '', offered: null }
+  const tell = ({ from, to, operations, entries, status }: Unheard): void => {
+    const spectators = namespace.local.to(channel(id, null))
+    spectators.emit('patch', id, from, to, operations, entries)
+    if (status) spectators.emit('status', status)
+  }
+  return {
+    ...{ id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', names: '', offered: null },
+    gathering: gathering(tell, moment),
+  }
 }

@@ -23,6 +23,7 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
   guest.told = undefined
   if (running) {
     if (!room.running) followIn(hall, room, running)
+    room.gathering.flush()
     const state = running.views.of(running.state, audience)
     socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
     room.synced.add(socket)
@@ -46,8 +47,12 @@ export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Prog
     local.to(channel(room.id, seat)).emit('status', { ...news, undoable: undoableBy(room.running, seat) })
   }
   if (!isNews) return
-  const informed = [...concerned].map((seat) => channel(room.id, seat))
-  local.to(room.id).except(informed).emit('status', news)
+  const informed: Audience[] = [...concerned]
+  if (room.gathering.addStatus(news)) informed.push(null)
+  local
+    .to(room.id)
+    .except(informed.map((audience) => channel(room.id, audience)))
+    .emit('status', news)
   const people = matchData(table, room)
   const names = JSON.stringify(people)
   if (names === room.names) return
@@ -63,11 +68,12 @@ function followIn(hall: Hall, room: LiveRoom, running: Running): void {
 
 /** One encoding for each audience, however many they are. Whoever is too slow gets the whole picture later. */
 function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
-  const { before, after } = step
+  const [from, to] = [step.before.version, step.after.version]
   for (const audience of audiencesOf(hall, room)) {
     const operations = running.views.change(step, audience)
     const entries = [running.views.entry(step, audience)]
-    room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, before.version, after.version, operations, entries)
+    if (audience === null) room.gathering.add({ from, to, operations, entries })
+    else room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, from, to, operations, entries)
   }
   tellStatus(hall, room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
 }
@@ -85,12 +91,16 @@ function audiencesOf(hall: Hall, room: LiveRoom): Set<Audience> {
       void socket.leave(room.id)
       hall.count('slow_receivers')
       const guest = hall.guests.get(socket)
-      if (guest && room.running) guest.told = room.running.state.version - 1
+      if (guest && room.running) guest.told = Math.min(toldIn(room, audience) ?? 0, room.running.state.version - 1)
       showLater(hall, room, socket)
     }
   }
   return audiences
 }
+
+/** The version that those who hold the current picture have been told last. */
+export const toldIn = (room: LiveRoom, audience: Audience): number | undefined =>
+  (audience === null ? room.gathering.from() : undefined) ?? room.running?.state.version
 
 function showLater(hall: Hall, room: LiveRoom, socket: Socket): void {
   room.slow.add(socket)

@@ -10,13 +10,14 @@ import { callers } from './callers.ts'
 import { pass } from './chat.ts'
 import { endWithSessions } from './endings.ts'
 import { receive } from './frames.ts'
+import { type Moment, shortly } from './gathering.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
 import { type Beats, everyFewSeconds, tellWhere } from './here.ts'
 import { type Allowances, allowances } from './limits.ts'
 import { type Bounds, outboxes } from './outbox.ts'
 import { isHere, watchers } from './presence.ts'
-import { refresh } from './telling.ts'
+import { refresh, toldIn } from './telling.ts'
 import { watching } from './watching.ts'
 
 interface LiveParts {
@@ -34,10 +35,12 @@ interface LiveParts {
   readonly now?: () => number
   /** What makes every room hear where its match stands. */
   readonly beats?: Beats
+  /** For which what happens is gathered for spectators. */
+  readonly moment?: Moment
 }
 
 export function liveTransport(parts: LiveParts): Presence & { viewers(match: string): Viewer[]; close(): Promise<void> } {
-  const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now, beats = everyFewSeconds } = parts
+  const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now, beats = everyFewSeconds, moment = shortly } = parts
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
   const hall: Hall = {
     host,
@@ -50,6 +53,7 @@ export function liveTransport(parts: LiveParts): Presence & { viewers(match: str
     rooms: new Map(),
     guests: new WeakMap(),
     arrivals: arrivals(bus),
+    moment,
   }
   const people = callers(io)
   const limits = allowances(now, () => count('cut_off'))
@@ -77,7 +81,10 @@ export function liveTransport(parts: LiveParts): Presence & { viewers(match: str
       for (const end of subscriptions) end()
       looking.close()
       hall.arrivals.close()
-      for (const room of hall.rooms.values()) room.unfollow?.()
+      for (const room of hall.rooms.values()) {
+        room.unfollow?.()
+        room.gathering.end()
+      }
       hall.rooms.clear()
     },
   }
@@ -89,8 +96,8 @@ function viewersIn({ rooms, guests }: Hall, match: string): Viewer[] {
   if (!room) return []
   return [...room.members].map(([socket, audience]) => {
     const guest = guests.get(socket)
-    const isCurrent = room.synced.has(socket) && room.running !== undefined
-    return { audience, person: guest?.personId, told: isCurrent ? (room.running?.state.version ?? null) : (guest?.told ?? null) }
+    const current = room.synced.has(socket) ? toldIn(room, audience) : undefined
+    return { audience, person: guest?.personId, told: current ?? guest?.told ?? null }
   })
 }
 

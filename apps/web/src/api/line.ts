@@ -1,6 +1,6 @@
 /** What boardgame.io's clients hear and say, over one socket: the namespace of the game, the session by cookie. */
 import type { GameView, Seat } from '@toadstool/games/tabletop'
-import { type Act, aliveAnswer, hereFrame, type PatchOperation, patched } from '@toadstool/protocol'
+import { type Act, aliveAnswer, hereFrame, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
@@ -167,7 +167,7 @@ export class Line {
     })
     socket.on('patch', (match: string, before: number, after: number, operations: readonly PatchOperation[]) => {
       if (match !== this.address.id) return
-      if (this.state && before === this.version()) this.show(patched(this.state, operations))
+      if (this.state && before === this.version()) this.follow(this.state, stepsIn(operations))
       else if (after > this.version()) this.requestSync()
     })
     socket.on('here', (frame: unknown) => {
@@ -183,6 +183,13 @@ export class Line {
       if (!isPassing(frame)) clearTimeout(this.late)
       events.problem(frame)
     })
+  }
+
+  /** Each step is drawn by itself: what comes in one go isn't gathered by the page once more. */
+  private follow(state: State, [operations = [], ...later]: readonly (readonly PatchOperation[])[]): void {
+    const next = patched(state, operations)
+    this.show(next)
+    if (later.length > 0) queueMicrotask(() => this.state === next && this.follow(next, later))
   }
 
   private show(state: State): void {

@@ -74,18 +74,13 @@ const stateAt = (version: number, beat: number) => ({
   _stateID: version,
 })
 const sync = (version: number, beat: number) => tell('sync', id, { state: stateAt(version, beat), log: [], filteredMetadata: [] })
-const patch = (from: number, beat: number) =>
-  tell(
-    'patch',
-    id,
-    from,
-    from + 1,
-    [
-      { op: 'replace', path: '/G/beat', value: beat },
-      { op: 'replace', path: '/_stateID', value: from + 1 },
-    ],
-    [],
-  )
+const patch = (from: number, ...beats: number[]) => {
+  const operations = beats.flatMap((value, step) => [
+    { op: 'replace', path: '/G/beat', value },
+    { op: 'replace', path: '/_stateID', value: from + step + 1 },
+  ])
+  tell('patch', id, from, from + beats.length, operations, [])
+}
 const acts = () => wire.sent.filter(({ event }) => event === 'act').map(({ args }) => args[0] as { id: string; move: string })
 
 let match: ReturnType<typeof openMatch>
@@ -109,6 +104,20 @@ test('asks for the table on every connection, and shows what comes', () => {
   sync(3, 7)
   patch(3, 8)
   expect(match.snapshot()).toMatchObject({ version: 4, link: 'up', view: { beat: 8 }, previous: { beat: 7 } })
+})
+
+test('what comes in one go is shown step by step', async () => {
+  connect()
+  sync(3, 7)
+  const shown: object[] = []
+  const end = match.subscribe(() => shown.push(match.snapshot()))
+  patch(3, 8, 9)
+  await vi.waitFor(() => expect(match.snapshot().version).toBe(5))
+  end()
+  expect(shown).toMatchObject([
+    { version: 4, view: { beat: 8 }, previous: { beat: 7 } },
+    { version: 5, view: { beat: 9 }, previous: { beat: 8 } },
+  ])
 })
 
 test("where the table can't be reached, shows what was last seen, until it can", () => {
