@@ -1,4 +1,4 @@
-import { boardOf, type Space } from '@toadstool/games/gnomes-and-wizards'
+import { boardOf, type Space, unitsAt } from '@toadstool/games/gnomes-and-wizards'
 import { say } from '@toadstool/games/tabletop'
 import { useMemo, useRef } from 'react'
 import { CellGrid, type CellText } from '../kit/cells/CellGrid.tsx'
@@ -16,11 +16,11 @@ import { Tribes } from './draft/Tribes.tsx'
 import { Drawing } from './land/Drawing.tsx'
 import { edge, isTurned, landOf, side } from './land/geometry.ts'
 import { labelOf } from './land/labels.ts'
-import { actorOf, type Marks, marksOf, unitTones } from './land/marks.ts'
+import { actorOf, inQuestion, type Marks, marksOf, unitTones } from './land/marks.ts'
 import { Overview } from './land/Overview.tsx'
 import { TileSheet } from './land/TileSheet.tsx'
 import { standsOf } from './land/Units.tsx'
-import { easy, tokenAt, useGestures } from './land/useGestures.ts'
+import { crowded, easy, tokenAt, useGestures } from './land/useGestures.ts'
 import { Versus } from './land/Versus.tsx'
 import { happenedAt } from './land/walks.ts'
 import { Pools } from './Pools.tsx'
@@ -65,15 +65,17 @@ function Cave(props: Props) {
   const texts = useMemo(() => new Map(board.tiles.map((space) => [space, textOf(props, marks, space)])), [board, props, marks])
   const gestures = useGestures(props, { marks, land, stands, viewport })
   const actor = actorOf(props)
+  const acting = actor === undefined ? undefined : view.units[actor]?.at
+  const near = acting ? [acting] : inQuestion(props, marks)
   useFollowing({
     viewport,
     geometry: land,
     edge,
     on: narrow,
-    easy: easy / side,
-    near: actor === undefined ? undefined : (view.units[actor]?.at ?? undefined),
+    easy: (Math.max(...near.map((space) => unitsAt(view, space).length)) > 3 ? crowded : easy) / side,
+    near,
     happened: useMemo(() => happenedAt(view), [view]),
-    chosen: actor !== undefined,
+    chosen: near.length > 0,
     turn: view.before + view.slot,
   })
   const { look } = viewport

@@ -1,10 +1,10 @@
-import { allCards, boardOf, gnomesAndWizards, tribeIds } from '@toadstool/games/gnomes-and-wizards'
+import { allCards, boardOf, gnomesAndWizards, tribeIds, type View } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { everySituation, named, ones } from '../test/everyToken.ts'
 import board from './index.ts'
 import { labelOf } from './land/labels.ts'
-import { blowOn, marksOf, placeOf, unitTones, warned } from './land/marks.ts'
+import { blowOn, inQuestion, marksOf, placeOf, unitTones, warned } from './land/marks.ts'
 import { happenedAt, keptWalks } from './land/walks.ts'
 import { seatColorsOf } from './seats.ts'
 import { abilityState, callState } from './tribe/acts.ts'
@@ -31,6 +31,7 @@ test('every function of the board answers for every token in every kind of sente
       if (view.phase === 'draft') return
       const marks = marksOf(props)
       unitTones(props)
+      inQuestion(props, marks)
       warned(view)
       happenedAt(view)
       keptWalks(props)
@@ -47,6 +48,22 @@ test('every function of the board answers for every token in every kind of sente
   )
   const moves = new Set([...begun].map((sentence) => sentence.split(' ')[0]))
   expect([...moves]).toEqual(expect.arrayContaining(['moveUnit', 'attack', 'assignDie', 'cast', 'flipTile', 'reroll']))
+})
+
+test('a phone shows where the fight is that somebody is asked about, and nobody else', () => {
+  const view = {
+    window: {
+      waiting: ['0'],
+      declared: { type: 'cast', cast: { source: { kind: 'clan', unit: '1-2' }, targets: { spaces: [], units: ['0-L'] } } },
+      commits: [],
+    },
+    pending: [],
+    units: { '1-2': { at: '1.4' }, '0-L': { at: '1.6' }, '0-1': { at: '3.3' } },
+    tiles: { '1.4': {}, '1.6': {}, '3.3': {} },
+  } as unknown as View
+  expect(inQuestion({ view, seat: '0' }, new Map())).toEqual(['1.6', '1.4'])
+  expect(inQuestion({ view, seat: '1' }, new Map())).toEqual([])
+  expect(inQuestion({ view, seat: null }, new Map())).toEqual([])
 })
 
 test('each seat has the colour of its tribe, who has none one that nobody has', () => {

@@ -4,20 +4,24 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { heardKey, KeyHint } from '../top/Key.tsx'
 import { Item, Popover } from '../top/Popover.tsx'
-import { type Action, inSight } from './actions.ts'
+import { type Action, briefly, inSight } from './actions.ts'
 
 interface ButtonsProps {
   readonly scene: Scene
   readonly actions: readonly Action[]
+  /** The question came in the middle of somebody else's turn: on a phone its answers take one line. */
+  readonly brief?: boolean
 }
 
-/** The last few actions as buttons side by side, the ones before them in a menu. */
-export function Buttons({ scene, actions }: ButtonsProps) {
+/** The last few actions as buttons side by side, the others in a menu: of a brief question it stands among them. */
+export function Buttons({ scene, actions, brief = false }: ButtonsProps) {
   const m = useM()
   const [open, setOpen] = useState(false)
   const { room } = scene
-  const shown = actions.slice(-inSight(actions))
-  const hidden = actions.slice(0, -inSight(actions))
+  const inLine = actions.slice(-inSight(actions))
+  const folds = brief && room === 'narrow' && inLine.length > 2
+  const shown = folds ? briefly(inLine) : inLine
+  const hidden = actions.filter((action) => !shown.includes(action))
   const take = (action: Action) => {
     setOpen(false)
     action.run()
@@ -25,7 +29,7 @@ export function Buttons({ scene, actions }: ButtonsProps) {
   return (
     <>
       {hidden.length > 0 && (
-        <Popover open={open} setOpen={setOpen} icon="ui:ellipsis-vertical" label={m('menu.more')} align="right" up>
+        <Popover open={open} setOpen={setOpen} icon="ui:ellipsis-vertical" label={m('menu.more')} align="right" up inLine={folds}>
           {hidden.map((action) => (
             <Item key={action.key} icon={action.icon ?? 'ui:chevron-right'} onClick={() => take(action)}>
               {action.label}

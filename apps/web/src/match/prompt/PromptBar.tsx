@@ -85,7 +85,7 @@ function MainBar({ scene, main, reaction, told }: MainBarProps) {
     <Bar
       tone={reaction ? 'alert' : undefined}
       lead={reaction && <Ring scene={scene} />}
-      buttons={<Buttons scene={scene} actions={actionsOf(scene, m)} />}
+      buttons={<Buttons scene={scene} actions={actionsOf(scene, m)} brief={reaction} />}
     >
       <h2 id="prompt">{main ? sayPrompt(voice, main) : ''}</h2>
       {more && more in voice.texts && <p>{say(voice, more, main.params)}</p>}

@@ -30,6 +30,10 @@ export function inSight(actions: readonly Action[]): number {
   return Math.min(4, Math.max(2, answers))
 }
 
+/** Where answers have one line only: the first of them, and the one that stands out. */
+export const briefly = (answers: readonly Action[]): readonly Action[] =>
+  answers.filter((answer, place) => answer.kind === 'primary' || place === answers.findIndex(({ kind }) => kind === 'plain'))
+
 export function actionsOf(scene: Scene, m: TranslateMatch): readonly Action[] {
   const { speaker, draft } = scene.machine
   if (!speaker) return []
@@ -122,13 +126,15 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
 
 type Starters = readonly (readonly [Token, readonly string[]])[]
 
-/** Moves that react with a thing. Where words answer too ("let it happen"), the button names the thing itself. */
+/** Moves that react with a thing. Where words answer too ("let it happen"), the button names the only thing that does. */
 function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters): readonly Action[] {
   const moves = [...new Set(things.flatMap(([, begun]) => begun))].filter((move) => !isAside(speaker, move))
   return moves.map((move) => {
-    const [token] = things.find(([, begun]) => begun.includes(move)) ?? []
+    const [token, ...more] = things.flatMap(([thing, begun]) => (begun.includes(move) ? [thing] : []))
     const worded = spoken.some(([, begun]) => begun.includes(move))
-    return token !== undefined && worded ? wordButton(scene, move, token, 'primary') : asAnswer(moveButton(scene, move, 'primary'))
+    return token !== undefined && more.length === 0 && worded
+      ? wordButton(scene, move, token, 'primary')
+      : asAnswer(moveButton(scene, move, 'primary'))
   })
 }
 

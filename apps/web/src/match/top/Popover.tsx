@@ -11,11 +11,13 @@ interface PopoverProps {
   readonly label: string
   readonly align: 'left' | 'right'
   readonly up?: boolean
+  /** It stands in a line of buttons as one of them; its panel spans the line. */
+  readonly inLine?: boolean
   readonly children: ReactNode
 }
 
 /** A button with a small panel of items; Esc and a click elsewhere close it. */
-export function Popover({ open, setOpen, icon, label, align, up, children }: PopoverProps) {
+export function Popover({ open, setOpen, icon, label, align, up, inLine = false, children }: PopoverProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
@@ -43,8 +45,8 @@ export function Popover({ open, setOpen, icon, label, align, up, children }: Pop
     }
   }, [open])
   return (
-    <div ref={place} className={css.place} data-open={open || undefined}>
-      <Button kind="quiet" size="small" icon={icon} label={label} onClick={() => setOpen(!open)} />
+    <div ref={place} className={css.place} data-open={open || undefined} data-in-line={inLine || undefined}>
+      <Button kind={inLine ? 'plain' : 'quiet'} size="small" icon={icon} label={label} onClick={() => setOpen(!open)} />
       {open && (
         <div className={css.panel} data-align={align} data-up={up || undefined}>
           {children}

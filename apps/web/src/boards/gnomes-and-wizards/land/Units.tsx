@@ -56,31 +56,34 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
       {fallen.map((unit) => (
         <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} land={land} />
       ))}
-      {[...stands].map(([unit, stand]) => {
-        const { hp = 0, counters: on = {}, added = 0 } = view.units[unit] ?? {}
-        return (
-          <Unit
-            key={unit}
-            unit={unit}
-            {...stand}
-            color={colorOfSeat(view, seatOf(unit))}
-            icon={unitIcon(view, unit)}
-            hp={hp}
-            defense={defenseOf(view, unit)}
-            added={added}
-            marks={counters.flatMap((each) => (on[each] ? [`${each}/${colorOfSeat(view, on[each].ring)}`] : [])).join(' ')}
-            dice={diceOn(view, unit).join(' ')}
-            tone={tones.get(unit)}
-            spent={actedOf(view, unit).finished}
-            lost={Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)}
-            event={view.log.next}
-            fresh={previous !== null && previous.units[unit]?.status !== 'active'}
-            way={wayOf(previous, view, unit).join(' ')}
-            land={land}
-            still={still}
-          />
-        )
-      })}
+      {/* Whoever is meant lies above the others. */}
+      {[...stands]
+        .toSorted(([a], [b]) => Number(tones.has(a)) - Number(tones.has(b)))
+        .map(([unit, stand]) => {
+          const { hp = 0, counters: on = {}, added = 0 } = view.units[unit] ?? {}
+          return (
+            <Unit
+              key={unit}
+              unit={unit}
+              {...stand}
+              color={colorOfSeat(view, seatOf(unit))}
+              icon={unitIcon(view, unit)}
+              hp={hp}
+              defense={defenseOf(view, unit)}
+              added={added}
+              marks={counters.flatMap((each) => (on[each] ? [`${each}/${colorOfSeat(view, on[each].ring)}`] : [])).join(' ')}
+              dice={diceOn(view, unit).join(' ')}
+              tone={tones.get(unit)}
+              spent={actedOf(view, unit).finished}
+              lost={Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)}
+              event={view.log.next}
+              fresh={previous !== null && previous.units[unit]?.status !== 'active'}
+              way={wayOf(previous, view, unit).join(' ')}
+              land={land}
+              still={still}
+            />
+          )
+        })}
     </>
   )
 })

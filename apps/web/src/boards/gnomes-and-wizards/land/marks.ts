@@ -4,6 +4,7 @@ import {
   attackBlow,
   type Blow,
   castBlow,
+  type Declared,
   isActive,
   isFlipped,
   type Space,
@@ -15,7 +16,7 @@ import {
 } from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import { chosen, openTokens } from '../../kit/tokens.ts'
-import type { Props } from '../props.ts'
+import { isAsked, type Props } from '../props.ts'
 
 export type Tone = 'legal' | 'hostile'
 
@@ -81,7 +82,7 @@ function isHostile(props: Props, token: Token, walker: UnitId | undefined): bool
   return walker !== undefined && walkNews(view, walker, routeTo(props, idOf(token))).stoppers.length > 0
 }
 
-/** Rings of units: those that fit, and the one that the sentence is about. */
+/** Rings of units: those that fit, the one that the sentence is about, and who has declared something against whom. */
 export function unitTones(props: Props): ReadonlyMap<UnitId, Tone | 'selected'> {
   const tones = new Map<UnitId, Tone | 'selected'>()
   for (const token of openTokens(props)) {
@@ -89,6 +90,7 @@ export function unitTones(props: Props): ReadonlyMap<UnitId, Tone | 'selected'> 
       tones.set(idOf(token), isHostile(props, token, undefined) ? 'hostile' : 'legal')
   }
   const { declared } = props.view.window ?? {}
+  for (const unit of declared ? actorsOf(declared) : []) tones.set(unit, 'selected')
   if (declared?.type === 'attack') tones.set(declared.target, 'hostile')
   for (const arg of [...(props.draft?.args ?? []), ...(props.draft?.picked ?? [])].flat()) {
     if (kindOf(arg) === 'unit') tones.set(idOf(arg), 'selected')
@@ -125,4 +127,20 @@ export function warned(view: View): readonly Space[] {
   const falling = declared?.type === 'flip' ? [declared.space] : []
   const moved = decision?.unit ? [view.units[decision.unit]?.at ?? ''] : []
   return [...new Set([...falling, ...aimed, ...moved])].filter((space) => space in view.tiles)
+}
+
+/** What somebody is asked about: who acts, who is aimed at, and where an answer can go. */
+export function inQuestion({ view, seat }: Pick<Props, 'view' | 'seat'>, marks: Marks): readonly Space[] {
+  const { window, pending } = view
+  if (!isAsked({ view, seat }) && (seat === null || pending[0]?.seat !== seat)) return []
+  const acting = [...(window ? [window.declared] : []), ...(window?.commits ?? []).map((cast) => ({ type: 'cast' as const, cast }))]
+  const units = acting.flatMap(actorsOf).flatMap((unit) => view.units[unit]?.at ?? [])
+  return [...new Set([...warned(view), ...units, ...marks.keys()])]
+}
+
+/** Units that a declared action is made by and at. */
+function actorsOf(declared: Declared): readonly UnitId[] {
+  if (declared.type === 'cast') return declared.cast.source.kind === 'secret' ? [] : [declared.cast.source.unit]
+  if (declared.type === 'attack') return [declared.unit, declared.target]
+  return 'unit' in declared ? [declared.unit] : []
 }

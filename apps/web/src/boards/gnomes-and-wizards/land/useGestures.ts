@@ -10,8 +10,9 @@ import type { Props } from '../props.ts'
 import { edge, type Stand, side } from './geometry.ts'
 import { actorOf, type Marks, placeOf, routeTo, walkerOf } from './marks.ts'
 
-/** Side of a tile, in pixels, that a finger hits well; and below which it comes near first. */
+/** Side of a tile, in pixels, that a finger hits well; at which many units in one place can be told apart; and below which a tile comes near first. */
 export const easy = 92
+export const crowded = 140
 const least = 62
 
 interface Table {

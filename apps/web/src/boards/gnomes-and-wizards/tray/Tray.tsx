@@ -5,7 +5,7 @@ import { HandCard } from '../../kit/cards/HandCard.tsx'
 import { HandRow } from '../../kit/cards/HandRow.tsx'
 import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
 import { artOf } from '../art.ts'
-import type { Props } from '../props.ts'
+import { isAsked, type Props } from '../props.ts'
 import { Brief, Cost } from './Brief.tsx'
 import { Dice, Zones } from './Dice.tsx'
 import { Orders } from './Orders.tsx'
@@ -15,6 +15,13 @@ import styles from './Tray.module.css'
 export function Tray(props: Props) {
   if (props.view.phase !== 'play') return null
   const hasHand = (props.view.hand?.length ?? 0) > 0 || choosing(props).length > 0
+  // What answers lies there, and nothing else: the board keeps what room it can.
+  if (props.narrow && isAsked(props))
+    return hasHand ? (
+      <div className={styles.tray} data-narrow data-hand>
+        <Hand {...props} />
+      </div>
+    ) : null
   return (
     <div className={styles.tray} data-narrow={props.narrow || undefined} data-hand={(props.seat !== null && hasHand) || undefined}>
       {props.seat !== null && (hasHand || !props.narrow) && <Hand {...props} />}

@@ -1,11 +1,22 @@
-import { activeOf, isLost, reserveOf, seatOf, slotUnit, type UnitId, unitsOfSeat } from '@toadstool/games/gnomes-and-wizards'
+import {
+  activeOf,
+  clanSlot,
+  isLost,
+  learnedSlot,
+  reserveOf,
+  type SlotId,
+  seatOf,
+  slotUnit,
+  type UnitId,
+  unitsOfSeat,
+} from '@toadstool/games/gnomes-and-wizards'
 import { idOf, kindOf, say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { tintOf, tribeIcons, unitIcon } from '../art.ts'
-import type { Props } from '../props.ts'
+import { isAsked, type Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
-import { callClan, callState } from './acts.ts'
+import { abilityState, callClan, callState } from './acts.ts'
 import styles from './TribePanel.module.css'
 import { Ability, UnitCard } from './UnitCard.tsx'
 
@@ -15,6 +26,7 @@ export function TribePanel(props: Props & { readonly layout: 'column' | 'row' })
   const of = seat ?? view.current
   const { tribe = null } = view.players[of] ?? {}
   if (tribe === null || view.phase !== 'play') return null
+  if (narrow && layout === 'row' && isAsked(props)) return <Answering {...props} of={of} />
   const units = activeOf(view, of)
   const title = of === seat ? say(voice, 'board.yours') : say(voice, 'board.theirs', { seat: seatToken(of) })
   return (
@@ -37,14 +49,33 @@ export function TribePanel(props: Props & { readonly layout: 'column' | 'row' })
   )
 }
 
+/** On a phone, while one is asked: the abilities that answer, and nothing else beside the board. */
+function Answering(props: Props & { readonly of: string }) {
+  const { view, voice, of } = props
+  const fits = (slot: SlotId) => abilityState(props, slot) !== undefined
+  const slots = activeOf(view, of).flatMap((unit) => [clanSlot(unit), learnedSlot(unit)].filter(fits))
+  if (slots.length === 0 && foreignOf(props, of).length === 0) return null
+  return (
+    <section className={styles.panel} data-layout="row" aria-label={say(voice, 'board.yours')}>
+      <Foreign {...props} of={of} />
+      <ul className={styles.ready}>
+        {slots.map((slot) => (
+          <li key={slot} style={{ background: tintOf(view, slotUnit(slot)) }}>
+            <Icon name={unitIcon(view, slotUnit(slot))} size={24} />
+            <Ability {...props} slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Abilities of others, while one of them is asked for. */
 function Foreign({ of, ...props }: Props & { readonly of: string }) {
-  const { draft, choices, voice } = props
-  const slots = draft ? (choices?.legal ?? []).filter((token) => kindOf(token) === 'ability').map(idOf) : []
-  const foreign = slots.filter((slot) => seatOf(slotUnit(slot)) !== of)
+  const foreign = foreignOf(props, of)
   if (foreign.length === 0) return null
   return (
-    <ul className={styles.foreign} aria-label={say(voice, 'prompt.ask-slot')}>
+    <ul className={styles.foreign} aria-label={say(props.voice, 'prompt.ask-slot')}>
       {foreign.map((slot) => (
         <li key={slot}>
           <Ability {...props} slot={slot} whole />
@@ -53,6 +84,11 @@ function Foreign({ of, ...props }: Props & { readonly of: string }) {
     </ul>
   )
 }
+
+const foreignOf = ({ draft, choices }: Props, of: string): readonly SlotId[] =>
+  (draft ? (choices?.legal ?? []) : []).flatMap((token) =>
+    kindOf(token) === 'ability' && seatOf(slotUnit(idOf(token))) !== of ? [idOf(token)] : [],
+  )
 
 /** Clans that can still be called, and the dead. */
 function Reserve(props: Props & { readonly of: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Geometry } from '../cells/geometry.ts'
+import { boxAround, type Geometry } from '../cells/geometry.ts'
 import type { Viewport } from './useViewport.ts'
 
 interface Following {
@@ -11,8 +11,8 @@ interface Following {
   readonly on: boolean
   /** The scale at which a finger hits a cell well. */
   readonly easy: number
-  /** Around this cell the next choice is made. */
-  readonly near: string | undefined
+  /** Around these cells the next choice is made: all of them come into sight. */
+  readonly near: readonly string[]
   /** Where something has happened last. */
   readonly happened: string | undefined
   /** A piece is chosen: the view stays with it. */
@@ -22,12 +22,14 @@ interface Following {
 
 /** Small fields show a part of the board: what is being chosen comes near, the others' moves are followed, and each turn begins with the whole board. */
 export function useFollowing({ viewport, geometry, edge, on, easy, near, happened, chosen, turn }: Following): void {
-  const { center, fit } = viewport
+  const { center, fit, size } = viewport
+  const cells = near.join(' ')
   useEffect(() => {
-    if (!on || near === undefined) return
-    const { x, y } = geometry.middleOf(near)
-    center(x + edge.left, y + edge.top, easy)
-  }, [on, near, geometry, center, edge, easy])
+    if (!on || cells === '') return
+    const box = boxAround(cells.split(' ').map(geometry.outlineOf))
+    const whole = Math.min(size.width / box.width, size.height / box.height)
+    center(box.x + box.width / 2 + edge.left, box.y + box.height / 2 + edge.top, Math.min(easy, whole))
+  }, [on, cells, geometry, center, edge, easy, size])
 
   const begun = useRef(turn)
   useEffect(() => {

@@ -15,13 +15,14 @@ export function useFollowing(props: Props, marks: Marks, { lay, edge }: Plan, vi
   const unit = chosenUnit(props)
   const selected = unit === undefined ? undefined : view.units[unit]?.at
   const placing = draft === null && [...marks.values()].some(({ shape }) => shape === 'square')
+  const near = selected ?? (placing && seat !== null ? view.units[wizardOf(seat)]?.at : undefined)
   useFollowed({
     viewport,
     geometry: landOf(lay),
     edge,
     on: narrow,
     easy: easy / cell,
-    near: selected ?? (placing && seat !== null ? view.units[wizardOf(seat)]?.at : undefined),
+    near: near ? [near] : [],
     happened: useMemo(() => lastWalk(view)?.at(-1), [view]),
     chosen: selected !== undefined,
     turn: view.turn.no,
