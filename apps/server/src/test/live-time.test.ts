@@ -22,6 +22,17 @@ test('bots play each other to the end of the match', async () => {
   expect(server.errors).toEqual([])
 })
 
+test('the first pause of a turn is as long as the game says, however long the later ones may be', () => {
+  const pauses = { wished: 1700 }
+  const running = { table: { id: 'm' }, state: { ctx: { turn: 1 } }, viewOf: () => null, rulebook: { bot: { pause: () => pauses.wished } } }
+  const tempo = tempoOf(1)
+  const pause = () => tempo.pause(running as never, '1')
+  expect([pause(), pause()]).toEqual([1700, 260])
+  running.state.ctx.turn = 2
+  pauses.wished = 100
+  expect([pause(), pause()]).toEqual([100, 100])
+})
+
 test('the pauses of bots grow short within a turn, end when the only person is in a hurry, and come back', () => {
   const running = {
     table: { id: 'm' },

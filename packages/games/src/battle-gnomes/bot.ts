@@ -21,7 +21,7 @@ export const bot: Bot<View> = {
 const pauses: Readonly<Record<string, number>> = {
   draft: 600,
   refresh: 500,
-  declare: 700,
+  declare: 1200,
   organize: 500,
-  fight: 800,
+  fight: 1200,
 }

@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * Bots wait as long as their game says, but less and less within one play: until a person acts, all pauses of a play
- * together come to hardly more than {@link budget}. `pace` multiplies them all.
+ * The first pause within a play is as long as the game says: what has just happened is seen. Those after it are shorter and shorter:
+ * until a person acts, all pauses of a play together come to hardly more than {@link budget}. `pace` multiplies them all.
  */
 export function tempoOf(pace: number): Tempo {
   const runs = new Map<string, Run>()
@@ -40,7 +40,7 @@ export function tempoOf(pace: number): Tempo {
       runs.set(id, run)
       if (run.hurried) return 0
       const wished = played.rulebook.bot.pause(played.viewOf(seat), seat)
-      const pause = Math.min(wished, Math.max(quickest, (budget - run.waited) / share))
+      const pause = run.waited === 0 ? wished : Math.min(wished, Math.max(quickest, (budget - run.waited) / share))
       run.waited += pause
       return pause * pace
     },
@@ -61,6 +61,6 @@ function playIn({ rulebook, state, viewOf }: Played): string | number {
 }
 
 const budget = 3000
-/** A single pause takes at most this fraction (one in …) of what is left of the budget. */
+/** Each pause but the first takes at most this fraction (one in …) of what is left of the budget. */
 const share = 5
 const quickest = 40
