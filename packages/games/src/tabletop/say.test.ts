@@ -48,3 +48,7 @@ test('what depends on a value is said only where there is one', () => {
     '0 hits 1, 0 times.',
   ])
 })
+
+test('a negative number has a minus sign, not a hyphen', () => {
+  expect(say({ ...voice, texts: { score: '{a} : {b}' } }, 'score', { a: -2, b: 3 })).toBe('−2 : 3')
+})

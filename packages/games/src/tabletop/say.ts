@@ -86,6 +86,7 @@ function fill(voice: Voice, template: string, params: Params): string {
     .replace(/\{(\w+)(~?)\}/g, (hole, name: string, past: string) => {
       const value = params[name]
       if (value === undefined || value === null) return hole
+      if (typeof value === 'number' && value < 0) return `−${-value}`
       if (!parseToken(value)) return String(value)
       return past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
     })
