@@ -3,7 +3,7 @@ import type { Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import { idOf, type Seat } from '../tabletop/token.ts'
 import { itemsInPlay } from './rules/households.ts'
-import { householdOf, roundOf, seatsOf } from './rules/seats.ts'
+import { householdOf, roundOf, seatsOf, seatToken } from './rules/seats.ts'
 import type { View } from './state.ts'
 
 const counted = ['attacks', 'plays', 'hits', 'cancels'] as const
@@ -25,10 +25,21 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
   }
 }
 
-/** The battle that ended it. */
+/** The battle that ended it, or what decided between equals. */
 export function ending(view: View): readonly Said[] {
+  if (view.result?.reason === 'gnomes-out') return tieBreak(view, view.result.winners)
   const last = entriesOf(view.log).findLast(({ key }) => key === 'defeated')
-  return view.result?.reason === 'third-gnome' && last ? [{ key: 'ending.battle', params: last.params }] : []
+  return view.result && last ? [{ key: 'ending.battle', params: last.params }] : []
+}
+
+/** BG-12.6, 12.7 */
+function tieBreak(view: View, [winner = '', ...more]: readonly Seat[]): readonly Said[] {
+  if (more.length > 0) return [{ key: 'ending.shared' }]
+  const { trophies } = householdOf(view, winner)
+  const equal = seatsOf(view).filter((seat) => seat !== winner && householdOf(view, seat).trophies.length === trophies.length)
+  if (equal.length === 0) return []
+  const decides = equal.some((seat) => itemsInPlay(view, seat) === itemsInPlay(view, winner)) ? 'lost' : 'items'
+  return [{ key: `ending.${decides}`, params: { p: seatToken(winner) } }]
 }
 
 /** Counts by key and seat, as `attacks 0`. */

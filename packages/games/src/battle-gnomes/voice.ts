@@ -1,7 +1,9 @@
+import type { LogEntry } from '../tabletop/log.ts'
+import type { Params } from '../tabletop/refusal.ts'
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
-import { parseToken, type Seat } from '../tabletop/token.ts'
+import { idOf, kindOf, parseToken, type Seat } from '../tabletop/token.ts'
 import { factsOf } from './facts.ts'
-import { nameOf } from './rules/cards.ts'
+import { actionOf, battleItemOf, isThrown, nameOf } from './rules/cards.ts'
 import type { View } from './state.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -11,7 +13,7 @@ export const texts: Readonly<Record<Language, Texts>> = { en, de }
 /** Names gnomes, cards, seats and words: "Charging Archie", "Mud Ball". Copies of a card have one name. */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
-  const spoken: Voice = { texts: words, name, facts: (token) => factsOf(view, spoken, token) }
+  const spoken: Voice = { texts: words, name, facts: (token) => factsOf(view, spoken, token), past }
   return spoken
 
   function name(token: string): string {
@@ -22,4 +24,17 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     if (kind === 'card') return say(spoken, `card.${nameOf(id)}`)
     return say(spoken, `${kind}.${id}`)
   }
+}
+
+/** How a card was played at something, for the sentence: thrown at a side, played for it, in answer to a play, with a household, or on a thing. */
+function past({ key, params }: LogEntry): Params {
+  const { card, target } = params
+  return key === 'played-at' && target !== undefined ? { ...params, [mannerOf(idOf(String(card)), String(target))]: target } : params
+}
+
+function mannerOf(card: string, target: string): 'at' | 'for' | 'with' | 'against' | 'on' {
+  if (actionOf(card)?.moment === 'respond') return 'against'
+  if (kindOf(target) !== 'seat') return 'on'
+  if (!battleItemOf(card)) return 'with'
+  return isThrown(card) ? 'at' : 'for'
 }

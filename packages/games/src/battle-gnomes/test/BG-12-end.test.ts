@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ending } from '../tally.ts'
 import { A, B, C, scenario, unit } from './scenario.ts'
 
 test('[BG-12.1] the third gnome ends the game in another’s last turn, too', () => {
@@ -63,6 +64,23 @@ test('[BG-12.7] then the fewest lost; and still equal ones share', () => {
     reason: 'gnomes-out',
     ranking: [[B, C], [A]],
   })
+})
+
+test('[BG-12.6, 12.7] what decided between equal stacks is told', () => {
+  const told = (change: (t: ReturnType<typeof scenario>) => void) => {
+    const t = scenario().home(A, 'nimble-nell').home(B, 'clumsy-klaus').home(C, 'hilda-hammerfist')
+    change(t)
+    t.state((state) => Object.assign(state, { finalTurnsLeft: 1, finalArmed: true }))
+      .organize()
+      .play(A, 'finishOrganize')
+    return ending(t.view(null))
+  }
+  expect(told((t) => t.stack(C, 1))).toEqual([])
+  expect(told((t) => t.stack(C, 1).stack(B, 1).yard(B, 'sundial').yard(A, 'birdbath'))).toEqual([
+    { key: 'ending.items', params: { p: 'seat:1' } },
+  ])
+  expect(told((t) => t.stack(C, 1).stack(B, 1).household(B, { lost: 1 }))).toEqual([{ key: 'ending.lost', params: { p: 'seat:2' } }])
+  expect(told((t) => t.stack(C, 1).stack(B, 1))).toEqual([{ key: 'ending.shared' }])
 })
 
 test('[BG-12.8] a household without gnomes keeps its turns and its say', () => {

@@ -71,10 +71,10 @@ test('things have their names, copies of a card one', () => {
 test('sentences are filled with names and numbers', () => {
   if (!english || !german) throw new Error('no voice')
   const params = { name: 'seat:1', card: 'card:old-easter-egg-1', side: 'seat:0', n: 2, a: 9, b: 8 }
-  expect(say(english, 'prompt.respond-throw', params)).toBe('Ben throws Old Easter Egg at Ann: −2, then 9 : 8. Answer?')
+  expect(say(english, 'prompt.respond-throw', params)).toBe('Ben throws Old Easter Egg at Ann: −2, then 9\u00a0:\u00a08. Answer?')
   expect(sayRefusal(german, { code: 'wrong-count', rule: 'BG-8.6', params: { n: 2 } })).toBe('Wähle 1 bis 2 Zwerge.')
   const hit = { p: 'seat:1', card: 'card:mud-ball-1', q: 'seat:0', n: 2, a: 4, b: 4 }
-  expect(sayEvent(english, { id: 0, key: 'hit', params: hit })).toBe('Mud Ball takes 2 from Ann: 4 : 4.')
+  expect(sayEvent(english, { id: 0, key: 'hit', params: hit })).toBe('Mud Ball takes 2 from Ann: now 4\u00a0:\u00a04.')
 })
 
 function sources(root: string): string {
@@ -83,3 +83,27 @@ function sources(root: string): string {
   )
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
 }
+
+test('how a card was played is told: thrown at a side, for a side, with a household, in answer, or on a thing', () => {
+  const told = (spoken: typeof english) =>
+    words('mud-ball-1 seat:1 honey-mead-1 seat:0 fair-trade-1 seat:2 garden-hose-1 card:mud-ball-1 bear-trap-1 unit:clumsy-klaus').flatMap(
+      (card, place, list) =>
+        place % 2 === 1 || !spoken
+          ? []
+          : [sayEvent(spoken, { id: 1, key: 'played-at', params: { p: 'seat:0', card: `card:${card}`, target: list[place + 1] ?? null } })],
+    )
+  expect(told(english)).toEqual([
+    'Ann throws Mud Ball at Ben.',
+    'Ann plays Honey Mead for Ann.',
+    'Ann plays Fair Trade with Cem.',
+    'Ann answers Mud Ball with Garden Hose.',
+    'Ann plays Bear Trap on Clumsy Klaus.',
+  ])
+  expect(told(german)).toEqual([
+    'Ann wirft Matschkugel auf Ben.',
+    'Ann spielt Honigmet für Ann.',
+    'Ann spielt Fairer Tausch mit Cem.',
+    'Ann kontert Matschkugel mit Gartenschlauch.',
+    'Ann spielt Bärenfalle auf Klaus Tollpatsch.',
+  ])
+})
