@@ -23,14 +23,19 @@ async function shown(result: Outcome, status: Status | null = null): Promise<HTM
 test('a match with a winner compares all', async () => {
   const panel = await shown({ winners: ['1'], ranking: [['1'], ['0']], reason: 'closed' })
   expect(panel?.querySelector('table')?.textContent).toBe('BenAnnPlace12')
-  expect(panel?.querySelector('header > :first-child')?.tagName).not.toBe('DIV')
+  expect(panel?.querySelectorAll('header svg').length).toBe(1)
+})
+
+test('all who share a victory stand beside the title', async () => {
+  const panel = await shown({ winners: ['0', '1'], ranking: [['0', '1']], reason: 'closed' })
+  expect(panel?.querySelectorAll('header svg').length).toBe(2)
 })
 
 test('a match that was called off compares nobody', async () => {
   const panel = await shown(calledOff)
   expect(panel?.querySelector('h2')?.textContent).toBe('Called off.')
   expect(panel?.querySelector('table')).toBeNull()
-  expect(panel?.querySelector('header > :first-child')?.tagName).toBe('DIV')
+  expect(panel?.querySelectorAll('header svg').length).toBe(0)
   expect(panel?.querySelector('header p')?.textContent).toContain('without a result')
 })
 

@@ -74,10 +74,15 @@ function Head({ scene, outcome, tally }: PartProps) {
     if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true })
   }, [])
   const { voice, view, links, seats, seat } = scene
-  const first = outcome.winners[0] ?? (outcome.sides ? seat : null) ?? seats[0] ?? '0'
   return (
     <header>
-      {!isCalledOff(outcome) && <Leader scene={scene} of={first} />}
+      {!isCalledOff(outcome) && (
+        <div className={css.leaders}>
+          {leadersOf(outcome, seats, seat).map((of, _, { length }) => (
+            <Leader key={of} scene={scene} of={of} size={length > 1 ? 52 : 78} />
+          ))}
+        </div>
+      )}
       <div>
         <h2 ref={heading} id="result" tabIndex={-1}>
           {titleOf({ ...scene, outcome }, m)}
@@ -97,11 +102,18 @@ function Head({ scene, outcome, tally }: PartProps) {
   )
 }
 
+/** Whose piece stands beside the title: one of a side that has won, or all who share the victory, the own one first. */
+function leadersOf({ winners, sides }: Outcome, seats: readonly Seat[], seat: Seat | null): readonly Seat[] {
+  const [first] = winners
+  if (first === undefined) return [(sides ? seat : null) ?? seats[0] ?? '0']
+  return sides ? [first] : winners.toSorted((a, b) => Number(b === seat) - Number(a === seat))
+}
+
 /** The piece that stands for the seat, or its emblem. */
-function Leader({ scene: { board, props }, of }: { readonly scene: Scene; readonly of: Seat }) {
+function Leader({ scene: { board, props }, of, size }: { readonly scene: Scene; readonly of: Seat; readonly size: number }) {
   const color = colorOf(of, board?.seatColors)
   const piece = board?.leader?.(props, of)
-  return piece ? <Piece {...piece} color={color} size={84} /> : <SeatEmblem color={color} size={78} />
+  return piece ? <Piece {...piece} color={color} size={size + 6} /> : <SeatEmblem color={color} size={size} />
 }
 
 /** A column for each seat: its place, and what the board counts. */
