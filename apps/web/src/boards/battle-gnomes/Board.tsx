@@ -6,6 +6,7 @@ import styles from './Board.module.css'
 import { Arena } from './battle/Arena.tsx'
 import { Flights } from './battle/Flights.tsx'
 import { Moments } from './battle/Moments.tsx'
+import { useMoments } from './battle/useMoments.ts'
 import type { Props } from './props.ts'
 import { Home } from './quiet/Home.tsx'
 import { Houses } from './quiet/Houses.tsx'
@@ -15,6 +16,9 @@ import { Market } from './quiet/Market.tsx'
 export function Board(props: Props) {
   const { view, voice, narrow } = props
   const arrows = useArrows()
+  const moments = <Moments {...props} {...useMoments(props)} />
+  // On phones they stand beside the totals: anywhere else they would cover what is fought with.
+  const inside = narrow && view.battle !== null
   return (
     <section
       className={`${table.table} ${styles.field}`}
@@ -31,7 +35,7 @@ export function Board(props: Props) {
       }}
     >
       {view.battle ? (
-        <Arena {...props} battle={view.battle} />
+        <Arena {...props} battle={view.battle} moments={inside && moments} />
       ) : (
         <div className={styles.quiet}>
           <Houses {...props} />
@@ -39,7 +43,7 @@ export function Board(props: Props) {
           <Home {...props} />
         </div>
       )}
-      <Moments {...props} />
+      {!inside && moments}
       <Flights {...props} />
     </section>
   )

@@ -4,8 +4,9 @@ import { breakableAt } from '../kit/cards/breakable.ts'
 const halves = `
   beard bottom fist thumb ton stick maus
   schere hammer trimmer schleuder klatsche knacker helm deckel rüstung handschuhe folie stiefel weste nest bohne schirmchen
+  uhr harke stachel mer
   gegenstand gegenstände gegenstands brunnen scheuche reihe haufen schlauch versicherung meister flamingo
 `
 
 /** A name with soft hyphens where a long word of it may break. */
-export const breakable = breakableAt(halves.trim().split(/\s+/), 10)
+export const breakable = breakableAt(halves.trim().split(/\s+/), 9)

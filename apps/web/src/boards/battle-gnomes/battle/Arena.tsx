@@ -1,6 +1,6 @@
-import { opponentOf, participants, type View } from '@toadstool/games/battle-gnomes'
-import { type Seat, say, type Token } from '@toadstool/games/tabletop'
-import { useState } from 'react'
+import { participants, type View } from '@toadstool/games/battle-gnomes'
+import { say, type Token } from '@toadstool/games/tabletop'
+import { type ReactNode, useState } from 'react'
 import type { Props } from '../props.ts'
 import { Yard } from '../things/Yard.tsx'
 import styles from './Arena.module.css'
@@ -10,11 +10,14 @@ import { Totals } from './Totals.tsx'
 
 type Battle = NonNullable<View['battle']>
 
-/** The battle: both sides, between them the totals and what has been played, below them the yards. */
-export function Arena({ battle, ...props }: Props & { readonly battle: Battle }) {
+/**
+ * The battle: both sides, between them the totals and what has been played, below them the yards. The attack stands at the left, on phones
+ * above, as every "13 : 11" names it first.
+ */
+export function Arena({ battle, moments, ...props }: Props & { readonly battle: Battle; readonly moments: ReactNode }) {
   const { voice, narrow } = props
   const [lit, setLit] = useState<ReadonlySet<Token>>(new Set())
-  const sides = sidesFor(props, battle)
+  const sides = participants(battle)
   const [first, second] = sides
   const part = { ...props, battle, lit, setLit }
   return (
@@ -23,6 +26,7 @@ export function Arena({ battle, ...props }: Props & { readonly battle: Battle })
       <div className={styles.middle}>
         <Totals {...part} order={sides} />
         {!narrow && <Plays {...part} />}
+        {moments}
       </div>
       <Side {...part} of={second} />
       {narrow ? (
@@ -42,12 +46,4 @@ export interface ArenaProps extends Props {
   readonly battle: Battle
   readonly lit: ReadonlySet<Token>
   setLit(lit: ReadonlySet<Token>): void
-}
-
-/** As they stand side by side, the attack at the left; on phones one below the other, the viewer's own side, or the attack, below. */
-function sidesFor({ seat, narrow }: Props, battle: Battle): readonly [Seat, Seat] {
-  const [instigator, defender] = participants(battle)
-  if (!narrow) return [instigator, opponentOf(battle, instigator)]
-  const own = seat !== null && seat === defender ? defender : instigator
-  return [own === defender ? instigator : opponentOf(battle, own), own]
 }

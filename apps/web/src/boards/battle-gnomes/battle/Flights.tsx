@@ -63,7 +63,7 @@ function Flying({ flight, stood, onEnd }: FlyingProps) {
       duration: flight.lasts * speed(),
       delay: flight.after * speed(),
       easing: easings[flight.kind],
-      fill: 'backwards',
+      fill: 'both',
     } as const
     const animation = own.current.animate(framesOf(flight.kind, from, to), timing)
     animation.onfinish = () => end.current()

@@ -24,7 +24,7 @@ export function Plays(props: ArenaProps) {
   return (
     <div className={styles.plays} data-narrow={narrow || undefined}>
       {!narrow && <h3>{say(voice, 'term.played')}</h3>}
-      {n === 0 && <p>{say(voice, 'term.noPlays')}</p>}
+      {n === 0 && !narrow && <p>{say(voice, 'term.noPlays')}</p>}
       <ul ref={list}>
         {view.inView.map((play) => (
           <li key={play.n}>

@@ -34,8 +34,10 @@ export function Side({ of, ...props }: ArenaProps & { readonly of: Seat }) {
     >
       <header>
         <SeatEmblem color={colorOfSeat(of)} size={26} />
-        <h2>{props.seatName(of)}</h2>
-        <span>{say(voice, roleKey(props, of))}</span>
+        <div>
+          <h2>{props.seatName(of)}</h2>
+          <span>{say(voice, roleKey(props, of))}</span>
+        </div>
         <SideButton {...props} of={of} />
         {(narrow || seat !== of) && (
           <button type="button" className={styles.yard} aria-haspopup="dialog" onClick={() => setOpen(of)}>

@@ -2,7 +2,7 @@ import type { View } from '@toadstool/games/battle-gnomes'
 import type { LogEntry } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { flightsOf } from './flights.ts'
-import { momentsBetween } from './moments.ts'
+import { momentsAfter } from './moments.ts'
 
 const entry = (id: number, key: string, params: LogEntry['params'] = {}): LogEntry => ({ id, key, params })
 const at = (next: number, entries: readonly LogEntry[] = []) => ({ log: { next, ring: entries } }) as unknown as View
@@ -13,7 +13,7 @@ const [played, hit] = [
 ]
 
 test('a play is a moment with what comes of it; the own one is only seen by what it does', () => {
-  const moments = (seat: string | null, ...entries: LogEntry[]) => momentsBetween(at(9, entries), at(4), seat)
+  const moments = (seat: string | null, ...entries: LogEntry[]) => momentsAfter([], at(9, entries), at(4), seat)
   expect(moments('0', played, hit)).toEqual([{ id: 4, entries: [played, hit], thing: 'card:mud-ball-1', by: '1', tone: 'hit' }])
   expect(moments('1', played, hit).map(({ id, tone }) => [id, tone])).toEqual([[5, 'hit']])
   const cancelled = entry(6, 'cancelled', { card: 'card:mud-ball-1', by: 'seat:2' })
@@ -23,7 +23,17 @@ test('a play is a moment with what comes of it; the own one is only seen by what
     ['defeat', '0'],
   ])
   expect(moments(null, entry(6, 'drew', { p: 'seat:0', n: 2 }), entry(2, 'standoff', { a: 3, b: 3 }))).toEqual([])
-  expect(momentsBetween(at(9, [played]), null, null)).toEqual([])
+  expect(momentsAfter([], at(9, [played]), null, null)).toEqual([])
+})
+
+test('what answers delayed is told with its play while that is still shown, and totals once', () => {
+  const declared = momentsAfter([], at(5, [played]), at(4), null)
+  const later = momentsAfter(declared, at(6, [played, hit]), at(5), null)
+  expect(later).toEqual([{ id: 4, entries: [played, hit], thing: 'card:mud-ball-1', by: '1', tone: 'hit' }])
+  const [own, counts] = [entry(6, 'played', { p: 'seat:0', card: 'card:underdog-1' }), entry(7, 'counts', { a: 6, b: 4 })]
+  expect(momentsAfter(later, at(8, [own, counts]), at(6), '0')).toEqual(later)
+  const caught = entry(6, 'played', { p: 'seat:0', card: 'card:nice-catch-1' })
+  expect(momentsAfter([], at(9, [caught, { ...hit, id: 7 }]), at(6), null).map(({ id }) => id)).toEqual([6, 7])
 })
 
 test('a card flies from its hand into the battle, then at a side, and splats there', () => {

@@ -1,7 +1,7 @@
 import type { View } from '@toadstool/games/battle-gnomes'
 import { entriesOf, type LogEntry, type Seat, type Token } from '@toadstool/games/tabletop'
 
-/** Something that is shown for a moment: an event, with what followed from it at once. */
+/** Something that is shown for a moment: an event, with what followed from it. */
 export interface Moment {
   readonly id: number
   readonly entries: readonly LogEntry[]
@@ -11,19 +11,26 @@ export interface Moment {
   readonly tone: 'plain' | 'hit' | 'cancelled' | 'defeat'
 }
 
-/** What the log has gained, as moments; what the viewer has just done is only shown by what comes of it. */
-export function momentsBetween(view: View, previous: View | null, seat: Seat | null): readonly Moment[] {
-  if (!previous) return []
-  const found: Moment[] = []
+/**
+ * These moments and what the log has gained: what follows from a play is told with it, also when answers were waited for in between.
+ * What the viewer has just done is only shown by what comes of it.
+ */
+export function momentsAfter(waiting: readonly Moment[], view: View, previous: View | null, seat: Seat | null): readonly Moment[] {
+  if (!previous) return waiting
+  const moments = [...waiting]
   for (const entry of entriesOf(view.log)) {
     if (entry.id < previous.log.next || !shown.has(entry.key)) continue
-    const last = found.at(-1)
-    if (last && followers.has(entry.key))
-      found[found.length - 1] = { ...last, entries: [...last.entries, entry], tone: toneOf(entry, last.tone) }
-    else if (!isOwn(entry, seat) && entry.key !== 'counts') found.push(momentOf(entry))
+    const last = moments.at(-1)
+    if (last && follows(entry, last))
+      moments[moments.length - 1] = { ...last, entries: [...last.entries, entry], tone: toneOf(entry, last.tone) }
+    else if (!isOwn(entry, seat) && entry.key !== 'counts') moments.push(momentOf(entry))
   }
-  return found
+  return moments
 }
+
+/** Of a play whose totals aren't told yet. */
+const follows = ({ key, params }: LogEntry, { thing, entries }: Moment): boolean =>
+  followers.has(key) && (key !== 'hit' || params.card === thing) && !entries.some((told) => totals.has(told.key))
 
 function momentOf(entry: LogEntry): Moment {
   const { card, gnome, p, by } = entry.params
@@ -38,7 +45,8 @@ const toneOf = ({ key }: LogEntry, before: Moment['tone']): Moment['tone'] =>
 const isOwn = ({ key, params }: LogEntry, seat: Seat | null): boolean =>
   seat !== null && params.p === `seat:${seat}` && !['hit', 'defeated'].includes(key)
 
-const followers = new Set(['hit', 'counts', 'caught', 'revealed'])
+const totals = new Set(['hit', 'counts'])
+const followers = new Set([...totals, 'caught', 'revealed'])
 
 const shown = new Set([
   ...['challenged', 'played', 'played-at', 'function', 'function-at', 'hit', 'counts', 'cancelled', 'caught', 'revealed'],

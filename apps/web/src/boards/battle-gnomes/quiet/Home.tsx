@@ -26,7 +26,7 @@ export function Home(props: Props) {
           {gnomes.map((gnome) => (
             <ArmedGnome key={gnome} {...props} owner={own} gnome={gnome} />
           ))}
-          {gaps(mostGnomes - gnomes.length).map((gap) => (
+          {gaps(narrow ? 0 : mostGnomes - gnomes.length).map((gap) => (
             <span key={gap} className={styles.free}>
               {say(voice, 'term.freeGnome')}
             </span>

@@ -41,7 +41,9 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
             <span key={mark} className={styles.mark}>
               {mark === 'trapped' && <Icon name="game:wolf-trap" size={15} />}
               {mark === 'raged' && <Icon name="game:enrage" size={15} />}
-              {mark === 'trapped' ? say(voice, 'mark.trappedAt', { n: 0 }) : say(voice, `mark.${mark}`)}
+              <span className={styles.markWord}>
+                {mark === 'trapped' ? say(voice, 'mark.trappedAt', { n: 0 }) : say(voice, `mark.${mark}`)}
+              </span>
             </span>
           ))}
           {!view.battle && owner !== undefined && !mayAttack(view, owner, gnome) && (
