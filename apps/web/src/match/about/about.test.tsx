@@ -80,6 +80,17 @@ test('a mouse that rests on a thing is told of it, in nobody’s way, until it g
   expect(card()).toBe(null)
 })
 
+test('a thing that slides under a mouse that lies still is told of once the mouse moves', () => {
+  open()
+  gesture(thing('stall:bread'), 'pointermove', { clientX: 40 })
+  gesture(thing('stall:dyes'), 'pointerover', { clientX: 40 })
+  rest()
+  expect(card()).toBe(null)
+  gesture(thing('stall:dyes'), 'pointermove', { clientX: 41 })
+  rest()
+  expect(title()).toBe('Dyes')
+})
+
 test('a thing that has nothing to tell, and a mouse that drags, show nothing', () => {
   open()
   gesture(thing('stall:candles'), 'pointerover')

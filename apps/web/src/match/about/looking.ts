@@ -16,7 +16,7 @@ type Gestures = { readonly [Name in keyof WindowEventMap]?: (event: WindowEventM
 
 /** Listens on the whole page, before anything on it does. @returns the function that ends it */
 export function watch(watching: Watching): () => void {
-  const gestures = Object.entries({ ...fingers(watching), ...mouse(watching), ...keyboard(watching) })
+  const gestures = [fingers(watching), mouse(watching), keyboard(watching)].flatMap((each) => Object.entries(each))
   for (const [name, listen] of gestures) window.addEventListener(name, listen as EventListener, true)
   return () => {
     for (const [name, listen] of gestures) window.removeEventListener(name, listen as EventListener, true)
@@ -30,10 +30,25 @@ export function walked(gaze: Gaze): void {
   if (isWalked(activeElement) && !isTyping(activeElement) && activeElement?.matches(':focus-visible')) gaze.restOn(thingAt(activeElement))
 }
 
+/** What slides under a mouse that lies still is looked at only once the mouse moves on it. */
 function mouse({ gaze, isCard }: Watching): Gestures {
+  let place = ''
+  let isSlid = false
+  const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`
   return {
-    pointerover({ target, pointerType, buttons }) {
-      if (pointerType === 'mouse' && buttons === 0 && !(target instanceof Element && isCard(target))) gaze.restOn(thingAt(target))
+    pointerover(event) {
+      const { target, pointerType, buttons } = event
+      if (pointerType !== 'mouse' || buttons !== 0 || (target instanceof Element && isCard(target))) return
+      isSlid = place === placeOf(event)
+      gaze.restOn(isSlid ? undefined : thingAt(target))
+    },
+    pointerdown(event) {
+      place = placeOf(event)
+    },
+    pointermove(event) {
+      if (isSlid && place !== placeOf(event)) gaze.restOn(thingAt(event.target))
+      isSlid &&= place === placeOf(event)
+      place = placeOf(event)
     },
     wheel: () => gaze.leave(),
   }

@@ -1,3 +1,4 @@
+import { kindOf } from '@toadstool/games/tabletop'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Scene } from '../scene.ts'
@@ -45,7 +46,7 @@ export function Bubble({ scene, at, free, picture, title, text, note, waits, chi
         />
       )}
       {target && <Arrow from={place} size={size} to={target} />}
-      <div ref={bubble} className={css.bubble} style={{ left: place.left, top: place.top }} role="status">
+      <div ref={bubble} className={css.bubble} data-lesson="" style={{ left: place.left, top: place.top }} role="status">
         <h2>
           {picture && <span className={css.picture}>{picture}</span>}
           {title}
@@ -144,14 +145,24 @@ const boxesOf = (name: string): Box[] =>
     return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
   })
 
-/** What of the name is drawn. A seat of the rail only tells of itself; what is chosen already would be given back; of the answers the chief one is meant. */
+/** What of the name is drawn, or else the button it is behind. A seat of the rail only tells of itself; what is chosen already would be given back; of the answers the chief one is meant. */
 function elementsOf(name: string): Element[] {
   if (!name) return []
   const chief = name === 'answers' && document.querySelector('[data-place="answers"] [data-kind="primary"]:enabled')
   if (chief) return [chief]
   const place = `[data-place="${CSS.escape(name)}"]`
   const selector = name.includes(':') ? `:is([data-token="${CSS.escape(name)}"], ${place}):not([data-seat], [aria-pressed="true"])` : place
-  return [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0)
+  const drawn = [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0)
+  const uncovered = drawn.filter(isUncovered)
+  const seen = uncovered.length > 0 ? uncovered : drawn
+  return seen.length > 0 || !name.includes(':') ? seen : [...document.querySelectorAll(`[data-holds~="${kindOf(name)}"]`)]
+}
+
+/** False for what lies under a sheet: of what is drawn twice, that in the sheet is meant. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const upper = document.elementsFromPoint(left + width / 2, top + height / 2).find((hit) => !hit.closest('[data-lesson]'))
+  return !upper || element.contains(upper) || upper.contains(element)
 }
 
 /** Beside the thing if there is room, else above or below it, else at an edge; with no thing to point at, in the lower middle. */

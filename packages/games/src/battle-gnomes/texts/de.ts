@@ -12,7 +12,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'prompt.refresh': 'Wirf ab, was du nicht brauchst, und zieh auf {limit}.',
   'prompt.choose': 'Aufrüsten, anwerben oder kämpfen?',
   'prompt.choose.more': 'Für einen Kampf wähle einen Haushalt.',
-  'prompt.organize': 'Rüste Zwerge und Garten, dann Fertig.',
+  'prompt.organize': 'Rüste Zwerge und Garten aus, dann Fertig.',
   'prompt.recruit': 'Nimm einen Zwerg aus der Auslage.',
   'prompt.declare': 'Kampf angesagt: letzte Chance für Karten zum ganzen Kampf.',
   'prompt.attackers': 'Schick 1 oder 2 Zwerge.',

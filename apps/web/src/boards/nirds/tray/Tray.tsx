@@ -77,7 +77,14 @@ function Narrow({ of, ...props }: TrayProps) {
         <div className={styles.squares}>
           <Army {...props} of={of} size="square" />
         </div>
-        <button type="button" className={styles.open} data-sheet="tactics" data-lit={lit('tactic')} onClick={() => setSheet('tactics')}>
+        <button
+          type="button"
+          className={styles.open}
+          data-sheet="tactics"
+          data-holds="tactic"
+          data-lit={lit('tactic')}
+          onClick={() => setSheet('tactics')}
+        >
           <Icon name="game:card-pick" size={20} />
           <b>{playerOf(view, of).tactics.length}</b>
           <small>{say(voice, 'board.tacticsShort')}</small>
@@ -86,6 +93,7 @@ function Narrow({ of, ...props }: TrayProps) {
           type="button"
           className={styles.open}
           data-sheet="market"
+          data-holds="card level"
           data-lit={lit('card') ?? lit('level')}
           onClick={() => setSheet('market')}
         >
