@@ -23,6 +23,8 @@ export interface Settings {
   readonly singleKeys: boolean
   /** False: new matches don't stop to ask me for reactions. */
   readonly reactions: boolean
+  /** A finger has been held on a thing to read it: nobody need say how any more. */
+  readonly hasHeld: boolean
 }
 
 /** This device's settings, and the way to change some of them. */
@@ -121,6 +123,7 @@ function kept(): Settings {
     choicesList: false,
     singleKeys: true,
     reactions: true,
+    hasHeld: false,
   }
   try {
     return sane(first, JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>)

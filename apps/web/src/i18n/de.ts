@@ -132,7 +132,7 @@ export const de: Record<keyof typeof en, string> = {
   'absence.bot.text': 'spielt ein Bot weiter, bis jemand zurück ist.',
   'absence.free.text': 'spielt ein Bot weiter, bis jemand zurück ist oder jemand anders mit dem Link den Platz übernimmt.',
   'table.seats.n': '{n} Plätze',
-  'table.seal': 'Die Würfel sind vor dem ersten Zug versiegelt und nach dem letzten prüfbar.',
+  'table.seal': 'Würfel und Karten sind vor dem ersten Zug versiegelt und nach dem letzten prüfbar.',
   'table.seal.hash': 'Siegel {hash}',
   'table.close': 'Tisch schließen',
   'table.close.text':
@@ -166,7 +166,7 @@ export const de: Record<keyof typeof en, string> = {
   'seat.bot': 'BOT',
   'seat.bot.hint': 'Spielt sofort, schmollt nie',
   'seat.you': 'Du',
-  'seat.host': 'eigener Tisch',
+  'seat.host': 'Tischleitung',
   'seat.here': 'Da',
   'seat.ready': 'Bereit',
   'seat.makeready': 'Ich bin bereit',

@@ -129,7 +129,7 @@ export const en = {
   'absence.bot.text': 'a bot plays on until they are back.',
   'absence.free.text': 'a bot plays on until they are back, or until someone else with the link takes the seat.',
   'table.seats.n': '{n} seats',
-  'table.seal': 'Dice are sealed before the first move and can be checked after the last.',
+  'table.seal': 'Dice and cards are sealed before the first move and can be checked after the last.',
   'table.seal.hash': 'Seal {hash}',
   'table.close': 'Close the table',
   'table.close.text': '{n|One person sits here and is told.|{n} people sit here and are told.} Nobody can sit down at this table any more.',

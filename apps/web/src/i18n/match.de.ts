@@ -292,6 +292,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'lesson.leave': 'Einführung verlassen',
   'lesson.next': 'Weiter',
   'lesson.back': 'Zurück',
+  'about.hold': 'Gedrückt halten, um etwas zu lesen',
   'lesson.safe': 'Hier kannst du nichts verlieren. Würfel und Karten stehen fest, und jeder Schritt lässt sich wiederholen.',
   'lesson.over': 'Mehr musst du nicht wissen.',
   'lesson.play.now': 'Jetzt spielen',

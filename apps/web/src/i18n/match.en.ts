@@ -290,6 +290,7 @@ export const matchEn = {
   'lesson.leave': 'Leave the tutorial',
   'lesson.next': 'Next',
   'lesson.back': 'Back',
+  'about.hold': 'Press and hold to read a card or piece',
   'lesson.safe': 'You can’t lose anything here. Dice and cards are fixed, and every step can be repeated.',
   'lesson.over': 'That’s all there is to know.',
   'lesson.play': 'Play against a bot',

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { HoldHint } from './about/HoldHint.tsx'
 import { ResultPanel } from './afterwards.ts'
 import css from './Frame.module.css'
 import { Guard } from './Guard.tsx'
@@ -45,6 +46,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
       ) : (
         <Guard of={scene} silent>
           <WhyNote scene={scene} field={field} />
+          {scene.board?.about && !onLook && !scene.replay && <HoldHint />}
         </Guard>
       )}
       {onLook && (

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const told: Readonly<Record<string, About>> = {
@@ -89,6 +90,16 @@ test('a thing that slides under a mouse that lies still is told of once the mous
   gesture(thing('stall:dyes'), 'pointermove', { clientX: 41 })
   rest()
   expect(title()).toBe('Dyes')
+})
+
+test('fingers are told how to read a thing, until one has been held on it', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
+  open()
+  expect(page.textContent).toContain('Press and hold')
+  gesture(thing('stall:bread'), 'pointerdown', { pointerType: 'touch' })
+  rest()
+  expect(title()).toBe('Bread')
+  expect(page.textContent).not.toContain('Press and hold')
 })
 
 test('a thing that has nothing to tell, and a mouse that drags, show nothing', () => {

@@ -1,6 +1,7 @@
 /** Which thing of the page somebody looks at, from the gestures of mouse, finger and keyboard. */
 import { isTyping } from '../../kit/focus.ts'
 import { isOn } from '../../kit/keys.ts'
+import { changeSettings, settings } from '../../settings.ts'
 import { lookKey } from '../keys.ts'
 import { type Gaze, restingTime, type Thing } from './gaze.ts'
 
@@ -74,6 +75,7 @@ function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
       const thing = pointerType === 'mouse' ? undefined : thingAt(target)
       const hold = () => {
         isHeld = gaze.pin(thing)
+        if (isHeld && !settings().hasHeld) changeSettings({ hasHeld: true })
       }
       if (thing) press = { x: clientX, y: clientY, timer: setTimeout(hold, restingTime) }
     },

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../icons/index.ts'
+import { useSettings } from '../../settings.ts'
+import { useM } from '../texts.ts'
+import css from './HoldHint.module.css'
+
+/** How long the hint stays, in milliseconds. */
+const stay = 15000
+
+/** Tells fingers how to read a thing before it is chosen, whenever a match is opened, until it has once been done. */
+export function HoldHint() {
+  const m = useM()
+  const [{ hasHeld }] = useSettings()
+  const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches)
+  useEffect(() => {
+    if (gone) return
+    const timer = setTimeout(() => setGone(true), stay)
+    return () => clearTimeout(timer)
+  }, [gone])
+  if (gone || hasHeld) return null
+  return (
+    <p className={css.hint}>
+      <Icon name="ui:hand" size={18} />
+      {m('about.hold')}
+    </p>
+  )
+}
