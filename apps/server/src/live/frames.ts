@@ -7,6 +7,7 @@ import {
   type HistoryFrame,
   historyFrame,
   hurryFrame,
+  type Problem,
   syncFrame,
   updateFrame,
 } from '@toadstool/protocol'
@@ -54,7 +55,7 @@ const frames: Readonly<Record<string, Take>> = {
   update: taking(update),
   hurry: taking(hurry),
   nudge: taking(nudge),
-  chat: taking(chat),
+  chat: taking(heard),
   act({ hall, guest }, frame) {
     const answer = answerIn(frame)
     safely(
@@ -119,12 +120,15 @@ async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise
   }
   const [{ payload }, stateId, id, playerID] = read.data
   const seat = playerID ?? payload.playerID ?? null
-  const table = await tableFor(hall, guest, id, await hall.host.open(id))
+  const running = await hall.host.open(id)
+  const table = await tableFor(hall, guest, id, running)
   if (!table) return problem(socket, 'no-such-match', notHere)
   if (seat === null || (payload.playerID ?? seat) !== seat || !holds(hall.identity, guest, table, seat, payload.credentials)) {
     refused(hall, 'wrong-credentials')
     return problem(socket, 'wrong-credentials', notYours)
   }
+  const isPast = running !== undefined && stateId !== running.state.version
+  if (isPast && !guest.allowance.may('past')) return problem(socket, 'too-many-requests', 'slow down')
   const answer = await actOnState(hall, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
   if (answer.status === 'done') return
   socket.emit('refused', answer.status === 'refused' ? { refusal: answer.refusal } : answer)
@@ -200,22 +204,35 @@ async function history(hall: Hall, guest: Guest, { match, seat, from, count }: H
   return { steps, version: running.state.version }
 }
 
-async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<void> {
+/** A stock client waits for no answer. */
+async function heard(visit: Visit, frame: unknown[]): Promise<void> {
+  const isAwaited = typeof frame.at(-1) === 'function'
+  const wrong = await chat(visit, isAwaited ? frame.slice(0, -1) : frame)
+  if (isAwaited) answerIn(frame)(wrong ?? { said: true })
+  else if (wrong) visit.socket.emit('problem', wrong)
+}
+
+/** @returns what keeps the line from being said. */
+async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<Problem | undefined> {
   const read = chatFrame.safeParse(padded(frame, 3))
-  if (!read.success) return junk(hall, socket)
+  if (!read.success) {
+    refused(hall, 'malformed')
+    return problemOf('bad-request', malformed)
+  }
   const [id, { id: lineId, payload, sender }, credentials] = read.data
   const table = await tableOf(hall, guest, id)
-  if (!table) return problem(socket, 'no-such-match', notHere)
+  if (!table) return problemOf('no-such-match', notHere)
   const seat = seatOf(hall.identity, guest, table, sender ?? null, credentials)
   // Asked anew: the name may have changed since the socket came.
   const person = await hall.identity.personOf(socket.request.headers.cookie)
-  if (seat === null && !person) return problem(socket, 'not-signed-in', 'only people with a session may speak')
-  if (!guest.allowance.may('chat')) return problem(socket, 'too-many-requests', 'slow down')
-  if (await isSilenced(hall.journal, person?.id)) return problem(socket, 'silenced', silence)
+  if (seat === null && !person) return problemOf('not-signed-in', 'only people with a session may speak')
+  if (!guest.allowance.may('chat')) return problemOf('too-many-requests', 'slow down')
+  if (await isSilenced(hall.journal, person?.id)) return problemOf('silenced', silence)
   const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
   const channel = seat === null ? 'spectators' : 'players'
   const said = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() } as const
   await speak(hall, { ...said, match: id, personId: person?.id ?? null })
+  return undefined
 }
 
 async function tableOf({ journal }: Hall, guest: Guest, id: string): Promise<(TableRecord & Progress) | undefined> {
@@ -236,9 +253,11 @@ function answerIn(frame: readonly unknown[]): (answer: object) => void {
   return typeof last === 'function' ? (last as (answer: object) => void) : () => undefined
 }
 
+const malformed = 'this frame is malformed'
+
 function junk(hall: Hall, socket: Socket): void {
   refused(hall, 'malformed')
-  problem(socket, 'bad-request', 'this frame is malformed')
+  problem(socket, 'bad-request', malformed)
 }
 
 const refused = ({ count }: Hall, reason: string): void => count('frames_refused', { reason })

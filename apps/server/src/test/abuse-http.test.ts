@@ -170,4 +170,15 @@ describe('reading', () => {
     expect(await granted('/api/tables', 10, 'toadstool=two')).toBe(10)
     expect(await granted('/api/tables', 800)).toBeLessThan(800)
   })
+
+  test('costs what it costs to answer: a long list, and a whole match, more than a short list', async () => {
+    app = await startApp({}, { now: () => 0 })
+    const granted = async (path: string, count: number, cookie: string): Promise<number> => {
+      const answers = await Promise.all(Array.from({ length: count }, () => ask(path, { cookie })))
+      return answers.filter(({ status }) => status !== 429).length
+    }
+    expect(await granted('/api/tables?count=50', 90, 'toadstool=one')).toBe(80)
+    expect(await granted('/api/matches/mossy-kiln-2222-3333/proof', 30, 'toadstool=two')).toBe(20)
+    expect(await granted('/api/tables?count=500', 30, 'toadstool=three')).toBe(8)
+  })
 })

@@ -89,6 +89,19 @@ describe('a limit', () => {
       'too-many-requests',
     ])
   })
+
+  test('counts looking up the past for moves on states that are past', async () => {
+    await start()
+    const match = await server.table()
+    const zero = await server.join(match, '0')
+    await zero.act('roll')
+    const move = { type: 'MAKE_MOVE', payload: { type: 'roll', args: [], playerID: '0', credentials: 'secret-0' } }
+    for (let press = 0; press < 30; press += 1) zero.socket.emit('update', move, 0, match, '0')
+    const told = (event: string) => zero.heard.filter(([name]) => name === event).length
+    // the first of them is the roll itself, said again
+    await zero.until(() => told('refused') + told('problem') >= 29)
+    expect(told('problem')).toBe(10)
+  })
 })
 
 test('who goes on after being refused is disconnected', async () => {

@@ -20,6 +20,9 @@ async function called(name: string): Promise<Browser> {
   return person
 }
 
+/** Milliseconds that a list is kept in any case. */
+const keep = 5
+
 /** The list over an empty store that notes what it is asked for. */
 function listingOver(read: string[]) {
   const tables: Journal['tables'] = async ({ states }) => {
@@ -28,7 +31,7 @@ function listingOver(read: string[]) {
   }
   const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
   const bus = localBus()
-  return { bus, listing: createListing({ journal: { tables } as Journal, presence, bus, keep: 5 }) }
+  return { bus, listing: createListing({ journal: { tables } as Journal, presence, bus, keep }) }
 }
 
 test('one person has a bounded number of open tables', async () => {
@@ -88,7 +91,12 @@ describe('the open list', () => {
     bus.publish('table', { id: 'any' })
     const asked = Array.from({ length: 50 }, () => listing.of(undefined, 10))
     await Promise.all(asked)
+    const done = performance.now()
     expect(read).toEqual(['open', 'running', 'open', 'running'])
+    // however old, what hasn't changed is as it was
+    await until(() => performance.now() > done + 2 * keep)
+    await listing.of(undefined, 10)
+    expect(read).toHaveLength(4)
     listing.close()
   })
 })

@@ -127,6 +127,8 @@ describe('for whoever runs it', () => {
     const { body } = await ann.get('/metrics')
     expect(body).toContain('toadstool_tables_opened_total{game="wizards-of-war"}')
     expect(body).toContain('process_cpu_seconds_total')
+    expect(body).toMatch(/^toadstool_store_bytes \d+$/m)
+    expect(body).toMatch(/^toadstool_store_growth_bytes_per_1000_moves Nan$/m)
     expect(body).toMatch(/toadstool_http_request_seconds_count\{method="POST",route="\/api\/tables",status="201"\} \d/)
   })
 })

@@ -145,8 +145,13 @@ test('a silenced person says nothing, before the match and at it, until the time
   expect(problem(await say(bob, lobby.id, 'still here'))).toEqual([403, 'silenced'])
   one.say('still here')
   await until(() => one.heard.some(({ event, about }) => event === 'problem' && (about as { error: string }).error === 'silenced'))
+  // whoever waits for an answer gets the reason there
+  const answered = (payload: string) =>
+    one.page.timeout(20_000).emitWithAck('chat', id, { id: crypto.randomUUID(), sender: '1', payload }, null)
+  expect(await answered('and here')).toMatchObject({ error: 'silenced' })
+  expect(one.heard.filter(({ event }) => event === 'problem')).toHaveLength(1)
   await admin(`person ${b} silence off`)
-  one.say('thanks')
+  expect(await answered('thanks')).toEqual({ said: true })
   await until(() => zero.lines.length > 0)
   expect(zero.lines.map(({ payload }) => payload)).toEqual(['thanks'])
   expect((await say(bob, lobby.id, 'hello')).status).toBe(200)

@@ -4,7 +4,6 @@ import { type Act, aliveAnswer, hereFrame, type PatchOperation, patched, stepsIn
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
-import { newId } from './newId.ts'
 import { isPassing } from './outbox.ts'
 
 /** What the server tells of a match: what this seat may see of it, after `_stateID` actions. */
@@ -131,9 +130,14 @@ export class Line {
     return viewIn(answer)
   }
 
-  chat(text: string): void {
+  /** @returns the answer; `undefined` if none came in time. */
+  async chat(lineId: string, text: string): Promise<unknown> {
     const { id, seat } = this.address
-    this.socket.emit('chat', id, { id: newId(), sender: seat, payload: text }, undefined)
+    const line = { id: lineId, sender: seat, payload: text }
+    return this.socket
+      .timeout(patience)
+      .emitWithAck('chat', id, line, undefined)
+      .catch(() => undefined)
   }
 
   private version(): number {

@@ -18,6 +18,11 @@ const wire = vi.hoisted(() => {
         sent.push({ event, args: [frame] })
         answers.push(answer)
       },
+      emitWithAck: (event: string, ...args: unknown[]) =>
+        new Promise((resolve, reject) => {
+          sent.push({ event, args })
+          answers.push((late, answer) => (late ? reject(late) : resolve(answer)))
+        }),
     }),
     listeners: (event: string) => [heard.get(event)].filter((then) => then !== undefined),
     off: () => heard.clear(),
@@ -322,9 +327,33 @@ test('chat goes out as the table takes it', () => {
   connect()
   sync(3, 7)
   wire.sent.length = 0
-  match.chat('hello')
+  void match.chat('hello')
   expect(wire.sent.map(({ event }) => event)).toEqual(['chat'])
   expect(chatFrame.parse(wire.sent[0]?.args)).toEqual([id, { id: expect.any(String), sender: '0', payload: 'hello' }, undefined])
+})
+
+test('chat tells whether it was said, and if not, why', async () => {
+  connect()
+  sync(3, 7)
+  wire.sent.length = 0
+  const said = (answer: Parameters<(typeof wire.answers)[number]>) => {
+    const saying = match.chat('hello')
+    wire.answers.pop()?.(...answer)
+    return saying
+  }
+  expect(await said([null, { said: true }])).toBe(true)
+  expect(match.snapshot().problem).toBeNull()
+  expect(await said([null, { error: 'silenced', message: 'for a while' }])).toBe(false)
+  expect(match.snapshot().problem).toEqual({ error: 'silenced', message: 'for a while' })
+  expect(await said([null, { status: 'failed', error: 'too-many-requests', message: 'slow down' }])).toBe(false)
+  expect(await said([new Error('late')])).toBe(false)
+
+  // the answer is lost, the line isn't
+  const saying = match.chat('still here')
+  const [, { id: lineId }] = chatFrame.parse(wire.sent.at(-1)?.args)
+  tell('chat', id, { id: lineId, sender: '0', name: 'Ann', channel: 'players', payload: 'still here', at: 1 })
+  wire.answers.pop()?.(new Error('late'))
+  expect(await saying).toBe(true)
 })
 
 test('of another match nothing is shown', () => {

@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games/tabletop'
 import { chatLine, nudged as nudgedSchema, problemSchema, status as statusSchema } from '@toadstool/protocol'
 import { keepActs, keptActs } from './kept.ts'
 import { Line, type LineEvents } from './line.ts'
+import { newId } from './newId.ts'
 import { outboxOf } from './outbox.ts'
 import { keepSeen, lastSeen } from './seen.ts'
 import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
@@ -68,7 +69,14 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     snapshot: () => now,
     say: outbox.say,
     takeBack: outbox.takeBack,
-    chat: (text) => line.chat(text),
+    async chat(text) {
+      const id = newId()
+      const answer = await line.chat(id, text)
+      const problem = problemSchema.safeParse(answer).data
+      if (problem) change({ problem })
+      // Its answer may be lost, and the line not.
+      return !problem && (answer !== undefined || now.chat.some((each) => each.id === id))
+    },
     reconnect: () => line.wake(),
     hurry: () => line.hurry(),
     nudge: (seat) => line.nudge(seat),

@@ -9,7 +9,8 @@ export interface MatchSource {
   say(sentence: Sentence): void
   /** Forgets a sentence that hasn't left this device, or that the table can't save. */
   takeBack(id: string): void
-  chat(text: string): void
+  /** @returns whether it was said. */
+  chat(text: string): Promise<boolean>
   reconnect(): void
   /** Lets bots act without their pauses until the seat's own next action; absent where there are none. */
   hurry?(): void

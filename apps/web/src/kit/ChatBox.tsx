@@ -20,27 +20,23 @@ interface ChatBoxProps<L extends SaidLine> {
   /** Ready-made lines, one touch each. */
   readonly quick?: readonly string[]
   /** Absent: this channel is only listened to. */
-  readonly onSay?: ((text: string) => void) | undefined
+  readonly onSay?: Say | undefined
   /** What a press on the name of whoever has said this line does; `undefined`: nothing. */
   readonly onName?: (line: L) => (() => void) | undefined
 }
+
+/** @returns whether it was said: what wasn't comes back to whoever has written it. */
+type Say = (text: string) => Promise<boolean>
 
 const longest = 500
 
 /** What people say, the newest last, and a line to say something. New lines are announced. */
 export function ChatBox<L extends SaidLine>({ lines, words, quick = [], onSay, onName }: ChatBoxProps<L>) {
-  const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the list.
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [lines.length])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const said = text.trim()
-    if (said) onSay?.(said.slice(0, longest))
-    setText('')
-  }
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
@@ -60,26 +56,39 @@ export function ChatBox<L extends SaidLine>({ lines, words, quick = [], onSay, o
           {quick.length > 0 && (
             <div className={styles.quick}>
               {quick.map((each) => (
-                <button key={each} type="button" onClick={() => onSay(each)}>
+                <button key={each} type="button" onClick={() => void onSay(each)}>
                   {each}
                 </button>
               ))}
             </div>
           )}
-          <form className={styles.form} onSubmit={submit}>
-            <input
-              value={text}
-              maxLength={longest}
-              enterKeyHint="send"
-              placeholder={words.write}
-              aria-label={words.write}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button submit size="small" icon="ui:send" label={words.send} />
-          </form>
+          <Writing words={words} onSay={onSay} />
         </>
       )}
     </>
+  )
+}
+
+function Writing({ words, onSay }: { readonly words: ChatBoxProps<SaidLine>['words']; readonly onSay: Say }) {
+  const [text, setText] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = text.trim().slice(0, longest)
+    setText('')
+    if (said && !(await onSay(said))) setText((since) => (since ? `${said} ${since}`.slice(0, longest) : said))
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <input
+        value={text}
+        maxLength={longest}
+        enterKeyHint="send"
+        placeholder={words.write}
+        aria-label={words.write}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button submit size="small" icon="ui:send" label={words.send} />
+    </form>
   )
 }
 

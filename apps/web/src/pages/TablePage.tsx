@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isMatchGiven } from '../api/given.ts'
 import { followTable } from '../api/live.ts'
 import { useGameCard, useKnown, useMe, useTable } from '../api/lobby.ts'
-import { Offline } from '../api/request.ts'
+import { Offline, Refused } from '../api/request.ts'
 import { useT, withTexts } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { loaded } from '../kit/loaded.tsx'
@@ -20,13 +20,15 @@ export default function TablePage({ id }: { readonly id: string }) {
   const card = useGameCard(table.data?.state === 'open' ? table.data.game : undefined)
   const [isMatch] = useState(() => isMatchGiven(id))
   useEffect(() => followTable(id), [id])
-  const error = (!table.data && table.error) || (!me.data && me.error)
+  // After an earlier copy was put back there may be no such table any more, whatever this page holds.
+  const isGone = table.error instanceof Refused && table.error.code === 'no-such-match'
+  const error = ((isGone || !table.data) && table.error) || (!me.data && me.error)
   const remembered = useKnown(error instanceof Offline)?.tables.find((each) => each.id === id)
   const waits = !error && table.data?.state !== 'open'
   useEffect(() => {
     if (!waits) showFonts()
   }, [waits])
-  const match = table.data && me.data ? table.data : remembered
+  const match = isGone ? undefined : table.data && me.data ? table.data : remembered
   if (match && match.state !== 'open') return <MatchPage key={id} table={match} />
   // A match has no use for what stands around other pages.
   if (isMatch && !error && !table.data) return <Loading />

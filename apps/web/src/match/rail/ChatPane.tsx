@@ -1,5 +1,6 @@
 import type { ChatLine, Person } from '@toadstool/protocol'
 import { useEffect, useState } from 'react'
+import { noteRead } from '../../api/read.ts'
 import { ChatBox } from '../../kit/ChatBox.tsx'
 import { colorOf } from '../../kit/seats.ts'
 import { PersonDialog } from '../../people/PersonDialog.tsx'
@@ -14,7 +15,7 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
   const { now, seat, source, board, links } = scene
   const [channel, setChannel] = useState<'players' | 'spectators'>(seat === null ? 'spectators' : 'players')
   const mine = channel === (seat === null ? 'spectators' : 'players')
-  useEffect(() => sessionStorage.setItem(`toadstool.chat.${scene.links.id}`, String(now.chat.length)), [scene.links.id, now.chat.length])
+  useEffect(() => noteRead(scene.links.id, now.chat), [scene.links.id, now.chat])
   const { me, keptAway } = links
   const [asked, ask] = useState<Person | null>(null)
   const lines = now.chat

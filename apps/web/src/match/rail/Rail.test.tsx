@@ -1,12 +1,47 @@
 // @vitest-environment happy-dom
+import type { ChatLine } from '@toadstool/protocol'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { noteRead } from '../../api/read.ts'
 import type { BoardModule } from '../../boards/board.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
 
 const board = { Board: () => null, SeatFigures: ({ of }: { of: string }) => <i>{`lives of ${of}`}</i> } as unknown as BoardModule
+
+test('a dot tells of lines that nobody has read, here or before the match; not of one’s own, nor of people kept away', () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  const { source, now } = standingStill(opening)
+  const id = 'mossy-kiln-7kq3-x2md'
+  const links = {
+    ...{ id, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined },
+    ...{ me: 'ana-12345', keptAway: new Set(['rude-12345']) },
+  }
+  const line = (at: number, person: string): ChatLine => ({
+    ...{ id: String(at), at, person, sender: '', name: person, channel: 'players', payload: 'hello' },
+  })
+  const show = (chat: readonly ChatLine[]) =>
+    act(() =>
+      root.render(<Frame rulebook={market} board={board} color="#234" source={source} now={{ ...now, chat }} seat="0" links={links} />),
+    )
+  const tab = () => page.querySelector<HTMLElement>('[role=tab]:nth-of-type(2)')
+  const hasDot = () => tab()?.querySelector('span') !== null
+  const before = [line(1, 'ben-12345'), line(2, 'ben-12345')]
+  noteRead(id, before)
+  show(before)
+  expect([tab()?.textContent, hasDot()]).toEqual(['Chat', false])
+  show([...before, line(3, 'ana-12345'), line(4, 'rude-12345')])
+  expect(hasDot()).toBe(false)
+  show([...before, line(5, 'ben-12345')])
+  expect(hasDot()).toBe(true)
+  act(() => tab()?.click())
+  act(() => page.querySelector<HTMLElement>('[role=tab]')?.click())
+  expect(hasDot()).toBe(false)
+  act(() => root.unmount())
+})
 
 test('whatever the rail shows, the figures of all seats stay in the page', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

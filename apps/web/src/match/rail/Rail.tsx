@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
+import { hasUnread } from '../../api/read.ts'
 import { Icon } from '../../icons/index.ts'
 import { Guard } from '../Guard.tsx'
 import { ChoiceList } from '../prompt/ChoiceList.tsx'
@@ -92,7 +93,7 @@ export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane
             onClick={() => scene.show(tab)}
           >
             {m(`tab.${tab}`)}
-            {tab === 'chat' && pane !== 'chat' && scene.now.chat.length > 0 && <ChatDot scene={scene} />}
+            {tab === 'chat' && pane !== 'chat' && <ChatDot scene={scene} />}
           </button>
         ))}
       </div>
@@ -111,9 +112,10 @@ export function PaneTabs({ scene, pane }: { readonly scene: Scene; readonly pane
   )
 }
 
-function ChatDot({ scene }: { readonly scene: Scene }) {
-  const seen = Number(sessionStorage.getItem(`toadstool.chat.${scene.links.id}`) ?? 0)
-  return scene.now.chat.length > seen ? <span className={css.dot} /> : null
+/** Somebody has said something that wasn't read, here or before the match. */
+function ChatDot({ scene: { now, links } }: { readonly scene: Scene }) {
+  const others = now.chat.filter(({ person }) => person === undefined || (person !== links.me && !links.keptAway?.has(person)))
+  return hasUnread(links.id, others) ? <span className={css.dot} /> : null
 }
 
 /** The seats in one line: along the top where there is no rail, above rules and choices where there is one. */

@@ -143,7 +143,7 @@ export function standingStill(view: Market): {
     snapshot: () => now,
     say: (sentence) => said.push(sentence),
     takeBack: nothing,
-    chat: nothing,
+    chat: async () => true,
     reconnect: nothing,
     forgive: nothing,
   }

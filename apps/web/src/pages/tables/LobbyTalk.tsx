@@ -1,8 +1,9 @@
 import type { ChatLine, Person, Table } from '@toadstool/protocol'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMe } from '../../api/lobby.ts'
 import { useSay, useTalk } from '../../api/meeting.ts'
 import { problemKey } from '../../api/problemKey.ts'
+import { noteRead } from '../../api/read.ts'
 import { colorAt } from '../../boards/index.ts'
 import { useT } from '../../i18n/index.ts'
 import { ChatBox } from '../../kit/ChatBox.tsx'
@@ -17,6 +18,7 @@ export function LobbyTalk({ table }: { readonly table: Table }) {
   const t = useT()
   const away = useKeptAway()
   const lines = (useTalk(table.id).data?.lines ?? []).filter(({ person }) => !away.has(person ?? ''))
+  useEffect(() => noteRead(table.id, lines), [table.id, lines])
   const me = useMe().data?.id
   const [asked, ask] = useState<Person | null>(null)
   const onName = ({ person, name }: ChatLine) =>
@@ -27,7 +29,15 @@ export function LobbyTalk({ table }: { readonly table: Table }) {
       <ChatBox
         lines={lines.map((line) => ({ ...line, color: line.sender ? colorAt(table.game, line.sender) : undefined }))}
         words={{ title: t('talk.title'), empty: t('talk.empty'), write: t('talk.write'), send: t('talk.send') }}
-        onSay={(text) => say.mutate(text, { onError: (error) => toast(t(problemKey(error)), { tone: 'problem' }) })}
+        onSay={(text) =>
+          say.mutateAsync(text).then(
+            () => true,
+            (error: unknown) => {
+              toast(t(problemKey(error)), { tone: 'problem' })
+              return false
+            },
+          )
+        }
         onName={onName}
       />
       {asked && <PersonDialog person={asked} table={table.id} onClose={() => ask(null)} />}
