@@ -43,6 +43,8 @@ export interface Fact {
   readonly key: string
   readonly label: Words
   readonly words?: Readonly<Record<string, Words>>
+  /** What the highest of the won matches is called, where that is worth telling. */
+  readonly best?: Words
 }
 
 /** The label of each seat at tables with so many seats and these options. */

@@ -87,6 +87,9 @@ const nonce = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Whoever sits down may promise to add to the secret once the seal is known: the match doesn't begin by itself before that. */
 const mixes = z.optional(z.literal(true))
 
+/** What there is to tell of how a match has ended. */
+const facts = z.record(z.string(), z.union([z.string(), z.number()]))
+
 /** A moment of a match: after so many actions. */
 const place = z.object({ match: matchId, action: z.int().check(z.minimum(0)) })
 
@@ -123,7 +126,7 @@ export const table = z.object({
       reason: z.string(),
       sides: z.optional(z.array(z.array(seatNumber))),
       ranking: z.optional(z.array(z.array(seatNumber))),
-      facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      facts: z.optional(facts),
     }),
   ),
   /** The next match of the same people, once somebody has asked for a rematch. */
@@ -137,6 +140,25 @@ export const table = z.object({
   sleep: z.optional(z.nullable(sleep)),
 })
 export type Table = z.infer<typeof table>
+
+/** How somebody's matches of one game have ended, as far back as the server remembers: all of them. */
+export const gameRecord = z.object({
+  all: z.int(),
+  won: z.int(),
+  /** Of the won ones, those won together with opponents. */
+  shared: z.int(),
+  /** Nobody won. */
+  drawn: z.int(),
+  /** True if all of them were co-operative. */
+  together: z.boolean(),
+  /** Who won the last match that was lost. */
+  beater: z.optional(z.string()),
+  /** The highest of the won matches, of the facts for which the game asks that. */
+  best: z.record(z.string(), z.number()),
+  /** The last ones, the latest first. */
+  latest: z.array(z.object({ match: matchId, won: z.boolean(), seats: z.int(), facts })),
+})
+export type GameRecord = z.infer<typeof gameRecord>
 
 export const tableList = z.object({
   tables: z.array(table),

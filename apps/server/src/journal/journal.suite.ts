@@ -39,6 +39,29 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await ids({ limit: 9, personId: 'sitter' })).toEqual(['b', 'c', 'a'])
   })
 
+  scenario('results are those of a person who sat in a game to its end, the latest first', async (journal) => {
+    const ben = { kind: 'person', personId: 'ben', name: 'Ben', credentialHash: null, ready: true, data: null } as const
+    const seats = [...tableOf('a').seats, ben]
+    const over = async (id: string, updatedAt: number, changes: Partial<TableRecord> = {}) => {
+      await journal.createTable(tableOf(id, { updatedAt, seats, state: 'running', ...changes }))
+      await journal.begin(id, {}, nobody)
+      await journal.append({ ...rowOf(1), match: id, at: updatedAt }, end)
+    }
+    await over('a', 10)
+    await over('b', 30)
+    await over('c', 20, { game: 'other' })
+    await over('d', 40, { from: { match: 'a', action: 1 } })
+    await over('e', 50, { seats: tableOf('a').seats, hostId: 'ben' })
+    await journal.createTable(tableOf('f', { seats, state: 'running' }))
+    const result = { seat: '2', seats: 3, outcome: end.outcome }
+    expect(await journal.results('ben', 'golems')).toEqual([
+      { match: 'b', ...result },
+      { match: 'a', ...result },
+    ])
+    expect((await journal.results('sitter', 'golems')).map(({ match, seat }) => `${match}${seat}`)).toEqual(['e0', 'b0', 'a0'])
+    expect(await journal.results('nobody', 'golems')).toEqual([])
+  })
+
   scenario('open tables that nobody touches expire', async (journal) => {
     await journal.createTable(tableOf('a', { updatedAt: 10 }))
     await journal.createTable(tableOf('b', { updatedAt: 10, state: 'running' }))

@@ -179,6 +179,14 @@ export interface TableQuery {
   readonly limit: number
 }
 
+/** The end of a match for somebody who sat there. */
+export interface StoredResult {
+  readonly match: string
+  readonly seat: Seat
+  readonly seats: number
+  readonly outcome: Outcome
+}
+
 /** The store behind everything: tables, people, and the append-only journal of each match. Every promise means durable. */
 export interface Journal extends Order {
   // -- tables
@@ -188,6 +196,8 @@ export interface Journal extends Order {
   saveTable(table: TableRecord): Promise<boolean>
   /** Newest change first. */
   tables(query: TableQuery): Promise<(TableRecord & Progress)[]>
+  /** How the matches of a game have ended in which this person had a seat to the end, the latest first; without those that began in the middle of another. */
+  results(personId: string, game: string): Promise<StoredResult[]>
   /** Removes open tables unchanged since `before`, and those at which nobody sits unchanged since `emptyBefore` (ms); @returns their ids. */
   expireOpenTables(before: number, emptyBefore?: number): Promise<string[]>
 

@@ -213,7 +213,7 @@ async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Pro
   }
 }
 
-function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook {
+export function rulebookOf(rulebooks: LobbyParts['rulebooks'], slug: string): Rulebook {
   const found = Object.hasOwn(rulebooks, slug) ? rulebooks[slug] : undefined
   if (!found) throw new RequestError('no-such-game', 'there is no such game on the shelf')
   return found

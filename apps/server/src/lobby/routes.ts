@@ -42,10 +42,11 @@ import type { Finding } from './finding.ts'
 import type { Hosting } from './hosting.ts'
 import type { InvitationBook } from './invitations.ts'
 import type { Listing } from './listing.ts'
-import type { Lobby } from './lobby.ts'
+import { type Lobby, rulebookOf } from './lobby.ts'
 import { newsFor } from './news.ts'
 import { companyOf } from './opponents.ts'
 import { present } from './present.ts'
+import { recordOf } from './record.ts'
 import type { Reporting } from './reporting.ts'
 import type { Talk } from './talk.ts'
 
@@ -84,6 +85,11 @@ export function lobbyRoutes(parts: RouteParts): Router {
   router.get('/reach', (context) => {
     const { remoteAddress = '', localPort = 0 } = context.req.socket
     context.body = reachOf(parts.place, { host: context.hostname, from: remoteAddress, port: localPort })
+  })
+  router.get('/records/:game', async (context) => {
+    const { slug, card } = rulebookOf(parts.rulebooks, String(context.params.game))
+    const viewer = await visitor(parts.people, context)
+    context.body = await recordOf(parts.journal, viewer?.id ?? '', { slug, facts: card.facts })
   })
   routePeople(router, parts)
   routeSessions(router, parts)

@@ -28,6 +28,7 @@ export const keys = {
   tables: ['tables'],
   mine: ['tables', 'mine'],
   listed: ['tables', 'listed'],
+  record: (slug: string) => ['tables', 'record', slug],
   known: ['known'],
   table: (id: string) => ['table', id],
   proof: (id: string) => ['proof', id],
@@ -81,6 +82,10 @@ export const useMyTables = (count = listStep) =>
       ),
     placeholderData: keepPreviousData,
   })
+
+/** What I have won and lost of a game. */
+export const useRecord = (slug: string) =>
+  useQuery({ queryKey: keys.record(slug), queryFn: () => asGuest(() => get(`/api/records/${slug}`, 'gameRecord')) })
 
 export const useTable = (id: string) =>
   useQuery({

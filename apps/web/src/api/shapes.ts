@@ -4,6 +4,7 @@ import {
   botLevel,
   company,
   deviceLink,
+  gameRecord,
   me,
   news,
   problemSchema,
@@ -48,12 +49,16 @@ const gameCard = z.object({
   quick: z.string(),
   lessonMinutes: z.number(),
   level: z.optional(z.object({ base: z.number(), label: words })),
+  facts: z.optional(
+    z.array(z.object({ key: z.string(), label: words, words: z.optional(z.record(z.string(), words)), best: z.optional(words) })),
+  ),
 })
 
 export const shapes = {
   me,
   table,
   tableList,
+  gameRecord,
   proof,
   deviceLink,
   news,

@@ -28,7 +28,11 @@ export const card: GameCard = {
   botLevels: ['easy', 'normal', 'hard'],
   level: { base: 5, label: { en: 'Level {n}', de: 'Level {n}' } },
   facts: [
-    { key: 'level', label: { en: 'level {n}', de: 'Level {n}' } },
+    {
+      key: 'level',
+      label: { en: 'level {n}', de: 'Level {n}' },
+      best: { en: 'highest level won', de: 'höchstes gewonnenes Level' },
+    },
     { key: 'rounds', label: { en: '{n} rounds', de: '{n} Runden' } },
     {
       key: 'boss',

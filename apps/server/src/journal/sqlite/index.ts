@@ -6,6 +6,7 @@ import { type Encoded, matches } from './matches.ts'
 import { open } from './open.ts'
 import { order } from './order.ts'
 import { people } from './people.ts'
+import { results } from './results.ts'
 import { sessions } from './sessions.ts'
 import { type Sql, statements } from './statements.ts'
 import { tables } from './tables.ts'
@@ -38,6 +39,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...tables(sql),
     ...kept,
     ...people(sql),
+    ...results(sql),
     ...company(sql),
     ...order(sql),
     ...sessions(sql),

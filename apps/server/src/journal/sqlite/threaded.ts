@@ -13,6 +13,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   table: 'here',
   saveTable: 'thread',
   tables: 'here',
+  results: 'here',
   expireOpenTables: 'thread',
   begin: 'thread',
   append: 'thread',

@@ -2,7 +2,6 @@ import type { Table } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { fill } from '../../i18n/fill.ts'
-import { figuresOf } from '../game/record.ts'
 import { endingOf } from './endings.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan']
@@ -46,12 +45,4 @@ test('called off by those who played, or because nobody did any more', () => {
   const called = { ...over({ winners: [] }), outcome: { winners: [], reason: 'called-off' } }
   expect(told(called)).toBe('It was called off.')
   expect(told({ ...called, sleep: { since: 5, until: null } })).toBe('Nobody moved any more: after a year asleep it was put away.')
-})
-
-test('the record counts what is shared and drawn apart, and knows games that are played together', () => {
-  const mixed = [over({ winners: [] }), over({ winners: ['1'] }), over({ winners: ['0', '3'] }), over({ winners: ['0'] })]
-  expect(figuresOf(mixed)).toEqual({ all: 4, won: 2, shared: 1, drawn: 1, together: false, beater: 'Ben' })
-  const common = [over({ winners: [], sides: all }), over({ winners: ['0', '1', '2', '3'], sides: all })]
-  expect(figuresOf(common)).toEqual({ all: 2, won: 1, shared: 0, drawn: 0, together: true, beater: undefined })
-  expect(figuresOf([])).toMatchObject({ all: 0, together: false })
 })

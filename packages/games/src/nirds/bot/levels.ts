@@ -11,7 +11,7 @@ export interface Care {
   readonly tactics: boolean
   /** Attack dice are rolled anew where that is likely to help. */
   readonly rolls: boolean
-  /** At the Walls attacks are left to the strongest, and their damage is measured by what the team can do. */
+  /** At the Walls attacks are left to the strongest, and each field is chosen by how much more or less than usual an attack has done. */
   readonly measured: boolean
   /** Share of the turns in which one of the three best is as good as the best. */
   readonly blur: number

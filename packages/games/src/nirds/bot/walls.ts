@@ -33,24 +33,22 @@ export function fieldFor(view: View, options: readonly Token[], damage: number, 
   if (wins) return wins
   const safe = sorted.filter((option) => !isDeadly(view, idOf(option) as FieldId))
   const among = safe.length > 0 ? safe : sorted
-  const rank = measured ? rankOf(view, damage) : damage >= strong ? 1 : damage <= weak ? 0 : 0.5
+  const share = damage / usualDamage(view)
+  const rank = measured ? rankOf(share) : share >= strong ? 1 : share <= weak ? 0 : 0.5
   return among[Math.round(rank * (among.length - 1))] ?? ''
 }
 
-/** What is much and little where nobody measures by the team. */
-const strong = 18
-const weak = 9
+/** What is much and little, as a share of what is usual, for those who judge by feel. */
+const strong = 1.1
+const weak = 0.7
 
 function isDeadly(view: View, id: FieldId): boolean {
   const { effect } = fields[id]
   return effect.on === 'all' && 'lose' in effect && effect.lose === 'life' && seatsOf(view).some((seat) => playerOf(view, seat).lives === 1)
 }
 
-/** From 0 to 1: how this damage stands among those that are to be expected. */
-function rankOf(view: View, damage: number): number {
-  const usual = usualDamage(view)
-  return 1 / (1 + Math.exp((usual - damage) / (spread * usual)))
-}
+/** From 0 to 1: how damage of such a share stands among those that are to be expected. */
+const rankOf = (share: number): number => 1 / (1 + Math.exp((1 - share) / spread))
 
 const spread = 0.15
 
@@ -64,7 +62,7 @@ function usualDamage(view: View): number {
     return countOf(view) === 1 ? best.slice(0, wallsPatience) : best.slice(0, 1)
   })
   const counted = each.toSorted((a, b) => b - a).slice(0, wallsPatience)
-  return counted.reduce((sum, hit) => sum + hit, 0) / Math.max(1, counted.length)
+  return Math.max(1, counted.reduce((sum, hit) => sum + hit, 0) / Math.max(1, counted.length))
 }
 
 /** Pips that a scientist adds to an attack, about. */

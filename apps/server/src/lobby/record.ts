@@ -1,0 +1,56 @@
+/** What somebody has won and lost. */
+import type { Fact } from '@toadstool/games'
+import { isCalledOff, isWin, type Outcome, resultOf } from '@toadstool/games/tabletop'
+import type { GameRecord } from '@toadstool/protocol'
+import type { Journal, StoredResult } from '../journal/journal.ts'
+
+/** How many matches are told one by one. */
+const mostTold = 8
+
+/** Matches that nobody played to their end don't count. */
+export async function recordOf(
+  journal: Pick<Journal, 'results' | 'table'>,
+  person: string,
+  { slug, facts = [] }: Game,
+): Promise<GameRecord> {
+  const played = (await journal.results(person, slug))
+    .filter(({ outcome }) => !isCalledOff(outcome))
+    .map((match) => ({ ...match, result: resultOf(match.outcome, match.seat) }))
+  const count = (...results: readonly string[]): number => played.filter(({ result }) => results.includes(result)).length
+  const won = played.filter(({ result }) => isWin(result))
+  const lost = played.find(({ result }) => result === 'lost')
+  const beater = lost && (await nameOfWinner(journal, lost))
+  return {
+    all: played.length,
+    won: won.length,
+    shared: count('shared'),
+    drawn: count('drawn'),
+    together: played.length > 0 && count('victory', 'defeat') === played.length,
+    ...(beater !== undefined && { beater }),
+    best: highest(
+      facts,
+      won.map(({ outcome }) => outcome),
+    ),
+    latest: played.slice(0, mostTold).map(({ match, seats, outcome, result }) => ({
+      match,
+      won: isWin(result),
+      seats,
+      facts: { ...outcome.facts },
+    })),
+  }
+}
+
+interface Game {
+  readonly slug: string
+  readonly facts?: readonly Fact[] | undefined
+}
+
+function highest(facts: readonly Fact[], won: readonly Outcome[]): GameRecord['best'] {
+  const of = (key: string): number[] => won.flatMap((outcome) => (typeof outcome.facts?.[key] === 'number' ? [outcome.facts[key]] : []))
+  return Object.fromEntries(facts.filter(({ key, best }) => best && of(key).length > 0).map(({ key }) => [key, Math.max(...of(key))]))
+}
+
+async function nameOfWinner(journal: Pick<Journal, 'table'>, { match, outcome }: StoredResult): Promise<string | undefined> {
+  const table = await journal.table(match)
+  return outcome.winners.map((seat) => table?.seats[Number(seat)]?.name).find(Boolean)
+}

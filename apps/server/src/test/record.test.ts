@@ -1,0 +1,68 @@
+import type { Outcome } from '@toadstool/games/tabletop'
+import { gameRecord } from '@toadstool/protocol'
+import { expect, test } from 'vitest'
+import type { TableRecord } from '../journal/journal.ts'
+import { recordOf } from '../lobby/record.ts'
+import { browser, concede, problem, startApp } from './running.ts'
+
+const all = [['0', '1', '2', '3']]
+const level = { key: 'level', label: { en: 'level {n}', de: 'Level {n}' }, best: { en: 'highest level won', de: 'höchstes Level' } }
+const rounds = { key: 'rounds', label: { en: '{n} rounds', de: '{n} Runden' } }
+
+/** The record of seat 0, of matches that have ended like this, the latest first; Ben sits on seat 1. */
+function record(...endings: Omit<Outcome, 'reason'>[]) {
+  const results = endings.map((outcome, at) => ({ match: `match-${at}`, seat: '0', seats: 4, outcome: { reason: 'end', ...outcome } }))
+  const seats = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({ kind: 'bot', name, level: 'easy' }))
+  const journal = { results: async () => results, table: async () => ({ seats }) as unknown as TableRecord & never }
+  return recordOf(journal, 'ana', { slug: 'nirds', facts: [level, rounds] })
+}
+
+test('what is shared and drawn is counted apart, and who won last is named', async () => {
+  const mixed = await record({ winners: [] }, { winners: ['1'] }, { winners: ['2'] }, { winners: ['0', '3'] }, { winners: ['0'] })
+  expect(mixed).toMatchObject({ all: 5, won: 2, shared: 1, drawn: 1, together: false, beater: 'Ben', best: {} })
+  expect(await record()).toEqual({ all: 0, won: 0, shared: 0, drawn: 0, together: false, best: {}, latest: [] })
+})
+
+test('games that are played together tell level, rounds and boss of the last ones, and the highest level won', async () => {
+  const facts = (level: number, rounds: number) => ({ level, rounds, boss: 'scarecrow' })
+  const won = { winners: ['0', '1', '2', '3'], sides: all }
+  const common = await record(
+    { winners: [], sides: all, facts: facts(9, 5) },
+    { ...won, facts: facts(-1, 8) },
+    { ...won, facts: facts(3, 12) },
+  )
+  expect(common).toMatchObject({ all: 3, won: 2, shared: 0, drawn: 0, together: true, best: { level: 3 } })
+  expect(common).not.toHaveProperty('beater')
+  expect(common.latest).toEqual([
+    { match: 'match-0', won: false, seats: 4, facts: facts(9, 5) },
+    { match: 'match-1', won: true, seats: 4, facts: facts(-1, 8) },
+    { match: 'match-2', won: true, seats: 4, facts: facts(3, 12) },
+  ])
+})
+
+test('what nobody has played to its end counts for nobody; of many, the last eight are told', async () => {
+  const called = { winners: [], reason: 'called-off' }
+  expect(await record(called, { winners: ['0'], sides: all })).toMatchObject({ all: 1, won: 1, together: true })
+  const many = await record(...Array.from({ length: 60 }, () => ({ winners: ['0'] })))
+  expect([many.all, many.won, many.latest.length]).toEqual([60, 60, 8])
+})
+
+test('the server keeps the record of each guest', async () => {
+  const app = await startApp()
+  try {
+    const game = 'wizards-of-war'
+    const [ann, bob] = [browser(app.url), browser(app.url)]
+    const { id } = await ann.table('/api/tables', { game })
+    await bob.table(`/api/tables/${id}/sit`, {})
+    await bob.table(`/api/tables/${id}/ready`, { ready: true })
+    await concede(ann, await ann.table(`/api/tables/${id}/start`), '0')
+    const of = async (person: typeof ann, slug = game) => gameRecord.parse((await person.get(`/api/records/${slug}`)).body)
+    expect(await of(bob)).toMatchObject({ all: 1, won: 1, latest: [{ match: id, won: true, seats: 2 }] })
+    expect(await of(ann)).toMatchObject({ all: 1, won: 0, beater: expect.any(String) })
+    expect(await of(ann, 'nirds')).toMatchObject({ all: 0, latest: [] })
+    expect(await of(browser(app.url))).toMatchObject({ all: 0 })
+    expect(problem(await ann.get('/api/records/chess'))).toEqual([404, 'no-such-game'])
+  } finally {
+    await app.close()
+  }
+})
