@@ -84,11 +84,16 @@ export function keepDice({ state, log }: Play<State>): void {
   }
 }
 
+/** How many dice show each face; faces that none shows are left out. */
 function countsOf({ turn }: State): Record<string, number> {
-  const counts: Record<string, number> = { move: 0, attack: 0, defense: 0, horn: 0, crystal: 0, either: 0 }
+  const counts: Record<string, number> = {}
   for (const { face } of turn.dice) counts[face] = (counts[face] ?? 0) + 1
   return counts
 }
+
+/** Those of the figures that aren't nought: the log has no words for the others. */
+const some = (figures: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).filter(([, n]) => n > 0))
 
 /** What was planned comes true (GW-7). */
 export function confirmDice(play: Play<State>): void {
@@ -104,7 +109,7 @@ export function confirmDice(play: Play<State>): void {
     else if (dice[Number(die)]?.face === 'defense') unitOf(state, to).added = Math.min(5, unitOf(state, to).added + 1)
   }
   state.turn.plan = {}
-  log('assigned', { seat: seatToken(state.current), call: pool.call, deck: pool.deck })
+  log('assigned', { seat: seatToken(state.current), ...some({ call: pool.call, deck: pool.deck }) })
   enter(play, 'action', 'execution')
 }
 
@@ -143,7 +148,7 @@ export function collect(play: Play<State>): void {
     charge(state, slot, fits)
     n += fits
   }
-  if (state.reserve > 0) log('collected', { seat: seatToken(state.current), n, lost: state.reserve - n })
+  if (state.reserve > 0) log('collected', { seat: seatToken(state.current), n, ...some({ lost: state.reserve - n }) })
   state.reserve = 0
   state.turn.placing = {}
   enter(play, 'discard', 'turn-end')

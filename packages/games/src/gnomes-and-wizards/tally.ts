@@ -4,7 +4,7 @@ import type { LogEntry } from '../tabletop/log.ts'
 import { idOf, type Seat } from '../tabletop/token.ts'
 import { scores } from './content/scores.ts'
 import { roundOf } from './rules/ground.ts'
-import { scoreOf } from './rules/scoring.ts'
+import { scoreOf, sidesOf } from './rules/scoring.ts'
 import { seatOf, unitsOfSeat } from './rules/units.ts'
 import type { Score, UnitId, View } from './state.ts'
 
@@ -20,12 +20,21 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
     length: { key: 'tally.rounds', params: { n: Math.min(roundOf(view), 10) } },
     rows: [
       { key: 'points', figures: bySeat((seat) => scoreOf(view, seat).total) },
+      ...(sidesOf(view).some(({ length }) => length > 1) ? [{ key: 'team', figures: bySeat((seat) => teamTotal(view, seat)) }] : []),
       ...parts.map(({ key, worth }) => ({ key, figures: bySeat((seat) => worth(scoreOf(view, seat))) })),
+      ...(byCrystals.has(view.result?.reason ?? '') ? [{ key: 'crystals', figures: bySeat((seat) => scoreOf(view, seat).crystals) }] : []),
       { key: 'damage', figures: bySeat((seat) => sum(seat, 'struck', 'damage', 'unit')) },
       { key: 'casts', figures: bySeat((seat) => sum(seat, 'cast', null, 'seat')) },
     ],
   }
 }
+
+/** Ends in which crystals were counted (GW-20.5). */
+const byCrystals: ReadonlySet<string> = new Set(['tie-crystals', 'shared'])
+
+/** GW-20.4 */
+const teamTotal = (view: View, seat: Seat): number =>
+  (sidesOf(view).find((seats) => seats.includes(seat)) ?? []).reduce((sum, each) => sum + scoreOf(view, each).total, 0)
 
 /** Points of the score sheet and where they come from. */
 const parts = [

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { say } from '../../tabletop/say.ts'
+import { gnomesAndWizards } from '../index.ts'
 import { diceOf } from '../rules/dice.ts'
 import { unitOf } from '../rules/units.ts'
 import type { Face, Step } from '../state.ts'
@@ -107,6 +109,18 @@ describe('dice', () => {
     t.play('0', 'keepDice')
     expect(t.code('0', 'assignDie', ['die:0'], 'unit:0-1')).toBeUndefined()
     expect(t.code('0', 'assignDie', ['die:1'], 'unit:0-L')).toBeUndefined()
+  })
+
+  test('[GW-6.5, 7.5, 13.2] the log names what there is, and says nothing of what there is not', () => {
+    const t = roll(scenario(), 'move', 'move', 'horn', 'crystal').play('0', 'keepDice')
+    t.play('0', 'assignDie', ['die:2'], 'option:deck').play('0', 'confirmDice')
+    expect(t.said('kept-dice')).toEqual([{ seat: 'seat:0', move: 2, horn: 1, crystal: 1 }])
+    expect(t.said('assigned')).toEqual([{ seat: 'seat:0', deck: 1 }])
+    const voice = gnomesAndWizards.voice(t.g, 'en', () => 'Ana')
+    expect(['kept-dice', 'assigned'].map((key) => say(voice, `log.${key}`, t.said(key)[0] ?? {}))).toEqual([
+      'Ana keeps the roll · 2 movement · 1 horn · 1 crystal.',
+      'Ana hands out the dice; 1 horn goes to the deck.',
+    ])
   })
 
   test('[GW-7.7, 10.10] without an active unit they are lost, but crystals and horns count, and the turn goes on', () => {

@@ -14,6 +14,9 @@ const end = (t: Scenario): Scenario =>
     .pool(0, 1)
     .play(t.g.current, 'endCall')
 
+/** A line of the score sheet, by seat. */
+const tallied = (t: Scenario, row: string) => gnomesAndWizards.tally?.(t.g, []).rows.find(({ key }) => key === row)?.figures
+
 describe('variants', () => {
   test('[GW-19.14] an alliance shares no points, and ends with one of the two', () => {
     const t = ally(three()).kills('2', '1-1')
@@ -58,11 +61,22 @@ describe('the end', () => {
       scenario(['turquefoss', 'imblasham', 'grindlequay', 'vaelquor']).put('0-L 0.3 hp 1', '2-L 0.3', '1-L 5.3 hp 9', '3-L 5.3 hp 6'),
     )
     expect(t.g.result).toMatchObject({ winners: ['0', '2'], reason: 'points' })
+    expect(tallied(t, 'points')).toEqual({ 0: 1, 1: 9, 2: 15, 3: 6 })
+    expect(tallied(t, 'team')).toEqual({ 0: 16, 1: 15, 2: 16, 3: 15 })
   })
 
   test('[GW-20.5, 20.6] equal in everything, the victory is shared; others come behind in the same way', () => {
     const t = end(three().put('0-L 0.2', '1-L 0.8', '2-L 4.3 hp 9'))
     expect(t.g.result).toMatchObject({ winners: ['0', '1'], reason: 'shared', ranking: [['0', '1'], ['2']] })
+    expect(tallied(t, 'crystals')).toEqual({ 0: 0, 1: 0, 2: 0 })
+    expect(tallied(t, 'team')).toBeUndefined()
+  })
+
+  test('[GW-20.5] equal in points and life, crystals decide, and the score sheet shows them; else it does not', () => {
+    const t = end(three().put('0-L 0.2 hp 5', '0-1 0.2 charge 1', '1-L 0.8', '2-L 4.3 hp 9'))
+    expect(t.g.result).toMatchObject({ winners: ['0'], reason: 'tie-crystals' })
+    expect(tallied(t, 'crystals')).toEqual({ 0: 1, 1: 0, 2: 0 })
+    expect(tallied(end(three().put('0-L 0.2', '1-L 0.8 hp 9', '2-L 4.3 hp 9')), 'crystals')).toBeUndefined()
   })
 
   test('[GW-20.7] points can be read off in the middle of the game', () => {

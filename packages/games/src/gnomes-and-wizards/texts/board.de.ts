@@ -180,6 +180,8 @@ export const boardDe = {
   'tally.life': 'LP auf aktiven Einheiten',
   'tally.kills': 'Getötete Feinde (Clan 20, Anführung 30)',
   'tally.deaths': 'Eigene Tote (Clan −7, Anführung −12)',
+  'tally.team': 'Punkte des Teams',
+  'tally.crystals': 'Kristalle auf Fähigkeiten (bei Gleichstand)',
   'tally.damage': 'Schaden durch Angriffe',
   'tally.casts': 'Gewirkte Fähigkeiten und Geheimkarten',
 } as const

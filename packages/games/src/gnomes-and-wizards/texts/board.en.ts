@@ -179,6 +179,8 @@ export const boardEn = {
   'tally.life': 'HP left on active units',
   'tally.kills': 'Enemies killed (20 a clan, 30 a leader)',
   'tally.deaths': 'Own dead (−7 a clan, −12 a leader)',
+  'tally.team': 'Points of the team',
+  'tally.crystals': 'Crystals on abilities (they decide a tie)',
   'tally.damage': 'Damage in attacks',
   'tally.casts': 'Abilities and secrets cast',
 } as const

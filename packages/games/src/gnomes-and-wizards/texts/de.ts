@@ -262,8 +262,9 @@ export const de = {
   'log.escaped': 'Flucht nach {space~}: {unit}.',
   'log.rolled': '{seat} wirft {n|1 Würfel|{n} Würfel}.',
   'log.kept-dice':
-    '{seat} behält {move} Bewegung, {attack} Angriff, {either} zur Wahl, {defense} Verteidigung, {horn|1 Horn|{horn} Hörner}, {crystal} Kristall.',
-  'log.assigned': '{seat} verteilt die Würfel: {call} Hörner für den Kriegsruf, {deck} für den Stapel.',
+    '{seat} behält den Wurf{move? · {move} Bewegung}{attack? · {attack} Angriff}{either? · {either} zur Wahl}{defense? · {defense} Verteidigung}{horn? · {horn|1 Horn|{horn} Hörner}}{crystal? · {crystal|1 Kristall|{crystal} Kristalle}}.',
+  'log.assigned':
+    '{seat} verteilt die Würfel{call?; {call|1 Horn|{call} Hörner} für den Kriegsruf}{deck?; {deck|1 Horn|{deck} Hörner} für den Stapel}.',
   'log.moved': 'Zug nach {space~}: {unit}.',
   'log.mined': 'Ein Kristall aus {space~}: {unit}.',
   'log.attacked': 'Angriff auf {target}: {unit}.',
@@ -278,7 +279,7 @@ export const de = {
   'log.drew': '{seat} zieht {n|1 Karte|{n} Karten}.',
   'log.kept': '{seat} behält eine Karte.',
   'log.kept-card': 'Du behältst {card}.',
-  'log.collected': '{seat} legt {n|1 Kristall|{n} Kristalle}; {lost} verfallen.',
+  'log.collected': '{seat} legt {n|1 Kristall|{n} Kristalle}{lost?; {lost|1 verfällt|{lost} verfallen}}.',
   'log.discarded': '{seat} wirft {n|1 Karte|{n} Karten} ab.',
   'log.attached': 'Gelernt von {unit}: {card}.',
   'log.cast': '{seat} wirkt {source}.',

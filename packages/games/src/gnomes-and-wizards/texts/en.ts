@@ -261,8 +261,9 @@ export const en = {
   'log.escaped': '{unit} escapes to {space~}.',
   'log.rolled': '{seat} rolls {n|1 die|{n} dice}.',
   'log.kept-dice':
-    '{seat} keeps {move} movement, {attack} attack, {either} of either, {defense} defence, {horn|1 horn|{horn} horns}, {crystal} crystal.',
-  'log.assigned': '{seat} hands out the dice: {call} horns to Call to War, {deck} to the deck.',
+    '{seat} keeps the roll{move? · {move} movement}{attack? · {attack} attack}{either? · {either} of either}{defense? · {defense} defence}{horn? · {horn|1 horn|{horn} horns}}{crystal? · {crystal|1 crystal|{crystal} crystals}}.',
+  'log.assigned':
+    '{seat} hands out the dice{call?; {call|1 horn goes|{call} horns go} to Call to War}{deck?; {deck|1 horn goes|{deck} horns go} to the deck}.',
   'log.moved': '{unit} moves to {space~}.',
   'log.mined': '{unit} strikes a crystal on {space~}.',
   'log.attacked': '{unit} attacks {target}.',
@@ -277,7 +278,7 @@ export const en = {
   'log.drew': '{seat} draws {n|1 card|{n} cards}.',
   'log.kept': '{seat} keeps a card.',
   'log.kept-card': 'You keep {card}.',
-  'log.collected': '{seat} lays down {n|1 crystal|{n} crystals}; {lost} are lost.',
+  'log.collected': '{seat} lays down {n|1 crystal|{n} crystals}{lost?; {lost|1 is|{lost} are} lost}.',
   'log.discarded': '{seat} discards {n|1 card|{n} cards}.',
   'log.attached': '{unit} learns {card}.',
   'log.cast': '{seat} casts {source}.',
