@@ -2,7 +2,7 @@ import { breakableAt } from '../kit/cards/breakable.ts'
 
 /** Second halves of names that are too long for a card, in both languages. */
 const halves = `
-  beard bottom fist thumb ton stick maus
+  beard bottom fist faust thumb ton stick maus
   schere hammer trimmer schleuder klatsche knacker helm deckel rüstung handschuhe folie stiefel weste nest bohne schirmchen
   uhr harke stachel mer
   gegenstand gegenstände gegenstands brunnen scheuche reihe haufen schlauch versicherung meister flamingo

@@ -171,7 +171,7 @@ function moveButton({ machine, voice, board }: Scene, move: string, kind: Action
 
 const wordButton = ({ machine, voice }: Scene, move: string, token: Token, kind: Action['kind']): Action => ({
   key: keyOf({ move, args: [token] }),
-  label: voice.name(token),
+  label: capital(voice.name(token)),
   kind,
   answers: true,
   run: () => machine.begin(move, [token]),
@@ -192,8 +192,11 @@ const keyOf = ({ move, args }: Sentence): string => [move, ...args.flatMap(token
 /** "Accept": the word that the sentence ends with, or the name of its move. */
 function answerLabel(voice: Voice, { move, args }: Sentence): string {
   const last = args.flatMap(tokensOf).at(-1)
-  return last !== undefined && kindOf(last) === 'option' ? voice.name(last) : moveLabel(voice, move)
+  return last !== undefined && kindOf(last) === 'option' ? capital(voice.name(last)) : moveLabel(voice, move)
 }
+
+/** A word by itself begins like a sentence. */
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What taking a set means: text `done.<move>`, with nothing in it `done.<move>.none`. */
 const doneLabel = ({ texts }: Voice, move: string, picked: number): string | undefined =>
