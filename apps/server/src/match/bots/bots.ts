@@ -28,6 +28,14 @@ interface BotsParts {
   readonly log: Log
 }
 
+/** Of a bot that is about to decide. */
+interface Pause {
+  /** `null` while it thinks. */
+  readonly timer: NodeJS.Timeout | null
+  /** In which it began: what is played after it is looked at anew. */
+  readonly play: string | number
+}
+
 /** Decides when each bot of each match is asked. */
 export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   let closed = false
@@ -36,8 +44,7 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   const tempo = tempoOf(pace)
   const occasions = occasionsOf()
   const formal = formalities(act)
-  /** For each bot that is about to decide its timer; `null` while it thinks. */
-  const pauses = new Map<string, Map<Seat, NodeJS.Timeout | null>>()
+  const pauses = new Map<string, Map<Seat, Pause>>()
 
   function consider(running: Running): void {
     if (closed) return
@@ -46,27 +53,30 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
     const owingSeats = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
     const asked = [...owingSeats, ...freeSeats].filter((seat) => levelOf(running, seat))
     const person = whereItWorks(log, id, 'no formality can be found', undefined, () => formal.of(running))
+    const play = whereItWorks(log, id, 'nobody knows what is played', '', () => tempo.playIn(running))
     for (const seat of new Set([...asked, ...(person ? [person.seat] : [])])) {
-      if (pauses.get(id)?.has(seat)) continue
+      const begun = pauses.get(id)?.get(seat)
+      if (begun && (begun.timer === null || begun.play === play)) continue
+      if (begun?.timer) clearTimeout(begun.timer)
       const pause = whereItWorks(log, id, 'a bot has no pause', 0, () => tempo.pause(running, seat))
-      wait(id, seat, pause)
+      wait(id, seat, pause, play)
     }
   }
 
-  function wait(match: string, seat: Seat, time: number): void {
-    const seats = pauses.get(match) ?? new Map<Seat, NodeJS.Timeout | null>()
+  function wait(match: string, seat: Seat, time: number, play: Pause['play']): void {
+    const seats = pauses.get(match) ?? new Map<Seat, Pause>()
     pauses.set(match, seats)
     const timer = setTimeout(() => {
-      seats.set(seat, null)
+      seats.set(seat, { timer: null, play })
       void decide(match, seat).then((result) => {
         seats.delete(seat)
         if (seats.size === 0) pauses.delete(match)
         if (closed) return
-        if (result === 'again') wait(match, seat, retryAfter)
+        if (result === 'again') wait(match, seat, retryAfter, play)
         else void open(match).then((running) => running && consider(running), ignore)
       })
     }, time)
-    seats.set(seat, timer)
+    seats.set(seat, { timer, play })
   }
 
   async function decide(match: string, seat: Seat): Promise<'done' | 'again'> {
@@ -97,16 +107,16 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
       const seats = pauses.get(match)
       if (!seats) return
       tempo.hurry(match)
-      for (const [seat, timer] of seats) {
+      for (const [seat, { timer, play }] of seats) {
         if (!timer) continue
         clearTimeout(timer)
-        wait(match, seat, 0)
+        wait(match, seat, 0, play)
       }
     },
     isBusy: (match) => pauses.has(match),
     async close() {
       closed = true
-      for (const seats of pauses.values()) for (const timer of seats.values()) if (timer) clearTimeout(timer)
+      for (const seats of pauses.values()) for (const { timer } of seats.values()) if (timer) clearTimeout(timer)
       pauses.clear()
       await mind.close()
     },

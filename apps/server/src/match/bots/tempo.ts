@@ -11,6 +11,8 @@ type Played = Pick<Running, 'rulebook' | 'viewOf'> & {
 export interface Tempo {
   /** Milliseconds before this bot's decision. */
   pause(played: Played, seat: Seat): number
+  /** What the others have to follow now: a play that the game names, or else the turn. */
+  playIn(played: Played): string | number
   /** Until a person acts again, bots don't wait here. */
   hurry(match: string): void
   /** A person has acted, or the match is over: nothing of it is kept, and bots take their time again. */
@@ -18,7 +20,7 @@ export interface Tempo {
 }
 
 interface Run {
-  /** What others have to follow now: a play that the game names, or else the turn. */
+  /** See {@link Tempo.playIn}. */
   play: string | number
   /** Milliseconds waited in this play since a person acted. */
   waited: number
@@ -44,6 +46,7 @@ export function tempoOf(pace: number): Tempo {
       run.waited += pause
       return pause * pace
     },
+    playIn,
     hurry(match) {
       runs.set(match, { play: '', waited: 0, hurried: true })
     },
