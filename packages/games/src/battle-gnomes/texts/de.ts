@@ -46,7 +46,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'prompt.ask-replaced': 'Wähle den Zwerg, der geht.',
   'prompt.ask-attachment': 'Wähle eine Waffe oder Abwehr.',
   'prompt.ask-bearer': 'Wähle den Träger.',
-  'prompt.ask-upgrade': 'Wirf den alten Gegenstand ab.',
+  'prompt.ask-upgrade': 'Entscheide, was mit dem alten geschieht.',
   'prompt.ask-moved': 'Wähle, was du bewegst.',
   'prompt.ask-mode': 'Tausch oder wirf ab.',
   'prompt.ask-yard-item': 'Wähle einen Gartengegenstand.',

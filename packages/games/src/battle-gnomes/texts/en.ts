@@ -45,7 +45,7 @@ export const en = {
   'prompt.ask-replaced': 'Choose the gnome that goes.',
   'prompt.ask-attachment': 'Choose a weapon or defense.',
   'prompt.ask-bearer': 'Choose who bears it.',
-  'prompt.ask-upgrade': 'Discard the old one.',
+  'prompt.ask-upgrade': 'Decide what happens to the old one.',
   'prompt.ask-moved': 'Choose an attachment.',
   'prompt.ask-mode': 'Swap or discard.',
   'prompt.ask-yard-item': 'Choose a yard item.',
