@@ -43,7 +43,14 @@ export function flightsOf(entries: readonly LogEntry[], own: Seat | null): reado
       const side: Place = { at: 'side', seat: seatIn(at) }
       const thrown = { thing: thing ?? '', from: { at: 'play', thing: thing ?? '' } as const, to: side }
       flights.push({ id: `${id}`, ...thrown, kind: 'throw', after, lasts: 260 })
-      flights.push({ id: `${id} splat`, ...thrown, kind: 'splat', after: after + 240, lasts: 300, figure: `−${params.n}` })
+      flights.push({
+        id: `${id} splat`,
+        ...thrown,
+        kind: 'splat',
+        after: after + 240,
+        lasts: 300,
+        figure: params.n === 0 ? '0' : `−${params.n}`,
+      })
     }
     if (key === 'defeated') {
       const gnome: Place = { at: 'gnome', thing: String(params.gnome) }

@@ -56,6 +56,7 @@ test('a card flies from its hand into the battle, then at a side, and splats the
     ['throw', 0],
     ['splat', 240],
   ])
+  expect(flightsOf([{ ...hit, params: { ...hit.params, n: 0 } }], '0').at(-1)?.figure).toBe('0')
   expect(flightsOf([played], '1')[0]?.from).toEqual({ at: 'hand' })
 })
 
