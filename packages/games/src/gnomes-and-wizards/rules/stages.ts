@@ -11,7 +11,7 @@ import { freeTribes, ownMines, placesFor } from './draft.ts'
 import { bySpace } from './grid.ts'
 import { fallingTiles, isLost, reentryTiles } from './ground.ts'
 import { windowQuestion } from './questions.ts'
-import { isAllyUnit, isOut, livingSeats } from './relations.ts'
+import { isAllyUnit, isOut, livingSeats, raceOfSeat } from './relations.ts'
 import { openSockets, roomOf } from './slots.ts'
 import { cardToken, option, seatToken, slotToken, spaceToken, unitToken } from './tokens.ts'
 import { activeOf, leaderOf, reserveOf, unitsAt } from './units.ts'
@@ -75,6 +75,8 @@ function question(view: View, seat: Seat): Prompt {
   if (decision) return { key: `decision.${decision.kind}`, ...(decision.unit !== null && { params: { unit: unitToken(decision.unit) } }) }
   if (view.window) return { ...windowQuestion(view, seat, view.window), reaction: true }
   switch (view.step) {
+    case 'tribe':
+      return { key: view.options.mode === 'teams' ? `tribe.${raceOfSeat(seat)}` : 'tribe' }
     case 'flip':
       return { key: 'flip', params: { n: 3 - view.turn.flipsLeft } }
     case 'roll':

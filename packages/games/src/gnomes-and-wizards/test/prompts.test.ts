@@ -21,7 +21,12 @@ describe('in the steps', () => {
     const open = at('collect').reserve(4).put('0-6 0.2', '0-2 0.4')
     expect(asks(open, '0')).toEqual([{ key: 'collect', n: 4 }])
     expect(asks(open.play('0', 'placeCrystals', 'ability:c.0-2', 'amount:3'), '0')).toEqual([{ key: 'collect', n: 1 }])
-    expect(asks(fresh(2), '0')).toEqual([{ key: 'tribe' }])
+    const everyone = fresh(3, { mode: 'ffa' })
+    expect(asks(everyone, everyone.g.current)).toEqual([{ key: 'tribe' }])
+    expect([fresh(4), fresh(4).play('0', 'chooseTribe', 'tribe:turquefoss')].map((t) => asks(t, t.g.current))).toEqual([
+      [{ key: 'tribe.gnome' }],
+      [{ key: 'tribe.wizard' }],
+    ])
   })
 
   test('[GW-12.3, 12.4] at the end as many cards are too many as there are above the limit', () => {

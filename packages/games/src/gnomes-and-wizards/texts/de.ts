@@ -6,6 +6,8 @@ import { lessonDe } from './lesson.de.ts'
 export const de = {
   // Was gefragt wird
   'prompt.tribe': 'Wähle deinen Stamm.',
+  'prompt.tribe.gnome': 'Du gehörst zu den Gnomen: Wähle deinen Stamm.',
+  'prompt.tribe.wizard': 'Du gehörst zu den Zauberern: Wähle deinen Stamm.',
   'prompt.place': 'Wo beginnt dein Anführer?',
   'prompt.mine-clan': 'Auf welcher seiner Minen beginnt der Clan {unit}?',
   'prompt.reentry': 'Dein Stamm braucht einen Clan: Wähle einen und wohin er kommt.',

@@ -6,6 +6,8 @@ import { lessonEn } from './lesson.en.ts'
 export const en = {
   // What is asked
   'prompt.tribe': 'Choose your tribe.',
+  'prompt.tribe.gnome': 'You are with the Gnomes: choose your tribe.',
+  'prompt.tribe.wizard': 'You are with the Wizards: choose your tribe.',
   'prompt.place': 'Where does your leader start?',
   'prompt.mine-clan': 'On which of its mines does {unit} start?',
   'prompt.reentry': 'Your tribe needs a clan: choose one, and where it comes.',

@@ -10,7 +10,7 @@ export const de = {
   'prompt.turn': 'Du bist dran: angreifen, rekrutieren oder passen.',
   'prompt.target': '{d} Schaden: Wähle ein Ziel.',
   'prompt.last-call': 'Alle haben gepasst. {gnomes|1 Zwerg greift|{gnomes} Zwerge greifen} dich gleich an: Taktikkarte spielen?',
-  'prompt.sneefle': 'Dreh einen Würfel auf einen beliebigen Wert oder verzichte.',
+  'prompt.sneefle': 'Captain Sneefle: Dreh einen Würfel auf einen beliebigen Wert oder verzichte.',
   'prompt.next-attacker': '{n} Zwerge greifen dich an: welcher als Nächster?',
   'prompt.victim-life': '{cause} greift an: Wer verliert {n|1 Leben|{n} Leben}?',
   'prompt.victim-nird': '{cause} greift an: Wer verliert {n|1 Nird|{n} Nirds}?',

@@ -10,7 +10,7 @@ export const en = {
   'prompt.turn': 'Your turn: attack, recruit or pass.',
   'prompt.target': '{d} damage: choose a target.',
   'prompt.last-call': 'All have passed. {gnomes|1 gnome is|{gnomes} gnomes are} about to attack you: play a tactic card?',
-  'prompt.sneefle': 'Set one die to any value, or skip.',
+  'prompt.sneefle': 'Captain Sneefle: set one die to any value, or skip.',
   'prompt.next-attacker': '{n} gnomes attack you: which one next?',
   'prompt.victim-life': '{cause} attacks: who loses {n|1 life|{n} lives}?',
   'prompt.victim-nird': '{cause} attacks: who loses {n|1 Nird|{n} Nirds}?',
