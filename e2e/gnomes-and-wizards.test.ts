@@ -1,5 +1,6 @@
+import { decode } from '@toadstool/games/gnomes-and-wizards'
 import { expect, test } from 'vitest'
-import { phone } from './browser.ts'
+import { phone, visit } from './browser.ts'
 import { type Duellist, decide, goOn, type Seated, settled, startMatch, whoOwes } from './duel.ts'
 import { byMouse, byTouch, type Hands } from './hands.ts'
 import { inBrowser } from './house.ts'
@@ -45,6 +46,30 @@ inBrowser('at the board of Gnomes & Wizards', {}, (house) => {
     expect(me.watcher.view()).toMatchObject({ alliances: [{ a: '1', b: '0' }], proposals: [] })
     expect(me.errors).toEqual([])
     await close()
+  })
+})
+
+inBrowser('at the options of Gnomes & Wizards', {}, (house) => {
+  test('[GW-19.17] a cave of one’s own is drawn, both halves at once, and taken once it is sound', async () => {
+    const { page, context, errors } = await visit(house.browser, house.server.url)
+    await page.goto(`${house.server.url}/g/${game}`)
+    await page.getByText('All options').click()
+    await page.getByLabel('Cave', { exact: true }).selectOption({ label: 'One of your own' })
+    await page.getByRole('button', { name: 'Draw it' }).click()
+    const dialog = page.getByRole('dialog')
+    const touch = (space: string) => dialog.locator(`[data-cell="${space}"]`).click()
+    const take = (disabled: boolean) => dialog.getByRole('button', { name: 'Take this cave', disabled })
+    await touch('4.6')
+    await dialog.getByText('46 of 48 tiles').waitFor()
+    await take(true).waitFor()
+    await touch('4.15')
+    await dialog.getByText('A sound cave.').waitFor()
+    await take(false).click()
+    const drawn = async () => decode(await page.getByLabel('Code of your cave').inputValue(), 4)
+    await expect.poll(drawn).toMatchObject({ tiles: expect.arrayContaining(['1.10', '4.0']) })
+    expect(await drawn()).toMatchObject({ tiles: expect.not.arrayContaining(['1.1']) })
+    expect(errors).toEqual([])
+    await context.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import { gnomesAndWizards, type Plan, type Space } from '@toadstool/games/gnomes-and-wizards'
 import { type Language, say, type Voice } from '@toadstool/games/tabletop'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Segments } from '../../../kit/Field.tsx'
@@ -10,6 +10,7 @@ import { inset, pathOf } from '../../kit/cells/geometry.ts'
 import { trianglesOf } from '../../kit/cells/triangles.ts'
 import { useCursor } from '../../kit/cells/useCursor.ts'
 import { World } from '../../kit/cells/World.tsx'
+import { useRoom } from '../../kit/view/useRoom.ts'
 import { mineRim, mineTint } from '../art.ts'
 import styles from './Editor.module.css'
 import { codeOf, planFrom, sheetRows, type Tool, toolsFor, touched } from './plan.ts'
@@ -78,6 +79,8 @@ interface SheetProps {
 
 /** All tiles that there could be; those of the cave are filled. */
 function Sheet({ plan, voice, onTouch }: SheetProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useRoom(frame)
   const [at, setAt] = useState<Space>('5.10')
   const cursor = useCursor({
     geometry: sheet,
@@ -92,14 +95,14 @@ function Sheet({ plan, voice, onTouch }: SheetProps) {
   const kindOf = (space: Space): string =>
     mines.has(space) ? 'mine' : space === plan.dead ? 'dead' : starts.has(space) ? 'start' : tiles.has(space) ? 'tile' : 'empty'
   return (
-    <div className={styles.sheet} style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, '--wide': sheet.width } as CSSProperties}>
+    <div ref={frame} className={styles.sheet} style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}>
       <World
         width={sheet.width}
         height={sheet.height}
         left={0}
         top={0}
         cell={side}
-        transform=""
+        transform={`scale(${room.width / sheet.width})`}
         ring={cursor.keyed === undefined ? undefined : sheet.outlineOf(cursor.keyed)}
         cells={
           <CellGrid
