@@ -1,5 +1,5 @@
 import type { Notice } from '@toadstool/protocol'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { toast } from '../../kit/Toast.tsx'
 import type { Scene } from '../scene.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
@@ -12,15 +12,16 @@ export function noticeText(notice: Notice, m: TranslateMatch): string {
 
 /** Older ones stand in the chat. */
 const fresh = 30_000
+/** Lines that were told: whoever gives up a seat, or loses it, sees the match anew, and has heard of them. */
+const told = new Set<string>()
 
 /** Tells each of them once, wherever one looks. */
 export function Notices({ scene: { now } }: { readonly scene: Pick<Scene, 'now'> }) {
   const m = useM()
-  const told = useRef(new Set<string>())
   useEffect(() => {
     for (const { id, at, notice } of now.chat) {
-      if (!notice || told.current.has(id) || Date.now() + now.skew - at > fresh) continue
-      told.current.add(id)
+      if (!notice || told.has(id) || Date.now() + now.skew - at > fresh) continue
+      told.add(id)
       toast(noticeText(notice, m))
     }
   }, [now.chat, now.skew, m])
