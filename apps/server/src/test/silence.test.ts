@@ -27,8 +27,26 @@ describe.each(Object.keys(everyRulebook))('%s goes on to its end without a seat 
 test.each(Object.keys(everyRulebook))('%s is called off where nobody says anything any more', async (slug) => {
   const { tables } = await supportOf(slug)
   for (const { seats, options } of tables.filter((table) => table.seats > 1).slice(0, 2)) {
-    const { made, reason } = await allFallSilent({ slug, seats, options, pace: { kind: 'days', days: 1 }, seed: 5 })
+    const { made, reason } = await allFallSilent({ slug, seats, options, absence: 'stand-in', pace: { kind: 'days', days: 1 }, seed: 5 })
     expect(reason).toBe('called-off')
     for (const seat of Array.from({ length: seats }, (_, index) => String(index))) expect(made[seat]).toBeGreaterThanOrEqual(3)
   }
+})
+
+const live = { kind: 'live', factor: 1, bank: 5 } as const
+const days = { kind: 'days', days: 1 } as const
+
+/** What `free` does is what `bot` does, as long as nobody takes the seat. */
+test.each([
+  ['stand-in', live],
+  ['bot', live],
+  ['vote', days],
+  ['vote', live],
+] as const)('so is a match where %s was agreed, at any clock: %o', async (absence, pace) => {
+  const { made, reason } = await allFallSilent({
+    ...{ slug: 'golems', seats: 2, options: { firstPlayer: 'seat0' } },
+    ...{ absence, pace, botModule, seed: 5 },
+  })
+  expect(reason).toBe('called-off')
+  for (const seat of ['0', '1']) expect(made[seat]).toBeGreaterThanOrEqual(3)
 })

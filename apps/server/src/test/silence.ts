@@ -97,15 +97,17 @@ async function begun(given: Omit<Silence, 'silent' | 'after' | 'choice'>, isHere
 }
 
 /** Nobody says anything: each decision is made as its time runs out. @returns how many were made for each seat, and how it ended. */
-export async function allFallSilent(given: Omit<Silence, 'silent' | 'after' | 'choice' | 'absence'>) {
-  const { match, time, failures, journal, id, close } = await begun({ ...given, absence: 'stand-in' }, () => false)
+export async function allFallSilent(given: Omit<Silence, 'silent' | 'after' | 'choice'>) {
+  const { match, time, failures, journal, id, close } = await begun(given, () => false)
   try {
     while (!match.progress.outcome) {
       const { version } = match.state
       const due = nextPlanAt(match)
       if (due === null || failures.length > 0) throw new Error(`${given.slug} stands still at ${version}: ${failures.join()}`)
       time.to(due)
-      while (match.state.version === version && failures.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      // Where somebody is noted as gone, what comes next comes later.
+      const isSame = () => match.state.version === version && nextPlanAt(match) === due
+      while (isSame() && failures.length === 0) await new Promise((resolve) => setImmediate(resolve))
     }
     const made: Record<Seat, number> = {}
     for (const { seat } of await journal.rows(id, 0, -1)) made[seat] = (made[seat] ?? 0) + 1
