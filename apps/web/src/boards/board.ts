@@ -80,8 +80,15 @@ export interface About {
   readonly text?: ReactNode
   /** What lies on it at present. */
   readonly marks?: readonly { readonly icon?: IconName; readonly name: string; readonly text?: string }[]
+  /** What one may do with it besides the moves of the moment: buttons, once the card stays. */
+  readonly acts?: readonly AboutAct[]
   /** Number of the rule about it. */
   readonly rule?: string
+}
+
+export interface AboutAct {
+  readonly label: string
+  run(): void
 }
 
 export interface AboutFigure {

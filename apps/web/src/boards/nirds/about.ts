@@ -30,11 +30,18 @@ import {
 } from '@toadstool/games/nirds'
 import { idOf, kindOf, type Seat, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { About, AboutFigure } from '../board.ts'
+import { asidesOn } from './acts.ts'
 import { artOfGnome, artOfNird, artOfTactic, bossIcons, fieldIcons, iconOfNird, tints } from './art.ts'
 import type { Props } from './props.ts'
 import { forecastText, hitOn, statesOf, sumOfAttack } from './words.ts'
 
 export function about(props: Props, token: Token): About | undefined {
+  const told = tellOf(props, token)
+  const acts = told ? asidesOn(props, token) : []
+  return told && (acts.length > 0 ? { ...told, acts } : told)
+}
+
+function tellOf(props: Props, token: Token): About | undefined {
   const id = idOf(token)
   switch (kindOf(token)) {
     case 'gnome':

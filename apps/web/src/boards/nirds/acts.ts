@@ -1,7 +1,8 @@
 /** What a gesture on a thing means, and how the thing looks for it. */
-import { holderOf, isUnit } from '@toadstool/games/nirds'
+import { holderOf, isUnit, ownDie } from '@toadstool/games/nirds'
 import { idOf, kindOf, type Refusal, say, type Token } from '@toadstool/games/tabletop'
 import type { KeyboardEvent } from 'react'
+import type { AboutAct } from '../board.ts'
 import type { ThingState } from '../kit/things/Thing.tsx'
 import { namedTokens } from '../kit/tokens.ts'
 import type { Props } from './props.ts'
@@ -66,20 +67,33 @@ function moveWith({ view, seat }: Props, token: Token): string | undefined {
 }
 
 /** Two quick touches or P point a thing out to the others, or take that back. */
-export const pinning = (props: Props, token: Token) =>
-  aloneWith('p', () => {
-    const { seat, view } = props
-    const named = seat !== null && view.pins[seat] === token ? 'option:none' : token
-    return said(props, 'pin', named)
-  })
+export const pinning = (props: Props, token: Token) => aloneWith('p', () => said(props, 'pin', pinOf(props, token)))
 
 /** Two quick touches or L keep a die out of trades, or let it in again. */
 export const locking = (props: Props, token: Token) => aloneWith('l', () => said(props, 'toggleLock', token))
 
+/** The same as buttons, for who looks at the thing. */
+export function asidesOn(props: Props, token: Token): readonly AboutAct[] {
+  const { view, voice, seat } = props
+  const pin = pinOf(props, token)
+  const die = seat !== null && kindOf(token) === 'die' ? ownDie(view, seat, idOf(token)) : undefined
+  return [
+    { move: 'pin', arg: pin, key: pin === token ? 'board.pin' : 'board.unpin' },
+    { move: 'toggleLock', arg: token, key: die?.locked ? 'board.unlock' : 'board.lock' },
+  ]
+    .filter(({ move, arg }) => maySay(props, move, arg))
+    .map(({ move, arg, key }) => ({ label: say(voice, key), run: () => void said(props, move, arg) }))
+}
+
+const pinOf = ({ seat, view }: Props, token: Token): Token => (seat !== null && view.pins[seat] === token ? 'option:none' : token)
+
+const maySay = (props: Props, move: string, token: Token): boolean =>
+  props.seat !== null && !props.past && !props.sending && !props.why({ move, args: [token] })
+
 function said(props: Props, move: string, token: Token): boolean {
-  if (props.seat === null || props.past || props.sending || props.why({ move, args: [token] })) return false
-  props.begin(move, [token])
-  return true
+  const may = maySay(props, move, token)
+  if (may) props.begin(move, [token])
+  return may
 }
 
 /** A gesture beside the usual one: a double touch, or a key while the thing has the focus. */

@@ -1,6 +1,7 @@
 import type { About, AboutFigure } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { Art } from '../../kit/Art.tsx'
+import { Button } from '../../kit/Button.tsx'
 import { useM } from '../texts.ts'
 import css from './AboutCard.module.css'
 
@@ -14,7 +15,7 @@ interface AboutCardProps {
 /** Title, figures, text, what lies on it, and the rule. */
 export function AboutCard({ about, onRule, onClose }: AboutCardProps) {
   const m = useM()
-  const { title, sign, art, picture, figures = [], text, marks = [], rule } = about
+  const { title, sign, art, picture, figures = [], text, marks = [], acts = [], rule } = about
   return (
     <section className={css.about} aria-label={title}>
       {art && (
@@ -52,6 +53,18 @@ export function AboutCard({ about, onRule, onClose }: AboutCardProps) {
           ))}
         </ul>
       )}
+      {onClose &&
+        acts.map(({ label, run }) => (
+          <Button
+            key={label}
+            onClick={() => {
+              run()
+              onClose()
+            }}
+          >
+            {label}
+          </Button>
+        ))}
       {rule && (
         <button type="button" className={css.rule} onClick={() => onRule(rule)}>
           {m('why.rule', { rule })}

@@ -26,8 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const praised: string[] = []
+
 const told: Readonly<Record<string, About>> = {
   'stall:bread': { title: 'Bread', figures: [{ icon: 'ui:clock', label: 'Price', n: 3, own: 2 }], text: 'Warm.', rule: 'MA-1' },
+  'stall:cheese': { title: 'Cheese', acts: [{ label: 'Praise it', run: () => praised.push('cheese') }] },
   'stall:dyes': { title: 'Dyes', marks: [{ name: 'Rain', text: 'Half price.' }] },
 }
 
@@ -36,6 +39,7 @@ const board = {
     <>
       <button type="button" data-token="stall:bread" onClick={() => point('stall:bread')} />
       <button type="button" data-token="stall:dyes" />
+      <button type="button" data-token="stall:cheese" />
       <button type="button" data-token="stall:candles" onClick={() => tell('stall:dyes')} />
       <div role="grid" tabIndex={0} aria-activedescendant="cell">
         <span id="cell" data-token="stall:dyes" />
@@ -123,6 +127,21 @@ test('a finger that holds a thing opens its card; the click that ends it means n
   expect([title(), said, page.querySelector('[data-draft]')]).toEqual(['Bread', [], null])
   gesture(page, 'pointerdown', { pointerType: 'touch' })
   expect(card()).toBe(null)
+})
+
+test('what one may do with a thing stands on its card once that stays, and closes it', () => {
+  open()
+  const button = () => [...(card()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Praise it')
+  gesture(thing('stall:cheese'), 'pointerover')
+  rest()
+  expect([title(), button()]).toEqual(['Cheese', undefined])
+  gesture(thing('stall:cheese'), 'pointerdown', { pointerType: 'touch' })
+  rest()
+  gesture(thing('stall:cheese'), 'pointerup', { pointerType: 'touch' })
+  act(() => thing('stall:cheese').click())
+  expect(praised).toEqual([])
+  act(() => button()?.click())
+  expect([praised, card()]).toEqual([['cheese'], null])
 })
 
 test('a finger that goes on moving, or lets go early, holds nothing', () => {

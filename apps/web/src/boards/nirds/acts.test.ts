@@ -1,0 +1,49 @@
+import { nirds, type State, type View } from '@toadstool/games/nirds'
+import { why } from '@toadstool/games/tabletop'
+import { chanceOf, randomOf, testTable } from '@toadstool/games/testing'
+import { expect, test } from 'vitest'
+import { about } from './about.ts'
+import type { Props } from './props.ts'
+
+/** The labels on the card of a thing for seat 0 in the first trading phase, and what the first of them says. */
+function offered(thing: (view: View) => string, change: (state: State) => void = () => {}, more: Partial<Props> = {}) {
+  const { state } = testTable(nirds, { seats: 2, options: nirds.options(2).parse({}), chance: chanceOf(randomOf(7)) })
+  const open = structuredClone(state) as State
+  change(open)
+  const view = nirds.viewOf(open, '0')
+  const said: unknown[] = []
+  const props = {
+    view,
+    seat: '0',
+    language: 'en',
+    voice: nirds.voice(view, 'en', (seat) => `Player ${seat}`),
+    past: false,
+    sending: false,
+    why: ({ move, args }) => why(nirds.grammar, view, '0', move, args),
+    begin: (move, args) => said.push([move, args]),
+    ...more,
+  } as Partial<Props> as Props
+  const acts = about(props, thing(view))?.acts ?? []
+  acts[0]?.run()
+  return { labels: acts.map(({ label }) => label), said }
+}
+
+const gnome = ({ players }: View): string => `gnome:${players['1']?.gnomes[0]?.id}`
+
+test('the card of a gnome suggests it to the team, and takes that back', () => {
+  expect(offered(gnome)).toEqual({ labels: ['Suggest to the team'], said: [['pin', [expect.stringMatching(/^gnome:/)]]] })
+  const pinned = (state: State) => Object.assign(state.pins, { '0': gnome(state) })
+  expect(offered(gnome, pinned)).toEqual({ labels: ['Take back the suggestion'], said: [['pin', ['option:none']]] })
+})
+
+test('the card of an own die keeps it out of trades; that of another’s offers nothing', () => {
+  expect(offered(() => 'die:s0d0')).toEqual({ labels: ['Keep out of trades'], said: [['toggleLock', ['die:s0d0']]] })
+  const locked = (state: State) => Object.assign(state.players['0']?.dice[0] ?? {}, { locked: true })
+  expect(offered(() => 'die:s0d0', locked).labels).toEqual(['Let into trades again'])
+  expect(offered(() => 'die:s1d0').labels).toEqual([])
+})
+
+test('whoever watches, looks back or is being heard is offered nothing', () => {
+  for (const more of [{ seat: null }, { past: true }, { sending: true }] as const)
+    expect(offered(gnome, undefined, more).labels).toEqual([])
+})
