@@ -95,7 +95,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
 
   'fight.asked': 'wird gefragt',
   'fight.pass': 'passt',
-  'fight.out': 'hält sich raus',
+  'fight.out': 'ist raus',
   'fight.up': 'gibt auf',
 
   'mark.trapped': 'gefangen',
