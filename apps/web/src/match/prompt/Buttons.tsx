@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { heardKey, KeyHint } from '../top/Key.tsx'
 import { Item, Popover } from '../top/Popover.tsx'
-import { type Action, briefly, inSight } from './actions.ts'
+import { type Action, inSight, shownOf } from './actions.ts'
 
 interface ButtonsProps {
   readonly scene: Scene
@@ -18,9 +18,8 @@ export function Buttons({ scene, actions, brief = false }: ButtonsProps) {
   const m = useM()
   const [open, setOpen] = useState(false)
   const { room } = scene
-  const inLine = actions.slice(-inSight(actions))
-  const folds = brief && room === 'narrow' && inLine.length > 2
-  const shown = folds ? briefly(inLine) : inLine
+  const folds = brief && room === 'narrow' && inSight(actions) > 2
+  const shown = shownOf(actions, room === 'narrow', folds)
   const hidden = actions.filter((action) => !shown.includes(action))
   const take = (action: Action) => {
     setOpen(false)

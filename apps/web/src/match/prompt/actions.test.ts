@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Action, briefly, inSight } from './actions.ts'
+import { type Action, inSight, shownOf } from './actions.ts'
 
 const action = (key: string, kind: Action['kind'], answers = true): Action => ({ key, label: key, kind, answers, run: () => undefined })
 
+const keys = (actions: readonly Action[]) => actions.map(({ key }) => key)
+
 test('where answers have one line only, passing once and the way to answer stay in sight', () => {
   const passes = [action('pass', 'plain'), action('pass this turn', 'plain'), action('pass until my turn', 'plain')]
-  const keys = (actions: readonly Action[]) => briefly(actions).map(({ key }) => key)
-  expect(keys([...passes, action('cast', 'primary')])).toEqual(['pass', 'cast'])
-  expect(keys([action('never again', 'quiet'), ...passes])).toEqual(['pass'])
+  expect(keys(shownOf([...passes, action('cast', 'primary')], true, true))).toEqual(['pass', 'cast'])
+  expect(keys(shownOf([action('never again', 'quiet'), ...passes], true, true))).toEqual(['pass'])
+  expect(keys(shownOf([...passes, action('cast', 'primary')], false, false))).toHaveLength(4)
+})
+
+test('what is no decision of the moment stands in the menu of a phone', () => {
+  const offers = ['Ann', 'Ben', 'Eve'].map((name): Action => ({ ...action(name, 'quiet', false), besides: true }))
+  expect(keys(shownOf(offers, false, false))).toEqual(['Ben', 'Eve'])
+  expect(keys(shownOf(offers, true, false))).toEqual([])
+  expect(keys(shownOf([...offers, action('end', 'plain', false)], true, false))).toEqual(['end'])
 })
 
 test('up to four answers to one question stand side by side, of anything else two', () => {

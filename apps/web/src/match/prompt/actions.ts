@@ -21,6 +21,8 @@ export interface Action {
   readonly disabled?: boolean
   /** An answer to the present question: stays in sight beside the other answers. */
   readonly answers?: boolean
+  /** No decision of the moment: it takes no room where there is little. */
+  readonly besides?: boolean
   run(): void
 }
 
@@ -30,9 +32,15 @@ export function inSight(actions: readonly Action[]): number {
   return Math.min(4, Math.max(2, answers))
 }
 
-/** Where answers have one line only: the first of them, and the one that stands out. */
-export const briefly = (answers: readonly Action[]): readonly Action[] =>
-  answers.filter((answer, place) => answer.kind === 'primary' || place === answers.findIndex(({ kind }) => kind === 'plain'))
+/**
+ * The buttons that stand side by side. Where there is little room, only those of the moment.
+ * @param folds the answers have one line only: the first of them stays, and the one that stands out
+ */
+export function shownOf(actions: readonly Action[], narrow: boolean, folds: boolean): readonly Action[] {
+  const shown = actions.slice(-inSight(actions))
+  if (folds) return shown.filter((action) => action.kind === 'primary' || action === shown.find(({ kind }) => kind === 'plain'))
+  return narrow ? shown.filter(({ besides }) => !besides) : shown
+}
 
 export function actionsOf(scene: Scene, m: TranslateMatch): readonly Action[] {
   const { speaker, draft } = scene.machine
@@ -182,6 +190,7 @@ const besideButton = ({ machine, voice }: Scene, move: string, token: Token): Ac
   key: keyOf({ move, args: [token] }),
   label: beginningLabel(voice, move, token),
   kind: 'quiet',
+  besides: true,
   run: () => machine.begin(move, [token]),
 })
 
