@@ -66,6 +66,15 @@ test('a phone shows where the fight is that somebody is asked about, and nobody 
   expect(inQuestion({ view, seat: null }, new Map())).toEqual([])
 })
 
+test('everybody sees who attacks whom before it is done', () => {
+  const view = { window: { declared: { type: 'attack', unit: '1-3', target: '0-2' } }, units: {} } as unknown as View
+  const spectator = { view, seat: null, draft: null, choices: undefined, starters: new Map() } as unknown as Parameters<typeof unitTones>[0]
+  expect([...unitTones(spectator)]).toEqual([
+    ['1-3', 'selected'],
+    ['0-2', 'hostile'],
+  ])
+})
+
 test('each seat has the colour of its tribe, who has none one that nobody has', () => {
   const player = (tribe: 'turquefoss' | 'vaelquor' | null) => ({ tribe, half: null, cards: 0, kills: [], eliminated: false })
   const players = { 0: player(null), 1: player('turquefoss'), 2: player('vaelquor') }
