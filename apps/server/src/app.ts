@@ -26,7 +26,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
 import { invitationBook } from './lobby/invitations.ts'
-import { createListing } from './lobby/listing.ts'
+import { createListing, type ListingParts } from './lobby/listing.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { luggage } from './lobby/luggage.ts'
 import { createReporting } from './lobby/reporting.ts'
@@ -89,18 +89,10 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
   const clock = now && { now }
-  const meeting = meetingOf({ journal, lobby, presence: live, bus, log, count, ...clock, ...(patience !== undefined && { patience }) })
+  const shared = { journal, lobby, host, presence: live, bus }
+  const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   let stopping = false
-  const routes = {
-    journal,
-    lobby,
-    people: identity,
-    presence: live,
-    rulebooks,
-    ...meeting,
-    bus,
-    place: config,
-  }
+  const routes = { ...shared, people: identity, rulebooks, ...meeting, place: config }
   const koa = site({
     log,
     journal,
@@ -155,7 +147,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
 }
 
 /** How people come together, and keep apart. */
-function meetingOf(parts: FindingParts & { readonly count: Count; readonly presence: Presence }) {
+function meetingOf(parts: FindingParts & { readonly count: Count; readonly presence: Presence; readonly host: ListingParts['host'] }) {
   const { lobby: tables, ...rest } = parts
   return {
     finding: createFinding(parts),

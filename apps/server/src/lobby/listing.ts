@@ -3,14 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Table } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Presence } from '../match/ports.ts'
+import type { MatchHost, Presence } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
 import { marked, present } from './present.ts'
 import { hasSeatFor } from './seats.ts'
 
-interface ListingParts {
+export interface ListingParts {
   readonly journal: Journal
   readonly presence: Presence
+  readonly host: Pick<MatchHost, 'now'>
   readonly bus: Bus
   /** Milliseconds that a list is kept in any case: whoever asks for a newer one before waits for the same as all others. */
   readonly keep?: number
@@ -30,7 +31,7 @@ interface Kept {
 /** Of each state. */
 const most = 1000
 
-export function createListing({ journal, presence, bus, keep = 400 }: ListingParts): Listing {
+export function createListing({ journal, presence, host, bus, keep = 400 }: ListingParts): Listing {
   const shown = new WeakMap<StoredTable, Promise<Table>>()
   let kept: Kept | undefined
   let isOld = false
@@ -76,7 +77,7 @@ export function createListing({ journal, presence, bus, keep = 400 }: ListingPar
   }
 
   function asAnyoneSees(table: StoredTable): Promise<Table> {
-    const known = shown.get(table) ?? present({ journal, presence }, table, undefined)
+    const known = shown.get(table) ?? present({ journal, presence, host }, table, undefined)
     shown.set(table, known)
     return known
   }

@@ -2,7 +2,7 @@ import type { Outcome } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import { absenceOf, awayShown } from '../match/away.ts'
-import type { Presence } from '../match/ports.ts'
+import type { MatchHost, Presence } from '../match/ports.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { StoredTable } from './changes.ts'
 import { nonceOf } from './mixing.ts'
@@ -16,6 +16,7 @@ export const present = async (parts: PresentParts, table: StoredTable, viewer: s
 interface PresentParts {
   readonly journal: Journal
   readonly presence: Presence
+  readonly host: Pick<MatchHost, 'now'>
 }
 
 /** What everybody sees, with what belongs to this person. */
@@ -35,7 +36,7 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
   }
 }
 
-async function asAnyoneSees({ journal, presence }: PresentParts, table: StoredTable): Promise<Table> {
+async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, table: StoredTable): Promise<Table> {
   const host = table.hostId === null ? undefined : await journal.person(table.hostId)
   const running = table.state === 'running'
   return {
@@ -64,7 +65,8 @@ async function asAnyoneSees({ journal, presence }: PresentParts, table: StoredTa
     updatedAt: table.updatedAt,
     startedAt: table.startedAt,
     owes: running ? [...table.owes] : [],
-    owesSince: running ? table.owesSince : null,
+    // Tables have a time of their own, which stands while no server runs.
+    owesSince: running && table.owesSince !== null ? table.owesSince + Date.now() - tables.now() : null,
     outcome: table.outcome && told(table.outcome),
     rematch: table.rematch,
     ...(table.from && { from: table.from }),

@@ -35,7 +35,7 @@ import { deviceOf } from '../identity/device.ts'
 import { guest, lengthen, visitor } from '../identity/guest.ts'
 import type { People } from '../identity/identity.ts'
 import type { Journal, PersonRecord, TableQuery } from '../journal/journal.ts'
-import type { Presence } from '../match/ports.ts'
+import type { MatchHost, Presence } from '../match/ports.ts'
 import { reachOf } from '../reach.ts'
 import type { StoredTable } from './changes.ts'
 import type { Finding } from './finding.ts'
@@ -55,6 +55,7 @@ export interface RouteParts {
   readonly lobby: Lobby
   readonly people: People
   readonly presence: Presence
+  readonly host: Pick<MatchHost, 'now'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly finding: Finding
   readonly invitations: InvitationBook

@@ -31,7 +31,7 @@ function listingOver(read: string[]) {
   }
   const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
   const bus = localBus()
-  return { bus, listing: createListing({ journal: { tables } as Journal, presence, bus, keep }) }
+  return { bus, listing: createListing({ journal: { tables } as Journal, presence, host: { now: Date.now }, bus, keep }) }
 }
 
 test('one person has a bounded number of open tables', async () => {

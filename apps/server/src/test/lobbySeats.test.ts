@@ -1,6 +1,6 @@
 /** Tables of several sizes: options that depend on it, and who sits where when it changes. */
 import { changeTable, openTable, table as tableShape } from '@toadstool/protocol'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import { createFinding } from '../lobby/finding.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
@@ -17,7 +17,10 @@ beforeEach(async () => {
   lobby = createLobby({ journal, host, bus, rulebooks, count: () => undefined })
   for (const person of [ann, bob]) await journal.savePerson(person)
 })
-afterEach(() => server.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return server.close()
+})
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const open = (wish: object = {}) => lobby.open(ann, openTable.parse({ game: 'company', ...wish }))
@@ -127,6 +130,15 @@ test.each([
   const [listed] = await journal.tables({ states: ['over'], game: 'company', limit: 10 })
   for (const table of [await lobby.read(match), listed]) {
     if (!table) throw new Error('not listed')
-    expect(tableShape.parse(await present({ journal, presence: live }, table, undefined)).outcome).toEqual(outcome)
+    expect(tableShape.parse(await present({ journal, presence: live, host }, table, undefined)).outcome).toEqual(outcome)
   }
+})
+
+test('since when somebody is waited for is told by the wall clock, however long no server ran', async () => {
+  const { journal, live } = server
+  const table = await lobby.read(await server.table({ game: 'company', seats: 4 }))
+  const hour = 3_600_000
+  vi.spyOn(Date, 'now').mockReturnValue(9 * hour)
+  const shown = await present({ journal, presence: live, host: { now: () => 8 * hour } }, { ...table, owesSince: 7 }, undefined)
+  expect(shown.owesSince).toBe(7 + hour)
 })

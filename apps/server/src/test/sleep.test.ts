@@ -52,7 +52,7 @@ test('after 30 days without a decision a match without a clock leaves all lists 
   await later(1)
   expect((await tableOf(id)).sleep).toEqual({ since: begun + 20 * day })
   expect(await server.journal.tables({ states: ['running'], limit: 9 })).toEqual([])
-  const listing = createListing({ journal: server.journal, presence: server.live, bus: server.bus })
+  const listing = createListing({ journal: server.journal, presence: server.live, host: server.host, bus: server.bus })
   expect((await listing.of(undefined, 9)).tables).toEqual([])
   listing.close()
   expect(await server.host.open(id)).not.toBe(held)
