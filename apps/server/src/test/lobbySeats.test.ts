@@ -68,7 +68,7 @@ describe('an open table of another size', () => {
     const grown = await change(id, { seats: 5 })
     expect(names(grown)).toEqual(['Ann', 'Bob', null, null, null])
     expect(grown.seats[0]).toMatchObject({ ready: false })
-    await change(id, { absence: 'bot' })
+    await change(id, { absence: 'wait' })
     await lobby.ready(ann, id, true)
     const same = await change(id, { seats: 5, listed: false })
     expect(same.seats[0]).toMatchObject({ ready: true })
