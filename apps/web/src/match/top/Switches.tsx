@@ -11,7 +11,7 @@ export function Switches({ scene, speaker }: { readonly scene: Scene; readonly s
   return (
     <>
       {switches.map((each) =>
-        each.values.length === 2 ? (
+        isOnOrOff(each) ? (
           <Toggle key={lineOf(scene.voice, each.move, each.args)} scene={scene} order={each} />
         ) : (
           <Choice key={lineOf(scene.voice, each.move, each.args)} scene={scene} order={each} />
@@ -21,6 +21,9 @@ export function Switches({ scene, speaker }: { readonly scene: Scene; readonly s
     </>
   )
 }
+
+/** Anything else, though there be two of it, is chosen by its name. */
+const isOnOrOff = ({ values }: Switch): boolean => values.length === 2 && values.includes('option:on') && values.includes('option:off')
 
 interface OrderProps {
   readonly scene: Scene
