@@ -14,7 +14,12 @@ export const bot: Bot<View> = {
   levels: ['easy', 'normal', 'hard'],
   decide: (view, seat, level, random) => grantedOrPlain(view, seat, wish(view, seat, cares[level], random)),
   /** BG-13.5: one to two seconds for an answer, whatever the hand holds. */
-  pause: (view, seat) => (stageOf(view, seat) === 'respond' ? 1000 + ((view.beat * 389) % 1000) : (pauses[stageOf(view, seat)] ?? 900)),
+  pause(view, seat) {
+    const stage = stageOf(view, seat)
+    // Who comes first of those that are asked at once changes from time to time.
+    const more = (view.beat * 389 + Number(seat) * 613) % 1000
+    return stage === 'respond' ? 1000 + more : stage === 'fight' ? 1000 + more / 3 : (pauses[stage] ?? 900)
+  },
   playOf: ({ turn, nextPlay }) => `${turn.no}:${nextPlay}`,
 }
 
@@ -23,5 +28,4 @@ const pauses: Readonly<Record<string, number>> = {
   refresh: 500,
   declare: 1200,
   organize: 500,
-  fight: 1200,
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { BotLevel } from '../../card.ts'
 import { unguard } from '../../tabletop/sentences.ts'
 import { bot } from '../bot.ts'
-import { A, cardOf, type Scenario, scenario, unit } from './scenario.ts'
+import { viewOf } from '../view.ts'
+import { A, B, cardOf, type Scenario, scenario, unit } from './scenario.ts'
 
 const decided = (t: Scenario, level: BotLevel) => {
   const { move, args } = bot.decide(t.view(A), A, level, () => 0.5)
@@ -32,4 +33,18 @@ test('bots go on with four gnomes when none is left to recruit and nobody may be
   const t = scenario().home(A, 'grumblebeard', 'jinx-juniper', 'pip-packrat', 'bare-bart').hand(A, 'sundial').row([]).gnomesLeft(0)
   t.state((state) => Object.assign(state.turn, { no: 7 }))
   for (const level of bot.levels) expect(decided(t, level)).toEqual(['chooseAction', 'option:organize'])
+})
+
+test('of bots that are asked at once now one comes first, now another', () => {
+  const { g } = scenario()
+    .home(A, 'grumblebeard')
+    .hand(A, 'sundial')
+    .home(B, 'pip-packrat')
+    .hand(B, 'birdbath')
+    .fight(['grumblebeard'], ['pip-packrat'])
+  const isFirst = Array.from({ length: 20 }, (_, beat) => {
+    const [own, other] = [A, B].map((seat) => bot.pause({ ...viewOf(g, seat), beat }, seat))
+    return (own ?? 0) < (other ?? 0)
+  })
+  expect(new Set(isFirst)).toEqual(new Set([true, false]))
 })
