@@ -73,15 +73,17 @@ test('the Captain makes the die that a unit wants', () => {
   expect(decided(t)).toMatchObject({ move: 'setDie', args: ['die:s0d0', 'amount:6', expect.anything()] })
 })
 
-test('the field that wins is marked; great damage counts thrice, little not at all', () => {
-  const mark = (hurt: number, ...hits: [number, number]) => {
+test('the field that wins is marked; great damage counts thrice, little not at all, by what is usual in this army', () => {
+  const markWith = (army: readonly string[], hurt: number, ...hits: [number, number]) => {
     const t = scenario()
       .boss('invisible-walls', hurt)
-      .army('0', 'toucan-twinbarrel')
+      .army('0', ...army)
       .dice('0', '3,3,1')
       .attack('0', 'toucan-twinbarrel', [0, 1], ...hits)
     return decided(t.play('0', 'chooseTarget', 'boss:invisible-walls')).args[0]
   }
+  const mark = (hurt: number, ...hits: [number, number]) => markWith(['toucan-twinbarrel'], hurt, ...hits)
+  expect(markWith(['toucan-twinbarrel', 'condor-bomber'], 0, 6, 6)).toBe('field:w2a')
   expect([mark(120, 6, 4), mark(0, 6, 6), mark(0, 1, 2), mark(0, 4, 4)]).toEqual(['field:w2a', 'field:w3', 'field:w0', 'field:w2a'])
 })
 
