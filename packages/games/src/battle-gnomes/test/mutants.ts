@@ -340,13 +340,6 @@ export const equivalents = [
   {
     file: 'rules/marks.ts',
     within: 'markByItem',
-    was: "if (trait?.is === 'traps' && play.gnome) battle.trapped.push(play.gnome)",
-    becomes: ["if (trait?.is === 'traps' && play.gnome) battle.trapped.unshift(play.gnome)"],
-    because: 'it is a set: nobody asks for its order',
-  },
-  {
-    file: 'rules/marks.ts',
-    within: 'markByItem',
     was: "if (trait?.is === 'glues' && play.card) battle.off.push(play.card)",
     becomes: ["if (trait?.is === 'glues' && play.card) battle.off.unshift(play.card)"],
     because: 'it is a set: nobody asks for its order',
