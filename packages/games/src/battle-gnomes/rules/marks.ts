@@ -40,30 +40,13 @@ function markByAction(view: View, play: Declared): void {
   const { battle } = view
   const effect = actionOf(play.src)?.effect
   if (!battle || !effect) return
-  switch (effect.do) {
-    case 'rally':
-      play.value = leadOf(view, battle, play.by) < 0 ? effect.behind : effect.by
-      break
-    case 'disarm':
-      takeOff(view, opponentOf(battle, play.by), play.card ?? '')
-      break
-    case 'reinforce':
-      if (play.gnome) battle.fighters[play.by] = [...fightersOf(battle, play.by), play.gnome]
-      break
-    case 'enrage':
-      if (play.gnome) battle.raged.push(play.gnome)
-      break
-    case 'fog':
-      battle.fog = true
-      break
-    case 'duel':
-      battle.oneOnOne = true
-      break
-    case 'insure':
-      battle.insured = true
-      break
-    default:
-  }
+  if (effect.do === 'rally') play.value = leadOf(view, battle, play.by) < 0 ? effect.behind : effect.by
+  if (effect.do === 'disarm') takeOff(view, opponentOf(battle, play.by), play.card ?? '')
+  if (effect.do === 'reinforce' && play.gnome) battle.fighters[play.by] = [...fightersOf(battle, play.by), play.gnome]
+  if (effect.do === 'enrage' && play.gnome) battle.raged.push(play.gnome)
+  if (effect.do === 'fog') battle.fog = true
+  if (effect.do === 'duel') battle.oneOnOne = true
+  if (effect.do === 'insure') battle.insured = true
 }
 
 function markByFunction(view: View, play: Declared): void {
