@@ -435,4 +435,11 @@ export const equivalents = [
     becomes: 'return gnome.gagged || bans.length - armour.length === 0 ? useless() : undefined',
     because: 'No gnome has both bans and armour.',
   },
+  {
+    file: 'moves/pin.ts',
+    within: 'pin',
+    was: 'state.pins[seat] = thing === none ? null : thing',
+    becomes: ['state.pins[seat] = false ? null : thing'],
+    because: 'what isn’t on the table is no longer pinned once the move is made',
+  },
 ]
