@@ -439,7 +439,7 @@ export const equivalents = [
     file: 'moves/pin.ts',
     within: 'pin',
     was: 'state.pins[seat] = thing === none ? null : thing',
-    becomes: ['state.pins[seat] = false ? null : thing'],
-    because: 'what isn’t on the table is no longer pinned once the move is made',
+    becomes: 'state.pins[seat] = false ? null : thing',
+    because: 'What isn’t on the table is no longer pinned once the move is made.',
   },
 ]
