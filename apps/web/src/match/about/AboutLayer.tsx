@@ -67,7 +67,9 @@ function useLooking(scene: Scene, card: { readonly current: HTMLElement | null }
   useEffect(() => {
     if (cursor !== null) walked(gaze)
   }, [cursor, gaze])
-  useOnChange([scene.machine.draft], gaze.drop)
+  // On phones the sheet would lie on what is asked now.
+  const isAsked = scene.room === 'narrow' && scene.machine.speaker !== null
+  useOnChange([scene.machine.draft, isAsked], gaze.drop)
   return gaze
 }
 
