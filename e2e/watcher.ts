@@ -70,15 +70,17 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
     state = given.state
     read()
   })
-  socket.on('patch', (_match: string, before: number, _after: number, operations: PatchOperation[]) => {
+  let isAlone = false
+  const meet = ({ seats }: Status): void => {
+    for (const { seat: of, name, bot } of seats) names.set(of, name ?? bot ?? of)
+    isAlone = seats.every(({ seat: of, bot }) => of === seat || bot !== null)
+  }
+  socket.on('status', meet)
+  socket.on('patch', (_match: string, before: number, _after: number, operations: PatchOperation[], _log: unknown, status?: Status) => {
+    if (status) meet(status)
     if (state?._stateID !== before) return void socket.emit('sync', match, seat)
     state = patched(state, operations)
     read()
-  })
-  let isAlone = false
-  socket.on('status', ({ seats }: Status) => {
-    for (const { seat: of, name, bot } of seats) names.set(of, name ?? bot ?? of)
-    isAlone = seats.every(({ seat: of, bot }) => of === seat || bot !== null)
   })
   if (!(await waitFor(() => state !== undefined && names.size > 0, 30_000))) throw new Error(`no word from ${match}`)
   /** Of the latest view: it is asked again and again while others are waited for. */

@@ -14,9 +14,9 @@ export interface Unheard {
 /** Calls `over` after a moment, unless the returned function is called before. */
 export type Moment = (over: () => void) => () => void
 
-/** Nobody who watches misses a twentieth of a second; a table at which bots play in a hurry costs a fraction. */
+/** Nobody who watches misses a tenth of a second; a table at which bots play in a hurry costs a fraction. */
 export const shortly: Moment = (over) => {
-  const timer = setTimeout(over, 50)
+  const timer = setTimeout(over, 100)
   timer.unref()
   return () => clearTimeout(timer)
 }

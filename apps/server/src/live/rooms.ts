@@ -53,9 +53,8 @@ export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: Tabl
 function newRoom(namespace: Namespace, id: string, moment: Moment): LiveRoom {
   const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
   const tell = ({ from, to, operations, entries, status }: Unheard): void => {
-    const spectators = namespace.local.to(channel(id, null))
-    spectators.emit('patch', id, from, to, operations, entries)
-    if (status) spectators.emit('status', status)
+    const patch = [id, from, to, operations, entries] as const
+    namespace.local.to(channel(id, null)).emit('patch', ...patch, ...(status ? [status] : []))
   }
   return {
     ...{ id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', names: '', offered: null },

@@ -1,3 +1,4 @@
+import type { Status } from '@toadstool/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
@@ -47,6 +48,11 @@ test('spectators hear of the first step at once, and of what follows closely in 
     [1, 3],
   ])
   expect(patches(zero.heard)).toHaveLength(3)
+  expect(watcher.heard.filter(([event]) => event === 'status').map(([, status]) => (status as Status).owes[0]?.seat)).toEqual([
+    '0',
+    '1',
+    '1',
+  ])
   expect(watcher.state.G).toEqual((await table.join(id, null)).state.G)
 })
 

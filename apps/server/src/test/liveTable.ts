@@ -194,7 +194,8 @@ function follow(socket: Socket, match: string, seat: Seat | null): Client {
     const [name] = event
     if (name === 'sync') client.state = event[2].state
     if (name !== 'patch') return
-    const [, , before, after, operations] = event as [string, string, number, number, Operation[]]
+    const [, , before, after, operations, , status] = event as [string, string, number, number, Operation[], unknown, unknown]
+    if (status !== undefined) heard.push(['status', status])
     if (client.state?._stateID !== before) return
     const errors = applyPatch(client.state, operations).filter((error) => error !== null)
     if (errors.length > 0 || client.state._stateID !== after) throw new Error('a change does not fit')

@@ -169,10 +169,11 @@ export class Line {
       events.synced()
       this.show(state)
     })
-    socket.on('patch', (match: string, before: number, after: number, operations: readonly PatchOperation[]) => {
+    socket.on('patch', (match: string, before: number, after: number, operations: readonly PatchOperation[], _log, status: unknown) => {
       if (match !== this.address.id) return
       if (this.state && before === this.version()) this.follow(this.state, stepsIn(operations))
       else if (after > this.version()) this.requestSync()
+      if (status !== undefined) events.status(status)
     })
     socket.on('here', (frame: unknown) => {
       const here = hereFrame.safeParse(frame).data

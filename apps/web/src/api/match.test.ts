@@ -125,6 +125,14 @@ test('what comes in one go is shown step by step', async () => {
   ])
 })
 
+test('who is waited for may come with a change', () => {
+  connect()
+  sync(3, 7)
+  const status = { match: id, state: 'running', seats: [], spectators: 4, owes: [], now: 0, sleep: null, rematch: null, undoable: 0 }
+  tell('patch', id, 3, 4, [{ op: 'replace', path: '/_stateID', value: 4 }], [], status)
+  expect(match.snapshot()).toMatchObject({ version: 4, status: { spectators: 4 } })
+})
+
 test("where the table can't be reached, shows what was last seen, until it can", () => {
   connect()
   sync(3, 7)
