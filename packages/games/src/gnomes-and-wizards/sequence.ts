@@ -14,7 +14,7 @@ import { clockwise, inTurnOrder, isOut, livingSeats } from './rules/relations.ts
 import { isDecided, outcomeOf } from './rules/scoring.ts'
 import { roomOf, socketOf } from './rules/slots.ts'
 import { seatToken } from './rules/tokens.ts'
-import { activeOf, activeUnits, has, unitOf, unitsOfSeat } from './rules/units.ts'
+import { activeOf, activeUnits, has, isActive, unitOf, unitsOfSeat } from './rules/units.ts'
 import { chargedOf } from './rules/windows.ts'
 import type { State, Step, Turn, UnitId } from './state.ts'
 import { runTasks } from './tasks.ts'
@@ -106,7 +106,8 @@ export function confirmDice(play: Play<State>): void {
     }
     const given = unitDice[to] ?? { move: 0, attack: 0 }
     if (as !== null) unitDice[to] = { ...given, [as]: given[as] + 1 }
-    else if (dice[Number(die)]?.face === 'defense') unitOf(state, to).added = Math.min(5, unitOf(state, to).added + 1)
+    else if (dice[Number(die)]?.face === 'defense' && isActive(state, to))
+      unitOf(state, to).added = Math.min(5, unitOf(state, to).added + 1)
   }
   state.turn.plan = {}
   log('assigned', { seat: seatToken(state.current), ...some({ call: pool.call, deck: pool.deck }) })

@@ -97,6 +97,13 @@ describe('dice', () => {
     expect(toSlot(t, 2).g.turn.unitDice).toEqual({})
   })
 
+  test('[GW-7.1, 7.4] a defense die on a unit that has fallen since is lost with it', () => {
+    const t = scenario().put('0-1 0.3', '0-2 0.2').step('assign').rolled('defense', 'defense')
+    t.play('0', 'assignDie', ['die:0'], 'unit:0-1').play('0', 'assignDie', ['die:1'], 'unit:0-2')
+    t.dead('0-1').play('0', 'confirmDice')
+    expect(['0-1', '0-2'].map((unit) => t.g.units[unit]?.added)).toEqual([0, 1])
+  })
+
   test('[GW-7.6] who sleeps or can’t move may have dice', () => {
     const t = roll(
       scenario().put('0-1 0.4').counter('0-1', 'sleeping', '1').counter('0-L', 'no-movement', '1'),
