@@ -10,7 +10,8 @@ import {
   type Sentence,
 } from '@toadstool/games'
 import { anySentence, chanceOf, everyRulebook, randomOf, testTable } from '@toadstool/games/testing'
-import { commandLine } from './commandLine.ts'
+import { chosen } from './chosen.ts'
+import { commandLine, WrongWords } from './commandLine.ts'
 import { printEven } from './even.ts'
 import { printPace } from './pace.ts'
 import { volunteerOf } from './volunteer.ts'
@@ -18,9 +19,10 @@ import { volunteerOf } from './volunteer.ts'
 /**
  * Plays bots against each other and against random play, and prints how often they win, and how long they think: on
  * their own processor, whatever else the machine does.
- * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--games 200]; with `--even` the best bots
- * play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing; with `--pace` what
- * playing with them is like: how often people are asked for answers, and how long a bot's turn takes.
+ * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--set boardShape=tower] [--games 200] [--from 0]; with
+ * `--even` the best bots play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing; with
+ * `--pace` what playing with them is like: how often people are asked for answers, and how long a bot's turn takes. `--from` begins at a later
+ * game, for parts of a long run.
  */
 
 type Player = BotLevel | 'random'
@@ -40,12 +42,15 @@ const { values: asked } = commandLine({
     pairing: { type: 'string' },
     seats: { type: 'string', number: true },
     preset: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
     games: { type: 'string', default: '200' },
+    from: { type: 'string', default: '0' },
     even: { type: 'boolean', default: false },
     pace: { type: 'boolean', default: false },
   },
 })
 const games = Number(asked.games)
+const from = Number(asked.from)
 const pairings: readonly Pairing[] = [
   { strong: 'normal', weak: 'random', wanted: 0.95 },
   { strong: 'normal', weak: 'easy', wanted: 0.75 },
@@ -53,10 +58,16 @@ const pairings: readonly Pairing[] = [
 ]
 
 let missed = false
-if (asked.pace) printPace(asked.game, games)
-else if (asked.even) await printEven({ ...asked, game: asked.game, seats: asked.seats, preset: asked.preset, games })
-else compareAll()
-process.exitCode = missed ? 1 : 0
+try {
+  if (asked.pace) printPace(asked.game, games)
+  else if (asked.even) await printEven({ ...asked, game: asked.game, seats: asked.seats, preset: asked.preset, games, from })
+  else compareAll()
+  process.exitCode = missed ? 1 : 0
+} catch (error) {
+  if (!(error instanceof WrongWords)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
 
 function compareAll(): void {
   console.log(
@@ -78,12 +89,20 @@ interface Table {
 }
 
 /** The first preset with every number of players, the others with the least, unless something else is asked for. */
-function tablesOf({ seats: { min, max }, presets }: GameCard): Table[] {
+function tablesOf(card: GameCard): Table[] {
+  const {
+    seats: { min, max },
+    presets,
+  } = card
   const kinds = presets.length > 0 ? presets : [{ key: 'default', options: {} }]
   return kinds
     .flatMap(({ key, options }, index) => {
       const most = index === 0 || key === asked.preset || asked.seats !== undefined ? max : min
-      return Array.from({ length: most - min + 1 }, (_, more) => ({ key, options, seats: min + more }))
+      return Array.from({ length: most - min + 1 }, (_, more) => ({
+        key,
+        options: { ...options, ...chosen(card, asked.set) },
+        seats: min + more,
+      }))
     })
     .filter(({ key, seats }) => (asked.preset ?? key) === key && Number(asked.seats ?? seats) === seats)
 }
@@ -112,7 +131,7 @@ function compare(rulebook: Rulebook, table: Table, { strong, weak, wanted }: Pai
 
 function play(rulebook: Rulebook, { options, seats }: Table, strong: Player, weak: Player) {
   const total = { wins: 0, partners: 0, times: [] as number[] }
-  for (let game = 0; game < games; game += 1) {
+  for (let game = from; game < from + games; game += 1) {
     const own = String(game % seats)
     const random = randomOf(1000 + game)
     const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })

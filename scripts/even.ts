@@ -1,14 +1,19 @@
 /** Whether a game is good: bots of the best level play it among themselves, and what came of it is counted. */
-import { type BotLevel, type GameCard, type Options, owing, type Rulebook, type Seat } from '@toadstool/games'
+import { type BotLevel, type GameCard, type GameView, type Options, owing, type Rulebook, type Seat } from '@toadstool/games'
 import { entriesOf, idOf, kindOf, parseToken, sentences } from '@toadstool/games/tabletop'
 import { chanceOf, everyRulebook, randomOf, type Support, supportOf, testTable } from '@toadstool/games/testing'
+import { chosen } from './chosen.ts'
 import { volunteerOf } from './volunteer.ts'
 
 interface Asked {
   readonly game: string | undefined
   readonly seats: string | undefined
   readonly preset: string | undefined
+  /** As in {@link chosen}. */
+  readonly set: readonly string[]
   readonly games: number
+  /** The first game: the others follow it. */
+  readonly from: number
 }
 
 /** Seconds that a person takes for a decision, about. */
@@ -27,39 +32,44 @@ interface Count {
 }
 
 /** Prints a table a game. */
-export async function printEven({ game, seats, preset, games }: Asked): Promise<void> {
+export async function printEven({ game, seats, preset, set, games, from }: Asked): Promise<void> {
   for (const rulebook of Object.values(everyRulebook)) {
     if (game !== undefined && game !== rulebook.slug) continue
     const support = await supportOf(rulebook.slug)
     const { card } = rulebook
-    const options = card.presets.find(({ key }) => key === preset)?.options ?? {}
+    const options = { ...card.presets.find(({ key }) => key === preset)?.options, ...chosen(card, set) }
     console.log(`\n${rulebook.slug}: ${games} games of the best bots for each number of seats`)
     console.log('| seats | moves | decisions a seat | about min | ends by play | one answer only | wins by seat | how it ends |')
     console.log('|--:|--:|--:|--:|--:|--:|---|---|')
     const all = new Map<string, { games: number; won: number }>()
+    const level = (['hard', 'normal', 'easy'] as const).find((each) => rulebook.bot.levels.includes(each)) ?? 'easy'
     for (const number of numbersOf(card, seats)) {
-      const count = played(rulebook, options, number, games)
+      const count = empty()
+      for (let game = from; game < from + games; game += 1) playOne({ rulebook, support, options, seats: number, level }, game, count)
       row(count, support, number, games)
       for (const [thing, { games: more, won }] of count.used) {
         const known = all.get(thing) ?? { games: 0, won: 0 }
         all.set(thing, { games: known.games + more, won: known.won + won })
       }
     }
-    things(all)
+    things(all, support)
   }
 }
 
 const numbersOf = ({ seats: { min, max } }: GameCard, asked: string | undefined): number[] =>
   asked === undefined ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [Number(asked)]
 
-function played(rulebook: Rulebook, options: Options, seats: number, games: number): Count {
-  const count: Count = { moves: 0, decisions: 0, forced: 0, ends: new Map(), wins: new Map(), used: new Map() }
-  const level = (['hard', 'normal', 'easy'] as const).find((each) => rulebook.bot.levels.includes(each)) ?? 'easy'
-  for (let game = 0; game < games; game += 1) playOne(rulebook, options, seats, level, game, count)
-  return count
+const empty = (): Count => ({ moves: 0, decisions: 0, forced: 0, ends: new Map(), wins: new Map(), used: new Map() })
+
+interface Played {
+  readonly rulebook: Rulebook
+  readonly support: Support<GameView, GameView>
+  readonly options: Options
+  readonly seats: number
+  readonly level: BotLevel
 }
 
-function playOne(rulebook: Rulebook, options: Options, seats: number, level: BotLevel, game: number, count: Count): void {
+function playOne({ rulebook, support, options, seats, level }: Played, game: number, count: Count): void {
   const random = randomOf(5000 + game)
   const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
   const used = new Map<string, Set<Seat>>()
@@ -77,12 +87,14 @@ function playOne(rulebook: Rulebook, options: Options, seats: number, level: Bot
       if (sentences(rulebook.grammar, view, seat).length <= 1) count.forced += 1
     }
     const told = rulebook.logOf(table.state).next
-    for (const arg of sentence.args.flat()) note(used, seat, arg)
+    const uses = support.uses?.(table.state, sentence)
+    for (const thing of uses ?? sentence.args.flat().flatMap(thingIn)) note(used, seat, thing)
     table.play(seat, sentence)
     count.moves += 1
+    if (uses) continue
     for (const { id, params } of entriesOf(rulebook.logOf(table.state))) {
       const by = typeof params.seat === 'string' ? idOf(params.seat) : seat
-      if (id >= told) for (const value of Object.values(params)) note(used, by, value)
+      if (id >= told) for (const thing of Object.values(params).flatMap(thingIn)) note(used, by, thing)
     }
   }
   const { winners, reason } = table.state.result
@@ -95,13 +107,16 @@ function playOne(rulebook: Rulebook, options: Options, seats: number, level: Bot
   }
 }
 
-/** Copies of one card count as the same thing. */
-function note(used: Map<string, Set<Seat>>, seat: Seat, value: unknown): void {
-  if (!parseToken(value)) return
-  const text = String(value)
-  if (['seat', 'space', 'option', 'amount', 'beat', 'die'].includes(kindOf(text))) return
-  const thing = `${kindOf(text)}:${idOf(text).replace(/-\d+$/, '')}`
+const note = (used: Map<string, Set<Seat>>, seat: Seat, thing: string): void => {
   used.set(thing, (used.get(thing) ?? new Set()).add(seat))
+}
+
+/** What a token names, if that may matter; copies of one card count as the same thing. */
+function thingIn(value: unknown): string[] {
+  if (!parseToken(value)) return []
+  const text = String(value)
+  if (['seat', 'space', 'option', 'amount', 'beat', 'die'].includes(kindOf(text))) return []
+  return [`${kindOf(text)}:${idOf(text).replace(/-\d+$/, '')}`]
 }
 
 function row(
@@ -125,12 +140,17 @@ function row(
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-/** The things with which seats win most and least often. */
-function things(all: ReadonlyMap<string, { games: number; won: number }>): void {
+/** The things with which seats win most and least often, and those that are hardly ever used. */
+function things(all: ReadonlyMap<string, { games: number; won: number }>, support: Pick<Support<never, never>, 'things'>): void {
   const known = [...all].filter(([, { games }]) => games >= 20).map(([thing, { games, won }]) => ({ thing, share: won / games, games }))
   const ranked = known.toSorted((a, b) => b.share - a.share)
   const said = (some: typeof ranked): string => some.map(({ thing, share, games }) => `${thing} ${percent(share)} of ${games}`).join(', ')
   console.log(`used: ${all.size} things; wins of those who used them: most ${said(ranked.slice(0, 8))}; least ${said(ranked.slice(-8))}`)
+  const { things } = support
+  if (!things) return
+  const times = (thing: string): number => all.get(thing)?.games ?? 0
+  const rare = things.toSorted((a, b) => times(a) - times(b)).slice(0, 8)
+  console.log(`used by fewest of ${things.length}: ${rare.map((thing) => `${thing} ${times(thing)}`).join(', ')}`)
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`

@@ -1,4 +1,4 @@
-import type { GameView } from '../tabletop/grammar.ts'
+import type { GameView, Sentence } from '../tabletop/grammar.ts'
 import type { OtherWorld, Twin } from './twoWorlds.ts'
 
 /** What a game's test folder tells the kit about it. */
@@ -14,6 +14,10 @@ export interface Support<V extends GameView, S extends V> {
   readonly limits?: readonly string[]
   /** Moves that random players may never come to. */
   readonly rare?: readonly string[]
+  /** What of the game's own things a seat uses by this, by names that are the same in all matches; else all tokens that are named count. */
+  uses?(state: S, sentence: Sentence): readonly string[]
+  /** All that should be used by somebody, by these names. */
+  readonly things?: readonly string[]
   /** How often a random player tries a move first, compared with others. */
   weight(move: string): number
 }

@@ -1,12 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Sentence } from '../../tabletop/grammar.ts'
 import type { LogEntry } from '../../tabletop/log.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { kindOf, type Seat } from '../../tabletop/token.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
 import type { Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
+import { abilities } from '../content/abilities.ts'
+import { tribeIds } from '../content/tribes.ts'
+import { allCards, nameOf } from '../rules/cards.ts'
+import { sourceOf } from '../rules/powers.ts'
 import { isPrivate } from '../rules/stages.ts'
+import { activeOf, clanOf, unitOf } from '../rules/units.ts'
 import type { Ask, CardId, Options, Orders, State, View } from '../state.ts'
 import { invariants } from './invariants.ts'
+
+const cardNames = [...new Set(allCards.map(nameOf))].map((name) => `card:${name}`)
+const tribeNames = tribeIds.map((tribe) => `tribe:${tribe}`)
 
 /** How random games of Gnomes & Wizards are played and looked at. */
 export const support: Support<View, State> = {
@@ -25,9 +34,26 @@ export const support: Support<View, State> = {
     table(6, 2, { mode: 'ffa', boardFairness: 'random', evenStart: true }),
   ],
   limits: [],
+  uses,
+  things: [...Object.keys(abilities).flatMap((ability) => [`ability:${ability}`, `clan:${ability}`]), ...cardNames, ...tribeNames],
   // they take a tribe without units on the board, and a full hand
   rare: ['activateClan', 'discard'],
   weight: (move) => weights[move] ?? 1,
+}
+
+/** Abilities and cards that are cast, and with each roll the tribe and its clans in the cave, by the names of their abilities. */
+function uses(state: State, { move, args: [what] }: Sentence): string[] {
+  const { current, players } = state
+  if (move === 'rollDice') {
+    const clans = activeOf(state, current).flatMap((unit) => clanOf(state, unit)?.ability ?? [])
+    return [`tribe:${players[current]?.tribe}`, ...clans.map((ability) => `clan:${ability}`)]
+  }
+  if (!['cast', 'answer'].includes(move) || typeof what !== 'string' || kindOf(what) === 'option') return []
+  const source = sourceOf(what)
+  if (source.kind === 'secret') return [`card:${nameOf(source.card)}`]
+  return source.kind === 'clan'
+    ? [`ability:${clanOf(state, source.unit)?.ability}`]
+    : [`card:${nameOf(unitOf(state, source.unit).learned ?? '')}`]
 }
 
 function table(seats: number, games: number, options: Partial<Options>) {
