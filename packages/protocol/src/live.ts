@@ -123,10 +123,14 @@ export const status = z.object({
 })
 export type Status = z.infer<typeof status>
 
-/** What the table itself tells all who are there: what whoever runs the server has done about the match. Versions count actions. */
+/** Who has ended a match without a result: whoever runs the server, its players by vote, the last who left, or the table as nobody played on. */
+const endedBy = z.enum(['operator', 'vote', 'left', 'silence'])
+export type EndedBy = z.infer<typeof endedBy>
+
+/** What the table itself tells all who are there: what was done about the match. Versions count actions. */
 export const notice = z.discriminatedUnion('what', [
   z.object({ what: z.literal('rolled-back'), from: z.int(), to: z.int() }),
-  z.object({ what: z.literal('called-off') }),
+  z.object({ what: z.literal('called-off'), by: z._default(endedBy, 'operator') }),
   z.object({ what: z.literal('freed'), seat: seatNumber, name: z.string() }),
 ])
 export type Notice = z.infer<typeof notice>

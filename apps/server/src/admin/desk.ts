@@ -1,6 +1,5 @@
 /** What operators do: looked up or done here, and whatever changes something is kept as a row of the audit. */
-import { randomUUID } from 'node:crypto'
-import { type Notice, RequestError } from '@toadstool/protocol'
+import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { isAsleep, type Journal } from '../journal/journal.ts'
@@ -11,7 +10,7 @@ import { put, type Sitter } from '../lobby/seats.ts'
 import { freedAt } from '../match/away.ts'
 import type { Host, RolledBack } from '../match/host.ts'
 import type { Presence, Viewer } from '../match/ports.ts'
-import { speak } from '../match/talk.ts'
+import { announce } from '../match/talk.ts'
 import { type MatchReport, matchReport, matchRow } from './matches.ts'
 import { type PersonReport, personReport } from './people.ts'
 import type { Ask, Asked, Request } from './requests.ts'
@@ -57,10 +56,8 @@ export function deskOf(parts: DeskParts): Desk {
 const hour = 3_600_000
 
 function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back'> {
-  const { journal, bus, host, tables, presence, games } = parts
+  const { journal, host, tables, presence, games } = parts
   const note = noteIn(journal)
-  const announce = (match: string, payload: string, notice: Notice) =>
-    speak({ journal, bus }, { ...fromTheTable, id: randomUUID(), match, payload, at: Date.now(), notice })
   return {
     async matches(_by, { state, game, count }) {
       const wanted = { ...(game !== null && { game }), limit: count }
@@ -78,8 +75,7 @@ function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off
       if (state === 'over') throw new RequestError('already-over', `${id} is over already`)
       if (state === 'open') await tables.change(id, (table) => (table.state === 'open' ? closed(table) : table))
       else {
-        await announce(id, 'The operator of this server has called the match off.', { what: 'called-off' })
-        await host.callOff(id)
+        await host.callOff(id, 'operator')
         if ((await tables.read(id)).state !== 'over') throw new Error(`${id} could not be called off`)
       }
       await note(by, 'call-off', id, { was: state })
@@ -93,14 +89,14 @@ function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off
         const left = keepOut ? keptOut(table, sitter) : table
         return left.state === 'open' ? put(left, seat, null) : freedAt(left, seat, host.now())
       })
-      await announce(id, `The operator of this server has freed the seat of ${name}.`, { what: 'freed', seat, name })
+      await announce(parts, id, `The operator of this server has freed the seat of ${name}.`, { what: 'freed', seat, name })
       await note(by, 'free', id, { seat, name, ...(keepOut && { also: 'kept out' }) })
       return { name, keepOut, asleep: isAsleep(freed) }
     },
     async 'roll-back'(by, { id, version }) {
       const done = await host.rollBack(id, version)
       await note(by, 'roll-back', id, { ...done })
-      await announce(id, `The operator of this server has set the match back from move ${done.from} to move ${done.to}.`, {
+      await announce(parts, id, `The operator of this server has set the match back from move ${done.from} to move ${done.to}.`, {
         what: 'rolled-back',
         from: done.from,
         to: done.to,
@@ -159,8 +155,6 @@ const noteIn =
   (journal: Journal) =>
   (by: string, what: Ask | 'read-report', about: string, details: AuditRow['details']): Promise<void> =>
     journal.note({ at: Date.now(), by, what, about, details })
-
-const fromTheTable = { personId: null, sender: '', name: 'Toadstool', channel: 'players' } as const
 
 /** @throws RequestError unless a person sits there, in a match that isn't over */
 function sitterAt({ id, state, seats }: StoredTable, seat: string): Sitter {

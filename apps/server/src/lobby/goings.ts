@@ -1,5 +1,5 @@
 /** Those who go while a match is played, come back, or decide about others who have gone. */
-import { RequestError } from '@toadstool/protocol'
+import { type EndedBy, RequestError } from '@toadstool/protocol'
 import { backAt, hasLeft, leftAt, voted } from '../match/away.ts'
 import type { MatchHost } from '../match/ports.ts'
 import type { StoredTable, Tables } from './changes.ts'
@@ -13,7 +13,7 @@ export function goings({ tables, host }: { tables: Tables; host: MatchHost }): P
         present.state === 'open' ? stand(present, person.id) : leftAt(present, seatFor(present, person.id), host.now()),
       )
       const isDeserted = table.state === 'running' && table.seats.every((each) => each?.kind !== 'person' || hasLeft(each))
-      return isDeserted ? calledOff(id) : table
+      return isDeserted ? calledOff(id, 'left') : table
     },
 
     back: (person, id) => tables.change(id, (table) => backAt(table, seatFor(table, person.id))),
@@ -25,12 +25,12 @@ export function goings({ tables, host }: { tables: Tables; host: MatchHost }): P
         agreed = result.agreed
         return result.table
       })
-      return agreed === 'call-off' ? calledOff(id) : table
+      return agreed === 'call-off' ? calledOff(id, 'vote') : table
     },
   }
 
-  async function calledOff(id: string): Promise<StoredTable> {
-    await host.callOff(id)
+  async function calledOff(id: string, by: EndedBy): Promise<StoredTable> {
+    await host.callOff(id, by)
     return tables.read(id)
   }
 }

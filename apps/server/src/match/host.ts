@@ -72,7 +72,7 @@ export function matchHost(parts: HostParts): Host {
   })
   const players = bots({ act, open: shelf.take, pace: botPace, module: botModule, count, log })
   const tables = tablesOf(journal, bus)
-  const timeOuts = timeOutsOf({ journal, tables, shelf, act, time, isHere, log })
+  const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
   const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
   const snapshots = snapshotsOf(journal, log)
   const news = newsOf({

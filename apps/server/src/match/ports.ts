@@ -1,5 +1,5 @@
 import type { Seat } from '@toadstool/games'
-import type { Acknowledgement, Proof } from '@toadstool/protocol'
+import type { Acknowledgement, EndedBy, Proof } from '@toadstool/protocol'
 import type { TableRecord } from '../journal/journal.ts'
 
 /** What the lobby asks of the match host. */
@@ -12,8 +12,8 @@ export interface MatchHost {
     seat: Seat,
     action: { id: string; move: string; args: readonly unknown[]; on?: number | undefined },
   ): Promise<Acknowledgement>
-  /** Ends a match that nobody plays any more: nobody has won. */
-  callOff(match: string): Promise<void>
+  /** Ends a match that nobody plays any more: nobody has won. Those who are there are told `by` whom; one that slept tells that itself. */
+  callOff(match: string, by?: EndedBy): Promise<void>
   /** Lets matches fall asleep in which nobody has decided for long, and puts away those that have slept for very long; some at a time. */
   lull(now: number): Promise<void>
   /** Somebody who sits there has opened this match: if it sleeps, it goes on. */

@@ -1,5 +1,6 @@
 /** What is said at a table: who hears it, and how it is kept. */
-import { type ChatLine, onItsLine } from '@toadstool/protocol'
+import { randomUUID } from 'node:crypto'
+import { type ChatLine, type Notice, onItsLine } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { ChatRecord, Journal, TableRecord } from '../journal/journal.ts'
 import type { Audience } from './views.ts'
@@ -26,6 +27,12 @@ export async function speak({ journal, bus }: { journal: Journal; bus: Bus }, li
   await journal.appendChat(line)
   bus.publish('chat', line)
 }
+
+/** What the table itself tells all who are there. @param payload the same in words, for clients that don't know notices */
+export const announce = (parts: { journal: Journal; bus: Bus }, match: string, payload: string, notice: Notice): Promise<void> =>
+  speak(parts, { ...fromTheTable, id: randomUUID(), match, payload, at: Date.now(), notice })
+
+const fromTheTable = { personId: null, sender: '', name: 'Toadstool', channel: 'players' } as const
 
 /** While a match is played its players don't hear the spectators, who talk about what they see. */
 export const hears = (table: TableRecord, audience: Audience): ChatLine['channel'][] =>

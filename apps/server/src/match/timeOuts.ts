@@ -1,6 +1,8 @@
 /** Looks after seats that are waited for: notes who comes and goes, and when the time comes does what the table has agreed on. */
 import type { Seat } from '@toadstool/games'
 import { callOffAction } from '@toadstool/games/tabletop'
+import type { EndedBy } from '@toadstool/protocol'
+import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Tables } from '../lobby/changes.ts'
 import { alarms } from './alarms.ts'
@@ -10,10 +12,12 @@ import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { Log, MatchHost } from './ports.ts'
 import type { Match, Seen } from './running.ts'
 import type { Shelf } from './shelf.ts'
+import { announce } from './talk.ts'
 import type { Time } from './time.ts'
 
 interface TimeOutParts {
   readonly journal: Journal
+  readonly bus: Bus
   readonly tables: Tables
   readonly shelf: Shelf
   readonly act: MatchHost['act']
@@ -28,7 +32,7 @@ export interface TimeOuts {
   attend(match: Match): void
   /** The person on this seat is there again, and decides. */
   back(match: string, seat: Seat): Promise<void>
-  callOff(match: string): Promise<void>
+  callOff: MatchHost['callOff']
   /** Sets the alarms of all running matches. Matches that are waiting for people stay out of memory. */
   wake(): Promise<void>
   close(): void
@@ -54,7 +58,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     attend(match) {
       const { id } = match.table
       for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
-      if (isForsaken(match)) void callOff(id)
+      if (isForsaken(match)) void callOff(id, 'silence')
       clock.set(id, nextPlanAt(match))
     },
     back,
@@ -106,12 +110,13 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     return false
   }
 
-  async function callOff(id: string): Promise<void> {
+  async function callOff(id: string, by?: EndedBy): Promise<void> {
     const match = await shelf.take(id)
     if (!match || match.progress.outcome || closed) return
     const { version } = match.state
     const answer = await act(id, '0', { id: `${byClock}${version}:call-off`, move: callOffAction, args: [] })
     if (answer.status !== 'done') log.error({ match: id, version, answer: answer.status }, 'a match could not be called off')
+    else if (by) await announce(parts, id, calledOff[by], { what: 'called-off', by })
   }
 
   async function rouse(id: string): Promise<void> {
@@ -120,6 +125,14 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     if (table.owes.length === 0 || !table.owes.every((seat) => isWaitedFor(table, seat))) await shelf.take(id)
     else if (!shelf.held(id)) clock.set(id, nextPlanAt({ table, progress: table, seen: nobodyIn(table) }))
   }
+}
+
+/** For clients that don't know notices. */
+const calledOff: Readonly<Record<EndedBy, string>> = {
+  operator: 'The operator of this server has called the match off.',
+  vote: 'The players have agreed to call the match off.',
+  left: 'Everyone has left: the match is called off.',
+  silence: 'Nobody plays any more: the match is called off.',
 }
 
 /** Notes who has come and gone. @returns those who are back from being away. */

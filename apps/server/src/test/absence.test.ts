@@ -42,6 +42,7 @@ const awayAt = async (id: string, seat: number) => {
   return occupant?.kind === 'person' ? occupant.away : undefined
 }
 const rows = (id: string) => server.journal.rows(id, 0, -1)
+const notices = async (id: string) => (await server.journal.chat(id, ['players'], 100)).map(({ notice }) => notice)
 const roll = (id: string, seat: Seat, version: number) => server.host.act(id, seat, { id: `roll-${version}-xx`, move: 'roll', args: [] })
 
 describe('what a table does is', () => {
@@ -223,6 +224,7 @@ describe('a seat that is left for good', () => {
     const id = await match({ absence: 'bot' })
     expect((await lobby.leave(ann, id)).hostId).toBe(bob.id)
     expect(await lobby.leave(bob, id)).toMatchObject({ state: 'over', outcome: { winners: [], reason: 'called-off' } })
+    expect(await notices(id)).toEqual([{ what: 'called-off', by: 'left' }])
   })
 })
 
@@ -257,6 +259,7 @@ describe('the others decide', () => {
     await lobby.leave(bob, id)
     expect(await lobby.vote(ann, id, { seat: '1', choice: 'call-off' })).toMatchObject({ state: 'over', outcome: { reason: 'called-off' } })
     expect((await server.host.open(id))?.state.G.result).toEqual({ winners: [], reason: 'called-off' })
+    expect(await notices(id)).toEqual([{ what: 'called-off', by: 'vote' }])
   })
 
   test('with a clock it stands in while they are undecided', async () => {
@@ -284,6 +287,8 @@ describe('a match that nobody plays', () => {
       ...['0 roll', '1 roll', '0 roll', '1 roll', '0 roll', '1 roll', '0 roll', '0 :call-off'],
     ])
     expect(await lobby.read(id)).toMatchObject({ outcome: { winners: [], reason: 'called-off' } })
+    await until(async () => (await notices(id)).length > 0)
+    expect(await notices(id)).toEqual([{ what: 'called-off', by: 'silence' }])
   })
 
   test('nobody can call it off from outside', async () => {

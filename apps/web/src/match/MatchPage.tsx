@@ -77,11 +77,8 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
       me,
       keptAway,
       ...(table.startedAt === null ? {} : { time: { from: table.startedAt, to: table.state === 'over' ? table.updatedAt : null } }),
-      rematch: () => {
-        void actAsync({ do: 'rematch' })
-          .then((next) => navigate(`/t/${next.id}`))
-          .catch(() => undefined)
-      },
+      rematch: () => actAsync({ do: 'rematch' }).then((next) => navigate(`/t/${next.id}`)),
+      timed: table.pace.kind !== 'none',
       absence: table.absence,
       unwelcome: table.unwelcome ?? false,
       decide: (action) => {

@@ -62,7 +62,10 @@ export interface FrameLinks {
   readonly keptAway?: ReadonlySet<string>
   /** When the match began and ended, in milliseconds; `to` is `null` if it has only just ended. */
   readonly time?: { readonly from: number; readonly to: number | null }
-  rematch?(): void
+  /** Opens the next match of the same people, and goes there. */
+  rematch?(): Promise<void>
+  /** Whether decisions have a clock. */
+  readonly timed?: boolean
   /** What the table does about somebody who doesn't come back; absent where nobody else sits. */
   readonly absence?: Absence
   /** Gives up one's seat, takes a free one, or decides about somebody who has gone. */

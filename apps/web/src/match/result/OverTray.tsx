@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { problemKey } from '../../api/problemKey.ts'
+import { useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
+import { toast } from '../../kit/Toast.tsx'
 import { firstDecision } from '../past/moment.ts'
 import { useShare } from '../past/useShare.ts'
 import type { Scene } from '../scene.ts'
@@ -13,11 +17,12 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
   const { links, now, seat } = scene
   const next = now.status?.rematch ?? null
   const share = useShare()
+  const rematch = useRematch(links)
   return (
     <div className={css.over}>
       <div className={css.text}>
-        <h2>{m('over.again')}</h2>
-        <p>{next ? m('over.rematch.wanted') : m('over.again.text')}</p>
+        <h2>{m(seat === null && !next ? 'over.title' : 'over.again')}</h2>
+        <p>{m(next ? 'over.rematch.wanted' : seat === null ? 'over.open' : 'over.again.text')}</p>
       </div>
       <div className={css.buttons}>
         <Button icon="ui:house" onClick={links.leave}>
@@ -43,7 +48,7 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
         ) : (
           seat !== null &&
           links.rematch && (
-            <Button kind="primary" size="hero" icon="ui:repeat" onClick={links.rematch}>
+            <Button kind="primary" size="hero" icon="ui:repeat" busy={rematch.busy} onClick={rematch.ask}>
               {m('over.rematch')}
             </Button>
           )
@@ -51,4 +56,17 @@ export function OverTray({ scene, onResult }: { readonly scene: Scene; readonly 
       </div>
     </div>
   )
+}
+
+/** Asks for the next match; where that fails it says why. */
+function useRematch({ rematch }: Scene['links']) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const ask = () => {
+    setBusy(true)
+    rematch?.()
+      .catch((error: unknown) => toast(t(problemKey(error)), { tone: 'problem' }))
+      .finally(() => setBusy(false))
+  }
+  return { busy, ask }
 }

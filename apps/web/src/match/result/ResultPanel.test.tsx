@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { calledOff } from '@toadstool/games/outcome'
 import type { Outcome } from '@toadstool/games/tabletop'
-import { type Status, status } from '@toadstool/protocol'
+import { type ChatLine, type Status, status } from '@toadstool/protocol'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Frame } from '../Frame.tsx'
@@ -10,11 +10,15 @@ import { mounted } from '../test/mounted.ts'
 
 const { page, draw } = mounted()
 
-async function shown(result: Outcome, status: Status | null = null): Promise<HTMLElement | null | undefined> {
+async function shown(
+  result: Outcome,
+  status: Status | null = null,
+  chat: readonly ChatLine[] = [],
+): Promise<HTMLElement | null | undefined> {
   const { source, now } = standingStill({ ...opening, result })
   const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
   await act(async () => {
-    draw(<Frame rulebook={market} board={null} color="#234" source={source} now={{ ...now, status }} seat="0" links={links} />)
+    draw(<Frame rulebook={market} board={null} color="#234" source={source} now={{ ...now, status, chat }} seat="0" links={links} />)
   })
   await expect.poll(() => page.querySelector('#result')).not.toBeNull()
   return page.querySelector('#result')?.closest('section')
@@ -37,6 +41,12 @@ test('a match that was called off compares nobody', async () => {
   expect(panel?.querySelector('table')).toBeNull()
   expect(panel?.querySelectorAll('header svg').length).toBe(0)
   expect(panel?.querySelector('header p')?.textContent).toContain('without a result')
+})
+
+test('a match that was called off says by whom, where the table has told it', async () => {
+  const line = { id: 'told', at: 1, sender: '', name: 'Toadstool', channel: 'players', payload: '' } as const
+  const panel = await shown(calledOff, null, [{ ...line, notice: { what: 'called-off', by: 'vote' } }])
+  expect(panel?.querySelector('header p')?.textContent).toBe('Most at the table have voted to call the game off. ')
 })
 
 test('a match that was put away asleep says what happened to it', async () => {

@@ -2,7 +2,8 @@
 import type { Rulebook } from '@toadstool/games'
 import { alliesOf, isCalledOff, placeOf, resultOf } from '@toadstool/games/outcome'
 import { type GameView, type Language, type Outcome, type Seat, say, sayEvent, type Voice } from '@toadstool/games/tabletop'
-import type { Status } from '@toadstool/protocol'
+import type { ChatLine, Status } from '@toadstool/protocol'
+import { noticeText } from '../telling/notices.ts'
 import type { TranslateMatch } from '../texts.ts'
 import { dayText } from '../time.ts'
 import { namesOf } from '../words.ts'
@@ -52,17 +53,23 @@ const winTitle = (outcome: Outcome, seatName: Ended['seatName'], m: TranslateMat
 function whyOf({ rulebook, voice, language, now }: Told, view: GameView, outcome: Outcome, m: TranslateMatch): string {
   const sleep = now.status?.sleep
   if (isCalledOff(outcome) && sleep?.until === null) return m('over.asleep.why', { date: dayText(sleep.since, language) })
-  if (isCalledOff(outcome)) return m('over.calledOff.why')
+  if (isCalledOff(outcome)) return endedBy(now, m) ?? m('over.calledOff.why')
   const said = rulebook.ending?.(view) ?? []
   if (said.length > 0) return said.map(({ key, params }) => say(voice, key, params)).join(' ')
   return voice.texts[`result.${outcome.reason}`] ?? sayEvent(voice, { id: 0, key: outcome.reason, params: {} })
+}
+
+/** Who has ended it without a result, as the table has told it. */
+function endedBy({ chat }: Told['now'], m: TranslateMatch): string | undefined {
+  const told = chat.findLast(({ notice }) => notice?.what === 'called-off')?.notice
+  return told && noticeText(told, m)
 }
 
 interface Told {
   readonly rulebook: Rulebook
   readonly voice: Voice
   readonly language: Language
-  readonly now: { readonly status: Pick<Status, 'sleep'> | null }
+  readonly now: { readonly status: Pick<Status, 'sleep'> | null; readonly chat: readonly ChatLine[] }
 }
 
 function lostTitle(outcome: Outcome, seat: Seat, seats: number, named: (of: readonly Seat[]) => string, m: TranslateMatch): string {

@@ -24,7 +24,7 @@ const line = (id: string, at: number, notice?: Notice): ChatLine => ({
 test('what the operator has done is told once, also to whoever sees the match anew; what is old stands in the chat', () => {
   const chat = [
     line('said', 999_000),
-    line('old', 960_000, { what: 'called-off' }),
+    line('old', 960_000, { what: 'called-off', by: 'operator' }),
     line('back', 990_000, { what: 'rolled-back', from: 8, to: 3 }),
   ]
   const show = (key: string) =>

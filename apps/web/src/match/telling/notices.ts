@@ -4,10 +4,10 @@ import { toast } from '../../kit/Toast.tsx'
 import type { Scene } from '../scene.ts'
 import { type TranslateMatch, useM } from '../texts.ts'
 
-/** What whoever runs the server has done about the match. */
+/** What was done about the match. */
 export function noticeText(notice: Notice, m: TranslateMatch): string {
   if (notice.what === 'rolled-back') return m('notice.rolledBack', { from: notice.from, to: notice.to })
-  return notice.what === 'freed' ? m('notice.freed', { name: notice.name }) : m('notice.calledOff')
+  return notice.what === 'freed' ? m('notice.freed', { name: notice.name }) : m(`notice.calledOff.${notice.by}`)
 }
 
 /** Older ones stand in the chat. */

@@ -1,6 +1,8 @@
 import { say } from '@toadstool/games/tabletop'
+import type { Absence } from '@toadstool/protocol'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { isAlone } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { moveLabel } from '../words.ts'
@@ -10,10 +12,19 @@ interface DialogProps {
   onClose(): void
 }
 
+/** For now: what becomes of the match meanwhile. */
 export function LeaveDialog({ scene, onClose }: DialogProps) {
   const m = useM()
-  const text = m(scene.seats.length === 1 ? 'menu.leave.alone' : 'menu.leave.text')
-  return <Confirm title={m('menu.leave')} text={text} yes={m('menu.leave.do')} onYes={scene.links.leave} onNo={onClose} />
+  const { links, now, seat } = scene
+  const waits = isAlone(now, seat) || (links.absence ?? 'wait') === 'wait'
+  const text = [
+    links.timed && m('menu.leave.clock'),
+    waits ? !links.timed && m('menu.leave.wait') : m(`menu.leave.${links.absence as Exclude<Absence, 'wait'>}`),
+    m('menu.leave.back'),
+  ]
+  return (
+    <Confirm title={m('menu.leave')} text={text.filter(Boolean).join(' ')} yes={m('menu.leave.do')} onYes={links.leave} onNo={onClose} />
+  )
 }
 
 /** For good: what the table has agreed on happens at once. */

@@ -44,10 +44,10 @@ export function MatchMenu({ scene }: { readonly scene: Scene }) {
             {m('menu.people')}
           </Item>
         )}
-        <Item icon="ui:log-out" onClick={() => ask({ of: 'leave' })}>
+        <Item icon="ui:log-out" onClick={plays(scene) ? () => ask({ of: 'leave' }) : scene.links.leave}>
           {m('menu.leave')}
         </Item>
-        {mayGiveUp(scene) && (
+        {plays(scene) && scene.links.decide && (
           <Item icon="ui:x" onClick={() => ask({ of: 'giveUp' })}>
             {m('menu.giveUp')}
           </Item>
@@ -70,7 +70,7 @@ function othersIn({ links, now }: Scene): readonly Person[] {
 }
 
 /** As long as it is played, by somebody who sits there. */
-const mayGiveUp = ({ seat, links, now }: Scene): boolean => seat !== null && links.decide !== undefined && !now.view?.result
+const plays = ({ seat, now }: Scene): boolean => seat !== null && !now.view?.result
 
 interface ItemsProps {
   readonly scene: Scene
