@@ -12,9 +12,10 @@ import { Opponents } from './meeting/Opponents.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
 import { Failure, Loading } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
-import { byCompany, isNewTo, isYourTurn } from './tables/tables.ts'
+import { byCompany, isNewTo } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { seatsForCompany, useInvite, useOpen, usePlayNow } from './tables/usePlay.ts'
+import { isUpToYou } from './tables/whyNotStart.ts'
 
 export default function HomePage() {
   const t = useT()
@@ -24,7 +25,7 @@ export default function HomePage() {
   const play = usePlayNow()
   const invite = useInvite()
   const mine = useMyTables().data?.tables
-  const due = (mine ?? []).filter(isYourTurn)
+  const due = (mine ?? []).filter(isUpToYou)
   const title = useGameTitle()
   if (shelf.error instanceof Offline && !shelf.data) return <Failure error={shelf.error} again={() => void shelf.refetch()} />
   return (

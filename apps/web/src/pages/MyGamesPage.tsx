@@ -9,8 +9,9 @@ import { Opponents } from './meeting/Opponents.tsx'
 import styles from './Page.module.css'
 import { Failure, Loading, Notice } from './shell/states.tsx'
 import { MyTable } from './tables/MyTable.tsx'
-import { allNames, isAsleep, isYourTurn } from './tables/tables.ts'
+import { allNames, isAsleep } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
+import { isUpToYou } from './tables/whyNotStart.ts'
 
 export default function MyGamesPage() {
   const t = useT()
@@ -25,9 +26,9 @@ export default function MyGamesPage() {
       `${title(table.game)} ${table.game.replaceAll('-', ' ')} ${allNames(table).join(' ')}`.toLowerCase().includes(wanted),
     )
     .sort((a, b) => b.updatedAt - a.updatedAt)
-  const due = tables.filter(isYourTurn)
+  const due = tables.filter(isUpToYou)
   const asleep = tables.filter(isAsleep)
-  const waiting = tables.filter((table) => table.state !== 'over' && !isYourTurn(table) && !isAsleep(table))
+  const waiting = tables.filter((table) => table.state !== 'over' && !isUpToYou(table) && !isAsleep(table))
   const finished = tables.filter((table) => table.state === 'over')
   return (
     <div className={styles.page}>

@@ -20,11 +20,11 @@ export const card: GameCard = {
   options: [
     {
       key: 'goal',
-      label: { en: 'Gnomes to defeat', de: 'Zu besiegende Zwerge' },
+      label: { en: 'To defeat', de: 'Zu besiegen' },
       values: [
-        { value: 3, label: { en: '3', de: '3' } },
-        { value: 4, label: { en: '4', de: '4' } },
-        { value: 5, label: { en: '5', de: '5' } },
+        { value: 3, label: { en: '3 gnomes', de: '3 Zwerge' } },
+        { value: 4, label: { en: '4 gnomes', de: '4 Zwerge' } },
+        { value: 5, label: { en: '5 gnomes', de: '5 Zwerge' } },
       ],
     },
     {

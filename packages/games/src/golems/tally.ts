@@ -4,6 +4,7 @@ import { entriesOf, type LogEntry } from '../tabletop/log.ts'
 import { idOf, type Seat, token } from '../tabletop/token.ts'
 import { effective } from './rules/figures.ts'
 import { chanceToHit } from './rules/odds.ts'
+import { worth } from './rules/ranking.ts'
 import { isAlive } from './rules/seats.ts'
 import { seatOfUnit, wizardOf } from './rules/stacks.ts'
 import type { View } from './state.ts'
@@ -21,10 +22,20 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
     length: { key: 'tally.rounds', params: { n: view.turn.round } },
     rows: [
       { key: 'hits', figures: bySeat((seat) => (isAlive(view, seat) ? wizard(seat).left : 0)), of: wizard(seats[0] ?? '0').hits },
+      ...(view.result?.reason === 'round-limit' ? tieBreaks(view, seats) : []),
       ...counted.map((key) => ({ key, figures: bySeat((seat) => sum(key, seat)) })),
     ],
     luck: bySeat((seat): Luck => ({ came: sum('hit', seat), expected: sum('chance', seat) / 100 })),
   }
+}
+
+/** What the places hang on where Wizards have as many hits left (GO-14.7). */
+function tieBreaks(view: View, seats: readonly Seat[]): Tally['rows'] {
+  const living = seats.filter((seat) => isAlive(view, seat))
+  return (['strength', 'purse'] as const).map((key) => ({
+    key,
+    figures: Object.fromEntries(living.map((seat) => [seat, worth(view, seat)[key]])),
+  }))
 }
 
 /** Whose Wizard fell last, and by which blow; or who gave up last. */

@@ -48,7 +48,7 @@ export const card: GameCard = {
       key: 'boss',
       label: { en: 'Boss', de: 'Boss' },
       values: [
-        { value: 'random', label: { en: 'By lot', de: 'Das Los entscheidet' } },
+        { value: 'random', label: { en: 'A boss by lot', de: 'Boss durch das Los' } },
         { value: 'scarecrow', label: { en: 'The Scarecrow', de: 'Vogelscheuche' } },
         { value: 'invisible-walls', label: { en: 'Invisible Walls', de: 'Unsichtbare Wände' } },
       ],

@@ -7,7 +7,7 @@ import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import { Toasts } from '../../kit/Toast.tsx'
 import { useDark, useSettings } from '../../settings.ts'
-import { isYourTurn } from '../tables/tables.ts'
+import { isUpToYou } from '../tables/whyNotStart.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import styles from './Shell.module.css'
 import { Loading } from './states.tsx'
@@ -126,7 +126,7 @@ const tabs: readonly { readonly href: string; readonly icon: IconName; readonly 
 const isAt = (path: string, href: string) => (href === '/' ? path === '/' || /^\/[gt]\//.test(path) : path.startsWith(href))
 
 function useWaiting(): number {
-  return useMyTables().data?.tables.filter(isYourTurn).length ?? 0
+  return useMyTables().data?.tables.filter(isUpToYou).length ?? 0
 }
 
 function Badge({ count }: { readonly count: number }) {

@@ -13,6 +13,7 @@ import { firstDecision, momentPath } from '../../match/past/moment.ts'
 import { endingOf } from './endings.ts'
 import styles from './MyTable.module.css'
 import { listed, nameAt, since, takenSeats } from './tables.ts'
+import { beginKey } from './whyNotStart.ts'
 
 interface MyTableProps {
   readonly table: Table
@@ -106,7 +107,7 @@ function AfterGame({ table }: { readonly table: Table }) {
 }
 
 function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, language: 'en' | 'de'): string {
-  if (kind === 'due') return t('mine.yourturn')
+  if (kind === 'due') return t(table.state === 'open' ? beginKey(table) : 'mine.yourturn')
   if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
   if (kind === 'asleep') return t('mine.asleep.since', { ago: since(t, table.sleep?.since ?? table.updatedAt) })
   if (kind === 'waiting') {

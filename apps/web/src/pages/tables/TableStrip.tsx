@@ -6,6 +6,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import styles from './TableStrip.module.css'
 import { allNames, isJoinable, listed, otherNames, since, takenSeats } from './tables.ts'
+import { beginKey } from './whyNotStart.ts'
 
 /** A table that is waiting for me. */
 export function YourTurnStrip({ table, title }: { readonly table: Table; readonly title: string }) {
@@ -13,13 +14,18 @@ export function YourTurnStrip({ table, title }: { readonly table: Table; readonl
   const language = useLanguage()
   const others = otherNames(table)
   const ago = since(t, table.owesSince ?? table.updatedAt)
+  const begins = table.state === 'open'
   return (
     <Panel due className={styles.strip}>
       <SeatEmblem color={colorAt(table.game, table.yourSeat ?? '0')} size={42} />
       <div className={styles.words}>
-        <h2>{t('home.turn', { game: title })}</h2>
+        <h2>{t(begins ? 'home.begin' : 'home.turn', { game: title })}</h2>
         <p>
-          {others.length ? t('home.turn.waits', { names: listed(language, others), n: others.length, ago }) : t('home.turn.alone', { ago })}
+          {begins
+            ? t(beginKey(table))
+            : others.length
+              ? t('home.turn.waits', { names: listed(language, others), n: others.length, ago })
+              : t('home.turn.alone', { ago })}
         </p>
       </div>
       <Button kind="primary" href={`/t/${table.id}`}>

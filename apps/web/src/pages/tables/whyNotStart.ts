@@ -1,5 +1,5 @@
 import type { Table } from '@toadstool/protocol'
-import { takenSeats } from './tables.ts'
+import { isYourTurn, takenSeats } from './tables.ts'
 
 /** Why a table can't start yet: seats to fill, people to wait for. `null`: it can. */
 export function whyNotStart(table: Table): { readonly why: 'seats' | 'ready'; readonly n: number; readonly name: string } | null {
@@ -10,3 +10,16 @@ export function whyNotStart(table: Table): { readonly why: 'seats' | 'ready'; re
   )
   return slow[0] ? { why: 'ready', n: slow.length, name: slow[0] } : null
 }
+
+/** Does everything wait for me: for my move, or for my word that the game may begin? */
+export const isUpToYou = (table: Table): boolean => isYourTurn(table) || mayBegin(table)
+
+/** Every seat is taken, and only I haven't said that it may begin. */
+function mayBegin(table: Table): boolean {
+  const mine = table.seats.find(({ seat }) => seat === table.yourSeat)?.occupant
+  if (table.state !== 'open' || table.closed || mine?.kind !== 'person' || takenSeats(table) < table.seats.length) return false
+  return table.yours ? whyNotStart(table) === null : !mine.ready
+}
+
+/** What I have to say for it to begin. */
+export const beginKey = ({ yours }: Table): 'mine.begin' | 'mine.ready' => (yours ? 'mine.begin' : 'mine.ready')

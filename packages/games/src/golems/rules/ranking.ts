@@ -22,14 +22,14 @@ export function outcomeOf(view: View, reason: 'last-wizard' | 'round-limit'): Ou
   return { winners: ranking[0] ?? [], reason, ranking }
 }
 
-/** GO-14.7: the Wizard's hits left, then the golems, then the mana. */
-function worth(view: View, seat: Seat): Worth {
+/** GO-14.7: the Wizard's hits left, then the Force and hits of the golems, then the mana. */
+export function worth(view: View, seat: Seat): Worth {
   const { damage, mana } = playerOf(view, seat)
   const golems = golemsOf(view, seat).flatMap((unit) => view.golems[unit] ?? [])
   const strength = golems.map((golem) => figuresOf(golem).force + figuresOf(golem).hits - golem.damage)
-  return [wizardFigures.hits - damage, strength.reduce((sum, each) => sum + each, 0), mana]
+  return { hits: wizardFigures.hits - damage, strength: strength.reduce((sum, each) => sum + each, 0), purse: mana }
 }
 
-type Worth = readonly [hits: number, strength: number, mana: number]
+type Worth = { readonly [figure in 'hits' | 'strength' | 'purse']: number }
 
-const compare = (a: Worth, b: Worth): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+const compare = (a: Worth, b: Worth): number => a.hits - b.hits || a.strength - b.strength || a.purse - b.purse

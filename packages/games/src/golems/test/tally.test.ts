@@ -46,6 +46,27 @@ test('a finished game is counted from its events', () => {
   ])
 })
 
+test('after the last round stands what the places hang on: what is left of the golems, then the mana', () => {
+  const golem = { material: 'iron', size: 'small', shape: 'beast', damage: 0, marks: [] }
+  const view = {
+    turn: { round: 15 },
+    players: {
+      '0': { alive: true, damage: 0, mana: 3 },
+      '1': { alive: true, damage: 0, mana: 8 },
+      '2': { alive: false, damage: 5, mana: 4 },
+    },
+    golems: { 'g0-1': golem, 'g1-1': { ...golem, material: 'crystal', size: 'large', shape: 'man', damage: 2 } },
+    result: { winners: ['1'], reason: 'round-limit' },
+  }
+  const rows = golems.tally?.(view as unknown as State, [])?.rows.filter(({ key }) => ['strength', 'purse'].includes(key))
+  expect(rows).toEqual([
+    { key: 'strength', figures: { '0': 6, '1': 6 } },
+    { key: 'purse', figures: { '0': 3, '1': 8 } },
+  ])
+  const fallen = golems.tally?.({ ...view, result: { ...view.result, reason: 'last-wizard' } } as unknown as State, [])
+  expect(fallen?.rows.map(({ key }) => key)).not.toContain('purse')
+})
+
 test('what the dice gave is set against the chance of every attack, whether it hit or missed', () => {
   const view = { turn: { round: 1 }, players: { '0': { alive: true, damage: 0 }, '1': { alive: true, damage: 0 } }, golems: {} }
   const tally = golems.tally?.(

@@ -265,7 +265,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'log.over-round-limit': 'Die letzte Runde ist vorbei.',
 
   'result.last-wizard': 'Nur ein Zauberer ist übrig.',
-  'result.round-limit': 'Die letzte Runde ist vorbei: Es zählen Zauberer, Golems und Mana.',
+  'result.round-limit':
+    'Die letzte Runde ist vorbei. Erst zählen die Leben der Zauberer, dann Stärke und Leben ihrer Golems, dann das Mana.',
   'ending.fallen': '{target} ist gefallen.',
   'ending.conceded': '{seat} hat aufgegeben.',
   'ending.blow': 'Letzter Schlag: {unit~} mit {a} + Stärke {force} gegen {b} + Rüstung {armor}.',

@@ -159,6 +159,8 @@ export const screenDe = {
   'term.noFinalHand': 'Am Ende keine Karten',
   'tally.rounds': '{n|1 Runde|{n} Runden}',
   'tally.hits': 'Leben des Zauberers',
+  'tally.strength': 'Stärke und Leben der Golems',
+  'tally.purse': 'Mana übrig',
   'tally.built': 'Golems gebaut',
   'tally.destroyed': 'Golems zerstört',
   'tally.lost': 'Golems verloren',

@@ -158,6 +158,8 @@ export const screenEn = {
   'term.noFinalHand': 'No cards at the end',
   'tally.rounds': '{n|1 round|{n} rounds}',
   'tally.hits': 'Wizard hits left',
+  'tally.strength': 'Force and hits of golems',
+  'tally.purse': 'Mana left',
   'tally.built': 'golems built',
   'tally.destroyed': 'golems destroyed',
   'tally.lost': 'golems lost',
