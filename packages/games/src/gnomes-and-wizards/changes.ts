@@ -12,7 +12,7 @@ import { slotUnit } from './rules/slots.ts'
 import { canStrike } from './rules/strikes.ts'
 import { cardToken, seatToken, spaceToken, unitToken } from './rules/tokens.ts'
 import { fullHp, has, isActive, lineOf, placeOf, seatOf, unitOf } from './rules/units.ts'
-import type { Acted, Boost, CardId, Player, SlotId, Space, State, UnitId } from './state.ts'
+import type { Acted, Boost, CardId, Orders, Player, SlotId, Space, State, UnitId } from './state.ts'
 
 /** The few ways in which the table changes. */
 
@@ -26,6 +26,12 @@ export function handOf({ secret }: State, seat: Seat): CardId[] {
   const hand = secret.hands[seat]
   if (!hand) throw new Error(`there is no seat ${seat}`)
   return hand
+}
+
+export function ordersOf({ secret }: State, seat: Seat): Orders {
+  const orders = secret.orders[seat]
+  if (!orders) throw new Error(`there is no seat ${seat}`)
+  return orders
 }
 
 /** The public counts, after hands or deck have changed. */

@@ -1,6 +1,7 @@
 import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import type { Seat } from '../../tabletop/token.ts'
+import { ordersOf } from '../changes.ts'
 import { option } from '../rules/tokens.ts'
 import type { Ask, Orders, State, View } from '../state.ts'
 import { join } from '../windows.ts'
@@ -33,12 +34,11 @@ export const prefer: Move<View, State> = {
   },
   check: (view, _seat, args) => (id(args[0]) === 'transit' && !view.options.alliances ? refuse('alliances-off', 'GW-19.10') : undefined),
   apply({ state }, seat, args) {
-    const orders = state.secret.orders[seat]
-    const [order, value = ''] = [id(args[0]) as Order | undefined, id(args[1])]
-    if (!orders || order === undefined) return
+    const orders = ordersOf(state, seat)
+    const [order, value = ''] = [id(args[0]), id(args[1])]
     if (order === 'ask') orders.ask = value as Ask
     else if (order === 'pass') standingPass(state, seat, value)
-    else orders[order] = value === 'on'
+    else orders[order as 'hold' | 'transit'] = value === 'on'
     join(state, seat)
   },
 }
@@ -47,9 +47,8 @@ const onOff = (is: boolean) => option(is ? 'on' : 'off')
 
 /** Until the end of this turn, or until the seat's own next turn (GW-14.24); any other word takes it back. */
 export function standingPass(state: State, seat: Seat, until: string): void {
-  const orders = state.secret.orders[seat]
-  if (!orders || until === '') return
-  orders.passUntil = until === 'turn' ? state.slot + 1 : until === 'mine' ? nextTurnOf(state, seat) : 0
+  if (until === '') return
+  ordersOf(state, seat).passUntil = until === 'turn' ? state.slot + 1 : until === 'mine' ? nextTurnOf(state, seat) : 0
 }
 
 /** The next turn slot of a seat. */

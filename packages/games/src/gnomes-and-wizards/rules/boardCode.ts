@@ -9,8 +9,6 @@ const version = '1'
 const mostRows = 12
 const mostColumns = 20
 
-export const mostCode = 62
-
 /** What is wrong with a code or a plan, in a line. */
 export interface Fault {
   readonly fault: string
@@ -20,8 +18,8 @@ export interface Fault {
 
 export function encode(plan: Plan, seats: number): string {
   const tiles = plan.tiles.toSorted(bySpace)
-  const rows = 1 + Math.max(...tiles.map(rowOf))
-  const columns = 1 + Math.max(...tiles.map(columnOf))
+  const rows = 1 + Math.max(0, ...tiles.map(rowOf))
+  const columns = 1 + Math.max(0, ...tiles.map(columnOf))
   const all = new Set(tiles)
   const grid = cells(rows, columns).map((space) => all.has(space))
   const mines = tiles.map((space) => plan.mines.includes(space))
@@ -35,8 +33,7 @@ export function encode(plan: Plan, seats: number): string {
 /** The board that a code stands for, at a table with so many seats. */
 export function decode(code: string, seats: number): Plan | Fault {
   const [rows, columns] = [signs.indexOf(code[1] ?? '?'), signs.indexOf(code[2] ?? '?')]
-  if (code[0] !== version || code.length > mostCode || ![...code].every((sign) => signs.includes(sign)))
-    return { fault: 'this is no board code', key: 'code' }
+  if (code[0] !== version) return { fault: 'this is no board code', key: 'code' }
   if (rows < 1 || rows > mostRows || columns < 1 || columns > mostColumns)
     return { fault: 'a board has at most 12 rows and 20 columns', key: 'code' }
   let at = 3
@@ -97,11 +94,10 @@ function mirrors(tiles: readonly Space[]): readonly Mirror[] {
 }
 
 function fits({ tiles, mines, starts }: Plan, mirror: Mirror): boolean {
+  const [first = ''] = tiles
   const turns = (spaces: readonly Space[], others: readonly Space[]): boolean =>
     spaces.length === others.length && spaces.every((space) => others.includes(mirror(space)))
-  return (
-    tiles.every((space) => isUp(space) !== isUp(mirror(space))) && turns(tiles, tiles) && turns(mines, mines) && turns(starts.A, starts.B)
-  )
+  return isUp(first) !== isUp(mirror(first)) && turns(tiles, tiles) && turns(mines, mines) && turns(starts.A, starts.B)
 }
 
 function isClump(spaces: readonly Space[]): boolean {
@@ -116,8 +112,9 @@ const cells = (rows: number, columns: number): Space[] =>
 const only = (spaces: readonly Space[], marks: readonly boolean[]): Space[] => spaces.filter((_, index) => marks[index])
 
 function bits(marks: readonly boolean[]): string {
-  const groups = Array.from({ length: Math.ceil(marks.length / 6) }, (_, group) => marks.slice(group * 6, group * 6 + 6))
-  return groups.map((group) => signs[group.reduce((sum, mark, bit) => sum + (mark ? 32 >> bit : 0), 0)] ?? '').join('')
+  const signOf = (group: number): string =>
+    signs[[0, 1, 2, 3, 4, 5].reduce((sum, bit) => sum + (marks[6 * group + bit] ? 32 >> bit : 0), 0)] ?? ''
+  return Array.from({ length: Math.ceil(marks.length / 6) }, (_, group) => signOf(group)).join('')
 }
 
 const bitsOf = (text: string, count: number): boolean[] =>

@@ -1,5 +1,4 @@
 import { lingeringPower } from '../content/lines.ts'
-import type { Power } from '../content/vocabulary.ts'
 import type { Source, Space, UnitId, View } from '../state.ts'
 import { isMine } from './board.ts'
 import { boardOf } from './boards.ts'
@@ -32,8 +31,7 @@ export function castBlow(view: View, source: Source, target: UnitId, place = 0):
   const bearer = bearerOf(source)
   const base = bearer === null ? 0 : lineOf(view, bearer).attack
   for (const effect of power.effects) {
-    if (effect.do === 'attack' && isAbout(power, effect.which, place))
-      return defended(view, effect.power ?? base + (effect.base ?? 0), target)
+    if (effect.do === 'attack' && isAbout(effect.which, place)) return defended(view, effect.power ?? base + (effect.base ?? 0), target)
     if (effect.do === 'attackAll') return defended(view, effect.power ?? base + (effect.base ?? 0), target)
     if (effect.do === 'sneak') return bare(view, base, target)
     if (effect.do === 'damage') return bare(view, effect.by, target)
@@ -42,8 +40,8 @@ export function castBlow(view: View, source: Source, target: UnitId, place = 0):
   return undefined
 }
 
-const isAbout = ({ aims = [] }: Power, which: 'first' | 'second' | undefined, place: number): boolean =>
-  which === undefined || aims.length < 2 || which === (place === 0 ? 'first' : 'second')
+const isAbout = (which: 'first' | 'second' | undefined, place: number): boolean =>
+  which === undefined || which === (place === 0 ? 'first' : 'second')
 
 function defended(view: View, power: number, target: UnitId): Blow {
   const defense = defenseOf(view, target)

@@ -8,7 +8,7 @@ import { seatOf, slotOf, unitsAt } from './units.ts'
 
 type Ground = Pick<View, 'board' | 'tiles'>
 
-export const isFlipped = ({ tiles }: Pick<View, 'tiles'>, space: Space): boolean => tiles[space]?.flipped ?? true
+export const isFlipped = ({ tiles }: Pick<View, 'tiles'>, space: Space): boolean => tiles[space]?.flipped !== false
 
 /** May it fall, out of order at least (GW-2.14)? */
 export const canFall = (view: Ground, space: Space): boolean => !isFlipped(view, space) && !isMine(boardOf(view.board), space)

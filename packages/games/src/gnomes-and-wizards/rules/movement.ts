@@ -58,10 +58,7 @@ function isChain(view: View, from: Space, path: readonly Space[]): boolean {
 
 /** Is there a tile to stop on beyond a beginning of a way that ends on a flipped one? */
 function canGetOff(view: View, unit: UnitId, path: readonly Space[]): boolean {
-  return onward(view, unit, path).some((space) => {
-    const longer = [...path, space]
-    return !isFlipped(view, space) || (longer.length < stepsLeft(view, unit) && canGetOff(view, unit, longer))
-  })
+  return onward(view, unit, path).some((space) => !isFlipped(view, space) || canGetOff(view, unit, [...path, space]))
 }
 
 /** Tiles that a way may go on to, as far as it has come. */

@@ -3,7 +3,7 @@ import { abilities } from '../content/abilities.ts'
 import { learned } from '../content/cards.ts'
 import type { SlotId, UnitId, View } from '../state.ts'
 import { isLearned, nameOf } from './cards.ts'
-import { activeOf, clanOf, isActive, isLeader } from './units.ts'
+import { activeOf, clanOf, isActive } from './units.ts'
 
 type Units = Pick<View, 'units' | 'players'>
 
@@ -25,11 +25,11 @@ export function socketOf(view: Units, slot: SlotId): Socket | undefined {
   const found = view.units[unit]
   if (!found) return undefined
   if (slot.startsWith('c.')) {
-    const clan = isLeader(unit) ? undefined : clanOf(view, unit)
+    const clan = clanOf(view, unit)
     return clan && { slot, unit, charge: found.charge, cost: abilities[clan.ability].cost }
   }
-  const name = found.learned === null ? undefined : nameOf(found.learned)
-  return name !== undefined && isLearned(name) ? { slot, unit, charge: found.learnedCharge, cost: learned[name].cost } : undefined
+  const name = nameOf(found.learned ?? '')
+  return isLearned(name) ? { slot, unit, charge: found.learnedCharge, cost: learned[name].cost } : undefined
 }
 
 /** Of active units, clan before learned (GW-13.2, 13.4). */

@@ -8,7 +8,6 @@ import { handLimit } from './cards.ts'
 import { placed, toPlace } from './crystals.ts'
 import { faceOf, unplanned } from './dice.ts'
 import { freeTribes, ownMines, placesFor } from './draft.ts'
-import { bySpace } from './grid.ts'
 import { fallingTiles, isLost, reentryTiles } from './ground.ts'
 import { windowQuestion } from './questions.ts'
 import { isAllyUnit, isOut, livingSeats, raceOfSeat } from './relations.ts'
@@ -117,7 +116,7 @@ const stepDefaults: Readonly<Record<View['step'], (view: View, seat: Seat) => Se
       .map((tribe) => token('tribe', tribe)),
   }),
   place: (view, seat) => ({ move: 'placeLeader', args: [spaceToken(placesFor(view, seat)[0] ?? '')] }),
-  'mine-clan': (view, seat) => ({ move: 'placeMineClan', args: [spaceToken(ownMines(view, seat).toSorted(bySpace)[0] ?? '')] }),
+  'mine-clan': (view, seat) => ({ move: 'placeMineClan', args: [spaceToken(ownMines(view, seat)[0] ?? '')] }),
   reentry: (view, seat) => ({
     move: 'activateClan',
     args: [unitToken(reserveOf(view, seat)[0] ?? ''), spaceToken(reentryTiles(view, seat)[0] ?? '')],

@@ -21,30 +21,18 @@ export const noTargets = (): Targets => ({ units: [], spaces: [], slot: null, se
 
 /** Targets from the arguments behind the source. */
 export function targetsFrom(args: readonly Arg[]): Targets {
-  const targets = noTargets()
-  args.flat().forEach((each) => {
-    const id = idOf(each)
-    switch (kindOf(each)) {
-      case 'unit':
-        targets.units.push(id)
-        break
-      case 'space':
-        targets.spaces.push(id)
-        break
-      case 'seat':
-        targets.seat = id
-        break
-      case 'die':
-        targets.die = Number(id)
-        break
-      case 'face':
-        targets.face = faces.find((face) => face === id) ?? null
-        break
-      default:
-        targets.gains.push(id)
-    }
-  })
-  return targets
+  const named = args.flat()
+  const ids = (kind: string): string[] => named.filter((each) => kindOf(each) === kind).map(idOf)
+  const [[seat = null], [die], [shown]] = [ids('seat'), ids('die'), ids('face')]
+  return {
+    units: ids('unit'),
+    spaces: ids('space'),
+    slot: null,
+    seat,
+    die: die === undefined ? null : Number(die),
+    face: faces.find((face) => face === shown) ?? null,
+    gains: ids('ability'),
+  }
 }
 
 /** As {@link targetsFrom}; of abilities the first is the target where the power aims at one. */
@@ -158,9 +146,9 @@ function meets(aiming: Aiming, need: UnitNeed, unit: UnitId, picked: readonly Un
   }
 }
 
+/** What no unit bears strikes from the ground. */
 export function isStrikable(view: View, source: Source, unit: UnitId): boolean {
-  const bearer = bearerOf(source)
-  return bearer === null ? !has(view, unit, 'flying') : fitsParity(view, bearer, unit)
+  return fitsParity(view, bearerOf(source) ?? '', unit)
 }
 
 function canShift({ view, source }: Aiming, { effects }: Power, unit: UnitId): boolean {

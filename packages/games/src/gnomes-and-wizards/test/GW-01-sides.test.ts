@@ -3,7 +3,8 @@ import { card } from '../card.ts'
 import { tribes } from '../content/tribes.ts'
 import { defenseOf } from '../rules/figures.ts'
 import { roundOf } from '../rules/ground.ts'
-import { raceOfSeat } from '../rules/relations.ts'
+import { areAllies, raceOfSeat } from '../rules/relations.ts'
+import { clanOf } from '../rules/units.ts'
 import type { TribeId } from '../state.ts'
 import { fresh, scenario, setUp } from './scenario.ts'
 
@@ -39,6 +40,11 @@ describe('sides', () => {
     const teams = fresh(2)
     expect(teams.sentences('0', 'chooseTribe')).toHaveLength(3)
     expect(teams.code('0', 'chooseTribe', 'tribe:vaelquor')).toBe('wrong-race')
+  })
+
+  test('[GW-1.5, 18.2] before tribes are chosen no unit has a card, and nobody is an ally by race', () => {
+    const { g } = fresh(4, { mode: 'ffa' })
+    expect([clanOf(g, '0-1'), areAllies(g, '0', '1'), areAllies(g, '0', '0')]).toEqual([undefined, false, true])
   })
 
   test('[GW-1.11, 1.13, 6.1] at the start the leader alone is active, and four dice are rolled', () => {

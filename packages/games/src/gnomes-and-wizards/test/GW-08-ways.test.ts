@@ -44,6 +44,7 @@ describe('ways', () => {
     expect(next(t, '0-5').legal).toEqual(['0.3', '0.5', '1.4'])
     expect(next(t, '0-5', '1.4').legal).toEqual(['1.3', '1.5'])
     expect(next(t, '0-5', '1.4', '1.3').legal).toEqual([])
+    expect(next(scenario().put('0-L 0.4'), '0-L', '1.4', '1.3')).toEqual({ legal: ['1.2', '2.3'], dimmed: {} })
     expect([t.noMove('0-5', '1.4', '0.4'), t.noMove('0-5', '1.4', '2.4'), t.noMove('0-5', '0.4')]).toEqual([
       'bad-path',
       'bad-path',

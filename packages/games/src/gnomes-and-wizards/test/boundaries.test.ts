@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { castFrom } from '../moves/casting.ts'
-import { touchedBy } from '../rules/aims.ts'
+import { stillGood, touchedBy } from '../rules/aims.ts'
 import { mayCall } from '../rules/calls.ts'
 import { onlyPlacing } from '../rules/crystals.ts'
 import { stepsLeft } from '../rules/figures.ts'
@@ -285,6 +285,13 @@ describe('casts', () => {
     ])
     const first = answered('vaelquor', storm, cast, swap('0-L'))
     expect([first.said('fizzled'), first.said('struck')]).toEqual([[{ source: 'ability:c.1-6' }], []])
+  })
+
+  test('[GW-14.10] two that stand together by now have no places to change', () => {
+    const { g } = scenario().put('0-1 1.4', '0-2 1.4', '0-L 0.4')
+    const swap = (...units: string[]) =>
+      stillGood(g, { seat: '0', source: { kind: 'secret', card: 'trade-places-1' }, targets: { ...noTargets(), units } })
+    expect([swap('0-1', '0-2'), swap('0-1', '0-L')?.units]).toEqual([undefined, ['0-1', '0-L']])
   })
 
   test('[GW-14.10] of two tiles the one that is left is walled', () => {

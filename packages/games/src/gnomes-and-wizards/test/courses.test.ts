@@ -47,6 +47,16 @@ describe('what is named', () => {
     })
   })
 
+  test('[GW-3.3] leaves all else open', () => {
+    const open = { units: [], spaces: [], slot: null, seat: null, die: null, face: null, gains: [] }
+    expect([targetsFrom(['seat:1']), targetsFrom(['die:2']), targetsFrom(['face:horn', 'die:2']), targetsFrom([])]).toEqual([
+      { ...open, seat: '1' },
+      { ...open, die: 2 },
+      { ...open, die: 2, face: 'horn' },
+      open,
+    ])
+  })
+
   test('[GW-13.4] places for crystals come once it is known who bleeds for them', () => {
     const t = scenario(['betrumour', 'turquefoss'], { mode: 'ffa' }).put('0-5 1.4 charge 2', '0-1 0.4')
     const open = (...chosen: string[]) => slotsOf(gnomesAndWizards.grammar, t.view('0'), '0', 'cast', chosen).length

@@ -61,6 +61,10 @@ test('[GW-21.3] dice go to the leader, a choice as attack; three horns call if a
   expect(fallback(at('assign').put('0-L 0.3').rolled('horn', 'horn', 'horn'))).toEqual(['assignDie', ['die:0'], 'option:deck'])
   const lost = at('assign').put('0-L 0.4').flipped('0.4', '2.4').rolled('horn', 'horn', 'horn')
   expect(fallback(lost)).toEqual(['assignDie', ['die:0'], 'option:deck'])
+  // with drums every clan hears the horns from anywhere, but for one whose tiles have fallen
+  const drums = lost.state(({ turn }) => Object.assign(turn, { drums: true }))
+  expect(fallback(drums)[2]).toBe('option:call')
+  expect(fallback(drums.dead('0-1', '0-3', '0-4', '0-5', '0-6'))[2]).toBe('option:deck')
 })
 
 test('[GW-21.3] then it is done: it draws if it can, lays crystals in order, and discards what came last', () => {

@@ -58,13 +58,6 @@ export const equivalents = [
     because: 'What is torn is torn from everywhere.',
   },
   {
-    file: 'rules/boardCode.ts',
-    within: 'decode',
-    was: 'if (code[0] !== version || code.length > mostCode || ![...code].every((sign) => signs.includes(sign)))',
-    becomes: 'if (code[0] !== version || code.length >= mostCode || ![...code].every((sign) => signs.includes(sign)))',
-    because: 'No board has a code of just that length.',
-  },
-  {
     file: 'rules/aims.ts',
     within: 'gainOf',
     was: 'return Math.min(effect.upTo, socketOf(view, slot)?.charge ?? 0)',
@@ -495,13 +488,6 @@ export const equivalents = [
     because: 'Where some are left there is room for one.',
   },
   {
-    file: 'moves/prefer.ts',
-    within: 'prefer',
-    was: 'if (!orders || order === undefined) return',
-    becomes: 'if (!orders && order === undefined) return',
-    because: 'Every seat has orders, and every sentence an order.',
-  },
-  {
     file: 'moves/reroll.ts',
     within: 'reroll',
     was: 'set: { min: 1, max: 10 },',
@@ -748,13 +734,6 @@ export const equivalents = [
     was: "if (effect.do === 'attackAll') return defended(view, effect.power ?? base + (effect.base ?? 0), target)",
     becomes: "if (effect.do === 'attackAll') return defended(view, effect.power ?? base + (effect.base ?? -1), target)",
     because: 'What has no power of its own says what it adds.',
-  },
-  {
-    file: 'rules/forecast.ts',
-    within: 'isAbout',
-    was: "which === undefined || aims.length < 2 || which === (place === 0 ? 'first' : 'second')",
-    becomes: "which === undefined || aims.length < 1 || which === (place === 0 ? 'first' : 'second')",
-    because: 'What strikes one first and one second aims twice.',
   },
   {
     file: 'rules/grid.ts',

@@ -37,7 +37,12 @@ describe('places for crystals', () => {
       { slot: 'l.0-2', unit: '0-2', charge: 3, cost: 4 },
       { slot: 'c.0-6', unit: '0-6', charge: 0, cost: 2 },
     ])
-    expect([socketOf(g, 'c.0-L'), socketOf(g, 'l.0-6'), socketOf(g, 'c.9-1')]).toEqual([undefined, undefined, undefined])
+    expect([socketOf(g, 'c.0-L'), socketOf(g, 'l.0-6'), socketOf(g, 'c.9-1'), socketOf(g, 'l.9-L')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect([isOpenTo(g, 'c.0-2'), isOpenTo(g, 'l.0-6'), isOpenTo(g, 'c.0-1')]).toEqual([true, false, false])
     expect([isPlace(g, 'c.0-1'), isPlace(g, 'l.0-L'), isPlace(g, 'x.0-1'), isPlace(g, 'c.9-1')]).toEqual([true, true, false, false])
   })
