@@ -39,6 +39,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   menu: 'Menü',
   'menu.more': 'Mehr',
   undo: 'Zurücknehmen',
+  'undo.none': 'Gerade gibt es nichts zurückzunehmen. Ein Zug gilt, sobald Würfel, ein Stapel oder jemand anders gefolgt ist.',
+  'undo.sending': 'Dein Zug ist noch unterwegs.',
   rules: 'Regeln',
   'sound.on': 'Ton an',
   'sound.off': 'Ton aus',

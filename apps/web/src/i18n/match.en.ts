@@ -37,6 +37,8 @@ export const matchEn = {
   menu: 'Menu',
   'menu.more': 'More',
   undo: 'Undo',
+  'undo.none': 'There is nothing to take back. Once dice, a deck or another player has followed, a move stands.',
+  'undo.sending': 'Your move is still on its way.',
   rules: 'Rules',
   'sound.on': 'Sound on',
   'sound.off': 'Sound off',

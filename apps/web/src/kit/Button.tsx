@@ -16,6 +16,8 @@ interface ButtonProps {
   readonly wide?: boolean
   readonly busy?: boolean
   readonly disabled?: boolean
+  /** Looks disabled, but can be pressed: it says why. */
+  readonly dimmed?: boolean
   readonly submit?: boolean
   readonly pressed?: boolean
   readonly describedBy?: string
@@ -34,6 +36,7 @@ export function Button({
   wide,
   busy,
   disabled,
+  dimmed,
   submit,
   ...rest
 }: ButtonProps) {
@@ -64,6 +67,7 @@ export function Button({
       {...looks}
       disabled={disabled}
       aria-busy={busy || undefined}
+      aria-disabled={dimmed || undefined}
       aria-pressed={rest.pressed}
       aria-describedby={rest.describedBy}
       aria-keyshortcuts={rest.shortcut}

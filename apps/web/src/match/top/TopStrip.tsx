@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
+import { toast } from '../../kit/Toast.tsx'
 import { useSettings } from '../../settings.ts'
 import { Guard } from '../Guard.tsx'
 import { bareMoves } from '../prompt/openSlot.ts'
@@ -17,9 +18,10 @@ import css from './TopStrip.module.css'
 export function TopStrip({ scene }: { readonly scene: Scene }) {
   const m = useM()
   const [{ sound, language }, change] = useSettings()
-  const { board, props, links, room, now, replay } = scene
+  const { board, props, links, room, now, seat, replay } = scene
   const Heading = board?.Heading
   const undo = undoOf(scene)
+  const plays = seat !== null && !now.view?.result
   const heading =
     now.view?.result && scene.past === null ? (
       <span className={css.over}>{m('over.title')}</span>
@@ -62,7 +64,14 @@ export function TopStrip({ scene }: { readonly scene: Scene }) {
       <div className={css.tools}>
         <Watchers scene={scene} />
         {replay ? <DiceCheck scene={scene} replay={replay} /> : <SavedState scene={scene} />}
-        <Tool icon="ui:undo-2" label={m('undo')} disabled={!undo} onClick={() => undo?.()} />
+        {plays && (
+          <Tool
+            icon="ui:undo-2"
+            label={m('undo')}
+            dimmed={!undo}
+            onClick={undo ?? (() => toast(m(now.acts.length > 0 ? 'undo.sending' : 'undo.none'), { tone: 'problem' }))}
+          />
+        )}
         {room === 'medium' && <Tool icon="ui:message-circle" label={m('tab.chat')} onClick={() => scene.show('chat')} />}
         {room === 'medium' && <Tool icon="ui:scroll-text" label={m('tab.log')} onClick={() => scene.show('log')} />}
         <Tool icon="ui:book-open" label={m('rules')} onClick={() => scene.show('rules')} />
@@ -109,7 +118,7 @@ function Watchers({ scene }: { readonly scene: Scene }) {
 function Tool(props: {
   readonly icon: Parameters<typeof Icon>[0]['name']
   readonly label: string
-  readonly disabled?: boolean
+  readonly dimmed?: boolean
   readonly onClick: () => void
 }) {
   return <Button kind="quiet" size="small" {...props} />
