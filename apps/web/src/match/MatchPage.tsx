@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../i18n/index.ts'
 import { toast } from '../kit/Toast.tsx'
 import { useKeptAway } from '../people/useKeptAway.ts'
 import { showFonts } from '../styles/fonts.ts'
+import { useLeft } from './absence/useLeft.ts'
 import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
 import { LoadingMatch, MatchProblem } from './MatchStates.tsx'
@@ -62,6 +63,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
     // Where it doesn't come now it is asked for again when it is wanted.
     void comeAfterwards().catch(() => undefined)
   }, [isDrawn])
+  const left = useLeft(table.id)
   const links = useMemo(
     (): FrameLinks => ({
       id: table.id,
@@ -83,13 +85,13 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
       unwelcome: table.unwelcome ?? false,
       decide: (action) => {
         void actAsync(action)
-          .then(() => action.do === 'leave' && navigate('/'))
+          .then(() => action.do === 'leave' && left())
           .catch((error: unknown) => toast(t(problemKey(error)), { tone: 'problem' }))
       },
       playOn: (wish) => playOn(table.id, wish).then(({ id }) => navigate(`/t/${id}`)),
       leave: () => navigate('/'),
     }),
-    [table, game, language, me, keptAway, m, t, actAsync, navigate],
+    [table, game, language, me, keptAway, m, t, actAsync, navigate, left],
   )
   if (!source || !now.view) {
     if (now.problem) return <MatchProblem color={color} problem={now.problem} onAgain={() => source?.reconnect()} />

@@ -72,6 +72,22 @@ test('a free seat is offered to who watches, but not to somebody whom the host h
   expect(offers(true)).toEqual([])
 })
 
+test('whoever is left alone decides; among several more than half do', () => {
+  const { source, now } = standingStill(opening)
+  const here = { bot: null, connected: true, bank: null }
+  const gone = { by: 'nobody', free: false, left: true, votes: {} }
+  const about = { match: 'mossy-kiln-2222-3333', state: 'running', spectators: 0, now: 10_000_000, rematch: null, undoable: 0, owes: [] }
+  const asked = (others: readonly object[]) => {
+    const seats = [{ seat: '0', name: 'Ann', ...here }, { seat: '1', name: 'Ben', ...here, away: gone }, ...others]
+    const links = { id: null, title: 'Market', subtitle: '', names: {}, leave: () => undefined, decide: () => undefined }
+    const shown = { ...now, status: status.parse({ ...about, seats }) }
+    act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />))
+    return page.querySelector('[data-place=prompt] li > span')?.textContent
+  }
+  expect(asked([{ seat: '2', name: 'Morel', ...here, bot: 'easy' }])).toBe('Ben has left. How shall the game go on?')
+  expect(asked([{ seat: '2', name: 'Cleo', ...here }])).toBe('Ben has left. How shall the game go on? More than half decide.')
+})
+
 const slept = (sleep: { since: number; until: number | null }, seat: string | null): (string | null)[] => {
   const { source, now } = standingStill(opening)
   const seats = [{ seat: '0', name: 'Ann', bot: null, connected: false, bank: null }]

@@ -83,7 +83,10 @@ function Vote({ scene, seat, votes, left }: VoteProps) {
   const m = useM()
   const { seat: own, links } = scene
   const mine = own === null ? undefined : votes[own]
-  const question = m(left ? 'vote.left' : 'vote.gone', { name: scene.seatName(seat) })
+  const voters = scene.now.status?.seats.filter(({ bot, away }) => bot === null && !away).length ?? 0
+  const question = [m(left ? 'vote.left' : 'vote.gone', { name: scene.seatName(seat) }), voters > 1 && m('vote.most')]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Line icon="ui:users" alert>
       <span>{question}</span>

@@ -52,7 +52,7 @@ export function ReplayTray({ scene, past }: ReplayTrayProps) {
 /** Play, step, ends, speed, and where in the match it stands. */
 function Transport({ scene, past }: ReplayTrayProps) {
   const m = useM()
-  const { look, now, room } = scene
+  const { look, now, room, language } = scene
   const { plays, setPlays, speed, setSpeed } = usePlayback(scene, past)
   return (
     <div className={css.transport}>
@@ -86,7 +86,7 @@ function Transport({ scene, past }: ReplayTrayProps) {
         <Select
           label={<span className="visually-hidden">{m('past.speed')}</span>}
           value={speed}
-          values={speeds.map((value) => ({ value, label: m('past.times', { n: value }) }))}
+          values={speeds.map((value) => ({ value, label: m('past.times', { n: value.toLocaleString(language) }) }))}
           onChange={setSpeed}
           inline
         />

@@ -21,6 +21,22 @@ const line = (id: string, at: number, notice?: Notice): ChatLine => ({
   ...(notice && { notice }),
 })
 
+test('that a match was called off says its result, not a line over it', () => {
+  const chat = [line('off', 990_000, { what: 'called-off', by: 'vote' }), line('freed', 990_000, { what: 'freed', seat: '1', name: 'Ben' })]
+  const show = (view: object) =>
+    act(() =>
+      draw(
+        <>
+          <Notices scene={{ now: { ...blank, chat, view: view as never } }} />
+          <Toasts />
+        </>,
+      ),
+    )
+  show({ result: { winners: [], reason: 'called-off' } })
+  expect(page.textContent).toBe('Whoever runs this server has freed the seat of Ben.')
+  act(() => vi.advanceTimersByTime(6000))
+})
+
 test('what the operator has done is told once, also to whoever sees the match anew; what is old stands in the chat', () => {
   const chat = [
     line('said', 999_000),

@@ -22,8 +22,10 @@ export function Notices({ scene: { now } }: { readonly scene: Pick<Scene, 'now'>
     for (const { id, at, notice } of now.chat) {
       if (!notice || told.has(id) || Date.now() + now.skew - at > fresh) continue
       told.add(id)
+      // The result itself says that.
+      if (notice.what === 'called-off' && now.view?.result) continue
       toast(noticeText(notice, m))
     }
-  }, [now.chat, now.skew, m])
+  }, [now.chat, now.skew, now.view, m])
   return null
 }

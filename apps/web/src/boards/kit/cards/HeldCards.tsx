@@ -9,8 +9,10 @@ interface HeldCardsProps {
   readonly backs: readonly { readonly color: string; readonly icon: IconName; readonly n: number; readonly label: string }[]
 }
 
-/** A hand to look at: small pictures with their names, or backs. */
+/** A hand to look at: small pictures with their names, or backs. An empty one says that it is. */
 export function HeldCards({ cards, backs }: HeldCardsProps) {
+  const held = cards?.length ?? backs.reduce((sum, { n }) => sum + n, 0)
+  if (held === 0) return <p className={css.none}>{backs.map(({ label }) => label).join(', ')}</p>
   if (!cards)
     return (
       <div className={css.hand} role="img" aria-label={backs.map(({ label }) => label).join(', ')}>
