@@ -710,15 +710,17 @@ export const equivalents = [
   {
     file: 'rules/forecast.ts',
     within: 'castBlow',
-    was: 'return defended(view, effect.power ?? base + (effect.base ?? 0), target)',
-    becomes: 'return defended(view, effect.power ?? base + (effect.base ?? 1), target)',
+    was: "if (effect.do === 'attack' && isAbout(effect.which, place)) return defended(view, effect.power ?? base + (effect.base ?? 0), target)",
+    becomes:
+      "if (effect.do === 'attack' && isAbout(effect.which, place)) return defended(view, effect.power ?? base + (effect.base ?? 1), target)",
     because: 'What has no power of its own says what it adds.',
   },
   {
     file: 'rules/forecast.ts',
     within: 'castBlow',
-    was: 'return defended(view, effect.power ?? base + (effect.base ?? 0), target)',
-    becomes: 'return defended(view, effect.power ?? base + (effect.base ?? -1), target)',
+    was: "if (effect.do === 'attack' && isAbout(effect.which, place)) return defended(view, effect.power ?? base + (effect.base ?? 0), target)",
+    becomes:
+      "if (effect.do === 'attack' && isAbout(effect.which, place)) return defended(view, effect.power ?? base + (effect.base ?? -1), target)",
     because: 'What has no power of its own says what it adds.',
   },
   {
