@@ -79,6 +79,13 @@ export function activate(state: State, unit: UnitId, space: Space): void {
   Object.assign(unitOf(state, unit), { status: 'active', hp: fullHp(unit), added: 0, at: space, charge: 0 })
 }
 
+/** Brought elsewhere by something else than its own way: that is over (GW-14.28), and nobody there stops it (GW-15.6). */
+export function carry(state: State, unit: UnitId): void {
+  if (state.motion === unit) state.motion = null
+  const acted = state.turn.acted[unit]
+  if (acted) acted.mustFight = false
+}
+
 /** One step of its own or by an ability; a mine gives its crystal (GW-8.8). */
 export function step({ state, log }: Play<State>, unit: UnitId, to: Space): void {
   const acted = actedBy(state, unit)
@@ -89,9 +96,11 @@ export function step({ state, log }: Play<State>, unit: UnitId, to: Space): void
   log('mined', { unit: unitToken(unit), space: spaceToken(to) })
 }
 
-/** Without steps. */
-export function place(state: State, unit: UnitId, to: Space): void {
+/** By an ability, without steps. */
+export function place({ state, log }: Play<State>, unit: UnitId, to: Space): void {
   unitOf(state, unit).at = to
+  carry(state, unit)
+  log('placed', { unit: unitToken(unit), space: spaceToken(to) })
 }
 
 /** An attack with this power (GW-9.3, 9.7). `sneak`: defense isn't used (GW-16.1). */

@@ -15,7 +15,7 @@ import { occupantsOf } from './rules/strikes.ts'
 import { isStrikable } from './rules/targets.ts'
 import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './rules/tokens.ts'
 import { has, isActive, lineOf, placeOf, seatOf, unitOf, unitsAt } from './rules/units.ts'
-import type { Cast, Counter, SlotId, Space, State, Task, UnitId } from './state.ts'
+import type { Cast, Counter, SlotId, State, Task, UnitId } from './state.ts'
 
 /** What abilities and cards do: a small function for each verb of the vocabulary. */
 
@@ -110,15 +110,15 @@ const resolve: { readonly [D in Effect['do']]: Resolve<Of<D>> } = {
     const { state } = play
     const unit = bearerOf(source) ?? ''
     const to = onto === 'tile' ? (targets.spaces[0] ?? '') : placeOf(state, targets.units[0] ?? '')
-    put(play, unit, to)
+    place(play, unit, to)
     if (onto === 'tile') meet(play, unit, inTurnOrder(state, occupantsOf(state, unit))) // GW-15.3
   },
   swap(play, { source, targets }, { whom }) {
     const { state } = play
     const [one = '', other = ''] = whom === 'both' ? targets.units : [bearerOf(source) ?? '', ...targets.units]
     const [here, there] = [placeOf(state, one), placeOf(state, other)]
-    put(play, one, there)
-    put(play, other, here)
+    place(play, one, there)
+    place(play, other, here)
     for (const unit of [one, other]) wake(state, unit)
   },
   callPack(play, { source, targets }) {
@@ -143,8 +143,10 @@ const resolve: { readonly [D in Effect['do']]: Resolve<Of<D>> } = {
     state.turn.drums = true
   },
   boost({ state }, cast, { do: _, who, ...by }) {
+    const attack = declaredAttack(state)
     for (const unit of affected(cast, who)) {
       boost(state, unit, by)
+      if (attack?.unit === unit) attack.power += by.attack ?? 0
       wake(state, unit)
     }
   },
@@ -191,7 +193,7 @@ const resolve: { readonly [D in Effect['do']]: Resolve<Of<D>> } = {
     const attack = declaredAttack(state)
     if (!attack) return
     const to = placeOf(state, attack.target)
-    if (placeOf(state, unit) !== to) put(play, unit, to)
+    if (placeOf(state, unit) !== to) place(play, unit, to)
     shield(play, unit, by)
     attack.target = unit
     log('redirected', { unit: unitToken(unit) })
@@ -217,12 +219,6 @@ function hit(play: Play<State>, unit: UnitId, targets: readonly UnitId[], power:
     if (isActive(state, unit) && isActive(state, target) && isStrikable(state, { kind: 'clan', unit }, target))
       strike(play, unit, target, power)
   }
-}
-
-function put({ state, log }: Play<State>, unit: UnitId, to: Space): void {
-  place(state, unit, to)
-  if (state.motion === unit) state.motion = null // GW-14.28
-  log('placed', { unit: unitToken(unit), space: spaceToken(to) })
 }
 
 function clear(state: State, unit: UnitId, which: readonly Counter[]): void {

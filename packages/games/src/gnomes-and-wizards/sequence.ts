@@ -6,15 +6,14 @@ import { lingeringPower } from './content/lines.ts'
 import { lastRound } from './content/scores.ts'
 import { mayCall } from './rules/calls.ts'
 import { handLimit } from './rules/cards.ts'
-import { onlyPlacing } from './rules/crystals.ts'
+import { fitting, onlyPlacing } from './rules/crystals.ts'
 import { homeless, onlyHome } from './rules/dice.ts'
 import { fallingTiles, isFalling, roundOf } from './rules/ground.ts'
 import { powerBehind } from './rules/powers.ts'
-import { clockwise, inTurnOrder, isOut, livingSeats } from './rules/relations.ts'
+import { clockwise, fallenSeats, inTurnOrder, isOut } from './rules/relations.ts'
 import { isDecided, outcomeOf } from './rules/scoring.ts'
-import { roomOf, socketOf } from './rules/slots.ts'
 import { seatToken } from './rules/tokens.ts'
-import { activeOf, activeUnits, has, isActive, unitOf, unitsOfSeat } from './rules/units.ts'
+import { activeOf, activeUnits, has, isActive, unitOf } from './rules/units.ts'
 import { chargedOf } from './rules/windows.ts'
 import type { State, Step, Turn, UnitId } from './state.ts'
 import { runTasks } from './tasks.ts'
@@ -55,6 +54,7 @@ function goOn(play: Play<State>): boolean {
       leaveCall(state)
       return true
     case 'collect':
+      state.turn.placing = fitting(state, state.current)
       return collectAlone(play)
     case 'discard':
       if (playerOf(state, state.current).cards > handLimit(state)) return false
@@ -144,10 +144,8 @@ export function collect(play: Play<State>): void {
   const { state, log } = play
   let n = 0
   for (const [slot, crystals] of Object.entries(state.turn.placing)) {
-    const socket = socketOf(state, slot)
-    const fits = socket ? Math.min(crystals, roomOf(socket)) : 0
-    charge(state, slot, fits)
-    n += fits
+    charge(state, slot, crystals)
+    n += crystals
   }
   if (state.reserve > 0) log('collected', { seat: seatToken(state.current), n, ...some({ lost: state.reserve - n }) })
   state.reserve = 0
@@ -181,7 +179,8 @@ export function beginTurn(play: Play<State>): void {
     beginTurn(play)
     return
   }
-  if (eliminateDead(play)) return
+  eliminateDead(play)
+  if (state.result || isOut(state, seat)) return
   if (activeOf(state, seat).length === 0) state.step = 'reentry'
   else startTurn(play)
 }
@@ -235,10 +234,10 @@ function linger(play: Play<State>, unit: UnitId, by: Seat): void {
   strike(play, `${by}-L`, unit, lingeringPower.second)
 }
 
-/** Tribes without a living unit are out (GW-10.8, 10.9). @returns whether that has changed the course of the game. */
+/** Tribes without a living unit are out (GW-10.8, 10.9). @returns whether there was one. */
 function eliminateDead(play: Play<State>): boolean {
   const { state, log } = play
-  const dead = livingSeats(state).filter((seat) => unitsOfSeat(seat).every((unit) => state.units[unit]?.status === 'dead'))
+  const dead = fallenSeats(state)
   if (dead.length === 0) return false
   for (const seat of clockwise(state, state.current).filter((each) => dead.includes(each))) {
     playerOf(state, seat).eliminated = true

@@ -1,6 +1,6 @@
 import type { Play } from '../tabletop/grammar.ts'
 import { idOf, type Token } from '../tabletop/token.ts'
-import { actedBy, activate, charge, handOf, logCard, meet, place, step, strike, toBottom, wake } from './changes.ts'
+import { actedBy, activate, carry, charge, handOf, logCard, meet, place, step, strike, toBottom, wake } from './changes.ts'
 import { callPrice } from './content/dice.ts'
 import { decide, decideSecretly, optionsOf } from './decisions.ts'
 import { beginCast, rob, runEffect } from './effects.ts'
@@ -9,19 +9,20 @@ import { callRefusal, chargeRefusal, entryOf } from './rules/calls.ts'
 import { stepsLeft } from './rules/figures.ts'
 import { fallingTiles, refuges } from './rules/ground.ts'
 import { isWalled } from './rules/movement.ts'
-import { enemiesAt, hasPact, inTurnOrder, stoppersAt } from './rules/relations.ts'
+import { enemiesAt, fallenSeats, hasPact, inTurnOrder, stoppersAt } from './rules/relations.ts'
 import { shiftSteps } from './rules/shifts.ts'
 import { roomOf, socketOf } from './rules/slots.ts'
 import { canStrike, occupantsOf, preyOf, targetRefusal } from './rules/strikes.ts'
 import { option, seatToken, slotToken, spaceToken, unitToken } from './rules/tokens.ts'
 import { has, isActive, isMovable, lineOf, placeOf, seatOf } from './rules/units.ts'
 import type { Decision, Declared, ShiftTask, Space, State, Task, UnitId } from './state.ts'
-import { open } from './windows.ts'
+import { open, stopped } from './windows.ts'
 
-/** Everything that is to be resolved, one after the other, until somebody has to decide. */
+/** Everything that is to be resolved, one after the other, until somebody has to decide; nobody is asked while a tribe has yet to leave (GW-10.12). */
 export function runTasks(play: Play<State>): void {
   const { state } = play
   while (!state.window && state.pending.length === 0) {
+    if (state.script[0]?.do === 'open' && fallenSeats(state).length > 0) return
     const task = state.script.shift()
     if (!task) return
     runTask(play, task)
@@ -37,7 +38,9 @@ const tasks: { readonly [D in Task['do']]: (play: Play<State>, task: Extract<Tas
   cast: (play, { cast }) => beginCast(play, cast),
   effect: (play, { cast, effect }) => runEffect(play, cast, effect),
   declared: (play, { declared }) => carryOut(play, declared),
-  open: (play, { kind, by, declared }) => open(play, kind, by, declared),
+  open(play, { kind, by, declared }) {
+    if (declared.type !== 'stop' || isActive(play.state, declared.unit)) open(play, kind, by, declared)
+  },
   escape: (play, { unit }) => leave(play, unit),
   shift,
   packAttack: (play, { unit }) => packAttack(play, unit),
@@ -69,10 +72,7 @@ export function choose(play: Play<State>, choice: Token): void {
 const chosen: Readonly<Record<Decision['kind'], (play: Play<State>, decision: Decision, choice: Token) => void>> = {
   'flip-escape': (play, { unit }, choice) => arrive(play, unit ?? '', idOf(choice)),
   'shift-step': shiftTo,
-  'pack-tile'({ state, log }, { unit }, choice) {
-    place(state, unit ?? '', idOf(choice))
-    log('placed', { unit: unitToken(unit ?? ''), space: choice })
-  },
+  'pack-tile': (play, { unit }, choice) => place(play, unit ?? '', idOf(choice)),
   'pack-attack'(play, { unit }, choice) {
     if (choice !== option('none')) strike(play, unit ?? '', idOf(choice), lineOf(play.state, unit ?? '').attack)
   },
@@ -109,7 +109,7 @@ function attack(play: Play<State>, declared: Extract<Declared, { type: 'attack' 
     const answers = retaliation?.unit === target && canStrike(state, target) && isActive(state, unit)
     if (retaliation && answers && !targetRefusal(state, target, unit)) strike(play, target, unit, retaliation.power)
   } else log('missed', { unit: unitToken(unit) })
-  if (isActive(state, unit)) state.script.push({ do: 'open', kind: 'stop', by: state.current, declared: { type: 'stop', unit } })
+  stopped(state, unit)
 }
 
 function call({ state, log }: Play<State>, unit: UnitId, clan: UnitId): void {
@@ -161,7 +161,7 @@ function leave(play: Play<State>, unit: UnitId): void {
 /** Away from falling ground: the unit stops there, and whoever it meets attacks it (GW-5.6, 5.8). */
 function arrive(play: Play<State>, unit: UnitId, space: Space): void {
   const { state, log } = play
-  if (state.motion === unit) state.motion = null // GW-14.28
+  carry(state, unit)
   step(play, unit, space)
   log('escaped', { unit: unitToken(unit), space: spaceToken(space) })
   meet(play, unit, inTurnOrder(state, occupantsOf(state, unit)))
@@ -180,7 +180,7 @@ function shift(play: Play<State>, task: ShiftTask): void {
 function shiftTo(play: Play<State>, { unit, next }: Decision, choice: Token): void {
   const { state, log } = play
   if (unit === null || next?.do !== 'shift' || choice === option('stay')) return
-  if (state.motion === unit) state.motion = null // GW-14.28
+  carry(state, unit)
   step(play, unit, idOf(choice))
   log('shifted', { unit: unitToken(unit), space: choice })
   const isMet = enemiesAt(state, seatOf(unit), placeOf(state, unit)).length > 0
@@ -236,11 +236,10 @@ function settleStep(play: Play<State>, unit: UnitId): void {
   const space = placeOf(state, unit)
   log('moved', { unit: unitToken(unit), space: spaceToken(space) })
   const isHeld = stoppersAt(state, unit, space).length > 0
-  if (isHeld) actedBy(state, unit).mustFight = true
+  actedBy(state, unit).mustFight = isHeld
   if (!isHeld && stepsLeft(state, unit) > 0) {
     state.motion = unit
     return
   }
-  state.motion = null
-  state.script.push({ do: 'open', kind: 'stop', by: state.current, declared: { type: 'stop', unit } })
+  stopped(state, unit)
 }

@@ -5,8 +5,9 @@ import { slotOfSource } from './rules/powers.ts'
 import { livingSeats } from './rules/relations.ts'
 import { socketOf } from './rules/slots.ts'
 import { seatToken, sourceToken } from './rules/tokens.ts'
+import { seatOf } from './rules/units.ts'
 import { byPriority, hasPotential, mayCast, wants, wantsMore } from './rules/windows.ts'
-import type { Cast, Declared, Orders, State, Task, WindowKind } from './state.ts'
+import type { Cast, Declared, Orders, State, Task, UnitId, WindowKind } from './state.ts'
 
 /** Opens a window, and closes it at once if nobody is asked (5.4). */
 export function open(play: Play<State>, kind: WindowKind, by: Seat, declared: Declared): void {
@@ -83,4 +84,18 @@ function close(state: State): void {
   const casts = byPriority(state, window.commits).map((cast): Task => ({ do: 'cast', cast }))
   state.script.unshift(...casts, { do: 'declared', seat: window.by, declared: window.declared })
   state.window = null
+  for (const { seat } of window.commits) stopToCast(state, seat)
+}
+
+/** A unit has stopped: others may answer that, as soon as all else is resolved (GW-14.8). */
+export function stopped(state: State, unit: UnitId): void {
+  state.script.push({ do: 'open', kind: 'stop', by: state.current, declared: { type: 'stop', unit } })
+}
+
+/** A unit that is under way stops when its player casts (GW-14.2, 14.4). */
+export function stopToCast(state: State, seat: Seat): void {
+  const { motion } = state
+  if (motion === null || seatOf(motion) !== seat) return
+  state.motion = null
+  stopped(state, motion)
 }

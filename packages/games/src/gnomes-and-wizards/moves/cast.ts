@@ -2,10 +2,10 @@ import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { areEnemies } from '../rules/relations.ts'
 import { unitToken } from '../rules/tokens.ts'
-import { isActive, seatOf } from '../rules/units.ts'
+import { seatOf } from '../rules/units.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
-import { open, reveal } from '../windows.ts'
+import { open, reveal, stopToCast } from '../windows.ts'
 import { aimSlots, castFrom, castingRefusal, sourceSlot } from './casting.ts'
 import { castStages } from './slots.ts'
 
@@ -27,17 +27,11 @@ export const cast: Move<View, State> = {
     const { state } = play
     const said = castFrom(state, seat, args)
     reveal(play, said)
-    if (seat === state.current) castOwn()
-    else open(play, 'announce', seat, { type: 'cast', cast: said })
-    settle(play)
-
-    /** Nothing can outrank it (GW-14.6); a unit that is under way has stopped by it (GW-14.4). */
-    function castOwn(): void {
-      const unit = state.motion
-      state.motion = null
+    // nothing can outrank what the player in turn casts
+    if (seat === state.current) {
       state.script.push({ do: 'cast', cast: said })
-      if (unit !== null && isActive(state, unit))
-        state.script.push({ do: 'open', kind: 'stop', by: seat, declared: { type: 'stop', unit } })
-    }
+      stopToCast(state, seat)
+    } else open(play, 'announce', seat, { type: 'cast', cast: said })
+    settle(play)
   },
 }

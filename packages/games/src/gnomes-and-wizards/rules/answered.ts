@@ -13,7 +13,7 @@ export function attackAfter(
   attack: DeclaredAttack,
   casts: readonly Cast[],
 ): { readonly target: UnitId; readonly damage: number } {
-  let { target, cancelled } = attack
+  let { target, power, cancelled } = attack
   const added = new Map<UnitId, number>()
   const shield = (unit: UnitId, by: number): void => void added.set(unit, (added.get(unit) ?? 0) + by)
   for (const cast of casts) {
@@ -21,6 +21,7 @@ export function attackAfter(
     for (const effect of powerBehind(view, cast.source)?.effects ?? []) {
       const bearer = bearerOf(cast.source) ?? ''
       if (effect.do === 'shield') shield(effect.who === 'bearer' ? bearer : (cast.targets.units[0] ?? ''), effect.by)
+      if (effect.do === 'boost' && effect.who === 'bearer' && bearer === attack.unit) power += effect.attack ?? 0
       if (effect.do === 'redirect') {
         target = bearer
         shield(bearer, effect.shield)
@@ -29,7 +30,7 @@ export function attackAfter(
     }
   }
   const defense = defenseOf(view, target) + Math.min(mostAdded - unitOf(view, target).added, added.get(target) ?? 0)
-  return { target, damage: cancelled ? 0 : damageOf(attack.power, defense) }
+  return { target, damage: cancelled ? 0 : damageOf(power, defense) }
 }
 
 const kills = (view: View, unit: UnitId, cast: Cast): boolean =>

@@ -1,9 +1,17 @@
 import type { Seat } from '../../tabletop/token.ts'
-import type { View } from '../state.ts'
+import type { SlotId, View } from '../state.ts'
 import { openSockets, roomOf, totalRoom } from './slots.ts'
 
 /** Crystals that are planned onto abilities in Collect. */
 export const placed = ({ turn }: Pick<View, 'turn'>): number => Object.values(turn.placing).reduce((sum, each) => sum + each, 0)
+
+/** What of the plan still fits: units may have died since, and abilities been filled or replaced. */
+export function fitting(view: View, seat: Seat): Record<SlotId, number> {
+  const fits = openSockets(view, seat).map(
+    (socket) => [socket.slot, Math.min(roomOf(socket), view.turn.placing[socket.slot] ?? 0)] as const,
+  )
+  return Object.fromEntries(fits.filter(([, crystals]) => crystals > 0))
+}
 
 /** How many of the reserve have to be placed (GW-13.2). */
 export const toPlace = (view: View, seat: Seat): number => Math.min(view.reserve, totalRoom(view, seat))

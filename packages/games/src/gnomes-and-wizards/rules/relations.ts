@@ -1,12 +1,15 @@
 import type { Seat } from '../../tabletop/token.ts'
 import { type Race, tribes } from '../content/tribes.ts'
 import type { UnitId, View } from '../state.ts'
-import { has, seatOf, unitsAt } from './units.ts'
+import { has, seatOf, unitsAt, unitsOfSeat } from './units.ts'
 
 type Seats = Pick<View, 'options' | 'players' | 'alliances'>
 
 export const seatsOf = ({ players }: Pick<View, 'players'>): Seat[] => Object.keys(players)
 export const livingSeats = ({ players }: Pick<View, 'players'>): Seat[] => seatsOf({ players }).filter((seat) => !players[seat]?.eliminated)
+/** Tribes whose units are all dead, but who are not out yet (GW-10.8). */
+export const fallenSeats = (view: Pick<View, 'players' | 'units'>): Seat[] =>
+  livingSeats(view).filter((seat) => unitsOfSeat(seat).every((unit) => view.units[unit]?.status === 'dead'))
 export const isOut = ({ players }: Pick<View, 'players'>, seat: Seat): boolean => players[seat]?.eliminated ?? true
 
 /** The race of a team's seat (GW-1.2). */
