@@ -1,12 +1,31 @@
-/** Remembers the answer to a question about an object that doesn't change; about a draft, which does, it asks anew each time. */
+/** Remembers the answer to a question about an object that doesn't change; about a draft in which something has changed it asks anew each time. */
 export function remember<V extends object, A>(ask: (view: V) => A): (view: V) => A {
   const known = new WeakMap<V, { readonly answer: A }>()
-  return (view) => {
+  return (given) => {
+    const view = settled(given)
     if (isDraft(view)) return ask(view)
     const found = known.get(view)
     if (found) return found.answer
     const answer = ask(view)
     known.set(view, { answer })
+    return answer
+  }
+}
+
+/** As {@link remember}, of what follows from some parts of the object alone: for as long as those stay the same objects. */
+export function rememberFor<V extends object, A>(
+  partsOf: (view: V) => readonly [object, ...(readonly object[])],
+  ask: (view: V) => A,
+): (view: V) => A {
+  const known = new WeakMap<object, { readonly parts: readonly object[]; readonly answer: A }>()
+  return (view) => {
+    const parts = partsOf(view).map(settled)
+    if (parts.some(isDraft)) return ask(view)
+    const [first = view] = parts
+    const found = known.get(first)
+    if (found?.parts.every((part, index) => part === parts[index])) return found.answer
+    const answer = ask(view)
+    known.set(first, { parts, answer })
     return answer
   }
 }
@@ -25,6 +44,12 @@ export function original<S extends object>(draft: S): S {
   // immer keeps it under another name in each of its minified builds: `u` in Node's, `t` in that of browsers
   const inner = (draft as Record<symbol, { base_?: S; u?: S; t?: S } | undefined>)[immer]
   return inner?.base_ ?? inner?.u ?? inner?.t ?? draft
+}
+
+/** The object that a draft was begun from, as long as nothing in the draft has changed; otherwise the draft. */
+export function settled<S extends object>(thing: S): S {
+  // only the build of Node keeps the name: in browsers every draft counts as changed
+  return (thing as Record<symbol, { modified_?: boolean } | undefined>)[immer]?.modified_ === false ? original(thing) : thing
 }
 
 const immer = Symbol.for('immer-state')

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import { idOf, type Seat, token } from '../../tabletop/token.ts'
 import { groundOf, isAsleep } from '../rules/ground.ts'
-import { costsFor, movesLeft, pathTo, pointsOf } from '../rules/movement.ts'
+import { costsFor, costsWithin, movesLeft, pathTo, pointsOf } from '../rules/movement.ts'
 import type { Square, State, UnitId, View } from '../state.ts'
 import { space, unit } from './slots.ts'
 
@@ -47,7 +47,6 @@ function walkRefusal(view: View, seat: Seat, id: UnitId, to: Square): Refusal | 
   const standing = ground.unitAt.get(to)
   if (standing !== undefined) return refuse('space-occupied', view.units[standing]?.seat === seat ? 'WW-7.3' : 'WW-7.5')
   if (ground.wallAt.has(to)) return refuse('space-occupied', 'WW-7.5')
-  const cost = costsFor(view, id).get(to)
-  const points = pointsOf(id)
-  return cost === undefined || cost > points ? refuse('out-of-reach', 'WW-7.1', { points, cost: cost ?? null }) : undefined
+  if (costsWithin(view, id).has(to)) return undefined
+  return refuse('out-of-reach', 'WW-7.1', { points: pointsOf(id), cost: costsFor(view, id).get(to) ?? null })
 }

@@ -1,4 +1,4 @@
-import { remember } from '../../tabletop/drafts.ts'
+import { rememberFor } from '../../tabletop/drafts.ts'
 import type { CardId, Square, UnitId, View } from '../state.ts'
 import { terrainAt } from './board.ts'
 import { kindOfUnit, nameOf, spellOf } from './pieces.ts'
@@ -13,7 +13,10 @@ export interface Ground {
   readonly fog: ReadonlySet<Square>
 }
 
-export const groundOf = remember((view: View): Ground => {
+/** The parts of a view that say what stands and lies where. */
+export const groundParts = ({ units, effects, options }: View) => [units, effects, options] as const
+
+export const groundOf = rememberFor(groundParts, (view: View): Ground => {
   const unitAt = new Map<Square, UnitId>()
   for (const unit of Object.keys(view.units)) unitAt.set(view.units[unit]?.at ?? '', unit)
   const wallAt = new Map<Square, CardId>()

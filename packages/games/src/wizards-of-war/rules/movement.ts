@@ -1,7 +1,7 @@
-import { isDraft, remember } from '../../tabletop/drafts.ts'
+import { rememberFor, settled } from '../../tabletop/drafts.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { boardOf } from './board.ts'
-import { costOf, groundOf, isFree } from './ground.ts'
+import { costOf, groundOf, groundParts, isFree } from './ground.ts'
 import { kindOfUnit } from './pieces.ts'
 
 // WW-7.1
@@ -11,17 +11,11 @@ export const pointsOf = (unit: UnitId): number => kindOfUnit(unit).move
 export const movesLeft = (view: View, unit: UnitId): number => 1 + (view.turn.moveBonus[unit] ?? 0) - (view.turn.moved[unit] ?? 0)
 
 /** The least cost of each square that the unit could walk to or through, were it to walk for ever. */
-export function costsFor(view: View, unit: UnitId): ReadonlyMap<Square, number> {
-  const known = walks(view)
-  const found = known.get(unit)
-  if (found) return found
-  const costs = walk(view, unit)
-  known.set(unit, costs)
-  return costs
-}
+export const costsFor = (view: View, unit: UnitId): ReadonlyMap<Square, number> =>
+  known(endless(view), view, unit, Number.POSITIVE_INFINITY)
 
-/** The same, as far as this many points carry it. */
-export const costsWithin = (view: View, unit: UnitId, points: number): ReadonlyMap<Square, number> => walk(view, unit, points)
+/** The same, as far as the unit's points carry it. */
+export const costsWithin = (view: View, unit: UnitId): ReadonlyMap<Square, number> => known(limited(view), view, unit, pointsOf(unit))
 
 /** The squares where the unit may end a move, with their costs. */
 export function reachable(view: View, unit: UnitId): ReadonlyMap<Square, number> {
@@ -44,9 +38,11 @@ export function spentOf(view: View, unit: UnitId): { readonly moved: boolean; re
 }
 
 /** The cheapest way there, both ends included; of equal ones the one that goes first north, then east, south, west (WW-7.7). */
-export function pathTo(view: View, unit: UnitId, to: Square): Square[] {
+export function pathTo(given: View, unit: UnitId, to: Square): Square[] {
+  const view = settled(given)
   const from = view.units[unit]?.at
-  const costs = isDraft(view) ? costsWithin(view, unit, pointsOf(unit)) : costsFor(view, unit)
+  const near = costsWithin(view, unit)
+  const costs = near.has(to) ? near : costsFor(view, unit)
   const total = costs.get(to)
   if (from === undefined || total === undefined) return []
   const ground = groundOf(view)
@@ -66,9 +62,17 @@ export function pathTo(view: View, unit: UnitId, to: Square): Square[] {
   return path
 }
 
-const walks = remember((_view: View) => new Map<UnitId, ReadonlyMap<Square, number>>())
+type Walks = Map<UnitId, ReadonlyMap<Square, number>>
+const endless = rememberFor(groundParts, (_view): Walks => new Map())
+const limited = rememberFor(groundParts, (_view): Walks => new Map())
 
-function walk(view: View, unit: UnitId, points = Number.POSITIVE_INFINITY): ReadonlyMap<Square, number> {
+function known(walks: Walks, view: View, unit: UnitId, points: number): ReadonlyMap<Square, number> {
+  const costs = walks.get(unit) ?? walk(view, unit, points)
+  walks.set(unit, costs)
+  return costs
+}
+
+function walk(view: View, unit: UnitId, points: number): ReadonlyMap<Square, number> {
   const mover = view.units[unit]
   if (!mover) return new Map()
   const ground = groundOf(view)
