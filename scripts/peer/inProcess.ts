@@ -29,7 +29,8 @@ ready(async (question) => {
 function reduceAll(): void {
   let state = engine.begin(track.seats, options, seedOf(secret, 0))
   for (const { seat, move, args } of track.moves) {
-    const next = engine.reduce(state, seat, move, args, seedOf(secret, state.version + 1))
+    const { version } = state
+    const next = engine.reduce(state, seat, move, args, () => seedOf(secret, version + 1))
     if (!next) throw new Error(`${move} was refused`)
     state = next
   }

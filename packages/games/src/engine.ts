@@ -16,8 +16,11 @@ export interface MatchState<S = GameView> {
 export interface Engine<S = GameView> {
   /** The match as it is dealt. `seed`: of boardgame.io's random numbers. */
   begin(seats: number, options: unknown, seed: string): MatchState<S>
-  /** @returns `undefined` if the engine doesn't take the move. Throws what the game throws. */
-  reduce(state: MatchState<S>, seat: Seat, move: string, args: readonly unknown[], seed: string): MatchState<S> | undefined
+  /**
+   * @returns `undefined` if the engine doesn't take the move. Throws what the game throws.
+   * @param seed as a function: it is asked for if anything is drawn.
+   */
+  reduce(state: MatchState<S>, seat: Seat, move: string, args: readonly unknown[], seed: string | (() => string)): MatchState<S> | undefined
 }
 
 /**
@@ -44,7 +47,7 @@ export function engineOf<V extends GameView, S extends V>(
       const state: State = {
         G,
         ctx: detached(ctx),
-        plugins: { random: { data: { seed } }, log: { data: {} }, events: { data: {} } },
+        plugins: { random: { data: seedData(seed) }, log: { data: {} }, events: { data: {} } },
         _undo: [],
         _redo: [],
         _stateID: version,
@@ -65,13 +68,26 @@ export function canonical(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`
 }
 
+/** As boardgame.io's plugin `random` takes it: it reads the seed with the first number that is drawn. */
+function seedData(seed: string | (() => string)): { readonly seed: string } {
+  if (typeof seed === 'string') return { seed }
+  let known: string | undefined
+  return {
+    get seed() {
+      known ??= seed()
+      return known
+    },
+  }
+}
+
 /** boardgame.io writes into some members of `ctx` in place: the state before must not change. */
 function detached(ctx: Ctx): Ctx {
-  const members = Object.entries(ctx).map(([key, value]: [string, unknown]) => {
-    if (Array.isArray(value)) return [key, [...value]]
-    return [key, typeof value === 'object' && value !== null ? { ...value } : value]
-  })
-  return Object.fromEntries(members)
+  const copy: Record<string, unknown> = { ...ctx }
+  for (const key of Object.keys(copy)) {
+    const value = copy[key]
+    if (typeof value === 'object' && value !== null) copy[key] = Array.isArray(value) ? [...value] : { ...value }
+  }
+  return copy as unknown as Ctx
 }
 
 function arranged<S>(setup: NonNullable<Game<S>['setup']>, arrange: (state: S) => void): typeof setup {

@@ -66,7 +66,7 @@ export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf
     const moved = move === callOffAction ? endedBy(state) : move === rollBackAction ? passed.before(state, args) : undefined
     const refusal = back || moved ? undefined : check(rulebook.grammar, view, seat, sentence)
     if (refusal) return { fault: `${said}, is against the rules here: ${refusal.code}${refusal.rule ? ` (${refusal.rule})` : ''}` }
-    const next = back?.state ?? moved ?? engine.reduce(state, seat, move, args, seedOf(seq))
+    const next = back?.state ?? moved ?? engine.reduce(state, seat, move, args, () => seedOf(seq))
     if (!next) return { fault: `${said}, is not taken by the rules` }
     const further: Trail<Moment> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : null
     trail = back ? back.trail : further

@@ -104,7 +104,7 @@ function outcomeOf(
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
   const seq = state.version + 1
-  const seed = seedOf(table.secret, seq, table.nonces)
+  const seed = (): string => seedOf(table.secret, seq, table.nonces)
   const moved = move === callOffAction ? endedBy(state) : target && rolledBack(target, state)
   const after = back?.state ?? moved ?? engine.reduce(state, seat, move, args, seed)
   if (!after) return undefined
