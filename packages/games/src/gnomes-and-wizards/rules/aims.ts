@@ -37,7 +37,7 @@ const canAim = (aiming: Aiming): boolean =>
 /** Why these targets, or this beginning of them, can't be named. `args`: one for each aim, then where gained crystals go. */
 export function aimRefusal(view: View, seat: Seat, source: Source, args: readonly Arg[]): Refusal | undefined {
   const power = powerBehind(view, source)
-  if (!power) return refuse('bad-target', 'GW-3.3')
+  if (!power) return refuse('bad-target', 'GW-14.21')
   const aiming = { view, seat, source, power }
   for (const [index, arg] of args.entries()) {
     const earlier = targetsOf(power, args.slice(0, index))
@@ -46,7 +46,7 @@ export function aimRefusal(view: View, seat: Seat, source: Source, args: readonl
       if (legalTokens(aiming, index, earlier, before).includes(picked)) continue
       const loose = { ...aiming, power: without(power, 'unguarded') }
       const isGuarded = needs(power, 'unguarded') && legalTokens(loose, index, earlier, before).includes(picked)
-      return isGuarded ? refuse('target-engaged', 'GW-16.2', { target: picked }) : refuse('bad-target', 'GW-3.3', { target: picked })
+      return isGuarded ? refuse('target-engaged', 'GW-16.2', { target: picked }) : refuse('bad-target', 'GW-14.21', { target: picked })
     }
   }
   return undefined

@@ -46,7 +46,7 @@ export function sourceRefusal(view: View, seat: Seat, source: Source): Refusal |
   if (slot !== null) {
     const socket = socketOf(view, slot)
     if (!socket || !isFull(socket)) return refuse('not-charged', 'GW-14.1', { ability: slotToken(slot) })
-    if (!activeOf(view, seat).includes(socket.unit)) return refuse('not-your-unit', 'GW-3.3', { unit: unitToken(socket.unit) })
+    if (!activeOf(view, seat).includes(socket.unit)) return refuse('not-your-unit', 'GW-18.5', { unit: unitToken(socket.unit) })
   } else if (source.kind === 'secret') {
     if (!view.hand?.includes(source.card)) return refuse('not-in-hand', 'GW-12.7', { card: cardToken(source.card) })
     if (!isSecret(nameOf(source.card))) return refuse('not-secret', 'GW-12.2', { card: cardToken(source.card) })

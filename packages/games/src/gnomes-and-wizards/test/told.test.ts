@@ -30,7 +30,7 @@ const missing = (key: string, wanted: readonly number[]): string[] =>
 const all: Readonly<Record<string, Power>> = { ...abilities, ...learned, ...secrets }
 
 describe('abilities and cards', () => {
-  test('[GW-3.3] name every range and figure, in both languages', () => {
+  test('[GW-22.1] name every range and figure, in both languages', () => {
     expect(Object.entries(all).flatMap(([id, power]) => missing(`does.${id}`, figuresOf(power)))).toEqual([])
     const unlike = Object.keys(abilitiesEn).filter((key) => `${numbersIn(texts.en[key as Key])}` !== `${numbersIn(texts.de[key as Key])}`)
     expect(unlike).toEqual([])
