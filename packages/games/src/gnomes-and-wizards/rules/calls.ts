@@ -48,8 +48,9 @@ export function chargeRefusal(view: View, seat: Seat, unit?: UnitId, slot?: Slot
   if (refusal || unit === undefined || slot === undefined) return refusal
   const clan = slotUnit(slot)
   const params = { ability: slotToken(slot) }
-  if (seatOf(clan) !== seat || !isActive(view, clan)) return refuse('clan-not-active', 'GW-11.4', { unit: unitToken(clan) })
-  const socket = isLeader(clan) ? undefined : socketOf(view, slot)
+  if (seatOf(clan) !== seat || isLeader(clan) || !isActive(view, clan))
+    return refuse('clan-not-active', isLeader(clan) ? 'GW-11.5' : 'GW-11.4', { unit: unitToken(clan) })
+  const socket = socketOf(view, slot)
   if (!socket) return refuse('no-such-ability', 'GW-11.5', params)
   if (isFull(socket)) return refuse('already-charged', 'GW-11.5', params)
   if (isLost(view, clan)) return refuse('clan-tiles-flipped', 'GW-5.12', { unit: unitToken(clan) })

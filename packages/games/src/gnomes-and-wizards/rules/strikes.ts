@@ -20,8 +20,8 @@ export function attackerRefusal(view: View, seat: Seat, unit: UnitId): Refusal |
 /** Why it can't be declared on this target. */
 export function targetRefusal(view: View, unit: UnitId, target: UnitId): Refusal | undefined {
   const params = { unit: unitToken(target) }
-  if (!isActive(view, target) || !isEnemyUnit(view, seatOf(unit), target)) return refuse('not-an-enemy', 'GW-9.1', params)
-  if (placeOf(view, unit) !== placeOf(view, target)) return refuse('not-same-tile', 'GW-9.1', params)
+  if (!isEnemyUnit(view, seatOf(unit), target)) return refuse('not-an-enemy', 'GW-9.1', params)
+  if (!isActive(view, target) || placeOf(view, unit) !== placeOf(view, target)) return refuse('not-same-tile', 'GW-9.1', params)
   return fitsParity(view, unit, target) ? undefined : refuse('flying-mismatch', 'GW-16.5', params)
 }
 

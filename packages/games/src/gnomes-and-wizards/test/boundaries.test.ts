@@ -32,7 +32,7 @@ describe('Call to War', () => {
 
   test('[GW-11.5] what a leader has learned can’t be charged, what a clan has learned can', () => {
     const t = calling(scenario().put('0-L 0.4 learned stone-skin-1', '0-2 0.4 charge 3 learned stone-skin-2 on 1'), 3)
-    expect(t.code('0', 'chargeAbility', 'unit:0-L', 'ability:l.0-L')).toBe('no-such-ability')
+    expect(t.code('0', 'chargeAbility', 'unit:0-L', 'ability:l.0-L')).toBe('clan-not-active')
     t.play('0', 'chargeAbility', 'unit:0-L', 'ability:l.0-2')
     expect([t.g.units['0-2']?.learnedCharge, t.g.units['0-2']?.charge]).toEqual([2, 3])
   })

@@ -62,7 +62,7 @@ describe('who strikes', () => {
     expect(['1-L', '0-2', '1-5', '1-4', '1-3'].map(code)).toEqual([
       undefined,
       'not-an-enemy',
-      'not-an-enemy',
+      'not-same-tile',
       'not-same-tile',
       'flying-mismatch',
     ])
