@@ -7,7 +7,7 @@ import type { Counter } from './content/vocabulary.ts'
 import { isMine } from './rules/board.ts'
 import { boardOf } from './rules/boards.ts'
 import { damageOf, defenseOf } from './rules/figures.ts'
-import { areEnemies, fitsParity } from './rules/relations.ts'
+import { areEnemies, fitsParity, stoppersAt } from './rules/relations.ts'
 import { slotUnit } from './rules/slots.ts'
 import { canStrike } from './rules/strikes.ts'
 import { cardToken, seatToken, spaceToken, unitToken } from './rules/tokens.ts'
@@ -86,6 +86,12 @@ export function carry(state: State, unit: UnitId): void {
   if (acted) acted.mustFight = false
 }
 
+/** Once nobody stands there any more who could hold it, a unit is free, whoever may come later (GW-8.5). */
+export function release(state: State): void {
+  for (const [unit, acted] of Object.entries(state.turn.acted))
+    if (acted.mustFight && stoppersAt(state, unit, placeOf(state, unit)).length === 0) acted.mustFight = false
+}
+
 /** One step of its own or by an ability; a mine gives its crystal (GW-8.8). */
 export function step({ state, log }: Play<State>, unit: UnitId, to: Space): void {
   const acted = actedBy(state, unit)
@@ -139,6 +145,7 @@ function die({ state, log }: Play<State>, unit: UnitId, by: Seat | null): void {
   if (state.motion === unit) state.motion = null // GW-14.28
   if (state.turn.active === unit) state.turn.active = null
   state.turn.reach = state.turn.reach.filter((each) => each !== unit)
+  for (const [die, { to }] of Object.entries(state.turn.plan)) if (to === unit) delete state.turn.plan[die]
   if (by === null) log('died', { unit: unitToken(unit) })
   else {
     playerOf(state, by).kills.push(unit)

@@ -1,19 +1,19 @@
 import type { Play } from '../tabletop/grammar.ts'
 import type { Seat } from '../tabletop/token.ts'
-import { charge, countCards, handOf, logCard, nextBeat, playerOf, strike, toBottom } from './changes.ts'
+import { charge, countCards, handOf, logCard, nextBeat, playerOf, release, strike, toBottom } from './changes.ts'
 import { rerolls } from './content/dice.ts'
 import { lingeringPower } from './content/lines.ts'
 import { lastRound } from './content/scores.ts'
 import { mayCall } from './rules/calls.ts'
 import { handLimit } from './rules/cards.ts'
 import { fitting, onlyPlacing } from './rules/crystals.ts'
-import { homeless, onlyHome } from './rules/dice.ts'
+import { homeless, onlyHome, unplanned } from './rules/dice.ts'
 import { fallingTiles, isFalling, roundOf } from './rules/ground.ts'
 import { powerBehind } from './rules/powers.ts'
 import { clockwise, fallenSeats, inTurnOrder, isOut } from './rules/relations.ts'
 import { isDecided, outcomeOf } from './rules/scoring.ts'
 import { seatToken } from './rules/tokens.ts'
-import { activeOf, activeUnits, has, isActive, unitOf } from './rules/units.ts'
+import { activeOf, activeUnits, has, unitOf } from './rules/units.ts'
 import { chargedOf } from './rules/windows.ts'
 import type { State, Step, Turn, UnitId } from './state.ts'
 import { runTasks } from './tasks.ts'
@@ -28,7 +28,11 @@ export function settle(play: Play<State>): void {
   while (!state.result) {
     runTasks(play)
     if (state.window || state.pending.length > 0 || state.phase !== 'play') return
-    if (eliminateDead(play)) continue
+    release(state)
+    if (eliminateDead(play)) {
+      if (!state.result && isOut(state, state.current)) endTurn(play)
+      continue
+    }
     if (!goOn(play)) return
   }
 }
@@ -46,12 +50,9 @@ function goOn(play: Play<State>): boolean {
       keepDice(play)
       return true
     case 'assign':
+      settleIn(state)
       if (homeless(state, state.current).length > 0) return false
       confirmDice(play)
-      return true
-    case 'call':
-      if (mayCall(state, state.current)) return false
-      leaveCall(state)
       return true
     case 'collect':
       state.turn.placing = fitting(state, state.current)
@@ -78,7 +79,11 @@ export function keepDice({ state, log }: Play<State>): void {
   state.reserve += crystals
   log('kept-dice', { seat: seatToken(state.current), ...countsOf(state) })
   state.step = 'assign'
-  for (const die of homeless(state, state.current)) {
+}
+
+/** Dice that have only one home go there (GW-7.8). */
+function settleIn(state: State): void {
+  for (const die of unplanned(state, state.current)) {
     const home = onlyHome(state, state.current, die)
     if (home) state.turn.plan[die] = home
   }
@@ -106,8 +111,7 @@ export function confirmDice(play: Play<State>): void {
     }
     const given = unitDice[to] ?? { move: 0, attack: 0 }
     if (as !== null) unitDice[to] = { ...given, [as]: given[as] + 1 }
-    else if (dice[Number(die)]?.face === 'defense' && isActive(state, to))
-      unitOf(state, to).added = Math.min(5, unitOf(state, to).added + 1)
+    else if (dice[Number(die)]?.face === 'defense') unitOf(state, to).added = Math.min(5, unitOf(state, to).added + 1)
   }
   state.turn.plan = {}
   log('assigned', { seat: seatToken(state.current), ...some({ call: pool.call, deck: pool.deck }) })
@@ -119,6 +123,12 @@ function enter(play: Play<State>, step: Step, kind: 'turn-start' | 'execution' |
   const { state } = play
   state.step = step
   open(play, kind, state.current, { type: kind })
+}
+
+/** The step is left out where no third horn is possible (5.2, step 7). */
+export function enterCall(state: State): void {
+  state.step = 'call'
+  if (!mayCall(state, state.current)) leaveCall(state)
 }
 
 export function leaveCall(state: State): void {
@@ -174,13 +184,12 @@ export function beginTurn(play: Play<State>): void {
   endCounters(play, seat)
   for (const [space, blockade] of Object.entries(state.blockades))
     if (blockade.seat === seat && blockade.slot < state.slot) delete state.blockades[space]
-  if (!isLiving) {
-    state.slot += 1
-    beginTurn(play)
+  eliminateDead(play)
+  if (state.result) return
+  if (isOut(state, seat)) {
+    endTurn(play)
     return
   }
-  eliminateDead(play)
-  if (state.result || isOut(state, seat)) return
   if (activeOf(state, seat).length === 0) state.step = 'reentry'
   else startTurn(play)
 }
@@ -250,7 +259,6 @@ function eliminateDead(play: Play<State>): boolean {
     countCards(state)
   }
   if (isDecided(state)) finish(play)
-  else if (dead.includes(state.current)) endTurn(play)
   return true
 }
 

@@ -167,8 +167,8 @@ export type Task =
   | ShiftTask
   /** Who was called to the pack may attack (GW-19.3). */
   | { do: 'packAttack'; unit: UnitId }
-  /** The rest of a way that a partner may break off (GW-19.13). */
-  | { do: 'walk'; unit: UnitId; path: Space[] }
+  /** The rest of a way, once partners have been asked whether they let it pass (GW-19.13). */
+  | { do: 'walk'; unit: UnitId; path: Space[]; asked?: Seat[] }
 
 /** Steps by an ability (GW-15.1). */
 export interface ShiftTask {

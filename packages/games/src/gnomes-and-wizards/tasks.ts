@@ -204,17 +204,27 @@ export function walk(play: Play<State>, unit: UnitId, path: readonly Space[]): v
   }
   step(play, unit, next)
   actedBy(state, unit).moved += 1
-  const partner = partnersAt(state, unit, next).find((seat) => state.secret.orders[seat]?.transit === false)
-  const onward: Task = { do: 'walk', unit, path: rest }
-  if (partner === undefined) state.script.unshift(onward)
-  else decide(play, { kind: 'transit', unit, seat: partner, options: [option('let'), option('break')], next: onward })
+  askToPass(play, unit, rest, [])
+}
+
+/** The partners that stand there, one after the other. */
+function askToPass(play: Play<State>, unit: UnitId, path: Space[], asked: readonly string[]): void {
+  const { state } = play
+  const wants = (each: string): boolean => state.secret.orders[each]?.transit === false && !asked.includes(each)
+  const seat = partnersAt(state, unit, placeOf(state, unit)).find(wants)
+  if (seat === undefined) state.script.unshift({ do: 'walk', unit, path })
+  else {
+    const next: Task = { do: 'walk', unit, path, asked: [...asked, seat] }
+    decide(play, { kind: 'transit', unit, seat, options: [option('let'), option('break')], next })
+  }
 }
 
 function transit(play: Play<State>, { seat, unit, next }: Decision, choice: Token): void {
   const { state } = play
   if (unit === null || next?.do !== 'walk') return
   if (choice === option('break')) breakPact(play, seat, seatOf(unit))
-  state.script.unshift(choice === option('break') ? { ...next, path: [] } : next)
+  if (choice === option('break') || stoppersAt(state, unit, placeOf(state, unit)).length > 0) state.script.unshift({ ...next, path: [] })
+  else askToPass(play, unit, next.path, next.asked ?? [])
 }
 
 export function breakPact({ state, log }: Play<State>, seat: string, other: string): void {

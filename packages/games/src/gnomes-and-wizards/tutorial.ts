@@ -38,6 +38,7 @@ export const tutorial: Tutorial<State> = {
       show: 'card:sudden-shield-1',
       await: awaited('pickCard', 'card:sudden-shield-1'),
       after: [
+        own('endCall'),
         foe('rollDice'),
         foe('keepDice'),
         foe('assignDie', ['die:0', 'die:1'], 'unit:1-L'),
@@ -69,7 +70,7 @@ export const tutorial: Tutorial<State> = {
       await: awaited('moveUnit', 'unit:0-L', ['space:1.3', 'space:2.3', 'space:2.4']),
       after: [own('endActions')],
     },
-    { key: 'call', at: 'unit:0-L', await: awaited('callClan', 'unit:0-L', 'unit:0-2') },
+    { key: 'call', at: 'unit:0-L', await: awaited('callClan', 'unit:0-L', 'unit:0-2'), after: [own('endCall')] },
     {
       key: 'collect',
       at: 'prompt',

@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { settle } from '../sequence.ts'
+import { enterCall, settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 
@@ -12,9 +12,9 @@ export const endActions: Move<View, State> = {
   apply(play, seat) {
     const { state } = play
     const unit = state.motion
-    state.step = 'call'
     state.turn.active = null
     state.motion = null
+    enterCall(state)
     if (unit !== null) open(play, 'stop', seat, { type: 'stop', unit })
     settle(play)
   },

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { say } from '../../tabletop/say.ts'
 import { gnomesAndWizards } from '../index.ts'
 import { diceOf } from '../rules/dice.ts'
-import { unitOf } from '../rules/units.ts'
-import type { Face, Step } from '../state.ts'
+import { unitOf, unitsOfSeat } from '../rules/units.ts'
+import type { Face, Step, TribeId } from '../state.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
 const roll = (t: Scenario, ...faces: Face[]): Scenario =>
@@ -82,6 +82,21 @@ describe('a turn', () => {
     expect(unitOf(t.g, '2-L').counters).toEqual({})
   })
 
+  test('[GW-4.5, 10.8] whom a lingering attack ends in the turn of a tribe that is out is out as well, and takes nobody’s turn along', () => {
+    const wounded = (seat: string, ring: string, tribes: TribeId[] = ['achrinnolder', 'turquefoss', 'imblasham']) =>
+      scenario(tribes, { mode: 'ffa' })
+        .put(`${seat}-5 4.4 hp 1`, '0-L 2.4', '1-L 2.6', '2-L 4.5')
+        .counter(`${seat}-5`, 'lingering', ring, ring, -4)
+        .dead(...unitsOfSeat(seat).filter((unit) => unit !== `${seat}-5`))
+    const out = (t: Scenario, seat: string) =>
+      t.dead(...unitsOfSeat(seat)).state((state) => void Object.assign(state.players[seat] ?? {}, { eliminated: true }))
+    const four: TribeId[] = ['achrinnolder', 'turquefoss', 'imblasham', 'betrumour']
+    const next = toSlot(out(wounded('2', '1', four), '1'), 3)
+    expect([next.stage('2'), next.g.current, next.stage('3')]).toEqual(['out', '3', 'roll'])
+    const last = out(wounded('0', '2'), '2').slot(28)
+    expect(last.play('1', 'endActions').g.result).toMatchObject({ winners: ['1'], reason: 'last-side' })
+  })
+
   test('[GW-5.1] from round 6 on tiles fall', () => {
     expect([scenario().slot(9), scenario().slot(7)].map((t) => toSlot(t, t.g.slot + 1).g.step)).toEqual(['flip', 'roll'])
     expect(toSlot(scenario().slot(9), 10).g.turn.flipsLeft).toBe(2)
@@ -97,11 +112,20 @@ describe('dice', () => {
     expect(toSlot(t, 2).g.turn.unitDice).toEqual({})
   })
 
-  test('[GW-7.1, 7.4] a defense die on a unit that has fallen since is lost with it', () => {
-    const t = scenario().put('0-1 0.3', '0-2 0.2').step('assign').rolled('defense', 'defense')
-    t.play('0', 'assignDie', ['die:0'], 'unit:0-1').play('0', 'assignDie', ['die:1'], 'unit:0-2')
-    t.dead('0-1').play('0', 'confirmDice')
-    expect(['0-1', '0-2'].map((unit) => t.g.units[unit]?.added)).toEqual([0, 1])
+  test('[GW-7.1, 7.8] dice planned for a unit that falls need another home; the last unit left is the only one', () => {
+    const planned = (...others: string[]) => {
+      const t = scenario()
+        .put('0-1 0.3 hp 2', ...others)
+        .hand('1', 'hidden-pit-1')
+        .step('assign')
+        .rolled('defense', 'move', 'horn')
+      t.play('0', 'assignDie', ['die:0', 'die:1'], 'unit:0-1').play('0', 'assignDie', ['die:2'], 'option:deck')
+      return t.play('1', 'cast', 'card:hidden-pit-1', 'unit:0-1')
+    }
+    const two = planned('0-2 0.2')
+    expect([two.g.turn.plan, two.code('0', 'confirmDice')]).toEqual([{ 2: { to: 'deck', as: null } }, 'incomplete-plan'])
+    const one = planned().play('0', 'confirmDice')
+    expect([one.unit('0-L'), one.g.turn.unitDice]).toEqual(['0.3 hp 15 added 1', { '0-L': { move: 1, attack: 0 } }])
   })
 
   test('[GW-7.6] who sleeps or can’t move may have dice', () => {
@@ -135,7 +159,7 @@ describe('dice', () => {
     expect([t.g.reserve, t.g.step]).toEqual([1, 'assign'])
     t.play('0', 'assignDie', ['die:3'], 'option:deck')
     t.play('0', 'confirmDice')
-    t.play('0', 'endActions').play('0', 'drawCards')
+    t.play('0', 'endActions').play('0', 'drawCards').play('0', 'endCall')
     expect(t.view('0').hand).toEqual(['caltrops-1'])
     expect([t.said('collected'), t.g.current]).toMatchObject([[{ n: 0, lost: 1 }], '1'])
   })

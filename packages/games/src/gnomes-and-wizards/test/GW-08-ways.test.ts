@@ -90,6 +90,12 @@ describe('ways', () => {
     expect(to(t().flipped('0.4'), '0-L', '0.3')).toEqual(['0.4', '0.3'])
   })
 
+  test('[GW-8.5] who has come after the last that stopped it left holds nobody', () => {
+    const t = scenario().put('0-L 0.4', '1-1 1.4 charge 2').dice('0-L', { move: 2 }).move('0-L', '1.4')
+    t.play('1', 'cast', 'ability:c.1-1', 'space:1.6')
+    expect(t.put('1-1 1.4').noMove('0-L', '1.5')).toBeUndefined()
+  })
+
   test('[GW-8.2, 14.2] of one unit at a time', () => {
     const t = scenario().put('0-1 0.6').move('0-L', '0.4')
     expect(t.noMove('0-1', '0.5')).toBe('finish-first')

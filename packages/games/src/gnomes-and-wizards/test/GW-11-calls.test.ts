@@ -20,7 +20,19 @@ describe('Call to War', () => {
     expect(socketsOf(t.g, '0')).toEqual([])
     t.play('0', 'callClan', 'unit:0-L', 'unit:0-2')
     expect(t.noMove('0-2', '0.5')).toBe('wrong-stage')
+    t.play('0', 'endCall')
     expect(unitOf(t.g, '0-2').charge).toBe(2)
+  })
+
+  test('[GW-11.6, 12.5] the step lasts until it is ended: a card just drawn, or a clan just called, can still be used for learning', () => {
+    const drawn = calling(scenario(), 0, 1).top('stone-skin-1').reserve(1).play('0', 'drawCards')
+    expect(drawn.code('0', 'drawCards')).toBe('already-drawn')
+    drawn.play('0', 'attachLearned', 'card:stone-skin-1', 'unit:0-L').play('0', 'endCall')
+    expect([unitOf(drawn.g, '0-L').learnedCharge, drawn.g.current]).toEqual([1, '1'])
+    const called = calling(scenario().put('0-L 0.4').hand('0', 'stone-skin-1'), 3).play('0', 'callClan', 'unit:0-L', 'unit:0-2')
+    expect(called.play('0', 'attachLearned', 'card:stone-skin-1', 'unit:0-2').g.step).toBe('call')
+    const charged = calling(scenario().put('0-6 1.3 hp 9', '0-L 1.3'), 3).play('0', 'chargeAbility', 'unit:0-L', 'ability:c.0-6')
+    expect(charged.play('0', 'cast', 'ability:c.0-6', 'unit:0-L').unit('0-L')).toBe('1.3 hp 15 added 3')
   })
 
   test('[GW-11.8, 16.6] it comes among enemies, and onto a blockade, unharmed', () => {

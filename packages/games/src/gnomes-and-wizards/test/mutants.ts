@@ -354,13 +354,6 @@ export const equivalents = [
     because: 'What isn’t learned is refused.',
   },
   {
-    file: 'moves/cast.ts',
-    within: 'cast',
-    was: 'if (unit !== null && isActive(state, unit))',
-    becomes: 'if (unit !== null || isActive(state, unit))',
-    because: 'Nobody dies before the cast is resolved, and no unit isn’t active.',
-  },
-  {
     file: 'moves/casting.ts',
     within: 'likelySources',
     was: '...socketsOf(view, seat) .filter(({ charge, cost }) => charge === cost)',

@@ -126,6 +126,22 @@ describe('pacts', () => {
   })
 })
 
+test('[GW-19.13] of several partners on a tile each is asked, as long as none has broken off', () => {
+  const walking = () =>
+    allied(scenario(['turquefoss', 'imblasham', 'grindlequay', 'vaelquor'], { mode: 'ffa', alliances: true }), ['0', '1'], ['0', '3'])
+      .put('0-L 2.4', '1-L 2.5', '3-L 2.5')
+      .orders('1', { transit: false })
+      .orders('3', { transit: false })
+      .move('0-L', '2.5', '2.6')
+  const first = walking().play('1', 'decide', 'option:let')
+  expect([first.owes(), first.unit('0-L')]).toEqual([['3'], '2.5 hp 15 added 0'])
+  expect(first.play('3', 'decide', 'option:let').unit('0-L')).toBe('2.6 hp 15 added 0')
+  const refused = walking().play('1', 'decide', 'option:break')
+  expect([refused.owes(), refused.noMove('0-L', '2.6')]).toEqual([['0'], 'must-fight'])
+  const left = walking().play('3', 'breakAlliance', 'seat:0').play('1', 'decide', 'option:let')
+  expect([left.owes(), left.noMove('0-L', '2.6')]).toEqual([['0'], 'must-fight'])
+})
+
 describe('orders', () => {
   test('[GW-14.13, 14.14, 19.13] each sets its own, and changes nothing that others see', () => {
     const t = three()
