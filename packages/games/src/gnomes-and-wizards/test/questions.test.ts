@@ -39,7 +39,7 @@ test('[GW-14.8, 14.13] who asks for everything hears where a unit has stopped', 
 test('[GW-14.7, 14.25] a cast says what it does; an answer what is left of the attack', () => {
   const t = duel().hand('0', 'sudden-shield-1').hand('1', 'dull-blades-1').slot(0)
   t.play('1', 'cast', 'card:dull-blades-1', 'unit:0-L')
-  expect(asked(t, '0')).toEqual(['Ana casts Dull Blades on your Thistlebeard. Answer?', 'An enemy can’t attack.'])
+  expect(asked(t, '0')).toEqual(['Ana casts Dull Blades on your Thistlebeard. Answer?', 'An enemy can’t attack for a round.'])
   expect(asked(t, '0', 'de')[0]).toBe('Ana wirkt Stumpfe Klingen auf deine Einheit Thistlebeard. Antworten?')
 })
 
