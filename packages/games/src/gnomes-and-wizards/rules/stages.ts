@@ -3,7 +3,7 @@ import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
 import type { View } from '../state.ts'
-import { entryOf } from './calls.ts'
+import { entryOf, mayCall } from './calls.ts'
 import { handLimit } from './cards.ts'
 import { placed, toPlace } from './crystals.ts'
 import { faceOf, unplanned } from './dice.ts'
@@ -80,6 +80,8 @@ function question(view: View, seat: Seat): Prompt {
       return { key: 'flip', params: { n: 3 - view.turn.flipsLeft } }
     case 'roll':
       return view.turn.dice.length === 0 ? { key: 'roll' } : { key: 'reroll', params: { n: view.turn.rerollsLeft } }
+    case 'call':
+      return { key: mayCall(view, seat) ? 'call' : 'call.done' }
     case 'collect':
       return { key: 'collect', params: { n: toPlace(view, seat) - placed(view) } }
     case 'discard':

@@ -17,6 +17,7 @@ export const de = {
   'prompt.assign': 'Verteile deine Würfel.',
   'prompt.action': 'Ziehe und greife an, eine Einheit nach der anderen.',
   'prompt.call': 'Rufe einen Clan, lade eine Fähigkeit oder ziehe Karten.',
+  'prompt.call.done': 'Deine Hörner sind verklungen. Lege eine gelernte Karte an, zaubere oder mach weiter.',
   'prompt.collect': 'Lege {n|1 Kristall|{n} Kristalle}.',
   'prompt.discard': 'Wirf {n|1 Karte|{n} Karten} ab.',
   'prompt.decision.flip-escape': 'Der Boden bricht: Wohin mit {unit}?',

@@ -17,6 +17,7 @@ export const en = {
   'prompt.assign': 'Hand out your dice.',
   'prompt.action': 'Move and attack, one unit after the other.',
   'prompt.call': 'Call a clan, charge an ability, or draw.',
+  'prompt.call.done': 'Your horns have sounded. Lay down a learned card, cast, or go on.',
   'prompt.collect': 'Lay down {n|1 crystal|{n} crystals}.',
   'prompt.discard': 'Discard {n|1 card|{n} cards}.',
   'prompt.decision.flip-escape': 'The ground gives way: where does {unit} go?',

@@ -112,7 +112,8 @@ function Zone({ word, ...props }: Props & { readonly word: 'call' | 'deck' }) {
   const { view, voice } = props
   const token: Token = `option:${word}`
   const planned = plannedDice(view).filter(({ home }) => home?.to === word).length
-  const n = ['roll', 'assign'].includes(view.step) ? planned : view.turn.pool[word]
+  const left = word === 'deck' && view.turn.drew ? 0 : view.turn.pool[word]
+  const n = ['roll', 'assign'].includes(view.step) ? planned : left
   const fits = props.draft?.move === 'assignDie' && isOpenToken(props, token)
   const inside = (
     <>
