@@ -28,7 +28,7 @@ const wishes: Readonly<Record<string, Wish>> = {
   roll: (mind) => asked(mind) ?? roll(mind),
   assign,
   action: (mind) => breakForKill(mind) ?? learn(mind) ?? cast(mind) ?? act(mind),
-  call: (mind) => cast(mind) ?? call(mind),
+  call: (mind) => learn(mind) ?? cast(mind) ?? call(mind),
   collect,
   discard: (mind) => learn(mind) ?? discard(mind),
   react: answer,

@@ -73,6 +73,8 @@ describe('the best level', () => {
     expect(said(lacking('echoing-horn-1'))).toMatchObject({ move: 'cast', args: ['card:echoing-horn-1', expect.anything()] })
     expect(said(lacking('hidden-pit-1')).move).not.toBe('callClan')
     expect(said(scenario().step('call').pool(0, 2)).move).toBe('drawCards')
+    expect(said(scenario().step('call').hand('0', 'stone-skin-1'))).toMatchObject({ move: 'attachLearned' })
+    expect(said(scenario().step('call').hand('0', 'caltrops-1')).move).toBe('endCall')
   })
 
   test('with distant drums in its hand it calls from wherever it stands', () => {
