@@ -302,6 +302,9 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'keys.help': 'alle Tasten',
 
   'lesson.of': '{n} von {all}',
+  'lesson.none': 'Diese Einführung gibt es nicht.',
+  'lesson.others': 'Vielleicht hat die Adresse einen Tippfehler. Diese Spiele lassen sich lernen:',
+  'lesson.link': '{game}, in {n} Minuten',
   'lesson.name': 'Einführung',
   'lesson.leave': 'Einführung verlassen',
   'lesson.next': 'Weiter',

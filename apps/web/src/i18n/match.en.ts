@@ -300,6 +300,9 @@ export const matchEn = {
   'keys.help': 'all keys',
 
   'lesson.of': '{n} of {all}',
+  'lesson.none': 'There is no such lesson.',
+  'lesson.others': 'The address may have a typo. These games can be learned:',
+  'lesson.link': '{game}, in {n} minutes',
   'lesson.name': 'Tutorial',
   'lesson.leave': 'Leave the tutorial',
   'lesson.next': 'Next',

@@ -83,7 +83,9 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
         <AboutLayer scene={scene} />
       </Guard>
       {scene.keysShown && <KeysDialog scene={scene} />}
-      <Toasts />
+      <div className={css.toasts}>
+        <Toasts />
+      </div>
     </div>
   )
 }

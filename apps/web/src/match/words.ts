@@ -10,13 +10,14 @@ export type Part =
   | { readonly chip: readonly Token[]; readonly slot: number; readonly picked?: true }
   | { readonly open: string }
 
-/** "Move ⟨Minotaur d10⟩ to ⟨choose a square⟩"; side by side: "⟨Minotaur d10⟩ moves or attacks: ⟨…⟩". */
+/** "Move ⟨Minotaur d10⟩ to ⟨choose a square⟩"; side by side: "⟨Minotaur d10⟩ moves or attacks: ⟨…⟩", or after the word `beside` "With ⟨Elder Oaks⟩ move or attack: ⟨…⟩". */
 export function partsOf(voice: Voice, language: Language, draft: Draft, asks: readonly string[], next?: string): readonly Part[] {
   const open = asks.length > 0 ? [{ open: openText(voice, language, asks) }] : []
   const chips = draft.args.map((arg, slot) => ({ chip: tokensOf(arg), slot }))
   if (draft.moves.length > 1) {
     const verbs = draft.moves.map((move) => voice.texts[`beside.${move}`] ?? lowered(moveLabel(voice, move)))
-    return [...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...open]
+    const before = voice.texts.beside
+    return [...(before === undefined ? [] : [{ words: before }]), ...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...open]
   }
   const before = (slot: number): readonly Part[] => {
     const words = slot === 0 ? firstWords(voice, draft.move) : voice.texts[`sentence.${draft.move}.${slot + 1}`]

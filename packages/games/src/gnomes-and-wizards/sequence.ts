@@ -7,7 +7,7 @@ import { lastRound } from './content/scores.ts'
 import { mayCall } from './rules/calls.ts'
 import { handLimit } from './rules/cards.ts'
 import { fitting, onlyPlacing } from './rules/crystals.ts'
-import { homeless, onlyHome, unplanned } from './rules/dice.ts'
+import { countsOf, homeless, onlyHome, unplanned } from './rules/dice.ts'
 import { fallingTiles, isFalling, roundOf } from './rules/ground.ts'
 import { powerBehind } from './rules/powers.ts'
 import { clockwise, fallenSeats, inTurnOrder, isOut } from './rules/relations.ts'
@@ -77,7 +77,7 @@ export function keepDice({ state, log }: Play<State>): void {
   const { dice } = state.turn
   const crystals = dice.filter(({ face }) => face === 'crystal').length
   state.reserve += crystals
-  log('kept-dice', { seat: seatToken(state.current), ...countsOf(state) })
+  log('kept-dice', { seat: seatToken(state.current), ...countsOf(dice) })
   state.step = 'assign'
 }
 
@@ -87,13 +87,6 @@ function settleIn(state: State): void {
     const home = onlyHome(state, state.current, die)
     if (home) state.turn.plan[die] = home
   }
-}
-
-/** How many dice show each face; faces that none shows are left out. */
-function countsOf({ turn }: State): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { face } of turn.dice) counts[face] = (counts[face] ?? 0) + 1
-  return counts
 }
 
 /** Those of the figures that aren't nought: the log has no words for the others. */

@@ -108,15 +108,17 @@ function Cave(props: Props) {
       <Versus {...props} marks={marks} land={land} target={gestures.cursor.target} viewport={viewport} />
       <Pools {...props} />
       {gestures.opened && <TileSheet {...props} space={gestures.opened} onClose={gestures.close} />}
-      <ViewTools
-        viewport={viewport}
-        geometry={land}
-        edge={edge}
-        narrow={narrow}
-        words={{ fit: say(voice, 'board.fit'), nearer: say(voice, 'board.nearer'), turn: say(voice, 'board.turn') }}
-        onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
-        map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={land} /> }}
-      />
+      {!(narrow && gestures.opened) && (
+        <ViewTools
+          viewport={viewport}
+          geometry={land}
+          edge={edge}
+          narrow={narrow}
+          words={{ fit: say(voice, 'board.fit'), nearer: say(voice, 'board.nearer'), turn: say(voice, 'board.turn') }}
+          onTurn={() => setTurnedBy(turnedBy === 'yes' ? 'no' : 'yes')}
+          map={{ ground: '#0A0F1B', drawing: <Overview view={view} land={land} /> }}
+        />
+      )}
     </div>
   )
 }

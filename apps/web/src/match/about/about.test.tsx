@@ -54,6 +54,13 @@ const board = {
 } as unknown as BoardModule
 
 function open(change: Partial<Market> = {}, seat: string | null = '0') {
+  const said = draw(change, seat)
+  gesture(page, 'pointermove', { clientX: -1 })
+  return said
+}
+
+/** As it is before any mouse has moved. */
+function draw(change: Partial<Market> = {}, seat: string | null = '0') {
   const { source, now, said } = standingStill({ ...opening, ...change })
   const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined }
   act(() => root.render(<Frame rulebook={market} board={board} color="#234" source={source} now={now} seat={seat} links={links} />))
@@ -83,6 +90,16 @@ test('a mouse that rests on a thing is told of it, in nobody’s way, until it g
   expect(card()?.textContent).toBe('DyesRain Half price.')
   gesture(page, 'pointerover')
   expect(card()).toBe(null)
+})
+
+test('a thing that appears under a mouse that has not moved yet is told of once the mouse moves', () => {
+  draw()
+  gesture(thing('stall:bread'), 'pointerover', { clientX: 40 })
+  rest()
+  expect(card()).toBe(null)
+  gesture(thing('stall:bread'), 'pointermove', { clientX: 40 })
+  rest()
+  expect(title()).toBe('Bread')
 })
 
 test('a thing that slides under a mouse that lies still is told of once the mouse moves', () => {

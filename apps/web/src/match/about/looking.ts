@@ -31,16 +31,16 @@ export function walked(gaze: Gaze): void {
   if (isWalked(activeElement) && !isTyping(activeElement) && activeElement?.matches(':focus-visible')) gaze.restOn(thingAt(activeElement))
 }
 
-/** What slides under a mouse that lies still is looked at only once the mouse moves on it. */
+/** What slides under a mouse that lies still, or appears under one that has not moved yet, is looked at only once the mouse moves on it. */
 function mouse({ gaze, isCard }: Watching): Gestures {
-  let place = ''
+  let place: string | undefined
   let isSlid = false
   const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`
   return {
     pointerover(event) {
       const { target, pointerType, buttons } = event
       if (pointerType !== 'mouse' || buttons !== 0 || (target instanceof Element && isCard(target))) return
-      isSlid = place === placeOf(event)
+      isSlid = place === undefined || place === placeOf(event)
       gaze.restOn(isSlid ? undefined : thingAt(target))
     },
     pointerdown(event) {

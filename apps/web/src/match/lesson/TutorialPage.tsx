@@ -22,18 +22,21 @@ import { lineOf } from '../words.ts'
 import { Bubble } from './Bubble.tsx'
 import { type LessonSource, openLesson } from './lesson.ts'
 import { litIn, pictured, reachedFor } from './lit.ts'
+import { NoLesson } from './NoLesson.tsx'
 import css from './TutorialPage.module.css'
 
 /** The guided match of a game, in the frame of a real one. */
 export default function TutorialPage({ slug }: { readonly slug: string }) {
   const color = fieldColorOf(slug)
-  const [game, setGame] = useState<Shelved | 'none'>()
+  const [game, setGame] = useState<Shelved | 'none' | 'failed'>()
   useEffect(() => {
     loadGame(slug)
       .then((loaded) => setGame(loaded ?? 'none'))
-      .catch(() => setGame('none'))
+      .catch(() => setGame('failed'))
   }, [slug])
-  if (game === 'none') return <MatchProblem color={color} problem={{ error: 'no-such-game', message: '' }} />
+  if (game === 'none') return <NoLesson color={color} />
+  if (game === 'failed')
+    return <MatchProblem color={color} problem={{ error: 'internal', message: '' }} onAgain={() => location.reload()} />
   if (!game) return <LoadingMatch color={color} />
   return <Lesson game={game} color={color} />
 }

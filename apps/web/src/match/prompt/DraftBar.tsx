@@ -32,7 +32,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
           <Piece key={place} part={part} scene={scene} />
         ))}
       </h2>
-      {bounds && bounds.min > 0 && openSlot?.next === undefined && (
+      {bounds && bounds.min > 0 && openSlot?.next === undefined && draft.moves.length === 1 && (
         <p>
           {/* How many exactly is said by the question itself: "2 Golem cards and 1 Event card". */}
           {bounds.min === bounds.max && main && `${sayPrompt(voice, main)} `}

@@ -54,6 +54,7 @@ export function answersTo(scene: Scene, { answers = [] }: Prompt): readonly Acti
     key: keyOf(sentence),
     label: answerLabel(scene.voice, sentence),
     kind: place === 0 ? 'primary' : 'plain',
+    hotkey: sentence.args.length === 0 ? scene.board?.keys?.[sentence.move] : undefined,
     answers: true,
     run: () => scene.machine.begin(sentence.move, sentence.args),
   }))
@@ -111,7 +112,9 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
     .filter(({ move }) => isAside(speaker, move))
     .map(({ move, token }) => besideButton(scene, move, token))
     .filter(({ key }) => ![...elsewhere].some((answer) => answer.startsWith(key)))
-  const ends = ending.map((move) => moveButton(scene, move, starters.length > 0 ? 'plain' : 'primary'))
+  const ends = ending
+    .map((move) => moveButton(scene, move, starters.length > 0 ? 'plain' : 'primary'))
+    .filter(({ key }) => !elsewhere.has(key))
   const none = noneTaken(speaker).map(
     (move): Action => ({
       key: `${move} none`,

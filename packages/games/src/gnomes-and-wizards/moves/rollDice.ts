@@ -2,7 +2,7 @@ import type { Move, Play } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { faces } from '../content/dice.ts'
-import { diceOf } from '../rules/dice.ts'
+import { countsOf, diceOf } from '../rules/dice.ts'
 import { seatToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
@@ -33,5 +33,5 @@ export function throwDice({ state, chance, log }: Play<State>, seat: Seat, dice:
     if (die) die.face = faces[chance.die(faces.length) - 1] ?? 'move'
   }
   state.turn.rollNo += 1
-  log('rolled', { seat: seatToken(seat), n: dice.length })
+  log('rolled', { seat: seatToken(seat), n: dice.length, ...countsOf(dice.flatMap((index) => state.turn.dice[index] ?? [])) })
 }

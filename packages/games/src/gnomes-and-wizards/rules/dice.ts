@@ -15,6 +15,13 @@ export const diceOf = (view: Pick<View, 'units'>, seat: Seat): Die['color'][] =>
 
 export const faceOf = ({ turn }: Pick<View, 'turn'>, die: number): Face | undefined => turn.dice[die]?.face
 
+/** How many dice show each face; faces that none shows are left out. */
+export function countsOf(dice: readonly Pick<Die, 'face'>[]): Partial<Record<Face, number>> {
+  const counts: Partial<Record<Face, number>> = {}
+  for (const { face } of dice) counts[face] = (counts[face] ?? 0) + 1
+  return counts
+}
+
 /** Move, attack, defense or either. */
 export const isStat = (face: Face | undefined): boolean => face !== undefined && face !== 'horn' && face !== 'crystal'
 

@@ -8,6 +8,7 @@ import { handLimit } from './cards.ts'
 import { placed, toPlace } from './crystals.ts'
 import { faceOf, unplanned } from './dice.ts'
 import { freeTribes, ownMines, placesFor } from './draft.ts'
+import { actedOf } from './figures.ts'
 import { fallingTiles, isLost, reentryTiles } from './ground.ts'
 import { windowQuestion } from './questions.ts'
 import { isAllyUnit, isOut, livingSeats, raceOfSeat } from './relations.ts'
@@ -80,16 +81,25 @@ function question(view: View, seat: Seat): Prompt {
       return { key: 'flip', params: { n: 3 - view.turn.flipsLeft } }
     case 'roll':
       return view.turn.dice.length === 0 ? { key: 'roll' } : { key: 'reroll', params: { n: view.turn.rerollsLeft } }
+    case 'assign':
+      return unplanned(view, seat).length > 0 ? { key: 'assign' } : done('assign', 'confirmDice')
+    case 'action':
+      return activeOf(view, seat).some((unit) => !actedOf(view, unit).finished) ? { key: 'action' } : done('action', 'endActions')
     case 'call':
-      return { key: mayCall(view, seat) ? 'call' : 'call.done' }
-    case 'collect':
-      return { key: 'collect', params: { n: toPlace(view, seat) - placed(view) } }
+      return mayCall(view, seat) ? { key: 'call' } : done('call', 'endCall')
+    case 'collect': {
+      const n = toPlace(view, seat) - placed(view)
+      return n > 0 ? { key: 'collect', params: { n } } : done('collect', 'confirmCollect')
+    }
     case 'discard':
       return { key: 'discard', params: { n: surplus(view, seat) } }
     default:
       return { key: view.step }
   }
 }
+
+/** Nothing is left to do in the step but to say so. */
+const done = (step: string, move: string): Prompt => ({ key: `${step}.done`, answers: [bare(move)] })
 
 export const surplus = (view: View, seat: Seat): number => Math.max(0, (view.players[seat]?.cards ?? 0) - handLimit(view))
 

@@ -102,7 +102,11 @@ describe('in the steps of a turn', () => {
       .rolled('move', 'move', 'move', 'move', 'move', 'move', 'move', 'move', 'move', 'move')
     t.d6('attack', 'horn', 'horn', 'horn', 'horn', 'horn', 'horn', 'horn', 'horn', 'defense').play('0', 'reroll', ten)
     expect(t.g.turn.dice.map(({ face }) => face).join(' ')).toBe('attack horn horn horn horn horn horn horn horn defense')
-    expect([t.g.turn.rerollsLeft, t.g.turn.rollNo, t.said('rolled')]).toEqual([1, 1, [{ seat: 'seat:0', n: 10 }]])
+    expect([t.g.turn.rerollsLeft, t.g.turn.rollNo, t.said('rolled')]).toEqual([
+      1,
+      1,
+      [{ seat: 'seat:0', n: 10, attack: 1, horn: 8, defense: 1 }],
+    ])
   })
 
   test('[GW-7.1, 7.2, 7.5] each die without a home at each place where it may go', () => {

@@ -17,7 +17,7 @@ describe('in the steps', () => {
     expect(asks(at('roll'), '0')).toEqual([{ key: 'roll' }])
     expect(asks(at('roll').rolled('move'), '0')).toEqual([{ key: 'reroll', n: 2 }])
     expect([at('call').pool(3), at('call')].map((t) => asks(t, '0'))).toEqual([[{ key: 'call' }], [{ key: 'call.done' }]])
-    for (const step of ['assign', 'action', 'reentry', 'place', 'mine-clan'] as const) expect(asks(at(step), '0')).toEqual([{ key: step }])
+    for (const step of ['action', 'reentry', 'place', 'mine-clan'] as const) expect(asks(at(step), '0')).toEqual([{ key: step }])
     const open = at('collect').reserve(4).put('0-6 0.2', '0-2 0.4')
     expect(asks(open, '0')).toEqual([{ key: 'collect', n: 4 }])
     expect(asks(open.play('0', 'placeCrystals', 'ability:c.0-2', 'amount:3'), '0')).toEqual([{ key: 'collect', n: 1 }])
@@ -27,6 +27,25 @@ describe('in the steps', () => {
       [{ key: 'tribe.gnome' }],
       [{ key: 'tribe.wizard' }],
     ])
+  })
+
+  test('[GW-7.8, 8.2, 13.2] once all is planned or done, the question is whether it stands, and that can be answered', () => {
+    const closing = (t: ReturnType<typeof at>) => t.prompts('0').map(({ key, answers = [] }) => [key, ...answers.map(({ move }) => move)])
+    const dice = at('assign').rolled('horn', 'crystal', 'horn')
+    expect(closing(dice)).toEqual([['assign']])
+    expect(closing(dice.play('0', 'assignDie', ['die:0'], 'option:call'))).toEqual([['assign']])
+    expect(closing(dice.play('0', 'assignDie', ['die:2'], 'option:deck'))).toEqual([['assign.done', 'confirmDice']])
+    const march = at('action')
+      .put('0-L 0.3', '0-4 0.6')
+      .play('0', 'moveUnit', 'unit:0-L', ['space:0.4'])
+      .play('0', 'finishUnit', 'unit:0-L')
+    expect(closing(march)).toEqual([['action']])
+    expect(closing(march.play('0', 'moveUnit', 'unit:0-4', ['space:0.5']).play('0', 'finishUnit', 'unit:0-4'))).toEqual([
+      ['action.done', 'endActions'],
+    ])
+    const crystals = at('collect').reserve(3).put('0-6 0.2', '0-2 0.4')
+    expect(closing(crystals.play('0', 'placeCrystals', 'ability:c.0-2', 'amount:2'))).toEqual([['collect']])
+    expect(closing(crystals.play('0', 'placeCrystals', 'ability:c.0-2', 'amount:3'))).toEqual([['collect.done', 'confirmCollect']])
   })
 
   test('[GW-12.3, 12.4] at the end as many cards are too many as there are above the limit', () => {

@@ -3,6 +3,10 @@ import { abilitiesDe } from './abilities.de.ts'
 import { boardDe } from './board.de.ts'
 import { lessonDe } from './lesson.de.ts'
 
+/** Was Würfel zeigen: „ · 2 Bewegung · 1 Horn“. */
+const shown =
+  '{move? · {move} Bewegung}{attack? · {attack} Angriff}{either? · {either} zur Wahl}{defense? · {defense} Verteidigung}{horn? · {horn|1 Horn|{horn} Hörner}}{crystal? · {crystal|1 Kristall|{crystal} Kristalle}}'
+
 export const de = {
   // Was gefragt wird
   'prompt.tribe': 'Wähle deinen Stamm.',
@@ -15,10 +19,13 @@ export const de = {
   'prompt.roll': 'Würfle.',
   'prompt.reroll': 'Wähle Würfel zum Neuwürfeln (noch {n}) oder behalte sie.',
   'prompt.assign': 'Verteile deine Würfel.',
+  'prompt.assign.done': 'Alle Würfel sind verteilt: Bestätige sie oder gib sie anderswohin.',
   'prompt.action': 'Ziehe und greife an, eine Einheit nach der anderen.',
+  'prompt.action.done': 'Alle deine Einheiten haben gehandelt.',
   'prompt.call': 'Rufe einen Clan, lade eine Fähigkeit oder ziehe Karten.',
   'prompt.call.done': 'Deine Hörner sind verklungen. Lege eine gelernte Karte an, zaubere oder mach weiter.',
   'prompt.collect': 'Lege {n|1 Kristall|{n} Kristalle}.',
+  'prompt.collect.done': 'Alle Kristalle haben einen Platz: Bestätige sie oder leg sie anderswohin.',
   'prompt.discard': 'Wirf {n|1 Karte|{n} Karten} ab.',
   'prompt.decision.flip-escape': 'Der Boden bricht: Wohin mit {unit}?',
   'prompt.decision.shift-step': '{unit} wird bewegt: Wohin?',
@@ -62,9 +69,9 @@ export const de = {
   'prompt.ask-home': 'Wähle, wohin sie gehen.',
   'prompt.ask-use': 'Wähle Angriff oder Bewegung.',
   'prompt.ask-unit': 'Wähle eine Einheit.',
-  'prompt.ask-way': 'Wähle den Weg, Feld für Feld.',
+  'prompt.ask-way': 'Wähle ein Feld.',
   'prompt.ask-attacker': 'Wähle, wer angreift.',
-  'prompt.ask-target': 'Wähle, wer angegriffen wird.',
+  'prompt.ask-target': 'Wähle einen Feind.',
   'prompt.ask-caller': 'Wähle eine Einheit auf dem richtigen Feld.',
   'prompt.ask-ability': 'Wähle eine Fähigkeit.',
   'prompt.ask-amount': 'Wähle, wie viele Kristalle.',
@@ -118,6 +125,12 @@ export const de = {
   'move.proposeAlliance': 'Bündnis anbieten',
   'move.answerAlliance': 'Angebot beantworten',
   'move.breakAlliance': 'Bündnis beenden',
+  beside: 'Mit',
+  'beside.moveUnit': 'ziehen',
+  'beside.attack': 'angreifen',
+  'beside.finishUnit': 'aufhören',
+  'beside.callClan': 'einen Clan rufen',
+  'beside.chargeAbility': 'eine Fähigkeit laden',
   'done.reroll': 'Diese würfeln',
   'done.assignDie': 'Diese nehmen',
   'done.moveUnit': 'Hier anhalten',
@@ -263,9 +276,8 @@ export const de = {
   'log.returned': '{seat} bringt {unit} nach {space~}.',
   'log.fell': '{seat} lässt {space~} einbrechen.',
   'log.escaped': 'Flucht nach {space~}: {unit}.',
-  'log.rolled': '{seat} wirft {n|1 Würfel|{n} Würfel}.',
-  'log.kept-dice':
-    '{seat} behält den Wurf{move? · {move} Bewegung}{attack? · {attack} Angriff}{either? · {either} zur Wahl}{defense? · {defense} Verteidigung}{horn? · {horn|1 Horn|{horn} Hörner}}{crystal? · {crystal|1 Kristall|{crystal} Kristalle}}.',
+  'log.rolled': `{seat} wirft {n|1 Würfel|{n} Würfel}${shown}.`,
+  'log.kept-dice': `{seat} behält den Wurf${shown}.`,
   'log.assigned':
     '{seat} verteilt die Würfel{call?; {call|1 Horn|{call} Hörner} für den Kriegsruf}{deck?; {deck|1 Horn|{deck} Hörner} für den Stapel}.',
   'log.moved': 'Zug nach {space~}: {unit}.',

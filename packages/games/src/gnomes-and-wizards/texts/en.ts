@@ -3,6 +3,10 @@ import { abilitiesEn } from './abilities.en.ts'
 import { boardEn } from './board.en.ts'
 import { lessonEn } from './lesson.en.ts'
 
+/** What dice show: " · 2 movement · 1 horn". */
+const shown =
+  '{move? · {move} movement}{attack? · {attack} attack}{either? · {either} of either}{defense? · {defense} defence}{horn? · {horn|1 horn|{horn} horns}}{crystal? · {crystal|1 crystal|{crystal} crystals}}'
+
 export const en = {
   // What is asked
   'prompt.tribe': 'Choose your tribe.',
@@ -15,10 +19,13 @@ export const en = {
   'prompt.roll': 'Roll your dice.',
   'prompt.reroll': 'Choose dice to roll again ({n} left), or keep them.',
   'prompt.assign': 'Hand out your dice.',
+  'prompt.assign.done': 'All dice have a home: confirm them, or give them elsewhere.',
   'prompt.action': 'Move and attack, one unit after the other.',
+  'prompt.action.done': 'All your units have acted.',
   'prompt.call': 'Call a clan, charge an ability, or draw.',
   'prompt.call.done': 'Your horns have sounded. Lay down a learned card, cast, or go on.',
   'prompt.collect': 'Lay down {n|1 crystal|{n} crystals}.',
+  'prompt.collect.done': 'All crystals have a place: confirm them, or lay them elsewhere.',
   'prompt.discard': 'Discard {n|1 card|{n} cards}.',
   'prompt.decision.flip-escape': 'The ground gives way: where does {unit} go?',
   'prompt.decision.shift-step': '{unit} is moved: where to?',
@@ -61,9 +68,9 @@ export const en = {
   'prompt.ask-home': 'Choose where they go.',
   'prompt.ask-use': 'Choose attack or movement.',
   'prompt.ask-unit': 'Choose a unit.',
-  'prompt.ask-way': 'Choose the way, tile by tile.',
+  'prompt.ask-way': 'Choose a tile.',
   'prompt.ask-attacker': 'Choose a unit that attacks.',
-  'prompt.ask-target': 'Choose whom it attacks.',
+  'prompt.ask-target': 'Choose an enemy.',
   'prompt.ask-caller': 'Choose a unit that stands on the right tile.',
   'prompt.ask-ability': 'Choose an ability.',
   'prompt.ask-amount': 'Choose how many crystals.',
@@ -117,6 +124,12 @@ export const en = {
   'move.proposeAlliance': 'Offer an alliance',
   'move.answerAlliance': 'Answer an offer',
   'move.breakAlliance': 'End an alliance',
+  beside: 'With',
+  'beside.moveUnit': 'move',
+  'beside.attack': 'attack',
+  'beside.finishUnit': 'stop',
+  'beside.callClan': 'call a clan',
+  'beside.chargeAbility': 'charge an ability',
   'done.reroll': 'Roll these',
   'done.assignDie': 'Take these',
   'done.moveUnit': 'Stop here',
@@ -262,9 +275,8 @@ export const en = {
   'log.returned': '{seat} brings {unit} onto {space~}.',
   'log.fell': '{seat} lets {space~} fall.',
   'log.escaped': '{unit} escapes to {space~}.',
-  'log.rolled': '{seat} rolls {n|1 die|{n} dice}.',
-  'log.kept-dice':
-    '{seat} keeps the roll{move? · {move} movement}{attack? · {attack} attack}{either? · {either} of either}{defense? · {defense} defence}{horn? · {horn|1 horn|{horn} horns}}{crystal? · {crystal|1 crystal|{crystal} crystals}}.',
+  'log.rolled': `{seat} rolls {n|1 die|{n} dice}${shown}.`,
+  'log.kept-dice': `{seat} keeps the roll${shown}.`,
   'log.assigned':
     '{seat} hands out the dice{call?; {call|1 horn goes|{call} horns go} to Call to War}{deck?; {deck|1 horn goes|{deck} horns go} to the deck}.',
   'log.moved': '{unit} moves to {space~}.',

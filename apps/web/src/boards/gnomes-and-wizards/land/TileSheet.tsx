@@ -9,14 +9,14 @@ import {
   type UnitId,
   unitsAt,
 } from '@toadstool/games/gnomes-and-wizards'
-import { say } from '@toadstool/games/tabletop'
+import { say, seatToken } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { Piece } from '../../../kit/Piece.tsx'
 import { UnitLine } from '../../kit/units/UnitLine.tsx'
 import { tintOf, unitIcon } from '../art.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
-import { blowText, whoseText } from './labels.ts'
+import { blowText } from './labels.ts'
 import { blowOn } from './marks.ts'
 import styles from './TileSheet.module.css'
 
@@ -38,18 +38,23 @@ export function TileSheet({ space, onClose, ...props }: TileSheetProps) {
         </button>
       </header>
       <ul>
-        {unitsAt(view, space).map((unit) => (
-          <Line key={unit} unit={unit} {...props} />
-        ))}
+        {unitsAt(view, space)
+          .toSorted((a, b) => Number(fits(props, b)) - Number(fits(props, a)))
+          .map((unit) => (
+            <Line key={unit} unit={unit} {...props} />
+          ))}
       </ul>
     </section>
   )
 }
 
+/** Can it be chosen now? Those that can come first. */
+const fits = ({ draft, choices, starters }: Props, unit: UnitId): boolean =>
+  draft ? choices?.legal.includes(`unit:${unit}`) === true : starters.has(`unit:${unit}`)
+
 function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
-  const { view, voice, draft, choices, starters } = props
+  const { view, voice } = props
   const token = `unit:${unit}`
-  const fits = draft ? choices?.legal.includes(token) : starters.has(token)
   const line = lineOf(view, unit)
   const blow = blowOn(props, unit)
   const figures = [
@@ -66,9 +71,9 @@ function Line({ unit, ...props }: Props & { readonly unit: UnitId }) {
       name={voice.name(token)}
       figures={figures}
       hits={{ left, of: fullHp(unit), label: `${left} ${say(voice, 'about.hp')}` }}
-      about={whoseText(props, unit)}
+      about={seatOf(unit) === props.seat ? say(voice, 'board.own') : say(voice, 'facts.of', { seat: seatToken(seatOf(unit)) })}
       why={blow ? blowText(props, blow) : ''}
-      onUse={fits ? () => props.point(token) : undefined}
+      onUse={fits(props, unit) ? () => props.point(token) : undefined}
       picked={undefined}
       chance={undefined}
     />

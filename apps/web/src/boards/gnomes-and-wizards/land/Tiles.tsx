@@ -2,7 +2,7 @@
 import { boardOf, fallingTiles, isMine, lengths, roundOf, type Space, type View } from '@toadstool/games/gnomes-and-wizards'
 import { memo } from 'react'
 import { IconAt } from '../../../icons/index.ts'
-import { inset, pathOf } from '../../kit/cells/geometry.ts'
+import { inset, pathOf, type Spot } from '../../kit/cells/geometry.ts'
 import type { Polygons } from '../../kit/cells/polygons.ts'
 import { crystal, ink, mineRim, mineTint, tileIcon, tileTint } from '../art.ts'
 import { pointsUp, side } from './geometry.ts'
@@ -91,7 +91,7 @@ const Tile = memo(function Tile({ land, space, id, flipped, fresh, mine, due, he
           <Sign land={land} space={space} id={id} mine={mine} held={held} />
         </g>
       )}
-      {walled && <Wall x={x} y={y + (pointsUp(land, space) ? 20 : -20)} />}
+      {walled && <Wall outline={outline} x={x - 27} y={y + (pointsUp(land, space) ? 19 : -19)} />}
     </g>
   )
 })
@@ -115,11 +115,15 @@ function Sign({ land, space, id, mine, held }: Pick<TileProps, 'land' | 'space' 
   )
 }
 
-function Wall({ x, y }: { readonly x: number; readonly y: number }) {
+/** A ring of stones around the tile, and the sign of a wall in a corner, where no unit stands. */
+function Wall({ outline, x, y }: { readonly outline: readonly Spot[]; readonly x: number; readonly y: number }) {
+  const path = pathOf(inset(outline, 7))
   return (
-    <g>
-      <rect x={x - 15} y={y - 11} width={30} height={22} rx={6} fill="#FFFDF3" stroke={ink} strokeWidth={2} />
-      <IconAt name="game:stone-wall" x={x} y={y} size={19} fill={ink} />
+    <g strokeLinejoin="round">
+      <path d={path} fill="none" stroke={ink} strokeWidth={10} />
+      <path d={path} fill="none" stroke="#C9C4B4" strokeWidth={6.4} strokeDasharray="11 2.4" />
+      <rect x={x - 11} y={y - 9} width={22} height={18} rx={4.5} fill="#FFFDF3" stroke={ink} strokeWidth={1.8} />
+      <IconAt name="game:stone-wall" x={x} y={y} size={15} fill={ink} />
     </g>
   )
 }

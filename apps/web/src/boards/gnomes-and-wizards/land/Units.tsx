@@ -19,7 +19,7 @@ import { Loss, PieceMotion, speed, Wedges, walkFrames } from '../../kit/pieces/P
 import { unitIcon } from '../art.ts'
 import { colorOfSeat } from '../seats.ts'
 import { diceOn } from '../tray/plan.ts'
-import { CounterDiscs, DiceRow, Ring, Shield } from './badges.tsx'
+import { CounterDiscs, DiceStack, Ring, Shield } from './badges.tsx'
 import { type Stand, side, standsOn } from './geometry.ts'
 import type { Tone } from './marks.ts'
 import { wayOf } from './walks.ts'
@@ -56,6 +56,10 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
       {fallen.map((unit) => (
         <Fallen key={`${unit} ${view.log.next}`} unit={unit} view={previous as View} land={land} />
       ))}
+      {/* Below all pieces, so that no figure is hidden. */}
+      {[...stands].map(([unit, stand]) => (
+        <Plan key={unit} {...stand} dice={diceOn(view, unit).join(' ')} isLeft={stand.x <= land.middleOf(view.units[unit]?.at ?? '').x} />
+      ))}
       {/* Whoever is meant lies above the others. */}
       {[...stands]
         .toSorted(([a], [b]) => Number(tones.has(a)) - Number(tones.has(b)))
@@ -72,7 +76,6 @@ export const Units = memo(function Units({ view, previous, land, stands, tones, 
               defense={defenseOf(view, unit)}
               added={added}
               marks={counters.flatMap((each) => (on[each] ? [`${each}/${colorOfSeat(view, on[each].ring)}`] : [])).join(' ')}
-              dice={diceOn(view, unit).join(' ')}
               tone={tones.get(unit)}
               spent={actedOf(view, unit).finished}
               lost={Math.max(0, (previous?.units[unit]?.hp ?? hp) - hp)}
@@ -97,8 +100,6 @@ interface UnitProps extends Stand {
   readonly added: number
   /** Counters with the colour of their ring, as `sleeping/blue`, parted by blanks. */
   readonly marks: string
-  /** Faces of the dice that it has been given, parted by blanks. */
-  readonly dice: string
   readonly tone: Tone | 'selected' | undefined
   readonly spent: boolean
   readonly lost: number
@@ -130,11 +131,25 @@ const Unit = memo(function Unit({ unit, x, y, size, color, icon, lost, event, fr
             <PieceDrawing color={color} icon={icon} crown={isLeader(unit)} pips={{ left: on.hp, of: 10 }} spent={on.spent} />
             <Shield n={on.defense} isRaised={on.added > 0} />
             <CounterDiscs marks={on.marks} />
-            <DiceRow faces={on.dice} />
           </g>
         </PieceMotion>
         {lost > 0 && <Loss key={event} n={lost} y={-size / 2} />}
       </g>
+    </g>
+  )
+})
+
+interface PlanProps extends Stand {
+  /** Faces of the dice that the unit has been given, parted by blanks. */
+  readonly dice: string
+  readonly isLeft: boolean
+}
+
+const Plan = memo(function Plan({ x, y, size, dice, isLeft }: PlanProps) {
+  if (dice === '') return null
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 43}) translate(-24 -25)`}>
+      <DiceStack faces={dice} isLeft={isLeft} />
     </g>
   )
 })

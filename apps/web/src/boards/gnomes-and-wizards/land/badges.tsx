@@ -1,5 +1,5 @@
 /** What a piece carries besides its hits, in its box of 48 × 52. */
-import { IconAt, type IconName } from '../../../icons/index.ts'
+import { IconAt } from '../../../icons/index.ts'
 import { type SeatColor, seatLooks } from '../../../kit/seats.ts'
 import { inks } from '../../kit/cells/Marks.tsx'
 import { counterIcons, faceIcons, ink } from '../art.ts'
@@ -49,39 +49,23 @@ export function CounterDiscs({ marks }: { readonly marks: string }) {
   })
 }
 
-/** The dice that the unit has been given this turn, above it. */
-export function DiceRow({ faces }: { readonly faces: string }) {
-  if (faces === '') return null
-  const all = faces.split(' ')
-  const shown = all.slice(0, 5)
-  const wide = 13.4
-  return (
-    <g transform="translate(0 -9)">
-      {shown.map((face, place) => {
-        const x = 24 + (place - (shown.length - 1) / 2) * wide
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice on a unit are nothing but their place.
-          <g key={place}>
-            <rect x={x - 6.2} y={-6.2} width={12.4} height={12.4} rx={3.2} fill="#1F2A3A" stroke="#FFFDF3" strokeWidth={1.1} />
-            <IconAt name={faceIcons[face as keyof typeof faceIcons] as IconName} x={x} y={0} size={9.4} fill="#FFFDF3" />
-          </g>
-        )
-      })}
-      {all.length > shown.length && (
-        <text
-          x={24 + (shown.length / 2) * wide + 2}
-          y={4}
-          fontFamily="var(--display)"
-          fontWeight={800}
-          fontSize={11}
-          fill="#FFFDF3"
-          stroke={ink}
-          strokeWidth={3}
-          paintOrder="stroke"
-        >
-          +{all.length - shown.length}
-        </text>
-      )}
-    </g>
-  )
+/** The dice that a unit has been given this turn: one for each face with how many there are, beside it at its outer side. */
+export function DiceStack({ faces, isLeft }: { readonly faces: string; readonly isLeft: boolean }) {
+  const kinds = [...new Set(faces.split(' '))] as (keyof typeof faceIcons)[]
+  return kinds.map((face, place) => {
+    const n = faces.split(' ').filter((each) => each === face).length
+    const wide = n > 1 ? 26 : 17
+    const y = 14 + (place - (kinds.length - 1) / 2) * 18.5
+    return (
+      <g key={face} transform={`translate(${isLeft ? -2 - wide : 50} ${y})`}>
+        <rect y={-8.5} width={wide} height={17} rx={4} fill="#1F2A3A" stroke="#FFFDF3" strokeWidth={1.3} />
+        <IconAt name={faceIcons[face]} x={8.5} y={0} size={13} fill="#FFFDF3" />
+        {n > 1 && (
+          <text x={20} y={4.4} textAnchor="middle" fontFamily="var(--display)" fontWeight={800} fontSize={12.5} fill="#FFFDF3">
+            {n}
+          </text>
+        )}
+      </g>
+    )
+  })
 }

@@ -55,51 +55,17 @@ export function standsOn(land: Polygons, space: Space, count: number): readonly 
 
 type Layout = readonly [size: number, places: readonly (readonly [number, number])[]]
 
+const row = (y: number, ...xs: readonly number[]) => xs.map((x) => [x, y] as const)
+
+/** The figures of neighbours don't cover each other: a piece takes 1.2 times its diameter with them. */
 const layouts: readonly [Layout, ...Layout[]] = [
-  [45, [[0, 5]]],
-  [
-    37,
-    [
-      [-20, 9],
-      [20, 9],
-    ],
-  ],
-  [
-    32,
-    [
-      [-19, 12],
-      [19, 12],
-      [0, -14],
-    ],
-  ],
-  [
-    27,
-    [
-      [-29, 15],
-      [0, 15],
-      [29, 15],
-      [0, -13],
-    ],
-  ],
-  [
-    27,
-    [
-      [-29, 15],
-      [0, 15],
-      [29, 15],
-      [-14, -11],
-      [14, -11],
-    ],
-  ],
-  [
-    24,
-    [
-      [-29, 16],
-      [0, 16],
-      [29, 16],
-      [-14, -8],
-      [14, -8],
-      [0, -31],
-    ],
-  ],
+  [45, row(5, 0)],
+  [37, row(9, -23, 23)],
+  [32, [...row(12, -19.5, 19.5), ...row(-14, 0)]],
+  [25, [...row(15, -30, 0, 30), ...row(-13, 0)]],
+  [25, [...row(15, -30, 0, 30), ...row(-12, -15, 15)]],
+  [24, [...row(16, -29, 0, 29), ...row(-8, -14.5, 14.5), ...row(-31, 0)]],
+  [20, [...row(18, -36, -12, 12, 36), ...row(-3, -24, 0, 24)]],
+  [20, [...row(18, -36, -12, 12, 36), ...row(-3, -24, 0, 24), ...row(-24, 0)]],
+  [20, [...row(18, -36, -12, 12, 36), ...row(-3, -24, 0, 24), ...row(-24, -12, 12)]],
 ]

@@ -1,4 +1,4 @@
-import { type Blow, columnOf, rowOf, type Space, type UnitId, walkNews } from '@toadstool/games/gnomes-and-wizards'
+import { type Blow, columnOf, rowOf, type Space, walkNews } from '@toadstool/games/gnomes-and-wizards'
 import { say } from '@toadstool/games/tabletop'
 import type { Props } from '../props.ts'
 import { type Mark, routeTo, walkerOf } from './marks.ts'
@@ -30,12 +30,4 @@ export function blowText({ voice }: Pick<Props, 'voice'>, { power, defense, dama
   const kills = left === 0 ? '-kill' : ''
   if (defense === null) return say(voice, kills ? 'board.blow-bare-kill' : 'board.blow-bare', { damage })
   return say(voice, kills ? 'board.blow-kill' : 'board.blow', kills ? { power, defense } : { power, defense, damage })
-}
-
-/** "your Elder Oaks" or "Elder Oaks of Ben" */
-export function whoseText({ voice, seat }: Pick<Props, 'voice' | 'seat'>, unit: UnitId): string {
-  const of = unit.slice(0, unit.indexOf('-'))
-  return of === seat
-    ? say(voice, 'a11y.own', { unit: `unit:${unit}` })
-    : say(voice, 'a11y.foreign', { unit: `unit:${unit}`, seat: `seat:${of}` })
 }

@@ -21,10 +21,13 @@ export function Dice(props: Props) {
   const shown = !narrow || ['roll', 'assign'].includes(view.step)
   return (
     <section className={styles.dice} data-place="die" data-narrow={narrow || undefined} aria-label={title}>
-      <h3>{title}</h3>
+      <header>
+        <h3>{title}</h3>
+        {dice.length > 0 && !narrow && <Zones {...props} />}
+      </header>
       {dice.length === 0 && !narrow && <p className={styles.none}>{say(voice, 'board.no-dice')}</p>}
       {dice.length > 0 && shown && (
-        <ul>
+        <ul data-many={dice.length > 7 || undefined}>
           {dice.map((die) => (
             <li key={die.index}>
               <PlannedDie {...props} die={die} />
@@ -33,7 +36,6 @@ export function Dice(props: Props) {
         </ul>
       )}
       <Faces {...props} />
-      {dice.length > 0 && !narrow && <Zones {...props} />}
     </section>
   )
 }
@@ -42,6 +44,7 @@ function PlannedDie({ die, ...props }: Props & { readonly die: Planned }) {
   const { view, voice, seat, previous, reducedMotion } = props
   const token: Token = `die:${die.index}`
   const own = view.current === seat
+  const isSmall = view.turn.dice.length > 7 && !props.narrow
   const picked = namedTokens(props).includes(token)
   const fits = own && isOpenToken(props, token)
   const spent = !isStat(die.face) && die.face !== 'horn' ? view.step !== 'roll' : !['roll', 'assign'].includes(view.step)
@@ -54,13 +57,13 @@ function PlannedDie({ die, ...props }: Props & { readonly die: Planned }) {
     <span className={styles.slot} data-token={token} {...liftDie(props, token)}>
       <Die
         tone={die.color}
-        size={44}
+        size={isSmall ? 37 : 44}
         state={picked ? 'selected' : fits && !die.home ? 'legal' : spent ? 'used' : 'free'}
         label={label}
         {...(fresh && !reducedMotion ? { throwId: view.turn.rollNo, delay: die.index * 40 } : {})}
         {...(own && (fits || picked || props.draft) ? { onClick: () => props.point(token) } : {})}
       >
-        <Icon name={faceIcons[die.home?.as ?? die.face]} size={28} />
+        <Icon name={faceIcons[die.home?.as ?? die.face]} size={isSmall ? 24 : 28} />
       </Die>
       <Home {...props} die={die} />
     </span>

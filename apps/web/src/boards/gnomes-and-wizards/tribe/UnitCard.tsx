@@ -3,6 +3,7 @@ import {
   attacksLeft,
   clanSlot,
   defenseOf,
+  type Face,
   isLeader,
   learnedSlot,
   lineOf,
@@ -25,6 +26,7 @@ import { slotIcon } from '../icon.tsx'
 import { unitTones } from '../land/marks.ts'
 import type { Props } from '../props.ts'
 import { givenDice } from '../tray/drop.ts'
+import { diceOn } from '../tray/plan.ts'
 import { abilityState, touchAbility } from './acts.ts'
 import styles from './UnitCard.module.css'
 
@@ -34,6 +36,8 @@ export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) 
   const token = `unit:${unit}`
   const { hp = 0, counters: on = {} } = view.units[unit] ?? {}
   const tone = unitTones(props).get(unit)
+  const dice = view.step === 'assign' ? diceOn(view, unit) : []
+  const planned = (face: Face) => dice.filter((each) => each === face).length
   const heard = [voice.name(token), voice.facts?.(token), tone === 'legal' && say(voice, 'a11y.legal')]
   return (
     <article className={styles.card} data-state={tone} data-spent={actedOf(view, unit).finished || undefined} {...givenDice(props, token)}>
@@ -57,9 +61,9 @@ export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) 
         <span className="visually-hidden">{heard.filter(Boolean).join(', ')}</span>
       </button>
       <div className={styles.figures} aria-hidden="true">
-        <Stat icon="game:walking-boot" sum={movementOf(view, unit)} />
-        <Stat icon="game:crossed-swords" sum={powerOf(view, unit)} />
-        <Stat icon="game:shield" sum={{ base: lineOf(view, unit).defense, total: defenseOf(view, unit) }} />
+        <Stat icon="game:walking-boot" sum={movementOf(view, unit)} planned={planned('move')} />
+        <Stat icon="game:crossed-swords" sum={powerOf(view, unit)} planned={planned('attack')} />
+        <Stat icon="game:shield" sum={{ base: lineOf(view, unit).defense, total: defenseOf(view, unit) }} planned={planned('defense')} />
         <State {...props} unit={unit} />
       </div>
       {!isLeader(unit) && <Ability {...props} slot={clanSlot(unit)} />}
@@ -68,8 +72,15 @@ export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) 
   )
 }
 
-/** "2+1": the card, and what is added to it. */
-function Stat({ icon, sum }: { readonly icon: IconName; readonly sum: Pick<Sum, 'base' | 'total'> }) {
+interface StatProps {
+  readonly icon: IconName
+  readonly sum: Pick<Sum, 'base' | 'total'>
+  /** Dice of the plan that would add to it. */
+  readonly planned: number
+}
+
+/** "2+1": the card, and what is added to it; in a frame what the plan would add. */
+function Stat({ icon, sum, planned }: StatProps) {
   const more = sum.total - sum.base
   return (
     <span className={styles.stat}>
@@ -77,6 +88,7 @@ function Stat({ icon, sum }: { readonly icon: IconName; readonly sum: Pick<Sum, 
       <b>
         {sum.base}
         {more > 0 && <i>+{more}</i>}
+        {planned > 0 && <i data-planned="">+{planned}</i>}
       </b>
     </span>
   )
