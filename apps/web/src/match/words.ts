@@ -16,7 +16,7 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
   const chips = draft.args.map((arg, slot) => ({ chip: tokensOf(arg), slot }))
   if (draft.moves.length > 1) {
     const verbs = draft.moves.map((move) => voice.texts[`beside.${move}`] ?? lowered(moveLabel(voice, move)))
-    const before = voice.texts.beside
+    const before = voice.texts[besideWord]
     return [...(before === undefined ? [] : [{ words: before }]), ...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...open]
   }
   const before = (slot: number): readonly Part[] => {
@@ -30,6 +30,9 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
   if (next !== undefined) return [...said, ...before(slot), ...picked, ...before(slot + 1), { open: openText(voice, language, [next]) }]
   return [...said, ...before(slot), ...picked, ...open]
 }
+
+/** The text, if a game has one, that stands before what several moves begin with. */
+const besideWord = 'beside'
 
 /** The questions of the open slots as what stands in their place: "choose a square or a target". */
 export function openText(voice: Voice, language: Language, asks: readonly string[]): string {

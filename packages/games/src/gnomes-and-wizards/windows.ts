@@ -1,10 +1,10 @@
 import type { Play } from '../tabletop/grammar.ts'
-import type { Seat } from '../tabletop/token.ts'
+import type { Seat, Token } from '../tabletop/token.ts'
 import { charge, nextBeat, takeFromHand, toBottom } from './changes.ts'
 import { slotOfSource } from './rules/powers.ts'
 import { livingSeats } from './rules/relations.ts'
 import { socketOf } from './rules/slots.ts'
-import { seatToken, sourceToken } from './rules/tokens.ts'
+import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './rules/tokens.ts'
 import { seatOf } from './rules/units.ts'
 import { byPriority, hasPotential, mayCast, wants, wantsMore } from './rules/windows.ts'
 import type { Cast, Declared, Orders, State, Task, UnitId, WindowKind } from './state.ts'
@@ -54,8 +54,17 @@ export function endRound(play: Play<State>): void {
 export function reveal(play: Play<State>, cast: Cast): void {
   const { state, log } = play
   pay(state, cast)
-  log('cast', { seat: seatToken(cast.seat), source: sourceToken(cast.source) })
+  const [target, other] = namedBy(cast)
+  log('cast', { seat: seatToken(cast.seat), source: sourceToken(cast.source), ...(target && { target }), ...(other && { other }) })
 }
+
+/** The things that a cast names, in the order of its slots. */
+const namedBy = ({ targets: { units, spaces, slot, seat } }: Cast): readonly Token[] => [
+  ...units.map(unitToken),
+  ...spaces.map(spaceToken),
+  ...(slot === null ? [] : [slotToken(slot)]),
+  ...(seat === null ? [] : [seatToken(seat)]),
+]
 
 /** GW-13.5, 12.7 */
 export function pay(state: State, { seat, source }: Cast): void {

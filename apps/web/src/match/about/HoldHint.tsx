@@ -4,8 +4,8 @@ import { useSettings } from '../../settings.ts'
 import { useM } from '../texts.ts'
 import css from './HoldHint.module.css'
 
-/** How long the hint stays, in milliseconds. */
-const stay = 15000
+/** How long the hint stays, in milliseconds: at most, and at least if somebody plays on meanwhile. */
+const [stay, least] = [15000, 4000]
 
 /** Tells fingers how to read a thing before it is chosen, whenever a match is opened, until it has once been done. */
 export function HoldHint() {
@@ -14,8 +14,14 @@ export function HoldHint() {
   const [gone, setGone] = useState(() => !window.matchMedia?.('(pointer: coarse)').matches)
   useEffect(() => {
     if (gone) return
-    const timer = setTimeout(() => setGone(true), stay)
-    return () => clearTimeout(timer)
+    const since = Date.now()
+    const timers = [setTimeout(() => setGone(true), stay)]
+    const touched = () => timers.push(setTimeout(() => setGone(true), Math.max(0, since + least - Date.now())))
+    window.addEventListener('pointerup', touched, { once: true })
+    return () => {
+      timers.forEach(clearTimeout)
+      window.removeEventListener('pointerup', touched)
+    }
   }, [gone])
   if (gone || hasHeld) return null
   return (

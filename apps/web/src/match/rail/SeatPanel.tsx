@@ -102,7 +102,7 @@ function SeatSheet({ scene, of }: SeatProps) {
         <Dialog title={scene.seatName(of)} onClose={() => setOpen(false)}>
           <Guard of={scene}>
             <p className={css.does}>{statusLine(scene, of, m)}</p>
-            {Figures && <Figures {...props} of={of} narrow={false} />}
+            {Figures && !isOut(scene, of) && <Figures {...props} of={of} narrow={false} />}
             <Sheet {...props} of={of} />
           </Guard>
         </Dialog>

@@ -297,7 +297,7 @@ export const de = {
   'log.collected': '{seat} legt {n|1 Kristall|{n} Kristalle}{lost?; {lost|1 verfällt|{lost} verfallen}}.',
   'log.discarded': '{seat} wirft {n|1 Karte|{n} Karten} ab.',
   'log.attached': 'Gelernt von {unit}: {card}.',
-  'log.cast': '{seat} wirkt {source}.',
+  'log.cast': '{seat} wirkt {source}{target? auf {target~}}{other? und {other~}}.',
   'log.fizzled': '{source} verpufft.',
   'log.shielded': '{n} Verteidigung mehr: {unit}.',
   'log.healed': '{n} LP geheilt: {unit}.',

@@ -296,7 +296,7 @@ export const en = {
   'log.collected': '{seat} lays down {n|1 crystal|{n} crystals}{lost?; {lost|1 is|{lost} are} lost}.',
   'log.discarded': '{seat} discards {n|1 card|{n} cards}.',
   'log.attached': '{unit} learns {card}.',
-  'log.cast': '{seat} casts {source}.',
+  'log.cast': '{seat} casts {source}{target? on {target~}}{other? and {other~}}.',
   'log.fizzled': '{source} comes to nothing.',
   'log.shielded': '{unit} gains {n} defence.',
   'log.healed': '{unit} heals {n} HP.',

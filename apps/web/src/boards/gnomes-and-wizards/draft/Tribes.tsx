@@ -6,6 +6,7 @@ import { isOpenToken } from '../../kit/tokens.ts'
 import { clanIcon, tints, tribeIcons } from '../art.ts'
 import type { Props } from '../props.ts'
 import { tribeColors } from '../seats.ts'
+import { led } from '../tribe/acts.ts'
 import styles from './Tribes.module.css'
 
 /** The six tribes to choose from, with their clans and abilities. */
@@ -34,7 +35,7 @@ function TribeCard({ tribe, ...props }: Props & { readonly tribe: TribeId }) {
       className={styles.card}
       data-token={token}
       data-state={fits ? 'legal' : owner === undefined ? undefined : 'taken'}
-      onFocus={() => props.setCursor(token)}
+      onFocus={led(props, token)}
       onClick={() => props.point(token)}
     >
       <span className={styles.head} style={{ background: tints[tribe] }}>

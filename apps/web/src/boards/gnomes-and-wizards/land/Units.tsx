@@ -133,7 +133,11 @@ const Unit = memo(function Unit({ unit, x, y, size, color, icon, lost, event, fr
             <CounterDiscs marks={on.marks} />
           </g>
         </PieceMotion>
-        {lost > 0 && <Loss key={event} n={lost} y={-size / 2} />}
+        {lost > 0 && (
+          <g transform={`scale(${Math.min(1, size / 58)})`}>
+            <Loss key={event} n={lost} y={-size / 2} />
+          </g>
+        )}
       </g>
     </g>
   )

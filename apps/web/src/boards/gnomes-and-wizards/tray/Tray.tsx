@@ -5,6 +5,7 @@ import { HandCard } from '../../kit/cards/HandCard.tsx'
 import { HandRow } from '../../kit/cards/HandRow.tsx'
 import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
 import { artOf } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import { isAsked, type Props } from '../props.ts'
 import { Brief, Cost } from './Brief.tsx'
 import { Dice, Zones } from './Dice.tsx'
@@ -67,7 +68,7 @@ function Own({ token, ...props }: Props & { readonly token: Token }) {
     <HandCard
       token={token}
       card={{
-        title: voice.name(token),
+        title: breakable(voice.name(token)),
         art: artOf(idOf(token)),
         ...(narrow ? small(props, token) : { text, badge: <span className={styles.type}>{type}</span>, size: 'full' }),
         state,

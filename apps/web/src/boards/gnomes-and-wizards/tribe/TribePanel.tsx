@@ -16,7 +16,7 @@ import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { tintOf, tribeIcons, unitIcon } from '../art.ts'
 import { isAsked, type Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
-import { abilityState, callClan, callState } from './acts.ts'
+import { abilityState, callClan, callState, led } from './acts.ts'
 import styles from './TribePanel.module.css'
 import { Ability, UnitCard } from './UnitCard.tsx'
 
@@ -136,7 +136,7 @@ function Waiting({ unit, ...props }: Props & { readonly unit: UnitId }) {
       data-state={state}
       data-gone={lost || undefined}
       aria-label={heard.filter(Boolean).join(', ')}
-      onFocus={() => props.setCursor(`unit:${unit}`)}
+      onFocus={led(props, `unit:${unit}`)}
       onClick={() => callClan(props, unit)}
     >
       <Icon name={unitIcon(view, unit)} size={26} />

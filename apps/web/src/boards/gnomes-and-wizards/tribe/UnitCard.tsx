@@ -27,7 +27,7 @@ import { unitTones } from '../land/marks.ts'
 import type { Props } from '../props.ts'
 import { givenDice } from '../tray/drop.ts'
 import { diceOn } from '../tray/plan.ts'
-import { abilityState, touchAbility } from './acts.ts'
+import { abilityState, led, touchAbility } from './acts.ts'
 import styles from './UnitCard.module.css'
 
 /** A unit as its card lies on the table: figures, ability with its crystals, learned card. */
@@ -46,7 +46,7 @@ export function UnitCard({ unit, ...props }: Props & { readonly unit: UnitId }) 
         className={styles.head}
         style={{ background: tintOf(view, unit) }}
         data-token={token}
-        onFocus={() => props.setCursor(token)}
+        onFocus={led(props, token)}
         onClick={() => (isOpenToken(props, token) || props.draft ? props.point(token) : props.tell(token))}
       >
         <Icon name={unitIcon(view, unit)} size={24} />
@@ -129,7 +129,7 @@ export function Ability({ slot, whole, ...props }: Props & { readonly slot: Slot
       data-full={socket.charge === socket.cost || undefined}
       data-learned={slot.startsWith('l.') || undefined}
       aria-label={heard.filter(Boolean).join(', ')}
-      onFocus={() => props.setCursor(token)}
+      onFocus={led(props, token)}
       onClick={() => touchAbility(props, slot)}
     >
       {icon && <Icon name={icon} size={18} />}

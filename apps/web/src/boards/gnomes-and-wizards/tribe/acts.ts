@@ -1,6 +1,7 @@
 /** What a touch on a clan in reserve, or on an ability, means now. */
 import { activeOf, type SlotId, type UnitId } from '@toadstool/games/gnomes-and-wizards'
 import type { Sentence, Token } from '@toadstool/games/tabletop'
+import type { FocusEvent } from 'react'
 import { isOpenToken } from '../../kit/tokens.ts'
 import type { Props } from '../props.ts'
 
@@ -46,6 +47,13 @@ export function touchAbility(props: Props, slot: SlotId): void {
   else if (isOpenToken(props, token) || props.draft) props.point(token)
   else props.tell(token)
 }
+
+/** The cursor goes to what the keys have come to; a mouse or a finger shows by itself where it is. */
+export const led =
+  (props: Props, token: Token) =>
+  ({ currentTarget }: FocusEvent): void => {
+    if (currentTarget.matches(':focus-visible')) props.setCursor(token)
+  }
 
 const isNamed = ({ draft }: Props, token: Token): boolean =>
   draft?.args.flat().includes(token) === true || draft?.picked.includes(token) === true
