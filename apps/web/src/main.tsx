@@ -26,7 +26,7 @@ void texts
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queries}>
-          <ErrorBoundary>
+          <ErrorBoundary alone>
             <App />
           </ErrorBoundary>
         </QueryClientProvider>

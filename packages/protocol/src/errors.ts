@@ -28,6 +28,7 @@ export const statusOf = {
   'not-over': 409,
   'already-over': 409,
   'not-ready': 409,
+  'too-many-tables': 409,
   'too-large': 413,
   misdirected: 421,
   'too-many-requests': 429,

@@ -170,7 +170,7 @@ const waitsFor = (table: TableRecord, { id }: PersonRecord): boolean => table.st
 async function mustHaveRoom(journal: Journal, person: PersonRecord): Promise<void> {
   const own = await journal.tables({ states: ['open'], personId: person.id, limit: 200 })
   if (own.filter(({ hostId }) => hostId === person.id).length >= mostOpen) {
-    throw new RequestError('too-many-requests', `you have ${mostOpen} open tables already: start or leave one of them`)
+    throw new RequestError('too-many-tables', `you have ${mostOpen} open tables already: start or leave one of them`)
   }
 }
 

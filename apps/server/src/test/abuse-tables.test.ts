@@ -37,7 +37,7 @@ function listingOver(read: string[]) {
 test('one person has a bounded number of open tables', async () => {
   const ann = await called('Ann')
   for (let table = 0; table < 20; table += 1) await ann.table('/api/tables', { game })
-  expect(problem(await ann.post('/api/tables', { game }))).toEqual([429, 'too-many-requests'])
+  expect(problem(await ann.post('/api/tables', { game }))).toEqual([409, 'too-many-tables'])
   await (await called('Bob')).table('/api/tables', { game })
 })
 

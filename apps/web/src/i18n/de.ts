@@ -443,7 +443,8 @@ export const de: Record<keyof typeof en, string> = {
   'problem.table-closed': 'Dieser Tisch ist geschlossen.',
   'problem.link-expired': 'Dieser Link ist benutzt oder abgelaufen. Mach auf dem anderen Gerät einen neuen.',
   'problem.seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
-  'problem.name-taken': 'Jemand an diesem Tisch heißt so oder sieht so aus. Wähle in den Einstellungen einen anderen Namen.',
+  'problem.name-taken':
+    'Jemand an diesem Tisch heißt so oder hat einen Namen, der genauso aussieht. Wähle in den Einstellungen einen anderen.',
   'problem.already-seated': 'Du sitzt schon an diesem Tisch.',
   'problem.not-seated': 'Du hast keinen Platz an diesem Tisch.',
   'problem.table-full': 'Alle Plätze sind besetzt.',
@@ -453,6 +454,7 @@ export const de: Record<keyof typeof en, string> = {
   'problem.silenced': 'Wer diesen Server betreibt, hat deinen Chat für eine Weile abgeschaltet.',
   'problem.not-over': 'Die Partie läuft noch.',
   'problem.not-ready': 'Noch sind nicht alle bereit.',
+  'problem.too-many-tables': 'Du hast schon 20 Tische offen, die noch nicht begonnen haben. Beginne oder schließ erst einen davon.',
   'problem.too-large': 'Das war zu lang.',
   'problem.misdirected': 'Unter diesem Namen ist dieser Server nicht zu erreichen.',
   'problem.not-acceptable': 'Dein Browser verlangt eine Form, die dieser Server nicht hat.',

@@ -446,6 +446,7 @@ export const en = {
   'problem.silenced': 'Whoever runs this server has turned off your chat for a while.',
   'problem.not-over': 'The game isn’t over yet.',
   'problem.not-ready': 'Not everyone is ready yet.',
+  'problem.too-many-tables': 'You have opened 20 tables that haven’t begun. Start one of them or close it first.',
   'problem.too-large': 'That was too long.',
   'problem.misdirected': 'This server doesn’t go by that name.',
   'problem.not-acceptable': 'Your browser asks for a form that this server doesn’t have.',

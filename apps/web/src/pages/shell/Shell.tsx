@@ -9,6 +9,7 @@ import { Toasts } from '../../kit/Toast.tsx'
 import { useDark, useSettings } from '../../settings.ts'
 import { isUpToYou } from '../tables/whyNotStart.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Shell.module.css'
 import { Loading } from './states.tsx'
 
@@ -34,7 +35,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       <ConnectionStrip />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </ErrorBoundary>
       </main>
       <TabBar />
       <Toasts />

@@ -7,7 +7,8 @@ import { Spinner } from '../../kit/Spinner.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
 import styles from './states.module.css'
 
-const OfflineMatches = lazy(() => import('./OfflineMatches.tsx'))
+/** Where its file isn't on this device, nothing is remembered here either. */
+const OfflineMatches = lazy(() => import('./OfflineMatches.tsx').catch(() => ({ default: () => null })))
 
 /** The cap's three dots fill one by one; after eight seconds there is a way out. */
 export function Loading({ again }: { readonly again?: () => void }) {
