@@ -165,8 +165,10 @@ export const tableList = z.object({
   people: z.int(),
   /** Whether a longer list would have more (`?count=`). */
   more: z._default(z.boolean(), false),
-  /** Of the open list: how many it has altogether. */
+  /** Of the open list (`?game=`, `?state=`): how many it has altogether, with a seat to take, and being played. */
   total: z.optional(z.int()),
+  free: z.optional(z.int()),
+  running: z.optional(z.int()),
 })
 export type TableList = z.infer<typeof tableList>
 

@@ -2,17 +2,21 @@ import { matchId } from '@toadstool/protocol'
 import type { Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
+import { peopleAt } from '../lobby/seats.ts'
 import { mostWatched } from './limits.ts'
+import { roomOf } from './watching.ts'
 
 /**
- * Namespace `/lobby`: `tables` when the list of tables has changed, `table` when a table that the socket watches has,
- * `talk` when something was said at it.
+ * Namespace `/lobby`: `tables` when the list of tables has changed, or one at which the socket's person sits; `table` when a
+ * table that it watches has; `talk` when something was said at it.
  * Only the news that something has changed; clients fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed.
  * @returns the function that ends it.
  */
 export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: Bus; journal: Journal; pause?: number }): () => void {
   const lobby = io.of('/lobby')
   let timer: NodeJS.Timeout | undefined
+  /** Of tables that aren't on the list: only those who sit there are told. */
+  const quiet = new Map<string, NodeJS.Timeout>()
 
   lobby.on('connection', (socket) => {
     socket.on('watch', (id: unknown, answer: unknown) => {
@@ -27,10 +31,11 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
 
   const unsubscribe = bus.subscribe('table', ({ id }) => {
     lobby.to(id).emit('table', { id })
-    if (lobby.sockets.size === 0 || timer) return
+    if (lobby.sockets.size === 0 || timer || quiet.has(id)) return
     void journal.table(id).then(
       (table) => {
         if (!table || table.listed) timer ??= setTimeout(tell, pause)
+        else if (!quiet.has(id)) quiet.set(id, setTimeout(tellSeated, pause, id))
       },
       () => undefined,
     )
@@ -42,6 +47,18 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
     unsubscribe()
     unhear()
     clearTimeout(timer)
+    quiet.forEach(clearTimeout)
+  }
+
+  function tellSeated(id: string): void {
+    quiet.delete(id)
+    void journal.table(id).then(
+      (table) => {
+        // To no room at all would be to everybody.
+        for (const person of table ? peopleAt(table) : []) lobby.to(roomOf(person)).emit('tables')
+      },
+      () => undefined,
+    )
   }
 
   function tell(): void {

@@ -106,7 +106,7 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
 }
 
 /** The pages of one person. */
-const roomOf = (person: string): string => `person:${person}`
+export const roomOf = (person: string): string => `person:${person}`
 
 /** Notes which person each socket belongs to, and lets it ask for no more than that person may. */
 function knowPeople(lobby: Namespace, identity: Identity, log: Log, limits: Allowances): void {

@@ -17,9 +17,19 @@ export interface ListingParts {
   readonly keep?: number
 }
 
+/** Which tables are asked for; absent: all. */
+export interface ListWish {
+  readonly game?: string | undefined
+  readonly state?: 'open' | 'running' | undefined
+}
+
 export interface Listing {
-  /** The first `count`: those with a seat to take come first, and of these the ones at which somebody is. */
-  of(viewer: string | undefined, count: number): Promise<{ readonly tables: Table[]; readonly total: number }>
+  /** The first `count`: those with a seat to take come first, and of these the ones at which somebody is. How many there are is told besides. */
+  of(
+    viewer: string | undefined,
+    count: number,
+    wish?: ListWish,
+  ): Promise<{ readonly tables: Table[]; readonly total: number; readonly free: number; readonly running: number }>
   close(): void
 }
 
@@ -41,10 +51,16 @@ export function createListing({ journal, presence, host, bus, keep = 400 }: List
   })
 
   return {
-    async of(viewer, count) {
-      const all = await (await newest()).tables
+    async of(viewer, count, { game, state } = {}) {
+      const kept = await (await newest()).tables
+      const all = kept.filter((table) => (!game || table.game === game) && (!state || table.state === state))
       const tables = all.slice(0, count).map(async (table) => marked(await asAnyoneSees(table), table, viewer))
-      return { tables: await Promise.all(tables), total: all.length }
+      return {
+        tables: await Promise.all(tables),
+        total: all.length,
+        free: all.filter(hasSeatFor).length,
+        running: all.filter((table) => table.state === 'running').length,
+      }
     },
     close: unsubscribe,
   }

@@ -41,7 +41,7 @@ import type { StoredTable } from './changes.ts'
 import type { Finding } from './finding.ts'
 import type { Hosting } from './hosting.ts'
 import type { InvitationBook } from './invitations.ts'
-import type { Listing } from './listing.ts'
+import type { Listing, ListWish } from './listing.ts'
 import { type Lobby, rulebookOf } from './lobby.ts'
 import { newsFor } from './news.ts'
 import { companyOf } from './opponents.ts'
@@ -233,8 +233,8 @@ function routeTables(router: Router, parts: RouteParts): void {
     const count = countIn(context)
     const here = presence.people()
     if (context.query.mine === undefined) {
-      const { tables, total } = await listing.of(viewer?.id, count)
-      context.body = { tables, people: here, total, more: total > tables.length }
+      const { tables, total, ...counts } = await listing.of(viewer?.id, count, listWishIn(context))
+      context.body = { tables, people: here, total, ...counts, more: total > tables.length }
       return
     }
     const { found, more } = viewer ? await tablesWith(journal, viewer, count) : { found: [], more: false }
@@ -306,6 +306,15 @@ async function tablesWith(journal: Journal, { id }: PersonRecord, count: number)
   const finished = await of({ states: ['over'] }, count + 1)
   return { found: [...going, ...asleep, ...finished.slice(0, count)], more: finished.length > count }
 }
+
+/** Which tables of the open list are asked for. */
+function listWishIn({ query }: Context): ListWish {
+  const read = listWish.safeParse({ game: query.game, state: query.state })
+  if (!read.success) throw new RequestError('bad-request', 'a list is of one game, and of tables that are open or running')
+  return read.data
+}
+
+const listWish = z.object({ game: z.optional(z.string()), state: z.optional(z.enum(['open', 'running'])) })
 
 /** How many tables are asked for. */
 function countIn({ query: { count } }: Context): number {

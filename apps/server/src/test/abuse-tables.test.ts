@@ -1,5 +1,5 @@
 /** Who floods the list of tables, or comes under somebody else's name. */
-import { type News, type Table, tableList } from '@toadstool/protocol'
+import { type News, type Table, type TableList, tableList } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -79,8 +79,19 @@ describe('the open list', () => {
       yourSeat: '1',
       seats: [{ occupant: { you: false } }, { occupant: { you: true } }],
     })
+    expect([all.free, all.running]).toEqual([41, 0])
     for (const count of ['0', '1001', 'x', '1.5'])
       expect(problem(await bob.get(`/api/tables?count=${count}`))).toEqual([400, 'bad-request'])
+  })
+
+  test('can be of one game, and of tables that are played, and says how many there are', async () => {
+    const ann = await called('Ann')
+    for (const wish of [{}, {}, { bots: ['easy'], start: true }]) await ann.table('/api/tables', { game, seats: 2, ...wish })
+    const counts = ({ tables, total, free, running }: TableList) => [tables.length, total, free, running]
+    expect(counts(await list(ann, `?game=${game}&count=1`))).toEqual([1, 3, 2, 1])
+    expect(counts(await list(ann, '?state=running'))).toEqual([1, 1, 0, 1])
+    expect(counts(await list(ann, '?game=chess'))).toEqual([0, 0, 0, 0])
+    expect(problem(await ann.get('/api/tables?state=over'))).toEqual([400, 'bad-request'])
   })
 
   test('is put in order once, however many ask, and anew after a change', async () => {

@@ -288,6 +288,21 @@ describe('news', () => {
     expect(heard).toContainEqual({ id })
     page.disconnect()
   })
+
+  test('of a table that isn’t on the list hear those who sit there, wherever they are, and nobody else', async () => {
+    const [ann, bob, eve] = [await guest(), await guest(), await guest()]
+    const { id } = await ann.table('/api/tables', { game, listed: false })
+    await bob.table(`/api/tables/${id}/sit`)
+    const pages = [bob, eve].map((person) => person.socket('/lobby'))
+    const heard = pages.map(() => 0)
+    for (const [at, page] of pages.entries()) page.on('tables', () => (heard[at] = (heard[at] ?? 0) + 1))
+    await Promise.all(pages.map((page) => page.emitWithAck('watch', 'no-such-2222-3333')))
+    await ann.patch(`/api/tables/${id}`, { absence: 'wait' })
+    await until(() => heard[0] !== 0)
+    await pages[1]?.emitWithAck('watch', id)
+    expect(heard[1]).toBe(0)
+    for (const page of pages) page.disconnect()
+  })
 })
 
 async function guest(): Promise<Browser> {

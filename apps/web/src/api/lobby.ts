@@ -64,13 +64,20 @@ export function useGameCard(slug: string | undefined): GameCard | null | undefin
 /** How many tables a list has at first, and by how many it grows when more are wanted. */
 export const listStep = 50
 
-/** Open and running tables that anyone may see, those to join first. */
-export const useTables = (count = listStep) =>
-  useQuery({
-    queryKey: count === listStep ? keys.listed : [...keys.listed, count],
-    queryFn: () => asGuest(() => get(`/api/tables${count === listStep ? '' : `?count=${count}`}`, 'tableList')),
+interface ListWish {
+  readonly game?: string
+  readonly state?: 'open' | 'running'
+}
+
+/** Open and running tables that anyone may see, those to join first: all, or those of one game, or in one state. */
+export const useTables = (count = listStep, wish: ListWish = {}) => {
+  const query = new URLSearchParams({ ...(count !== listStep && { count: String(count) }), ...wish }).toString()
+  return useQuery({
+    queryKey: query ? [...keys.listed, query] : keys.listed,
+    queryFn: () => asGuest(() => get(`/api/tables${query && `?${query}`}`, 'tableList')),
     placeholderData: keepPreviousData,
   })
+}
 
 /** The tables at which I sit, and those at which I sat last. */
 export const useMyTables = (count = listStep) =>

@@ -140,10 +140,14 @@ export const de: Record<keyof typeof en, string> = {
     '{n|Eine Person sitzt hier und erfährt es.|{n} Leute sitzen hier und erfahren es.} Danach kann sich niemand mehr hinsetzen.',
   'table.close.do': 'Schließen',
   'table.full': '{n|Der einzige Platz ist besetzt.|Alle {n} Plätze sind besetzt.} Du kannst bleiben und ab dem Start zuschauen.',
+  'table.gone': '{n|{names} hat den Tisch verlassen.|{names} haben den Tisch verlassen.}',
   'table.full.own': 'Eigener Tisch, gleiche Regeln',
 
   'tables.people': '{n|Gerade ist eine Person da.|Gerade sind {n} Leute da.}',
-  'tables.free': 'Freie Plätze',
+  'tables.free': 'Tische mit freien Plätzen',
+  'tables.game': 'Spiel',
+  'tables.game.all': 'Alle Spiele',
+  'tables.game.none': 'Von diesem Spiel ist kein Tisch offen. Mach einen auf, ein Bot wärmt den Hocker.',
   'tables.more': 'Weitere Tische zeigen',
   'tables.running': 'Wird gespielt',
 

@@ -136,10 +136,14 @@ export const en = {
   'table.close.text': '{n|One person sits here and is told.|{n} people sit here and are told.} Nobody can sit down at this table any more.',
   'table.close.do': 'Close it',
   'table.full': '{n|The only seat is taken.|All {n} seats are taken.} You can stay and watch once it starts.',
+  'table.gone': '{n|{names} has left the table.|{names} have left the table.}',
   'table.full.own': 'Own table, same rules',
 
   'tables.people': '{n|One person is here now.|{n} people are here now.}',
-  'tables.free': 'Free seats',
+  'tables.free': 'Tables with free seats',
+  'tables.game': 'Game',
+  'tables.game.all': 'All games',
+  'tables.game.none': 'No table of this game is open. Start one, and a bot keeps the stool warm.',
   'tables.more': 'Show more tables',
   'tables.running': 'Being played',
 

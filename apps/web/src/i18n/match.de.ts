@@ -39,6 +39,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   menu: 'Menü',
   'menu.more': 'Mehr',
   undo: 'Zurücknehmen',
+  'undo.told': 'Ein Zug wurde zurückgenommen.',
   'undo.none': 'Gerade gibt es nichts zurückzunehmen. Ein Zug gilt, sobald Würfel, ein Stapel oder jemand anders gefolgt ist.',
   'undo.sending': 'Dein Zug ist noch unterwegs.',
   rules: 'Regeln',

@@ -37,6 +37,7 @@ export const matchEn = {
   menu: 'Menu',
   'menu.more': 'More',
   undo: 'Undo',
+  'undo.told': 'A move has been taken back.',
   'undo.none': 'There is nothing to take back. Once dice, a deck or another player has followed, a move stands.',
   'undo.sending': 'Your move is still on its way.',
   rules: 'Rules',

@@ -18,6 +18,7 @@ import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
 import { Attention } from './telling/Attention.tsx'
 import { Notices } from './telling/notices.ts'
+import { TakenBack } from './telling/TakenBack.ts'
 import { useM } from './texts.ts'
 import { DoubtDialog } from './top/Confirm.tsx'
 import { type ConnectionNews, LostStrip, UnsavedStrip } from './top/Connection.tsx'
@@ -80,6 +81,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
         <Attention scene={scene} />
         <Announcer scene={scene} />
         <Notices scene={scene} />
+        {!lesson && <TakenBack scene={scene} />}
         <AboutLayer scene={scene} />
       </Guard>
       {scene.keysShown && <KeysDialog scene={scene} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listStep, useShelf, useTables } from '../api/lobby.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
+import { Select } from '../kit/Field.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { FindOpponent } from './meeting/FindOpponent.tsx'
 import styles from './Page.module.css'
@@ -16,7 +17,8 @@ import { seatsForCompany, useOpen } from './tables/usePlay.ts'
 export default function TablesPage() {
   const t = useT()
   const [count, setCount] = useState(listStep)
-  const listed = useTables(count)
+  const [game, setGame] = useState('')
+  const listed = useTables(count, game ? { game } : {})
   const shelf = useShelf().data
   const { open, pending } = useOpen()
   useTitle(t('nav.tables'))
@@ -24,13 +26,13 @@ export default function TablesPage() {
   const tables = [...(listed.data?.tables ?? [])].sort(byCompany)
   const free = tables.filter(isJoinable)
   const running = tables.filter((table) => table.state === 'running')
-  const first = shelf?.[0]
+  const wanted = shelf?.find(({ slug }) => slug === game) ?? shelf?.[0]
   const start = (
     <Button
       icon="ui:lock-open"
       busy={pending}
-      disabled={!first}
-      onClick={() => first && open({ game: first.slug, seats: seatsForCompany(first.card) })}
+      disabled={!wanted}
+      onClick={() => wanted && open({ game: wanted.slug, seats: seatsForCompany(wanted.card) })}
     >
       {t('table.open')}
     </Button>
@@ -47,9 +49,23 @@ export default function TablesPage() {
       {listed.data && <p className={styles.lead}>{t('tables.people', { n: listed.data.people })}</p>}
       {listed.isPending && <Loading again={() => void listed.refetch()} />}
       {listed.error && !listed.data && <Failure error={listed.error} again={() => void listed.refetch()} />}
-      {listed.data && free.length + running.length === 0 && <Notice text={t('home.empty')}>{start}</Notice>}
-      <Group title={t('tables.free')} tables={free} titleOf={({ game }) => title(game)} />
-      <Group title={t('tables.running')} tables={running} titleOf={({ game }) => title(game)} />
+      {shelf && (game || free.length + running.length > fewTables) && (
+        <div className={styles.filter}>
+          <Select
+            label={t('tables.game')}
+            inline
+            value={game}
+            values={[{ value: '', label: t('tables.game.all') }, ...shelf.map(({ slug }) => ({ value: slug, label: title(slug) }))]}
+            onChange={(next) => {
+              setGame(next)
+              setCount(listStep)
+            }}
+          />
+        </div>
+      )}
+      {listed.data && free.length + running.length === 0 && <Notice text={t(game ? 'tables.game.none' : 'home.empty')}>{start}</Notice>}
+      <Group title={t('tables.free')} tables={free} all={listed.data?.free} titleOf={(table) => title(table.game)} />
+      <Group title={t('tables.running')} tables={running} all={listed.data?.running} titleOf={(table) => title(table.game)} />
       {listed.data?.more && (
         <div>
           <Button busy={listed.isPlaceholderData} onClick={() => setCount(count + listStep)}>
@@ -61,18 +77,23 @@ export default function TablesPage() {
   )
 }
 
+/** As many tables are seen at one glance. */
+const fewTables = 8
+
 interface GroupProps {
   readonly title: string
   readonly tables: readonly Table[]
+  /** How many there are, also beyond those shown. */
+  readonly all: number | undefined
   readonly titleOf: (table: Table) => string
 }
 
-function Group({ title, tables, titleOf }: GroupProps) {
+function Group({ title, tables, all = 0, titleOf }: GroupProps) {
   if (tables.length === 0) return null
   return (
     <section className={styles.group}>
       <h2>
-        {title} <span>{tables.length}</span>
+        {title} <span>{Math.max(all, tables.length)}</span>
       </h2>
       <ul className={styles.two}>
         {tables.map((table) => (

@@ -27,9 +27,8 @@ export default function GamePage({ slug }: { readonly slug: string }) {
 function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }) {
   const t = useT()
   const language = useLanguage()
-  const tables = useTables().data?.tables ?? []
-  const running = tables.filter((table) => table.game === slug && table.state === 'running').sort(byCompany)
-  const watch = running.find((table) => table.yourSeat === null)
+  const { tables, running = 0 } = useTables(undefined, { game: slug, state: 'running' }).data ?? { tables: [] }
+  const watch = tables.toSorted(byCompany).find((table) => table.yourSeat === null)
   const narrow = useMedia('(max-width: 47.5em)')
   useTitle(card.title[language])
   return (
@@ -43,7 +42,7 @@ function Game({ slug, card }: { readonly slug: string; readonly card: GameCard }
         </Button>
         {watch && (
           <Button wide icon="ui:eye" href={`/t/${watch.id}`}>
-            {t('game.watch', { n: running.length })}
+            {t('game.watch', { n: running })}
           </Button>
         )}
         <Button wide kind="quiet" icon="ui:book-open" href={`/g/${slug}/rules`}>

@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { type QueryState, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Offline } from '../../api/request.ts'
 import { useT } from '../../i18n/index.ts'
@@ -48,11 +48,12 @@ export function ConnectionStrip() {
   )
 }
 
-/** True while the latest requests failed to reach the server. */
+/** True from a request that failed to reach the server until one has reached it. */
 function useLost(): boolean {
   const queries = useQueryClient()
   useIsFetching()
   const [offline, setOffline] = useState(!navigator.onLine)
+  const [since, setSince] = useState<number | null>(null)
   useEffect(() => {
     const look = () => setOffline(!navigator.onLine)
     window.addEventListener('online', look)
@@ -62,11 +63,17 @@ function useLost(): boolean {
       window.removeEventListener('offline', look)
     }
   }, [])
-  return (
-    offline ||
-    queries
-      .getQueryCache()
-      .findAll({ type: 'active' })
-      .some((query) => query.state.error instanceof Offline)
-  )
+  const all = queries.getQueryCache().getAll()
+  const fails = all.some((query) => query.isActive() && query.state.error instanceof Offline)
+  // A request that is on its way once more has no error, and hasn't reached anything yet.
+  const reached = since !== null && all.some(({ state }) => reachedAt(state) > since)
+  useEffect(() => {
+    if (fails) setSince((known) => known ?? Date.now())
+    else if (reached) setSince(null)
+  }, [fails, reached])
+  return offline || fails || (since !== null && !reached)
 }
+
+/** When the server answered last, if only with a refusal. */
+const reachedAt = ({ dataUpdatedAt, error, errorUpdatedAt }: QueryState): number =>
+  Math.max(dataUpdatedAt, error === null || error instanceof Offline ? 0 : errorUpdatedAt)

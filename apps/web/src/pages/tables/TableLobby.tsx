@@ -23,6 +23,7 @@ import { SeatRow } from './SeatRow.tsx'
 import styles from './TableLobby.module.css'
 import { isJoinable } from './tables.ts'
 import { CloseTable } from './Unseat.tsx'
+import { useGone } from './useGone.ts'
 import { usePlayNow } from './usePlay.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -33,6 +34,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   useEffect(() => {
     if (error) toast(t(problemKey(error)), { tone: 'problem' })
   }, [error, t])
+  useGone(table)
   const name = table.host ? t('table.of', { name: table.host.name }) : t('table.free')
   useTitle(name)
   return (

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { rulebooks } from '@toadstool/games'
+import { type TableList, tableList } from '@toadstool/protocol'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keys, queries } from '../api/lobby.ts'
+import { mounted } from '../match/test/mounted.ts'
+import TablesPage from './TablesPage.tsx'
+
+const { page, draw } = mounted()
+const person = { kind: 'person', person: { id: 'ann-12345', name: 'Ann' }, connected: true, ready: false, you: false, looking: false }
+const tableOf = (n: number, game: string, state: 'open' | 'running') => ({
+  ...{
+    id: `mossy-kiln-2222-${'abcdefghjkmnpqrstuvwxyz'[n]}222`,
+    game,
+    options: {},
+    pace: { kind: 'none' },
+    listed: true,
+    state,
+    host: null,
+    yours: false,
+  },
+  seats: [
+    { seat: '0', occupant: person },
+    { seat: '1', occupant: state === 'open' ? null : person },
+  ],
+  ...{ yourSeat: null, commitment: '', spectators: 0, createdAt: 0, updatedAt: n, startedAt: 0, owes: [], owesSince: null },
+  ...{ outcome: null, rematch: null },
+})
+const listOf = (tables: readonly object[], counts: object) => tableList.parse({ tables, people: 3, ...counts })
+
+let lists: Readonly<Record<string, TableList>>
+beforeEach(() => {
+  queries.clear()
+  queries.setQueryData(keys.me, { id: 'me-123456', name: 'Me', named: true, invitations: true })
+  queries.setQueryData(
+    keys.shelf,
+    Object.values(rulebooks).map(({ slug, card }) => ({ slug, card })),
+  )
+  vi.stubGlobal('fetch', async (path: string) => (lists[path] ? new Response(JSON.stringify(lists[path])) : Response.error()))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function open(): Promise<void> {
+  act(() =>
+    draw(
+      <QueryClientProvider client={queries}>
+        <TablesPage />
+      </QueryClientProvider>,
+    ),
+  )
+}
+const headings = () => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
+async function shows(test: () => boolean): Promise<void> {
+  while (!test()) await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+test('the headings count all tables, also those that are not on show yet', async () => {
+  const free = Array.from({ length: 9 }, (_, n) => tableOf(n, 'golems', 'open'))
+  const tables = [...free, tableOf(9, 'golems', 'running')]
+  lists = { '/api/tables': listOf(tables, { more: true, total: 70, free: 9, running: 61 }) }
+  await open()
+  await shows(() => headings().length === 2)
+  expect(headings()).toEqual(['Tables with free seats 9', 'Being played 61'])
+})
+
+test('where there are many they can be those of one game', async () => {
+  const many = Array.from({ length: 9 }, (_, n) => tableOf(n, 'golems', 'open'))
+  const [nirds] = [tableOf(20, 'nirds', 'open')]
+  lists = {
+    '/api/tables': listOf([...many, nirds], { free: 10, running: 0 }),
+    '/api/tables?game=nirds': listOf([nirds], { free: 1, running: 0 }),
+    '/api/tables?game=battle-gnomes': listOf([], { free: 0, running: 0 }),
+  }
+  await open()
+  await shows(() => headings().length === 1)
+  const choose = (slug: string) =>
+    act(() => {
+      const select = page.querySelector('select')
+      if (select) select.value = slug
+      select?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  choose('nirds')
+  await shows(() => headings()[0] === 'Tables with free seats 1')
+  expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['A table: Nirds vs Gnomes'])
+  choose('battle-gnomes')
+  await shows(() => headings().length === 0)
+  expect(page.textContent).toContain('No table of this game is open.')
+})
+
+test('a few need no choice', async () => {
+  lists = { '/api/tables': listOf([tableOf(1, 'golems', 'open')], { free: 1, running: 0 }) }
+  await open()
+  await shows(() => headings().length === 1)
+  expect(page.querySelector('select')).toBeNull()
+})
