@@ -93,6 +93,9 @@ function happen(play: Play<State>, effect: Effect): void {
       return
     case 'rouse':
       rouse(play)
+      return
+    case 'discard':
+      discardTactic(play.state, effect.seat, idOf(effect.from))
   }
 }
 

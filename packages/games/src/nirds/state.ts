@@ -76,6 +76,8 @@ export type Effect =
   | { do: 'victim'; seat: Seat; what: Lost; n: number; from: Token }
   | { do: 'splash'; seat: Seat; n: number; from: Token }
   | { do: 'mark'; seat: Seat; damage: number; from: Token }
+  /** The played card goes under its deck once all that it does is done (NI-8.2). */
+  | { do: 'discard'; seat: Seat; from: Token }
 
 export type Question =
   | 'sneefle'

@@ -1,6 +1,6 @@
 import type { Play } from '../tabletop/grammar.ts'
 import { type Arg, idOf, type Seat, token } from '../tabletop/token.ts'
-import { discardTactic, gainDie, gainLife, join, refillRow, rerollDice, syncCounts, turnDice, wake } from './changes.ts'
+import { gainDie, gainLife, join, refillRow, rerollDice, syncCounts, turnDice, wake } from './changes.ts'
 import type { TacticEffect } from './content/tactics.ts'
 import { hurtGnome } from './knockOut.ts'
 import { shown } from './rules/dice.ts'
@@ -20,7 +20,7 @@ export function playCard(play: Play<State>, seat: Seat, card: TacticId, told: re
   const { effect } = tacticCard(card)
   const work = works[effect.do] as (play: Play<State>, seat: Seat, effect: TacticEffect, told: readonly Arg[]) => void
   work(play, seat, effect, told)
-  discardTactic(state, seat, card)
+  state.queue.push({ do: 'discard', seat, from: named.tactic })
 }
 
 type Work<E extends TacticEffect['do']> = (

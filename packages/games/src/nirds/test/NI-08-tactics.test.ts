@@ -297,3 +297,9 @@ test('[NI-8.5, 8.6] equal tactic cards are no choice, different ones are', () =>
     ['choose tactic:coupon-1', 'choose tactic:gag-order-1'],
   ])
 })
+
+test('[NI-8.2, 8.11] a played card goes under its deck when its work is done: what it brings can’t be that card', () => {
+  const t = scenario().dice('0', '1').gnomes('0', 'mole-whisperer/5', 'rake-runner').tactics('0', 'garden-bomb-1').onlyTactics()
+  t.play('0', 'playTactic', 'tactic:garden-bomb-1', 'gnome:mole-whisperer')
+  expect([playerOf(t.g, '0').tactics, t.g.secret.tactics]).toEqual([[], ['garden-bomb-1']])
+})
