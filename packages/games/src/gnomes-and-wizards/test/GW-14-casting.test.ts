@@ -75,12 +75,6 @@ describe('when it can be cast', () => {
       .attack('0-L', '1-L')
     expect(over.code('0', 'cast', 'card:hidden-pit-1', 'unit:0-L')).toBe('game-over')
   })
-
-  test('[GW-14.21, 18.5] a wrong target and somebody else’s ability are refused by rules that say so', () => {
-    const t = scenario().put('1-5 1.4 charge 3').hand('0', 'caltrops-1')
-    expect(t.refusal('0', 'cast', 'card:caltrops-1', 'unit:0-L')).toMatchObject({ code: 'bad-target', rule: 'GW-14.21' })
-    expect(t.refusal('0', 'cast', 'ability:c.1-5')).toMatchObject({ code: 'not-your-unit', rule: 'GW-18.5' })
-  })
 })
 
 describe('who is asked', () => {

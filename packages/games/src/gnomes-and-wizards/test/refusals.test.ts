@@ -98,19 +98,19 @@ test('[GW-13.2, 12.2, 12.5] crystals and learned cards', () => {
   is(t, ['0', 'attachLearned', 'card:stone-skin-1', 'unit:1-L'], 'not-your-unit', 'GW-12.5')
 })
 
-test('[GW-14.1, 14.15, 14.18, 14.19, 14.21] casts', () => {
+test('[GW-14.1, 14.15, 14.18, 14.19, 14.21, 18.5] casts', () => {
   const t = scenario().put('0-2 0.4 charge 2', '0-5 1.4 charge 3').hand('0', 'stone-skin-1')
   is(t, ['0', 'cast', 'ability:c.0-2', ['unit:1-L']], 'not-charged', 'GW-14.1')
   is(t, ['0', 'cast', 'card:stone-skin-1'], 'not-secret', 'GW-12.2')
   is(t, ['0', 'cast', 'card:stone-skin-2'], 'not-in-hand', 'GW-12.7')
   is(t, ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'no-legal-target', 'GW-14.21')
   const near = (): Scenario => scenario().put('0-5 1.4 charge 3', '1-L 1.5')
-  is(near(), ['0', 'cast', 'ability:c.0-5', 'unit:0-L'], 'bad-target', 'GW-3.3')
+  is(near(), ['0', 'cast', 'ability:c.0-5', 'unit:0-L'], 'bad-target', 'GW-14.21')
   is(near().slot(1), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'wrong-timing', 'GW-14.1')
   is(near().counter('0-5', 'sleeping', '1'), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'asleep', 'GW-14.19')
   is(near().counter('0-5', 'no-attack', '1'), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'no-attack', 'GW-14.18')
   is(near().counter('0-5', 'no-movement', '1'), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'no-movement', 'GW-17.7')
-  is(near(), ['1', 'cast', 'ability:c.0-5', 'unit:1-L'], 'not-your-unit', 'GW-3.3')
+  is(near(), ['1', 'cast', 'ability:c.0-5', 'unit:1-L'], 'not-your-unit', 'GW-18.5')
 })
 
 test('[GW-14.9, 14.15, 19.10, 19.11] windows, decisions and pacts', () => {
