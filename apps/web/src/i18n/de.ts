@@ -214,6 +214,7 @@ export const de: Record<keyof typeof en, string> = {
   'told.seen': 'In Ordnung',
   'talk.title': 'Chat',
   'talk.empty': 'Noch hat niemand etwas gesagt.',
+  'talk.empty.kept': 'Von allen, die du hörst, hat noch niemand etwas gesagt.',
   'talk.write': 'Sag etwas',
   'talk.send': 'Senden',
   'find.find': 'Leute finden',
@@ -364,6 +365,8 @@ export const de: Record<keyof typeof en, string> = {
   'device.scan': 'Mit dem anderen Gerät scannen',
   'device.title': 'Hier weiterspielen',
   'device.text': 'Dieses Gerät wird deins: dein Name, deine Partien, deine Züge. Das andere behält sie auch.',
+  'device.replaces':
+    'In diesem Browser bist du {name}, mit bisher {n|einer Partie|{n} Partien}. Holst du den anderen Platz, ist das hier weg. Nimm es vorher in den Einstellungen in einen anderen Browser mit.',
   'device.claim': 'Meinen Platz holen',
 
   'rules.title': 'Regeln: {game}',
@@ -441,7 +444,8 @@ export const de: Record<keyof typeof en, string> = {
   'problem.cross-origin': 'Diese Anfrage kam von einer fremden Seite.',
   'problem.no-such-page': 'Unter dieser Adresse gibt es keine Seite.',
   'problem.no-such-game': 'Dieses Spiel steht nicht im Regal.',
-  'problem.no-such-match': 'Hinter diesem Link steht kein Tisch. Nach 14 Tagen ohne Zug werden Tische abgeräumt.',
+  'problem.no-such-match':
+    'Hinter diesem Link steht kein Tisch. Tische, an denen nie begonnen wird, werden nach einer Weile abgeräumt; oder dem Link fehlt ein Buchstabe.',
   'problem.no-such-seat': 'Diesen Platz gibt es hier nicht.',
   'problem.unwelcome': 'Dieser Platz ist für jemand anderen.',
   'problem.table-closed': 'Dieser Tisch ist geschlossen.',

@@ -210,6 +210,7 @@ export const en = {
   'told.seen': 'All right',
   'talk.title': 'Chat',
   'talk.empty': 'Nobody has said anything yet.',
+  'talk.empty.kept': 'Nobody whom you hear has said anything yet.',
   'talk.write': 'Say something',
   'talk.send': 'Send',
   'find.find': 'Find an opponent',
@@ -359,6 +360,8 @@ export const en = {
   'device.scan': 'Scan with the other device',
   'device.title': 'Take your seat here',
   'device.text': 'This device becomes yours: your name, your games, your turns. The other one keeps them too.',
+  'device.replaces':
+    'In this browser you are {name}, with {n|one game|{n} games} so far. Nothing brings that back here once you take the other seat: take it to another browser first, by the settings.',
   'device.claim': 'Take my seat',
 
   'rules.title': 'Rules: {game}',
@@ -434,7 +437,8 @@ export const en = {
   'problem.cross-origin': 'That request came from another site.',
   'problem.no-such-page': 'There is no page at this address.',
   'problem.no-such-game': 'There is no such game on the shelf.',
-  'problem.no-such-match': 'There is no table behind this link. Tables are cleared away after 14 days without a move.',
+  'problem.no-such-match':
+    'There is no table behind this link. Tables that never begin are cleared away after a while; or a letter got lost from the link.',
   'problem.no-such-seat': 'This table has no such seat.',
   'problem.unwelcome': 'This seat is for someone else.',
   'problem.table-closed': 'The host has closed this table.',

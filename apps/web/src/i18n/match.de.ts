@@ -224,6 +224,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'notice.calledOff.silence':
     'Niemand hat mehr gespielt: Dreimal in Folge musste der Tisch für alle entscheiden. Dann hat er die Partie abgebrochen.',
   'chat.empty': 'Noch hat niemand etwas gesagt.',
+  'chat.empty.kept': 'Von allen, die du hörst, hat noch niemand etwas gesagt.',
   'chat.players': 'Am Tisch',
   'chat.spectators': 'Publikum',
   'chat.write': 'Schreib an den Tisch',
@@ -275,7 +276,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'error.text': 'Deine Partie ist gespeichert. Versuch es gleich noch einmal.',
   'error.code': 'Code: {code}',
   'gone.title': 'Diesen Tisch gibt es nicht mehr.',
-  'gone.text': 'Er wurde nach 14 Tagen ohne Zug abgeräumt, oder die Adresse hat einen Tippfehler.',
+  'gone.text': 'An ihm wurde nie begonnen, dann wurde er abgeräumt; oder die Adresse hat einen Tippfehler.',
   'gone.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil ist ausgefallen; alles andere läuft weiter.',
   problem: 'Das ging nicht: {message}',

@@ -222,6 +222,7 @@ export const matchEn = {
   'notice.calledOff.silence':
     'Nobody was playing any more: three times in a row the table had to decide for everyone. Then it called the game off.',
   'chat.empty': 'Nobody has said anything yet.',
+  'chat.empty.kept': 'Nobody whom you hear has said anything yet.',
   'chat.players': 'Players',
   'chat.spectators': 'Spectators',
   'chat.write': 'Write to the table',
@@ -273,7 +274,7 @@ export const matchEn = {
   'error.text': 'Your game is stored. Try again in a moment.',
   'error.code': 'Code: {code}',
   'gone.title': 'This table is gone.',
-  'gone.text': 'It was cleared away after 14 days without a move, or the address has a typo.',
+  'gone.text': 'It never began and was cleared away, or the address has a typo.',
   'gone.home': 'To the start page',
   'part.failed': 'This part has failed; the rest goes on.',
   problem: 'That didn’t go through: {message}',

@@ -1,4 +1,5 @@
-import { useClaimDevice } from '../api/lobby.ts'
+import { Link } from 'wouter'
+import { useClaimDevice, useMe, useMyTables } from '../api/lobby.ts'
 import { problemKey } from '../api/problemKey.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
@@ -9,6 +10,8 @@ import { Notice } from './shell/states.tsx'
 export default function DevicePage({ code }: { readonly code: string }) {
   const t = useT()
   const claim = useClaimDevice()
+  const me = useMe().data
+  const games = useMyTables().data?.tables.length ?? 0
   useTitle(t('device.title'))
   const take = () =>
     claim.mutate(code, {
@@ -20,9 +23,16 @@ export default function DevicePage({ code }: { readonly code: string }) {
       {claim.error ? (
         <Button href="/">{t('state.home')}</Button>
       ) : (
-        <Button kind="primary" size="hero" busy={claim.isPending} onClick={take}>
-          {t('device.claim')}
-        </Button>
+        <>
+          {me && games > 0 && (
+            <p role="alert">
+              {t('device.replaces', { name: me.name, n: games })} <Link href="/settings">{t('nav.settings')}</Link>
+            </p>
+          )}
+          <Button kind={games > 0 ? 'plain' : 'primary'} size="hero" busy={claim.isPending} onClick={take}>
+            {t('device.claim')}
+          </Button>
+        </>
       )}
     </Notice>
   )

@@ -38,7 +38,12 @@ export function ChatPane({ scene }: { readonly scene: Scene }) {
       </div>
       <ChatBox
         lines={lines}
-        words={{ title: m('tab.chat'), empty: m('chat.empty'), write: m('chat.write'), send: m('chat.send') }}
+        words={{
+          title: m('tab.chat'),
+          empty: m(keptAway?.size ? 'chat.empty.kept' : 'chat.empty'),
+          write: m('chat.write'),
+          send: m('chat.send'),
+        }}
         quick={[m('chat.quick.1'), m('chat.quick.2'), m('chat.quick.3')]}
         onSay={mine ? source.chat : undefined}
         onName={onName}

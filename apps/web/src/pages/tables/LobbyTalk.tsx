@@ -28,7 +28,12 @@ export function LobbyTalk({ table }: { readonly table: Table }) {
     <Panel title={t('talk.title')} className={styles.talk}>
       <ChatBox
         lines={lines.map((line) => ({ ...line, color: line.sender ? colorAt(table.game, line.sender) : undefined }))}
-        words={{ title: t('talk.title'), empty: t('talk.empty'), write: t('talk.write'), send: t('talk.send') }}
+        words={{
+          title: t('talk.title'),
+          empty: t(away.size > 0 ? 'talk.empty.kept' : 'talk.empty'),
+          write: t('talk.write'),
+          send: t('talk.send'),
+        }}
         onSay={(text) =>
           say.mutateAsync(text).then(
             () => true,

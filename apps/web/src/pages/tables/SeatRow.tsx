@@ -10,6 +10,7 @@ import { Select } from '../../kit/Field.tsx'
 import { Chip } from '../../kit/Panel.tsx'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { PersonDialog } from '../../people/PersonDialog.tsx'
+import { useKeptAway } from '../../people/useKeptAway.ts'
 import { useInviteTo } from './InviteLink.tsx'
 import styles from './SeatRow.module.css'
 import { Unseat } from './Unseat.tsx'
@@ -30,6 +31,8 @@ export function SeatRow({ table, card, seat, pending, act }: SeatRowProps) {
   const side = sideOf(card, seat.seat, table.seats.length, table.options)?.[language]
   const { occupant } = seat
   const color = colorAt(table.game, seat.seat)
+  const away = useKeptAway()
+  const isKeptAway = occupant?.kind === 'person' && away.has(occupant.person.id)
   const busy = pending !== undefined && (('seat' in pending && pending.seat === seat.seat) || pending.do === 'stand')
   return (
     <div className={styles.row} data-free={!occupant || undefined}>
@@ -40,7 +43,7 @@ export function SeatRow({ table, card, seat, pending, act }: SeatRowProps) {
           {occupant?.kind === 'person' && (occupant.you || occupant.connected) && <span className={styles.dot} title={t('seat.here')} />}
           {occupant?.kind === 'bot' && <Chip tone="sunk">{t('seat.bot')}</Chip>}
         </h2>
-        <p>{[side, statusOf(table, seat, t)].filter(Boolean).join(' · ')}</p>
+        <p>{[side, statusOf(table, seat, t), isKeptAway && t('people.muted')].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.actions}>
         {!occupant && <FreeSeat table={table} levels={card.botLevels} seat={seat.seat} busy={busy} act={act} />}
