@@ -150,7 +150,7 @@ export function collect(play: Play<State>): void {
     charge(state, slot, crystals)
     n += crystals
   }
-  if (state.reserve > 0) log('collected', { seat: seatToken(state.current), n, ...some({ lost: state.reserve - n }) })
+  if (state.reserve > 0) log('collected', { seat: seatToken(state.current), ...some({ n, lost: state.reserve - n }) })
   state.reserve = 0
   state.turn.placing = {}
   enter(play, 'discard', 'turn-end')

@@ -64,7 +64,7 @@ describe('sides', () => {
   })
 
   test('[GW-1.12] crystals and counters are as many as are needed', () => {
-    expect(scenario().reserve(500).play('0', 'endActions').said('collected')).toMatchObject([{ n: 0, lost: 500 }])
+    expect(scenario().reserve(500).play('0', 'endActions').said('collected')).toEqual([{ seat: 'seat:0', lost: 500 }])
   })
 
   test('[GW-1.14, 1.15, 21.2] everybody sees every unit’s figures and abilities, those of the reserve too', () => {

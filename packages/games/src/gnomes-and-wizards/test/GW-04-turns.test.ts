@@ -161,6 +161,6 @@ describe('dice', () => {
     t.play('0', 'confirmDice')
     t.play('0', 'endActions').play('0', 'drawCards').play('0', 'endCall')
     expect(t.view('0').hand).toEqual(['caltrops-1'])
-    expect([t.said('collected'), t.g.current]).toMatchObject([[{ n: 0, lost: 1 }], '1'])
+    expect([t.said('collected'), t.g.current]).toEqual([[{ seat: 'seat:0', lost: 1 }], '1'])
   })
 })

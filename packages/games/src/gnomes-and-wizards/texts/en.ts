@@ -293,7 +293,7 @@ export const en = {
   'log.drew': '{seat} draws {n|1 card|{n} cards}.',
   'log.kept': '{seat} keeps a card.',
   'log.kept-card': 'You keep {card}.',
-  'log.collected': '{seat} lays down {n|1 crystal|{n} crystals}{lost?; {lost|1 is|{lost} are} lost}.',
+  'log.collected': '{seat} collects{n? · {n|1 crystal|{n} crystals} laid down}{lost? · {lost|1 crystal|{lost} crystals} lost}.',
   'log.discarded': '{seat} discards {n|1 card|{n} cards}.',
   'log.attached': '{unit} learns {card}.',
   'log.cast': '{seat} casts {source}{target? on {target~}}{other? and {other~}}.',

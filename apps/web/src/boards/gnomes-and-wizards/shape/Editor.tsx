@@ -13,7 +13,7 @@ import { World } from '../../kit/cells/World.tsx'
 import { useRoom } from '../../kit/view/useRoom.ts'
 import { mineRim, mineTint } from '../art.ts'
 import styles from './Editor.module.css'
-import { codeOf, planFrom, sheetRows, type Tool, toolsFor, touched } from './plan.ts'
+import { codeOf, planFrom, sheetRows, startsOf, type Tool, toolsFor, touched } from './plan.ts'
 
 const side = 46
 const sheet = trianglesOf(sheetRows, side)
@@ -91,7 +91,7 @@ function Sheet({ plan, voice, onTouch }: SheetProps) {
     onEnter: onTouch,
     onEscape: () => false,
   })
-  const [tiles, mines, starts] = [new Set(plan.tiles), new Set(plan.mines), new Set([...plan.starts.A, ...plan.starts.B])]
+  const [tiles, mines, starts] = [new Set(plan.tiles), new Set(plan.mines), new Set(Object.values(startsOf(plan)).flat())]
   const kindOf = (space: Space): string =>
     mines.has(space) ? 'mine' : space === plan.dead ? 'dead' : starts.has(space) ? 'start' : tiles.has(space) ? 'tile' : 'empty'
   return (

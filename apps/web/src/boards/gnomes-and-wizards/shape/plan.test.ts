@@ -1,6 +1,6 @@
 import { boardOf, decode, encode } from '@toadstool/games/gnomes-and-wizards'
 import { expect, test } from 'vitest'
-import { codeOf, opposite, planFrom, touched } from './plan.ts'
+import { codeOf, opposite, planFrom, startsOf, touched } from './plan.ts'
 
 test.each([2, 3, 4, 5, 6])('with %i seats the sheet begins with the standard cave, and gives its code', (seats) => {
   const standard = boardOf(`standard-${seats}`)
@@ -25,6 +25,14 @@ test('with two sides each touch happens on both, and what is wrong is told until
   expect(less.tiles).not.toContain(opposite(tile))
   expect(codeOf(less, 2)).toMatchObject({ key: 'tiles' })
   expect(codeOf(touched(less, 2, 'tile', tile), 2)).toEqual(codeOf(plan, 2))
+})
+
+test('a tile above the starts leaves no start for as long as it lies there', () => {
+  const plan = planFrom('', 2)
+  const higher = touched(plan, 2, 'tile', '0.0')
+  expect([startsOf(plan).A.length, startsOf(higher).A]).toEqual([2, []])
+  expect(touched(higher, 2, 'start', plan.starts.A[0] ?? '')).toBe(higher)
+  expect(codeOf(touched(higher, 2, 'tile', '0.0'), 2)).toEqual(codeOf(plan, 2))
 })
 
 test('a tile that goes takes its mine and its start with it; with odd seats there is one side', () => {

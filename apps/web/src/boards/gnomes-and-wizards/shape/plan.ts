@@ -33,7 +33,7 @@ export function planFrom(code: string, seats: number): Plan {
 /** The code of a plan, wherever on the sheet it lies, or what is wrong with it. */
 export function codeOf(plan: Plan, seats: number): { readonly code: string } | Fault {
   if (plan.tiles.length === 0) return { fault: 'no tiles', key: 'tiles' }
-  const moved = shifted(plan, -Math.min(...plan.tiles.map(rowOf)), -Math.min(...plan.tiles.map(columnOf)))
+  const moved = shifted({ ...plan, starts: startsOf(plan) }, -Math.min(...plan.tiles.map(rowOf)), -Math.min(...plan.tiles.map(columnOf)))
   return faultOf(moved, seats) ?? { code: encode(moved, seats) }
 }
 
@@ -46,6 +46,7 @@ export function touched(plan: Plan, seats: number, tool: Tool, space: Space): Pl
   if (tool === 'mine') return tidied({ ...plan, mines: toggled(plan.mines, both, !plan.mines.includes(space)) })
   if (tool === 'dead') return tidied({ ...plan, dead: plan.dead === space ? null : space })
   const upper = rowOf(space) * 2 < sheet.rows ? space : opposite(space)
+  if (rowOf(upper) !== topOf(plan)) return plan
   return tidied({ ...plan, starts: { ...plan.starts, A: toggled(plan.starts.A, [upper], !plan.starts.A.includes(upper)) } })
 }
 
@@ -57,10 +58,18 @@ const toggled = (spaces: readonly Space[], these: readonly Space[], on: boolean)
   return on ? [...others, ...new Set(these)] : others
 }
 
-/** Mines and starts are tiles; starts lie in the topmost row, those of half B opposite. */
+const topOf = ({ tiles }: Pick<Plan, 'tiles'>): number => Math.min(...tiles.map(rowOf))
+
+/** Starts count in the topmost row alone; those that a tile further up has made useless are kept for when it goes. */
+export function startsOf(plan: Plan): Plan['starts'] {
+  const top = topOf(plan)
+  const A = plan.starts.A.filter((space) => rowOf(space) === top)
+  return { A, B: A.map(opposite) }
+}
+
+/** Mines and starts are tiles; the starts of half B lie opposite. */
 function tidied({ tiles, mines, starts, dead }: Plan): Plan {
-  const top = Math.min(...tiles.map(rowOf))
-  const A = starts.A.filter((space) => tiles.includes(space) && rowOf(space) === top)
+  const A = starts.A.filter((space) => tiles.includes(space))
   return {
     tiles,
     mines: mines.filter((space) => tiles.includes(space)),
