@@ -294,7 +294,8 @@ export const de = {
   'log.drew': '{seat} zieht {n|1 Karte|{n} Karten}.',
   'log.kept': '{seat} behält eine Karte.',
   'log.kept-card': 'Du behältst {card}.',
-  'log.collected': '{seat} sammelt{n? · {n|1 Kristall|{n} Kristalle} gelegt}{lost? · {lost|1 Kristall verfällt|{lost} Kristalle verfallen}}.',
+  'log.collected':
+    '{seat} sammelt{n? · {n|1 Kristall|{n} Kristalle} gelegt}{lost? · {lost|1 Kristall verfällt|{lost} Kristalle verfallen}}.',
   'log.discarded': '{seat} wirft {n|1 Karte|{n} Karten} ab.',
   'log.attached': 'Gelernt von {unit}: {card}.',
   'log.cast': '{seat} wirkt {source}{target? auf {target~}}{other? und {other~}}.',
