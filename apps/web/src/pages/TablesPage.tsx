@@ -52,8 +52,7 @@ export default function TablesPage() {
       {shelf && (game || free.length + running.length > fewTables) && (
         <div className={styles.filter}>
           <Select
-            label={t('tables.game')}
-            inline
+            label={<span className="visually-hidden">{t('tables.game')}</span>}
             value={game}
             values={[{ value: '', label: t('tables.game.all') }, ...shelf.map(({ slug }) => ({ value: slug, label: title(slug) }))]}
             onChange={(next) => {
