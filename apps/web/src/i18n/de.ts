@@ -361,7 +361,7 @@ export const de: Record<keyof typeof en, string> = {
   'sessions.ended': 'Dort abgemeldet.',
   'sessions.ended.all': 'Überall sonst abgemeldet.',
   'device.take': 'Platz auf ein anderes Gerät mitnehmen',
-  'device.hint': 'Öffne diesen Link dort oder scann ihn. Er gilt einmal und nur für kurze Zeit.',
+  'device.hint': 'Öffne diesen Link dort oder scann ihn. Er gilt einmal, fünf Minuten lang.',
   'device.scan': 'Mit dem anderen Gerät scannen',
   'device.title': 'Hier weiterspielen',
   'device.text': 'Dieses Gerät wird deins: dein Name, deine Partien, deine Züge. Das andere behält sie auch.',

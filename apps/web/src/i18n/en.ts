@@ -356,7 +356,7 @@ export const en = {
   'sessions.ended': 'Signed out there.',
   'sessions.ended.all': 'Signed out everywhere else.',
   'device.take': 'Take my seat to another device',
-  'device.hint': 'Open this link there, or scan it. It works once, and only for a short while.',
+  'device.hint': 'Open this link there, or scan it. It works once, within five minutes.',
   'device.scan': 'Scan with the other device',
   'device.title': 'Take your seat here',
   'device.text': 'This device becomes yours: your name, your games, your turns. The other one keeps them too.',
