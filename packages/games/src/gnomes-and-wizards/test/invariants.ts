@@ -2,8 +2,9 @@ import { mostAdded } from '../content/lines.ts'
 import { boardOf } from '../rules/boards.ts'
 import { allCards } from '../rules/cards.ts'
 import { isFlipped } from '../rules/ground.ts'
-import { clanSlot, learnedSlot, socketOf } from '../rules/slots.ts'
-import { fullHp, isLeader, lineOf, placeOf } from '../rules/units.ts'
+import { fallenSeats } from '../rules/relations.ts'
+import { clanSlot, learnedSlot, openSockets, roomOf, socketOf } from '../rules/slots.ts'
+import { fullHp, isActive, isLeader, lineOf, placeOf, seatOf } from '../rules/units.ts'
 import type { CardId, State } from '../state.ts'
 
 /** The ability cards in the game, wherever they are, in the order of their names. */
@@ -21,7 +22,24 @@ export function invariants(state: State, inventory: Inventory = state.phase === 
   check(state.window !== null || state.secret.answers.length === 0, 'answers without a window')
   check(state.window === null || state.window.waiting.length > 0, 'a window that waits for nobody')
   check(state.window === null || state.pending.length === 0, 'a decision in an open window')
+  if (state.phase === 'play' && !state.result) checkCourse(state)
 }
+
+/** Nothing goes on without those whom it is about (GW-10.12, 14.28), and plans are ones that can come true (GW-13.2). */
+function checkCourse(state: State): void {
+  const { window, pending, motion, script, step, turn, reserve, current } = state
+  const isQuiet = window === null && pending.length === 0
+  check(motion === null || (isActive(state, motion) && seatOf(motion) === current), `${motion} is under way`)
+  check(pending.length > 0 || fallenSeats(state).length === 0, 'a dead tribe plays on')
+  check(window?.declared.type !== 'stop' || isActive(state, window.declared.unit), 'the dead stop')
+  check(!isQuiet || script.length === 0, 'something is left undone')
+  if (step !== 'collect' || !isQuiet) return
+  const open = new Map(openSockets(state, current).map((socket) => [socket.slot, roomOf(socket)]))
+  for (const [slot, crystals] of Object.entries(turn.placing)) check(crystals <= (open.get(slot) ?? 0), `${crystals} crystals onto ${slot}`)
+  check(sum(Object.values(turn.placing)) <= reserve, 'more crystals are planned than there are')
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 export const cardsOf = ({ secret, units }: State): Inventory =>
   [
