@@ -18,6 +18,6 @@ export interface Care {
 
 export const cares: Readonly<Record<BotLevel, Care>> = {
   easy: { blur: 1, heed: 1 / 4, sight: 8, hasty: true, throws: 1, caution: 0 },
-  normal: { blur: 0.5, heed: 0.4, sight: 30, hasty: false, throws: 2, caution: 0.1 },
+  normal: { blur: 0.6, heed: 0.3, sight: 20, hasty: false, throws: 2, caution: 0.1 },
   hard: { blur: 0, heed: 1, sight: Number.POSITIVE_INFINITY, hasty: false, throws: 24, caution: 0.1 },
 }
