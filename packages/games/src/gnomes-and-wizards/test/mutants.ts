@@ -504,8 +504,8 @@ export const equivalents = [
   {
     file: 'rules/aims.ts',
     within: 'aimRefusal',
-    was: "if (!power) return refuse('bad-target', 'GW-3.3')",
-    becomes: "if (false) return refuse('bad-target', 'GW-3.3')",
+    was: "if (!power) return refuse('bad-target', 'GW-14.21')",
+    becomes: "if (false) return refuse('bad-target', 'GW-14.21')",
     because: 'What has no power is refused before.',
   },
   {
