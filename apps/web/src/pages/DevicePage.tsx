@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { useClaimDevice, useMe, useMyTables } from '../api/lobby.ts'
 import { problemKey } from '../api/problemKey.ts'
 import { useT } from '../i18n/index.ts'
@@ -25,9 +24,12 @@ export default function DevicePage({ code }: { readonly code: string }) {
       ) : (
         <>
           {me && games > 0 && (
-            <p role="alert">
-              {t('device.replaces', { name: me.name, n: games })} <Link href="/settings">{t('nav.settings')}</Link>
-            </p>
+            <>
+              <p role="alert">{t('device.replaces', { name: me.name, n: games })}</p>
+              <Button href="/settings" icon="ui:settings">
+                {t('nav.settings')}
+              </Button>
+            </>
           )}
           <Button kind={games > 0 ? 'plain' : 'primary'} size="hero" busy={claim.isPending} onClick={take}>
             {t('device.claim')}
