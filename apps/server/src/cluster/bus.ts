@@ -2,8 +2,11 @@ import type { ChatRecord } from '../journal/journal.ts'
 
 /** What parts of the server, on one node or many, tell each other. */
 export interface Topics {
-  /** Seats, options or state of a table have changed (also: a match has started, ended, or waits for somebody else). */
-  table: { readonly id: string }
+  /**
+   * Seats, options or state of a table have changed (also: a match has started, ended, or waits for somebody else).
+   * `by` a step of a running match: whoever follows that has heard of it there.
+   */
+  table: { readonly id: string; readonly by?: 'step' }
   /** A match has grown to `seq`. */
   match: { readonly id: string; readonly seq: number }
   /** Somebody has said something. */

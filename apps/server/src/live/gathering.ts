@@ -70,9 +70,10 @@ export function gathering(tell: (unheard: Unheard) => void, moment: Moment): Gat
 }
 
 /** The operations one after the other lead over all of the steps. */
-const joined = (earlier: Unheard, { to, operations, entries }: Unheard): Unheard => ({
+const joined = (earlier: Unheard, later: Unheard): Unheard => ({
   ...earlier,
-  to,
-  operations: [...earlier.operations, ...operations],
-  entries: [...earlier.entries, ...entries],
+  ...later,
+  from: earlier.from,
+  operations: [...earlier.operations, ...later.operations],
+  entries: [...earlier.entries, ...later.entries],
 })

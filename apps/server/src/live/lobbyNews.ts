@@ -30,7 +30,7 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
   })
 
   const unsubscribe = bus.subscribe('table', ({ id }) => {
-    lobby.to(id).emit('table', { id })
+    if (lobby.adapter.rooms.has(id)) lobby.to(id).emit('table', { id })
     if (lobby.sockets.size === 0 || timer || quiet.has(id)) return
     void journal.table(id).then(
       (table) => {

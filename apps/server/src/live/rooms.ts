@@ -6,6 +6,7 @@ import { gathering, type Moment, type Unheard } from './gathering.ts'
 import { holds } from './guests.ts'
 import type { Guest, Hall, LiveRoom } from './hall.ts'
 import { notYours, problem } from './problems.ts'
+import { sendTo } from './wire.ts'
 
 /** Those of one match who see the same. */
 export const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
@@ -51,10 +52,11 @@ export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: Tabl
 }
 
 function newRoom(namespace: Namespace, id: string, moment: Moment): LiveRoom {
-  const nobody = { members: new Map(), synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
+  const members = new Map<Socket, Audience>()
+  const nobody = { members, synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
   const tell = ({ from, to, operations, entries, status }: Unheard): void => {
-    const patch = [id, from, to, operations, entries] as const
-    namespace.local.to(channel(id, null)).emit('patch', ...patch, ...(status ? [status] : []))
+    const watching = [...nobody.synced].filter((socket) => members.get(socket) === null)
+    sendTo(watching, 'patch', id, from, to, operations, entries, ...(status ? [status] : []))
   }
   return {
     ...{ id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', names: '', offered: null },

@@ -1,4 +1,6 @@
 /** What is told in a room: pictures, their changes, and the status. */
+import type { Seat } from '@toadstool/games'
+import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
 import type { Running } from '../match/running.ts'
@@ -6,6 +8,7 @@ import type { Audience, Step } from '../match/views.ts'
 import { type Guest, type Hall, type LiveRoom, safely } from './hall.ts'
 import { matchData, statusOf } from './presence.ts'
 import { channel, keepsPlace } from './rooms.ts'
+import { sendTo } from './wire.ts'
 
 /** Sends the whole picture, and from then on its changes; waits if the match hasn't begun. */
 export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<void> {
@@ -33,31 +36,56 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
 }
 
 export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Progress): void {
-  const news = statusOf(table, room, room.running, hall.host.now(), 0)
-  const told = JSON.stringify({ ...news, now: 0, seats: news.seats.map((seat) => ({ ...seat, bank: 0 })) })
-  const isNews = told !== room.told
+  const news = newsFrom(hall, room, table)
+  if (!news) return
+  const { local } = room.namespace
+  for (const seat of news.concerned) local.to(channel(room.id, seat)).emit('status', newsFor(news, room, seat))
+  if (!news.isForAll) return
+  const informed: Audience[] = [...news.concerned]
+  if (room.gathering.addStatus(news.status)) informed.push(null)
+  tellOthers(room, informed, news.status)
+  tellNames(room, table)
+}
+
+/** How the table stands, if that isn't what was told last. */
+interface News {
+  /** As all but the {@link concerned} see it. */
+  readonly status: Status
+  readonly isForAll: boolean
+  /** Who may take something back, or might until now. */
+  readonly concerned: ReadonlySet<Seat>
+}
+
+function newsFrom(hall: Hall, room: LiveRoom, table: TableRecord & Progress): News | undefined {
+  const status = statusOf(table, room, room.running, hall.host.now(), 0)
+  const told = JSON.stringify({ ...status, now: 0, seats: status.seats.map((seat) => ({ ...seat, bank: 0 })) })
+  const isForAll = told !== room.told
   const offer = room.running?.undoable ?? null
   const { offered } = room
-  if (!isNews && offer?.seat === offered?.seat && offer?.count === offered?.count) return
+  if (!isForAll && offer?.seat === offered?.seat && offer?.count === offered?.count) return undefined
   room.told = told
   room.offered = offer
-  const { local } = room.namespace
-  const concerned = new Set([offered, offer].flatMap((each) => (each ? [each.seat] : [])))
-  for (const seat of concerned) {
-    local.to(channel(room.id, seat)).emit('status', { ...news, undoable: undoableBy(room.running, seat) })
-  }
-  if (!isNews) return
-  const informed: Audience[] = [...concerned]
-  if (room.gathering.addStatus(news)) informed.push(null)
-  local
+  return { status, isForAll, concerned: new Set([offered, offer].flatMap((each) => (each ? [each.seat] : []))) }
+}
+
+function newsFor({ status, isForAll, concerned }: News, room: LiveRoom, audience: Audience): Status | undefined {
+  if (audience !== null && concerned.has(audience)) return { ...status, undoable: undoableBy(room.running, audience) }
+  return isForAll ? status : undefined
+}
+
+function tellOthers(room: LiveRoom, informed: readonly Audience[], status: Status): void {
+  room.namespace.local
     .to(room.id)
     .except(informed.map((audience) => channel(room.id, audience)))
-    .emit('status', news)
+    .emit('status', status)
+}
+
+function tellNames(room: LiveRoom, table: TableRecord): void {
   const people = matchData(table, room)
   const names = JSON.stringify(people)
   if (names === room.names) return
   room.names = names
-  local.to(room.id).emit('matchData', room.id, people)
+  room.namespace.local.to(room.id).emit('matchData', room.id, people)
 }
 
 function followIn(hall: Hall, room: LiveRoom, running: Running): void {
@@ -66,26 +94,38 @@ function followIn(hall: Hall, room: LiveRoom, running: Running): void {
   room.unfollow = running.follow((step) => tell(hall, room, running, step))
 }
 
-/** One encoding for each audience, however many they are. Whoever is too slow gets the whole picture later. */
+/**
+ * One encoding for each audience, however many they are; what is new about the table comes in the same frame.
+ * Whoever is too slow gets the whole picture later.
+ */
 function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
   const [from, to] = [step.before.version, step.after.version]
-  for (const audience of audiencesOf(hall, room)) {
+  const audiences = audiencesOf(hall, room)
+  const table = { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' } as const
+  const news = newsFrom(hall, room, table)
+  for (const [audience, sockets] of audiences) {
     const operations = running.views.change(step, audience)
     const entries = [running.views.entry(step, audience)]
-    if (audience === null) room.gathering.add({ from, to, operations, entries })
-    else room.namespace.local.to(channel(room.id, audience)).emit('patch', room.id, from, to, operations, entries)
+    const status = news && newsFor(news, room, audience)
+    if (audience === null) room.gathering.add({ from, to, operations, entries, ...(status && { status }) })
+    else sendTo(sockets, 'patch', room.id, from, to, operations, entries, ...(status ? [status] : []))
   }
-  tellStatus(hall, room, { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' })
+  if (!news?.isForAll) return
+  if (room.members.size > room.synced.size) tellOthers(room, [...audiences.keys()], news.status)
+  tellNames(room, table)
 }
 
-/** The audiences of the next change; receivers that are too slow are set aside. */
-function audiencesOf(hall: Hall, room: LiveRoom): Set<Audience> {
-  const audiences = new Set<Audience>()
+/** Those who hold the current picture, by audience; receivers that are too slow are set aside. */
+function audiencesOf(hall: Hall, room: LiveRoom): Map<Audience, Socket[]> {
+  const audiences = new Map<Audience, Socket[]>()
   for (const socket of room.synced) {
     const audience = room.members.get(socket)
     if (audience === undefined) continue
-    if (!hall.outbox.isSlow(socket)) audiences.add(audience)
-    else {
+    if (!hall.outbox.isSlow(socket)) {
+      const sockets = audiences.get(audience)
+      if (sockets) sockets.push(socket)
+      else audiences.set(audience, [socket])
+    } else {
       room.synced.delete(socket)
       void socket.leave(channel(room.id, audience))
       void socket.leave(room.id)

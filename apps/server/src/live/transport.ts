@@ -61,9 +61,9 @@ export function liveTransport(parts: LiveParts): Presence & { viewers(match: str
   const looking = watching({ io, journal, bus, identity, log, limits })
   for (const slug of Object.keys(rulebooks)) serve(hall, io.of(`/${slug}`), slug, limits)
   const subscriptions = [
-    bus.subscribe('table', ({ id }) => {
+    bus.subscribe('table', ({ id, by }) => {
       const room = hall.rooms.get(id)
-      if (room) safely(hall, () => refresh(hall, room))
+      if (room && !(by === 'step' && room.running)) safely(hall, () => refresh(hall, room))
     }),
     bus.subscribe('chat', (line) => safely(hall, () => pass(hall, line))),
     beats(() => tellWhere(hall)),

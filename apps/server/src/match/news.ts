@@ -45,7 +45,8 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
       tellFollowers(match, step)
       telling = progress.outcome ? undefined : id
       bus.publish('match', { id, seq: step.after.version })
-      if (progress.outcome || owes.join() !== progress.owes.join()) bus.publish('table', { id })
+      if (progress.outcome) bus.publish('table', { id })
+      else if (owes.join() !== progress.owes.join()) bus.publish('table', { id, by: 'step' })
       telling = undefined
       attend(match, step)
       snapshots.keep(match)

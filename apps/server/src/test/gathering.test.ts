@@ -1,5 +1,5 @@
 import type { Status } from '@toadstool/protocol'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
 let table: LiveTable | undefined
@@ -81,4 +81,33 @@ test('who comes in between hears nothing twice, and who asks how far the match i
   expect(watcher.state._stateID).toBe(3)
   await late.until(() => late.state._stateID === 3)
   expect(patches(late.heard)).toEqual([[2, 3]])
+})
+
+test('a player hears of a step and of what it changes about the table in one frame', async () => {
+  const { id, zero, roll } = await opened()
+  // Whoever has come has been told.
+  await zero.until(() => zero.heard.some(([event, status]) => event === 'status' && (status as Status).spectators === 1))
+  const frames: unknown[][] = []
+  zero.socket.onAny((...event) => frames.push(event))
+  await roll()
+  await roll()
+  // Answered on the same connection, after whatever was told before.
+  await zero.socket.emitWithAck('alive', { match: id })
+  expect(frames.map(([event, , from, to, , , status]) => [event, from, to, (status as Status | undefined)?.owes[0]?.seat])).toEqual([
+    ['patch', 0, 1, '1'],
+    ['patch', 1, 2, '0'],
+  ])
+})
+
+test('for a step of a match that is followed no table is read', async () => {
+  const { table, id, roll } = await opened()
+  const news: unknown[] = []
+  table.bus.subscribe('table', ({ by }) => void (by && news.push(by)))
+  await roll()
+  expect(news).toEqual(['step'])
+  const look = vi.spyOn(table.host, 'notice')
+  table.bus.publish('table', { id, by: 'step' })
+  expect(look).not.toHaveBeenCalled()
+  table.bus.publish('table', { id })
+  expect(look).toHaveBeenCalledOnce()
 })
