@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { canonical } from '@toadstool/games/engine'
 
 /**
@@ -12,6 +12,6 @@ export const seedOf = (secret: string, action: number, nonces?: readonly (string
 export const whimOf = (secret: string, version: number, seat: string): string => derive(secret, `bot ${version} ${seat}`)
 
 /** SHA-256 of a plain JSON value, its keys in order, so that equal values have equal hashes. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex')
+export const hashOf = (value: unknown): string => hash('sha256', canonical(value))
 
 const derive = (secret: string, purpose: string): string => createHmac('sha256', Buffer.from(secret, 'hex')).update(purpose).digest('hex')

@@ -67,9 +67,10 @@ function walkObjects(
   for (const key of Object.keys(to)) {
     const value = to[key]
     if (value === undefined) continue
-    if (has(from, key)) {
+    if (value === from[key]) common += 1
+    else if (has(from, key)) {
       common += 1
-      if (value !== from[key]) size += walk(from[key], value, `${path}/${escaped(key)}`, operations, known)
+      size += walk(from[key], value, `${path}/${escaped(key)}`, operations, known)
     } else size += push(operations, { op: 'add', path: `${path}/${escaped(key)}`, value })
   }
   const keys = Object.keys(from)

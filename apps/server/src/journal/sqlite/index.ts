@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Journal } from '../journal.ts'
 import { company } from './company.ts'
-import { type Encoded, matches } from './matches.ts'
+import { type MatchesEncoded, matches } from './matches.ts'
 import { open } from './open.ts'
 import { order } from './order.ts'
 import { people } from './people.ts'
@@ -25,10 +25,7 @@ export function sqliteJournal({ path, looks = nowAndThen }: Place): Journal {
 }
 
 /** A journal with what only its threads need. */
-export interface Store extends Journal {
-  /** As `append`, of what is encoded already. */
-  appendEncoded(row: Encoded): Promise<'stored' | 'taken'>
-}
+export interface Store extends Journal, MatchesEncoded {}
 
 export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
   const inode = inodeOf(path)

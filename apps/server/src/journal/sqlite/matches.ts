@@ -6,7 +6,13 @@ import type { Row, Sql } from './statements.ts'
 
 type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf' | 'fullLength' | 'shrink'>
 
-export function matches(sql: Sql): Matches & { appendEncoded(row: Encoded): Promise<'stored' | 'taken'>; settle(): void } {
+/** The same, of what is encoded already. */
+export interface MatchesEncoded {
+  appendEncoded(row: Encoded): Promise<'stored' | 'taken'>
+  saveSnapshotEncoded(match: string, seq: number, state: string): Promise<void>
+}
+
+export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void } {
   const appends = grouped(sql, (row: Encoded) => append(sql, row))
   const packed = packs(sql, read)
   return {
@@ -22,13 +28,8 @@ export function matches(sql: Sql): Matches & { appendEncoded(row: Encoded): Prom
     },
     append: (row, progress) => appends.add(encoded(row, progress)),
     appendEncoded: appends.add,
-    async saveSnapshot(match, { seq, state }) {
-      sql.together(() => {
-        sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, ?, ?)', match, seq, JSON.stringify(state))
-        // Any state follows from the first one and the rows; only the newest is kept beside it.
-        sql.run('DELETE FROM snapshots WHERE match = ? AND seq > 0 AND seq < ?', match, seq)
-      })
-    },
+    saveSnapshot: (match, { seq, state }) => saveSnapshotEncoded(match, seq, JSON.stringify(state)),
+    saveSnapshotEncoded,
     async load(match) {
       const snapshot = stateUpTo(match, Number.MAX_SAFE_INTEGER)
       return snapshot && { snapshot, rows: rows(match, snapshot.seq, -1) }
@@ -39,6 +40,14 @@ export function matches(sql: Sql): Matches & { appendEncoded(row: Encoded): Prom
       const row = sql.get('SELECT seq FROM actions WHERE match = ? AND action = ?', match, actionId)
       return row && Number(row.seq)
     },
+  }
+
+  async function saveSnapshotEncoded(match: string, seq: number, state: string): Promise<void> {
+    sql.together(() => {
+      sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, ?, ?)', match, seq, state)
+      // Any state follows from the first one and the rows; only the newest is kept beside it.
+      sql.run('DELETE FROM snapshots WHERE match = ? AND seq > 0 AND seq < ?', match, seq)
+    })
   }
 
   function stateUpTo(match: string, seq: number): Snapshot | undefined {

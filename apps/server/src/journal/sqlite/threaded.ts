@@ -91,6 +91,8 @@ export function threadedJournal({ path, looks = nowAndThen }: { path: string; lo
   return {
     ...(Object.fromEntries((Object.keys(places) as Method[]).map(at)) as Pick<Journal, Method>),
     append: (row, progress) => thread.call('appendEncoded', encoded(row, progress)),
+    // A text crosses at a fraction of what an object costs.
+    saveSnapshot: (match, { seq, state }) => thread.call('saveSnapshotEncoded', match, seq, JSON.stringify(state)),
     async close() {
       rest()
       await thread.close()
