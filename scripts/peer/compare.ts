@@ -72,17 +72,18 @@ async function compare(slug: string, seats: number): Promise<void> {
 
 /** @returns milliseconds of CPU that the bare reducer takes for a move. */
 async function alone(inProcess: Measured): Promise<number> {
-  const [reducer, host]: [number[], number[]] = [[], []]
+  const taken: Record<string, number[]> = { reducer: [], stock: [], host: [] }
   for (let round = 0; round <= rounds; round += 1) {
-    const [one, other] = [await inProcess.ask('reducer'), await inProcess.ask('host')]
-    if (round === 0) continue
-    reducer.push(one)
-    host.push(other)
+    for (const [what, times] of Object.entries(taken)) {
+      const time = await inProcess.ask(what)
+      if (round > 0) times.push(time)
+    }
   }
+  const [reducer, stock, host] = ['reducer', 'stock', 'host'].map((what) => median(taken[what] ?? [])) as [number, number, number]
   console.log(
-    `  bare reducer ${ms(median(reducer))} of CPU for a move; host in process ${ms(median(host))}, ${(median(host) / median(reducer)).toFixed(2)} times as much (to reach: ${targets.reducer})`,
+    `  bare reducer ${ms(reducer)} of CPU for a move (as stock has it ${ms(stock)}); host in process ${ms(host)}, ${(host / reducer).toFixed(2)} times as much (to reach: ${targets.reducer}; ${(host / stock).toFixed(2)} times as stock’s)`,
   )
-  return median(reducer)
+  return reducer
 }
 
 async function measure(terms: Terms, ours: Peer, stock: Peer, reducer: number): Promise<void> {

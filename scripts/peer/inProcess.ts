@@ -1,4 +1,5 @@
-// The moves of a track without any socket: through the bare reducer, and through the host with its journal on disk.
+// The moves of a track without any socket: through the bare reducer, through boardgame.io's own as the stock server runs it,
+// and through the host with its journal on disk, as one that has been running for a while.
 // Usage: inProcess.ts <anything> <game> <seats> <moves>
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,7 @@ import { engineOf } from '@toadstool/games/engine'
 import { seedOf } from '@toadstool/server/match/chance.ts'
 import { openHost, play } from '../bench/inHost.ts'
 import { cpuUsed, ready } from './process.ts'
-import { ourTrack, secret } from './tracks.ts'
+import { ourTrack, secret, stockReducer, stockTrack } from './tracks.ts'
 
 const [, , , slug = '', seats = '', most = ''] = process.argv
 const rulebook = rulebooks[slug]
@@ -16,15 +17,34 @@ if (!rulebook) throw new Error(`no such game: ${slug}`)
 const engine = engineOf(rulebook)
 const options = rulebook.options(Number(seats)).parse({})
 const track = ourTrack(rulebook, Number(seats), Number(most))
+const stock = { track: stockTrack(rulebook, Number(seats), Number(most)), ...stockReducer(rulebook, Number(seats)) }
 const together = 12
+const folder = mkdtempSync(join(tmpdir(), 'toadstool-bench-'))
+const host = openHost(rulebook, track.seats, join(folder, 'bench.db'))
+process.once('exit', () => rmSync(folder, { recursive: true }))
+process.once('SIGTERM', () => process.exit())
+
+const work: Readonly<Record<string, () => unknown>> = {
+  reducer: () => inTurn(reduceAll),
+  stock: () => inTurn(reduceAsStock),
+  host: () => Promise.all(Array.from({ length: together }, () => play(host, { secret, moves: track.moves }, []))),
+}
 
 /** CPU of all threads for each move, in ms. */
 ready(async (question) => {
   const before = cpuUsed()
-  if (question === 'reducer') for (let match = 0; match < together; match += 1) reduceAll()
-  else await playAll()
-  return (cpuUsed() - before) / (together * track.moves.length)
+  await work[question]?.()
+  return (cpuUsed() - before) / (together * (question === 'stock' ? stock.track : track).moves.length)
 })
+
+function inTurn(match: () => void): void {
+  for (let played = 0; played < together; played += 1) match()
+}
+
+function reduceAsStock(): void {
+  let state = stock.first
+  for (const move of stock.track.moves) state = stock.reduce(state, move) ?? state
+}
 
 function reduceAll(): void {
   let state = engine.begin(track.seats, options, seedOf(secret, 0))
@@ -34,12 +54,4 @@ function reduceAll(): void {
     if (!next) throw new Error(`${move} was refused`)
     state = next
   }
-}
-
-async function playAll(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'toadstool-bench-'))
-  const host = openHost(rulebook as NonNullable<typeof rulebook>, track.seats, join(folder, 'bench.db'))
-  await Promise.all(Array.from({ length: together }, () => play(host, { secret, moves: track.moves }, [])))
-  await host.close()
-  rmSync(folder, { recursive: true })
 }

@@ -34,14 +34,26 @@ export function ourTrack(rulebook: Rulebook, seats: number, most: number): Track
 
 /** As the stock server plays it. */
 export function stockTrack(rulebook: Rulebook, seats: number, most: number): Track {
+  const { first, reduce } = stockReducer(rulebook, seats)
+  return record(rulebook, seats, most, first, reduce)
+}
+
+interface StockState extends State {
+  readonly _stateID: number
+}
+
+/** boardgame.io's own reducer, with its own immer. */
+export function stockReducer(rulebook: Rulebook, seats: number): { readonly first: StockState; readonly reduce: Reduce<StockState> } {
   const { InitializeGame, ProcessGameConfig, CreateGameReducer } = requireStock('boardgame.io/internal')
   const game = { ...rulebook.game, seed }
   const reducer = CreateGameReducer({ game: ProcessGameConfig(game) })
-  const first: State & { _stateID: number; transients?: unknown } = InitializeGame({ game, numPlayers: seats, setupData: {} })
-  return record(rulebook, seats, most, first, (state, { seat, move, args }) => {
-    const next = reducer(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID: seat } })
-    return next._stateID > state._stateID ? next : undefined
-  })
+  return {
+    first: InitializeGame({ game, numPlayers: seats, setupData: {} }),
+    reduce(state, { seat, move, args }) {
+      const next = reducer(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID: seat } })
+      return next._stateID > state._stateID ? next : undefined
+    },
+  }
 }
 
 function record<S extends State>(rulebook: Rulebook, seats: number, most: number, first: S, reduce: Reduce<S>): Track {
