@@ -21,7 +21,7 @@ export function attackAfter(
     for (const effect of powerBehind(view, cast.source)?.effects ?? []) {
       const bearer = bearerOf(cast.source) ?? ''
       if (effect.do === 'shield') shield(effect.who === 'bearer' ? bearer : (cast.targets.units[0] ?? ''), effect.by)
-      if (effect.do === 'boost' && effect.who === 'bearer' && bearer === attack.unit) power += effect.attack ?? 0
+      if (effect.do === 'boost' && bearer === attack.unit) power += effect.attack ?? 0
       if (effect.do === 'redirect') {
         target = bearer
         shield(bearer, effect.shield)

@@ -7,10 +7,11 @@ export const placed = ({ turn }: Pick<View, 'turn'>): number => Object.values(tu
 
 /** What of the plan still fits: units may have died since, and abilities been filled or replaced. */
 export function fitting(view: View, seat: Seat): Record<SlotId, number> {
-  const fits = openSockets(view, seat).map(
-    (socket) => [socket.slot, Math.min(roomOf(socket), view.turn.placing[socket.slot] ?? 0)] as const,
-  )
-  return Object.fromEntries(fits.filter(([, crystals]) => crystals > 0))
+  const fits = openSockets(view, seat).flatMap((socket) => {
+    const planned = view.turn.placing[socket.slot]
+    return planned ? [[socket.slot, Math.min(roomOf(socket), planned)] as const] : []
+  })
+  return Object.fromEntries(fits)
 }
 
 /** How many of the reserve have to be placed (GW-13.2). */

@@ -3,6 +3,7 @@ import type { Arg } from '../../tabletop/token.ts'
 import { castFrom } from '../moves/casting.ts'
 import { attackAfter } from '../rules/answered.ts'
 import { declaredAttack } from '../rules/powers.ts'
+import { noTargets } from '../rules/targets.ts'
 import { unitOf } from '../rules/units.ts'
 import type { TribeId } from '../state.ts'
 import { type Scenario, scenario } from './scenario.ts'
@@ -86,4 +87,14 @@ test('[GW-9.5] a shield adds no more than there is room for, and several are add
   expect(attackAfter(t.view('1'), strong, [shield, shield])).toEqual({ target: '1-L', damage: 8 })
   expect(attackAfter(t.view('1'), { ...strong, power: 7 }, [shield])).toEqual({ target: '1-L', damage: 3 })
   expect(attackAfter(t.view('1'), { ...strong, cancelled: true }, [])).toEqual({ target: '1-L', damage: 0 })
+})
+
+test('[GW-9.2, 14.10] what the attacker casts on itself makes it stronger, and nobody else’s fury does', () => {
+  const foretold = (unit: string, card: string): number => {
+    const t = scenario().put('1-L 1.4', '0-L 1.4').put(`${unit} 1.4 learned ${card}`)
+    const attack = { type: 'attack', unit: '0-L', target: '1-L', power: 4, cancelled: false, retaliation: null } as const
+    return attackAfter(t.g, attack, [{ seat: unit.slice(0, 1), source: { kind: 'learned', unit }, targets: noTargets() }]).damage
+  }
+  expect(foretold('0-L', 'war-fury-1')).toBe(5)
+  expect([foretold('1-L', 'war-fury-1'), foretold('0-L', 'battle-stride-1')]).toEqual([4, 4])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fitting } from '../rules/crystals.ts'
+import { homeFor } from '../rules/dice.ts'
 import { shiftSteps } from '../rules/shifts.ts'
 import { isOpenTo, isPlace, socketOf, socketsOf } from '../rules/slots.ts'
 import { canStrike, occupantsOf, preyOf, targetRefusal } from '../rules/strikes.ts'
@@ -45,6 +47,18 @@ describe('places for crystals', () => {
     ])
     expect([isOpenTo(g, 'c.0-2'), isOpenTo(g, 'l.0-6'), isOpenTo(g, 'c.0-1')]).toEqual([true, false, false])
     expect([isPlace(g, 'c.0-1'), isPlace(g, 'l.0-L'), isPlace(g, 'x.0-1'), isPlace(g, 'c.9-1')]).toEqual([true, true, false, false])
+  })
+})
+
+describe('what is planned', () => {
+  test('[GW-13.2] of crystals, no more than there is room for, and nothing where there is none', () => {
+    const t = scenario().put('0-2 0.4 charge 1', '0-6 0.2', '0-5 0.3', '0-1 0.3 charge 2')
+    t.state(({ turn }) => Object.assign(turn, { placing: { 'c.0-2': 5, 'c.0-6': 1, 'c.0-1': 1, 'c.0-3': 2, 'c.0-5': 0 } }))
+    expect(fitting(t.g, '0')).toEqual({ 'c.0-2': 2, 'c.0-6': 1 })
+  })
+
+  test('[GW-7.2, 7.4] of dice, only one of either kind is told apart', () => {
+    expect((['defense', 'either', 'move'] as const).map((face) => homeFor(face, '0-L', 'attack').as)).toEqual([null, 'attack', 'move'])
   })
 })
 
