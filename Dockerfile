@@ -13,4 +13,4 @@ USER node
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:8000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--max-semi-space-size=32", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/src/main.ts"]

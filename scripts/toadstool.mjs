@@ -17,8 +17,7 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   async start() {
     build()
-    // Room for what lives only as long as a move: it is tidied up half as often (megabytes; the Dockerfile and the bench say the same).
-    await serve('apps/server/src/main.ts', { NODE_ENV: 'production' }, ['--max-semi-space-size=32'])
+    await serve('apps/server/src/main.ts', { NODE_ENV: 'production' })
   },
   async dev() {
     spawn(node, [bin('vite', 'apps/web')], { cwd: join(root, 'apps/web'), stdio: 'inherit', env: environment() })

@@ -37,8 +37,7 @@ export async function start(
   env: Record<string, string> = {},
 ): Promise<Measured> {
   const path = join(import.meta.dirname, script)
-  // As `npm start` runs it; the stock server gets the same.
-  const node = [process.execPath, '--max-semi-space-size=32', '--disable-warning=ExperimentalWarning', path, String(port), ...args]
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', path, String(port), ...args]
   const [program = '', ...rest] = hasPins ? ['taskset', '-c', '0', ...node] : node
   const child = spawn(program, rest, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn', ...env },
