@@ -49,7 +49,7 @@ export async function matchReport({ journal, host, presence }: DeskParts, table:
     last: rows.map((row) => ({
       ...{ version: row.seq, at: row.at, seat: Number(row.seat) + 1, move: row.move },
       /** `null`: chosen in secret. */
-      args: running?.views.argsFor(row, null) ?? null,
+      args: running?.views.madeBy(row, null).args ?? null,
       by: /^:([a-z]+):/.exec(row.actionId)?.[1] ?? 'player',
     })),
   }

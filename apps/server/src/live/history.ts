@@ -17,7 +17,7 @@ export async function historyPage(
     const view = views.of(state, audience).G
     const shown = before ? { patch: diff(views.of(before.state, audience).G, view) } : { view }
     if (!row) return { seq: 0, at: 0, seat: null, move: null, args: [], ...shown }
-    const { seq, at, seat, move } = row
-    return { seq, at, seat, move, args: views.argsFor(row, audience), ...shown }
+    const { seq, at } = row
+    return { seq, at, ...views.madeBy(row, audience), ...shown }
   })
 }

@@ -29,12 +29,19 @@ export interface ClientState {
   readonly _stateID: number
 }
 
+interface Made {
+  readonly seat: Seat | null
+  readonly move: string
+  readonly args: readonly unknown[] | null
+}
+
 export interface Views {
   of(state: MatchState, audience: Audience): ClientState
   change(step: Step, audience: Audience): readonly PatchOperation[]
-  /** The step as boardgame.io logs it; what others chose in secret is left out. */
+  /** The step as boardgame.io logs it, as far as this audience may know of it. */
   entry(step: Step, audience: Audience): object
-  argsFor(step: Pick<Step, 'seat' | 'move' | 'args'>, audience: Audience): readonly unknown[] | null
+  /** Of what others choose in secret neither who has chosen nor what: both are `null`. */
+  madeBy(step: Pick<Step, 'seat' | 'move' | 'args'>, audience: Audience): Made
 }
 
 /** What each audience may see, computed once for each state. */
@@ -53,19 +60,23 @@ export function viewsOf(rulebook: Rulebook): Views {
     views.set(audience, made)
     return made
   }
-  const argsFor: Views['argsFor'] = ({ seat, move, args }, audience) =>
-    rulebook.grammar.moves[move]?.sealed && seat !== audience ? null : args
+  const madeBy: Views['madeBy'] = ({ seat, move, args }, audience) =>
+    rulebook.grammar.moves[move]?.sealed && seat !== audience ? { seat: null, move, args: null } : { seat, move, args }
 
   return {
     of,
     change: ({ before, after, diff }, audience) => diff(of(before, audience), of(after, audience)),
-    entry: (step, audience) => ({
-      action: { type: 'MAKE_MOVE', payload: { type: step.move, args: argsFor(step, audience), playerID: step.seat } },
-      _stateID: step.before.version,
-      turn: step.before.ctx.turn,
-      phase: step.before.ctx.phase,
-    }),
-    argsFor,
+    entry(step, audience) {
+      const { seat, move, args } = madeBy(step, audience)
+      const { version, ctx } = step.before
+      return {
+        action: { type: 'MAKE_MOVE', payload: { type: move, args, playerID: seat } },
+        _stateID: version,
+        turn: ctx.turn,
+        phase: ctx.phase,
+      }
+    },
+    madeBy,
   }
 }
 

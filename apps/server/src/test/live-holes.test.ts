@@ -259,16 +259,18 @@ test('[M1] chat is short text of known people, kept and told again', async () =>
   expect(lines).toEqual([{ id: 'line-1', sender: '0', name: 'person 0', channel: 'players', payload: 'hello', at: expect.any(Number) }])
 })
 
-test('[M4] what is chosen in secret stays out of the log and the history of others', async () => {
+test('[M4] what is chosen in secret, and by whom, stays out of the log and the history of others', async () => {
   const match = await server.table()
   const [zero, one] = [await server.join(match, '0'), await server.join(match, '1')]
   const card = `card:${zero.state.G.hands[0]?.[0]}`
   expect(await zero.act('hide', [card])).toMatchObject({ status: 'done' })
   await one.until(() => one.state._stateID === 1)
+  const entries = one.heard.flatMap(([event, , , , , made]) => (event === 'patch' ? (made as object[]) : []))
+  expect(entries).toMatchObject([{ action: { payload: { type: 'hide', args: null, playerID: null } }, _stateID: 0 }])
   const frame = { match, seat: '1', from: 0, count: 10 }
   const page = await one.socket.timeout(20_000).emitWithAck('history', frame)
-  expect(page.steps[1]).toMatchObject({ seq: 1, seat: '0', move: 'hide', args: null })
+  expect(page.steps[1]).toMatchObject({ seq: 1, seat: null, move: 'hide', args: null })
   expect(JSON.stringify([one.heard, page])).not.toContain(card.slice(5))
   const own = await zero.socket.timeout(20_000).emitWithAck('history', { ...frame, seat: '0', from: 1, count: 1 })
-  expect(own.steps).toMatchObject([{ seq: 1, args: [card], view: { bid: [true, false] } }])
+  expect(own.steps).toMatchObject([{ seq: 1, seat: '0', args: [card], view: { bid: [true, false] } }])
 })

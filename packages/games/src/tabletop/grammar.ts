@@ -83,7 +83,7 @@ export interface Move<V, S> {
   readonly reversible?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
   /** Takes an earlier move of the game back: what the table's undo button means in this game. */
   readonly undo?: boolean
-  /** The arguments are hidden from the other seats (a simultaneous secret choice). */
+  /** Who says it, and with which arguments, is hidden from the other seats (a simultaneous secret choice). */
   readonly sealed?: boolean
   /** Present if the move is a standing order ("don't ask me"): shown as switches, and no part of {@link sentences}. */
   standing?(view: V, seat: Seat): readonly StandingOrder[]
