@@ -60,11 +60,11 @@ const toggled = (spaces: readonly Space[], these: readonly Space[], on: boolean)
 
 const topOf = ({ tiles }: Pick<Plan, 'tiles'>): number => Math.min(...tiles.map(rowOf))
 
-/** Starts count in the topmost row alone; those that a tile further up has made useless are kept for when it goes. */
-export function startsOf(plan: Plan): Plan['starts'] {
-  const top = topOf(plan)
-  const A = plan.starts.A.filter((space) => rowOf(space) === top)
-  return { A, B: A.map(opposite) }
+/** Starts count in the outermost rows alone; those that a tile further out has made useless are kept for when it goes. */
+export function startsOf({ tiles, starts: { A, B } }: Plan): Plan['starts'] {
+  const rows = tiles.map(rowOf)
+  const inRow = (of: number) => (space: Space) => rowOf(space) === of
+  return { A: A.filter(inRow(Math.min(...rows))), B: B.filter(inRow(Math.max(...rows))) }
 }
 
 /** Mines and starts are tiles; the starts of half B lie opposite. */
