@@ -266,7 +266,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 
   'result.last-wizard': 'Nur ein Zauberer ist übrig.',
   'result.round-limit':
-    'Die letzte Runde ist vorbei. Erst zählen die Leben der Zauberer, dann Stärke und Leben ihrer Golems, dann das Mana.',
+    'Die letzte Runde ist vorbei: Erst zählen die Leben der Zauberer, dann Stärke und Leben ihrer Golems, dann das Mana.',
   'ending.fallen': '{target} ist gefallen.',
   'ending.conceded': '{seat} hat aufgegeben.',
   'ending.blow': 'Letzter Schlag: {unit~} mit {a} + Stärke {force} gegen {b} + Rüstung {armor}.',

@@ -265,7 +265,7 @@ export const en = {
   'log.over-round-limit': 'The last round is over.',
 
   'result.last-wizard': 'One Wizard is left.',
-  'result.round-limit': 'The last round is over. First the hits of the Wizards count, then the Force and hits of their golems, then mana.',
+  'result.round-limit': 'The last round is over: first the hits of the Wizards count, then the Force and hits of their golems, then mana.',
   'ending.fallen': '{target} has fallen.',
   'ending.conceded': '{seat} gave up.',
   'ending.blow': '{unit~} struck the last blow: {a} + Force {force} against {b} + Armor {armor}.',
