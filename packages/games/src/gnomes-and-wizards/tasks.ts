@@ -247,9 +247,6 @@ function settleStep(play: Play<State>, unit: UnitId): void {
   log('moved', { unit: unitToken(unit), space: spaceToken(space) })
   const isHeld = stoppersAt(state, unit, space).length > 0
   actedBy(state, unit).mustFight = isHeld
-  if (!isHeld && stepsLeft(state, unit) > 0) {
-    state.motion = unit
-    return
-  }
-  stopped(state, unit)
+  state.motion = !isHeld && stepsLeft(state, unit) > 0 ? unit : null
+  if (state.motion === null) stopped(state, unit)
 }

@@ -96,6 +96,19 @@ describe('ways', () => {
     expect(t.put('1-1 1.4').noMove('0-L', '1.5')).toBeUndefined()
   })
 
+  test('[GW-8.4, 14.2] whoever has gone its last piece is under way no more: others may cast, and another unit may go', () => {
+    const under = (enemy: string) =>
+      scenario()
+        .put('0-L 0.4', '0-1 0.6', enemy)
+        .dice('0-1', { move: 1 })
+        .dice('0-L', { move: 3 })
+        .hand('1', 'hidden-pit-1')
+        .move('0-L', '0.3')
+    const now = (t: Scenario) => [t.g.motion, t.code('1', 'cast', 'card:hidden-pit-1', 'unit:0-L'), t.noMove('0-1', '0.5')]
+    expect(now(under('1-L 2.4'))).toEqual(['0-L', 'enemy-unit-moving', 'finish-first'])
+    expect(now(under('1-L 0.2').move('0-L', '0.2'))).toEqual([null, undefined, undefined])
+  })
+
   test('[GW-8.2, 14.2] of one unit at a time', () => {
     const t = scenario().put('0-1 0.6').move('0-L', '0.4')
     expect(t.noMove('0-1', '0.5')).toBe('finish-first')
