@@ -1,10 +1,12 @@
 import { matchId } from '@toadstool/protocol'
 import type { Context } from 'koa'
-import type { Luggage } from '../http/pages.ts'
-import { lengthen, visitor } from '../identity/guest.ts'
-import type { StoredTable } from './changes.ts'
-import { present } from './present.ts'
-import { me, type RouteParts, shelfOf } from './routes.ts'
+import type { Luggage } from '../../http/pages.ts'
+import { lengthen, visitor } from '../../identity/guest.ts'
+import type { StoredTable } from '../changes.ts'
+import { present } from '../present.ts'
+import type { RouteParts } from './parts.ts'
+import { me } from './people.ts'
+import { shelfOf } from './shelf.ts'
 
 /** What the page at an address needs and asks first. A visitor without a session gets none by looking. */
 export function luggage(parts: RouteParts): (context: Context) => Promise<Luggage> {

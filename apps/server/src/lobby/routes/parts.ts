@@ -1,0 +1,46 @@
+/** What all routes of the lobby share. */
+import type { Rulebook } from '@toadstool/games'
+import { matchId, RequestError } from '@toadstool/protocol'
+import type { Context } from 'koa'
+import { z } from 'zod/mini'
+import type { Bus } from '../../cluster/bus.ts'
+import type { Config } from '../../config.ts'
+import type { People } from '../../identity/identity.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { MatchHost, Presence } from '../../match/ports.ts'
+import type { Finding } from '../finding.ts'
+import type { Hosting } from '../hosting.ts'
+import type { InvitationBook } from '../invitations.ts'
+import type { Listing } from '../listing.ts'
+import type { Lobby } from '../lobby.ts'
+import type { Reporting } from '../reporting.ts'
+import type { Talk } from '../talk.ts'
+
+export interface RouteParts {
+  readonly journal: Journal
+  readonly lobby: Lobby
+  readonly people: People
+  readonly presence: Presence
+  readonly host: Pick<MatchHost, 'now'>
+  readonly rulebooks: Readonly<Record<string, Rulebook>>
+  readonly finding: Finding
+  readonly invitations: InvitationBook
+  readonly talk: Talk
+  readonly reporting: Reporting
+  readonly bus: Bus
+  readonly hosting: Hosting
+  readonly listing: Pick<Listing, 'of'>
+  /** Where the server listens, and where browsers reach it (`null`: where this request came to). */
+  readonly place: Pick<Config, 'publicUrl' | 'host'>
+}
+
+/** The body of a request that says all in its address. */
+export const nothing = z.strictObject({})
+
+/** The table (or match) in the path. */
+export function idOf(context: Context): string {
+  const { id } = context.params as { id: unknown }
+  const read = matchId.safeParse(id)
+  if (!read.success) throw new RequestError('no-such-match', 'no table has such a name')
+  return read.data
+}

@@ -1,0 +1,15 @@
+/** Our own lobby, under `/api`. */
+import Router from '@koa/router'
+import { routeCompany } from './company.ts'
+import type { RouteParts } from './parts.ts'
+import { routePeople } from './people.ts'
+import { routeSessions } from './sessions.ts'
+import { routeShelf } from './shelf.ts'
+import { routeTables } from './tables.ts'
+import { routeTalk } from './talk.ts'
+
+export function lobbyRoutes(parts: RouteParts): Router {
+  const router = new Router({ prefix: '/api', sensitive: true, strict: true })
+  for (const route of [routeShelf, routePeople, routeSessions, routeCompany, routeTables, routeTalk]) route(router, parts)
+  return router
+}

@@ -1,0 +1,28 @@
+/** What there is to play, where the server is reached, and what one has won and lost. */
+import type Router from '@koa/router'
+import { visitor } from '../../identity/guest.ts'
+import { reachOf } from '../../reach.ts'
+import { rulebookOf } from '../lobby.ts'
+import { recordOf } from '../record.ts'
+import type { RouteParts } from './parts.ts'
+
+export function routeShelf(router: Router, { journal, people, rulebooks, place }: RouteParts): void {
+  const shelf = shelfOf(rulebooks)
+
+  router.get('/shelf', (context) => {
+    context.body = shelf
+  })
+
+  router.get('/reach', (context) => {
+    const { remoteAddress = '', localPort = 0 } = context.req.socket
+    context.body = reachOf(place, { host: context.hostname, from: remoteAddress, port: localPort })
+  })
+
+  router.get('/records/:game', async (context) => {
+    const { slug, card } = rulebookOf(rulebooks, String(context.params.game))
+    const viewer = await visitor(people, context)
+    context.body = await recordOf(journal, viewer?.id ?? '', { slug, facts: card.facts })
+  })
+}
+
+export const shelfOf = (rulebooks: RouteParts['rulebooks']) => Object.values(rulebooks).map(({ slug, card }) => ({ slug, card }))

@@ -1,0 +1,131 @@
+/** Tables: lists of them, new ones, and what a person does at one. */
+import type Router from '@koa/router'
+import {
+  addNonce,
+  changeTable,
+  openTable,
+  playOn,
+  RequestError,
+  rematch,
+  setBot,
+  setReady,
+  sitDown,
+  startTable,
+  unseat,
+  voteOnAbsence,
+} from '@toadstool/protocol'
+import type { Context } from 'koa'
+import { z } from 'zod/mini'
+import { bodyOf } from '../../http/body.ts'
+import { guest, visitor } from '../../identity/guest.ts'
+import type { Journal, PersonRecord, TableQuery } from '../../journal/journal.ts'
+import type { StoredTable } from '../changes.ts'
+import type { ListWish } from '../listing.ts'
+import { present } from '../present.ts'
+import { idOf, nothing, type RouteParts } from './parts.ts'
+
+/** Tables at which somebody plays or is about to. */
+const mostGoing = 100
+/** Of a list, unless more are asked for. */
+const pageLength = 50
+const longestPage = 1000
+
+export function routeTables(router: Router, parts: RouteParts): void {
+  const { journal, lobby, people, presence, invitations, hosting, listing } = parts
+
+  router.get('/tables', async (context) => {
+    const viewer = await visitor(people, context)
+    const count = countIn(context)
+    const here = presence.people()
+    if (context.query.mine === undefined) {
+      const { tables, total, ...counts } = await listing.of(viewer?.id, count, listWishIn(context))
+      context.body = { tables, people: here, total, ...counts, more: total > tables.length }
+      return
+    }
+    const { found, more } = viewer ? await tablesWith(journal, viewer, count) : { found: [], more: false }
+    const tables = await Promise.all(found.map((table) => present(parts, table, viewer?.id)))
+    context.body = { tables, people: here, more }
+  })
+
+  router.get('/tables/:id', async (context) => {
+    const viewer = await visitor(people, context)
+    context.body = await present(parts, await lobby.read(idOf(context)), viewer?.id)
+  })
+
+  router.post('/tables', async (context) => {
+    const wish = await bodyOf(context, openTable)
+    const person = await guest(people, context)
+    context.status = 201
+    context.body = await present(parts, await lobby.open(person, wish), person.id)
+  })
+
+  router.post('/tables/:id/play-on', async (context) => {
+    const wish = await bodyOf(context, playOn)
+    const person = await guest(people, context)
+    const table = await lobby.playOn(person, idOf(context), wish)
+    context.status = 201
+    context.body = await present(parts, table, person.id)
+  })
+
+  router.patch('/tables/:id', verb(parts, changeTable, lobby.configure))
+  const verbs = {
+    sit: verb(parts, sitDown, async (person, id, wish) => {
+      const table = await lobby.sit(person, id, wish)
+      invitations.accepted(person.id, id)
+      return table
+    }),
+    stand: verb(parts, nothing, lobby.stand),
+    leave: verb(parts, nothing, lobby.leave),
+    back: verb(parts, nothing, lobby.back),
+    vote: verb(parts, voteOnAbsence, lobby.vote),
+    ready: verb(parts, setReady, (person, id, { ready }) => lobby.ready(person, id, ready)),
+    bot: verb(parts, setBot, (person, id, { seat, level }) => lobby.bot(person, id, seat, level)),
+    start: verb(parts, startTable, lobby.start),
+    unseat: verb(parts, unseat, (person, id, { seat }) => hosting.unseat(person, id, seat)),
+    close: verb(parts, nothing, hosting.close),
+    rematch: verb(parts, rematch, lobby.rematch),
+    nonce: verb(parts, addNonce, (person, id, { nonce }) => lobby.addNonce(person, id, nonce)),
+  }
+  for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
+
+  router.get('/matches/:id/proof', async (context) => {
+    context.body = await lobby.proof(idOf(context))
+  })
+}
+
+/** What a person does at a table, answered with the table as it is then. */
+function verb<T>(parts: RouteParts, shape: z.ZodMiniType<T>, act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>) {
+  return async (context: Context): Promise<void> => {
+    const id = idOf(context)
+    const body = await bodyOf(context, shape)
+    const person = await guest(parts.people, context)
+    context.body = await present(parts, await act(person, id, body), person.id)
+  }
+}
+
+/** All that are going on, those that sleep, and as many of the finished ones as are asked for. */
+async function tablesWith(journal: Journal, { id }: PersonRecord, count: number): Promise<{ found: StoredTable[]; more: boolean }> {
+  const of = (query: Pick<TableQuery, 'states' | 'asleep'>, limit: number) => journal.tables({ ...query, personId: id, limit })
+  const going = await of({ states: ['open', 'running'] }, mostGoing)
+  const asleep = await of({ asleep: true }, mostGoing)
+  const finished = await of({ states: ['over'] }, count + 1)
+  return { found: [...going, ...asleep, ...finished.slice(0, count)], more: finished.length > count }
+}
+
+/** Which tables of the open list are asked for. */
+function listWishIn({ query }: Context): ListWish {
+  const read = listWish.safeParse({ game: query.game, state: query.state })
+  if (!read.success) throw new RequestError('bad-request', 'a list is of one game, and of tables that are open or running')
+  return read.data
+}
+
+const listWish = z.object({ game: z.optional(z.string()), state: z.optional(z.enum(['open', 'running'])) })
+
+/** How many tables are asked for. */
+function countIn({ query: { count } }: Context): number {
+  if (count === undefined) return pageLength
+  const read = Number(count)
+  if (!Number.isInteger(read) || read < 1 || read > longestPage)
+    throw new RequestError('bad-request', `a list has 1 to ${longestPage} tables`)
+  return read
+}
