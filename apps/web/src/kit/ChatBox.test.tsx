@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mounted } from '../match/test/mounted.ts'
+import { mounted } from '../test/mounted.ts'
 import { ChatBox } from './ChatBox.tsx'
 
 const { page, draw } = mounted()

@@ -1,26 +1,21 @@
 // @vitest-environment happy-dom
 import { rulebooks } from '@toadstool/games'
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardModule } from '../boards/board.ts'
+import { mounted } from '../test/mounted.ts'
 import { Frame } from './Frame.tsx'
 import { Guard } from './Guard.tsx'
 import { openLesson } from './lesson/lesson.ts'
 
-const page = document.createElement('div')
-let root: Root
+const { page, draw } = mounted()
 let logged: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.append(page)
-  root = createRoot(page)
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 afterEach(() => {
-  act(() => root.unmount())
   logged.mockRestore()
 })
 
@@ -33,9 +28,9 @@ const messages = () => page.querySelectorAll('[data-failed]').length
 
 describe('a part that fails', () => {
   let faulty = true
-  const draw = (view: object) =>
+  const show = (view: object) =>
     act(() =>
-      root.render(
+      draw(
         <>
           <Guard of={{ view, machine: { draft: null } }} instead={<i>list</i>}>
             <Sometimes faulty={() => faulty} />
@@ -50,7 +45,7 @@ describe('a part that fails', () => {
   })
 
   test('says so in its place, is logged, and leaves what stands beside it', () => {
-    draw({})
+    show({})
     expect(messages()).toBe(1)
     expect(page.textContent).toContain('listneighbour')
     expect(logged.mock.calls.flat().map(String).join()).toContain('a fault in a drawing')
@@ -58,28 +53,28 @@ describe('a part that fails', () => {
 
   test('is drawn again when one asks for it, and when the table has changed', () => {
     const view = {}
-    draw(view)
+    show(view)
     faulty = false
-    draw(view)
+    show(view)
     expect(messages()).toBe(1)
     act(() => page.querySelector('button')?.click())
     expect(page.textContent).toBe('drawnneighbour')
     faulty = true
-    draw(view)
+    show(view)
     expect(messages()).toBe(1)
     faulty = false
-    draw({})
+    show({})
     expect(page.textContent).toBe('drawnneighbour')
   })
 
   test('fails on a changed table too without a word to its neighbours', () => {
-    draw({})
-    draw({})
+    show({})
+    show({})
     expect(messages()).toBe(1)
     faulty = false
-    draw({})
+    show({})
     faulty = true
-    draw({})
+    show({})
     expect(page.textContent).toContain('neighbour')
   })
 })
@@ -103,7 +98,7 @@ describe('a match', () => {
     if (!view) throw new Error('no view')
     const links = { id: null, title: 'A game', subtitle: '', names: { '0': null, '1': null }, leave: () => undefined }
     act(() =>
-      root.render(
+      draw(
         <Frame
           rulebook={{ ...rulebook, ...rules }}
           board={{ ...board, ...change }}

@@ -1,31 +1,20 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { mounted } from '../test/mounted.ts'
 import { comeAfterwards } from './afterwards.ts'
 import { Frame } from './Frame.tsx'
 import { type Market, market, opening, standingStill } from './test/market.ts'
 
 beforeAll(comeAfterwards)
 
-const page = document.createElement('div')
-let root: Root
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.append(page)
-  root = createRoot(page)
-})
-
-afterEach(() => act(() => root.unmount()))
+const { page, draw } = mounted()
 
 const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined }
 
 function show(change: Partial<Market>) {
   const { source, now } = standingStill({ ...opening, ...change })
-  return act(async () =>
-    root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat="0" links={links} />),
-  )
+  return act(async () => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat="0" links={links} />))
 }
 
 const button = (label: string) =>
@@ -90,8 +79,7 @@ test('the result takes the focus, but not from someone who is writing', async ()
   await act(async () => button('Gold')?.focus())
   await show(over)
   expect(focused()?.textContent).toBe('You win.')
-  act(() => root.unmount())
-  root = createRoot(page)
+  act(() => draw(null))
   await show({})
   await press('Chat')
   const chat = page.querySelector<HTMLElement>('aside input, aside textarea')

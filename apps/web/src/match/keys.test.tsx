@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { BoardModule } from '../boards/board.ts'
 import { changeSettings } from '../settings.ts'
+import { mounted } from '../test/mounted.ts'
 import { Frame } from './Frame.tsx'
 import { market, opening, standingStill } from './test/market.ts'
 
-const page = document.createElement('div')
-let root: Root
+const { page, draw } = mounted()
 const nothing = () => null
 const shortcut = vi.fn(() => true)
 const board = {
@@ -21,18 +20,11 @@ const { source, now, said } = standingStill(opening)
 const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   changeSettings({ singleKeys: true })
   shortcut.mockClear()
   said.length = 0
-  document.body.append(page)
-  root = createRoot(page)
-  await act(async () =>
-    root.render(<Frame rulebook={market} board={board} color="#234" source={source} now={now} seat="0" links={links} />),
-  )
+  await act(async () => draw(<Frame rulebook={market} board={board} color="#234" source={source} now={now} seat="0" links={links} />))
 })
-
-afterEach(() => act(() => root.unmount()))
 
 const press = (key: string) => act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 const dialog = () => page.querySelector('dialog')

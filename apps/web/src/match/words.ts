@@ -35,7 +35,7 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
 const besideWord = 'beside'
 
 /** The questions of the open slots as what stands in their place: "choose a square or a target". */
-export function openText(voice: Voice, language: Language, asks: readonly string[]): string {
+function openText(voice: Voice, language: Language, asks: readonly string[]): string {
   const [first = '', ...rest] = asks.map((ask) => lowered(say(voice, `prompt.${ask}`).replace(/[.?]$/, '')))
   const [verb = ''] = first.split(' ')
   const shortened = rest.map((question) => (question.startsWith(`${verb} `) ? question.slice(verb.length + 1) : question))

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { table as tableShape } from '@toadstool/protocol'
-import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keys, queries, refreshTable } from '../api/lobby.ts'
-import { mounted } from '../match/test/mounted.ts'
+import { json, visited } from '../test/visited.tsx'
 
 vi.mock('../api/live.ts', () => ({ followTable: () => () => undefined }))
 vi.mock('../match/MatchPage.tsx', () => ({ default: () => 'the match' }))
 vi.mock('./shell/Shell.tsx', () => ({ Shell: ({ children }: { children: unknown }) => children }))
 const { default: TablePage } = await import('./TablePage.tsx')
 
-const { page, draw } = mounted()
+let answers: Response[]
+const { page, draw, until } = visited(() => answers.shift())
 const id = 'mossy-kiln-7kq3-x2md'
 const played = tableShape.parse({
   ...{ id, game: 'golems', options: {}, pace: { kind: 'none' }, listed: false, state: 'running', host: null, yours: false },
@@ -19,36 +18,21 @@ const played = tableShape.parse({
   ...{ outcome: null, rematch: null },
 })
 
-let answers: (() => Response)[]
 beforeEach(() => {
   answers = []
-  queries.clear()
-  queries.setQueryData(keys.me, { id: 'me-123456', name: 'Me', named: true, invitations: true })
   queries.setQueryData(keys.table(id), played)
-  vi.stubGlobal('fetch', async () => answers.shift()?.() ?? Response.error())
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
-async function shows(text: string): Promise<void> {
-  while (!page.textContent?.includes(text)) await act(() => new Promise((resolve) => setTimeout(resolve)))
-}
+const shows = (text: string) => until(() => page.textContent?.includes(text))
 
 test('a match that is there no more, as an earlier copy was put back, leaves its page; and comes back to it', async () => {
-  act(() =>
-    draw(
-      <QueryClientProvider client={queries}>
-        <TablePage id={id} />
-      </QueryClientProvider>,
-    ),
-  )
+  draw(<TablePage id={id} />)
   await shows('the match')
-  answers.push(() => new Response(JSON.stringify({ error: 'no-such-match', message: '' }), { status: 404 }))
+  answers.push(json({ error: 'no-such-match', message: '' }, 404))
   refreshTable(id)
   await shows('There is no table behind this link')
   expect(page.textContent).not.toContain('the match')
-  answers.push(() => new Response(JSON.stringify(played)))
+  answers.push(json(played))
   refreshTable(id)
   await shows('the match')
 })

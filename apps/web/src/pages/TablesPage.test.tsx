@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { rulebooks } from '@toadstool/games'
 import { type TableList, tableList } from '@toadstool/protocol'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keys, queries } from '../api/lobby.ts'
-import { mounted } from '../match/test/mounted.ts'
+import { expect, test } from 'vitest'
+import { json, visited } from '../test/visited.tsx'
 import TablesPage from './TablesPage.tsx'
 
-const { page, draw } = mounted()
+let lists: Readonly<Record<string, TableList>>
+const { page, draw, until } = visited((path) => (lists[path] ? json(lists[path]) : undefined))
 const person = { kind: 'person', person: { id: 'ann-12345', name: 'Ann' }, connected: true, ready: false, you: false, looking: false }
 const tableOf = (n: number, game: string, state: 'open' | 'running') => ({
   ...{
@@ -30,40 +28,14 @@ const tableOf = (n: number, game: string, state: 'open' | 'running') => ({
 })
 const listOf = (tables: readonly object[], counts: object) => tableList.parse({ tables, people: 3, ...counts })
 
-let lists: Readonly<Record<string, TableList>>
-beforeEach(() => {
-  queries.clear()
-  queries.setQueryData(keys.me, { id: 'me-123456', name: 'Me', named: true, invitations: true })
-  queries.setQueryData(
-    keys.shelf,
-    Object.values(rulebooks).map(({ slug, card }) => ({ slug, card })),
-  )
-  vi.stubGlobal('fetch', async (path: string) => (lists[path] ? new Response(JSON.stringify(lists[path])) : Response.error()))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-async function open(): Promise<void> {
-  act(() =>
-    draw(
-      <QueryClientProvider client={queries}>
-        <TablesPage />
-      </QueryClientProvider>,
-    ),
-  )
-}
 const headings = () => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
-async function shows(test: () => boolean): Promise<void> {
-  while (!test()) await act(() => new Promise((resolve) => setTimeout(resolve)))
-}
 
 test('the headings count all tables, also those that are not on show yet', async () => {
   const free = Array.from({ length: 9 }, (_, n) => tableOf(n, 'golems', 'open'))
   const tables = [...free, tableOf(9, 'golems', 'running')]
   lists = { '/api/tables': listOf(tables, { more: true, total: 70, free: 9, running: 61 }) }
-  await open()
-  await shows(() => headings().length === 2)
+  draw(<TablesPage />)
+  await until(() => headings().length === 2)
   expect(headings()).toEqual(['Tables with free seats 9', 'Being played 61'])
 })
 
@@ -75,8 +47,8 @@ test('where there are many they can be those of one game', async () => {
     '/api/tables?game=nirds': listOf([nirds], { free: 1, running: 0 }),
     '/api/tables?game=battle-gnomes': listOf([], { free: 0, running: 0 }),
   }
-  await open()
-  await shows(() => headings().length === 1)
+  draw(<TablesPage />)
+  await until(() => headings().length === 1)
   const choose = (slug: string) =>
     act(() => {
       const select = page.querySelector('select')
@@ -84,16 +56,16 @@ test('where there are many they can be those of one game', async () => {
       select?.dispatchEvent(new Event('change', { bubbles: true }))
     })
   choose('nirds')
-  await shows(() => headings()[0] === 'Tables with free seats 1')
+  await until(() => headings()[0] === 'Tables with free seats 1')
   expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['A table: Nirds vs Gnomes'])
   choose('battle-gnomes')
-  await shows(() => headings().length === 0)
+  await until(() => headings().length === 0)
   expect(page.textContent).toContain('No table of this game is open.')
 })
 
 test('a few need no choice', async () => {
   lists = { '/api/tables': listOf([tableOf(1, 'golems', 'open')], { free: 1, running: 0 }) }
-  await open()
-  await shows(() => headings().length === 1)
+  draw(<TablesPage />)
+  await until(() => headings().length === 1)
   expect(page.querySelector('select')).toBeNull()
 })

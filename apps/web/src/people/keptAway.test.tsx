@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { rulebooks } from '@toadstool/games'
 import type { GameCard } from '@toadstool/games/card'
 import type { Table } from '@toadstool/protocol'
@@ -8,32 +7,27 @@ import { beforeEach, expect, test } from 'vitest'
 import { keys, queries } from '../api/lobby.ts'
 import { Frame } from '../match/Frame.tsx'
 import { market, opening, standingStill } from '../match/test/market.ts'
-import { mounted } from '../match/test/mounted.ts'
 import { SeatRow } from '../pages/tables/SeatRow.tsx'
+import { visited } from '../test/visited.tsx'
 
-const { page, draw } = mounted()
+const { page, draw } = visited()
 const [rude, kind] = ['Rude', 'Kind'].map((name) => ({ id: name, name }))
 
 beforeEach(() => {
-  queries.clear()
   queries.setQueryData(keys.company, { opponents: [], muted: [], blocked: [rude] })
 })
 
 function seatOf(person: typeof rude): string | undefined {
   const seat = { seat: '0', occupant: { kind: 'person', person, connected: true, ready: false, you: false, looking: false } }
   const table = { id: 'mossy-kiln-2222-3333', game: 'golems', seats: [seat], options: {}, yours: false, yourSeat: null, host: null }
-  act(() =>
-    draw(
-      <QueryClientProvider client={queries}>
-        <SeatRow
-          table={table as unknown as Table}
-          card={rulebooks.golems?.card as GameCard}
-          seat={seat as Table['seats'][number]}
-          pending={undefined}
-          act={() => undefined}
-        />
-      </QueryClientProvider>,
-    ),
+  draw(
+    <SeatRow
+      table={table as unknown as Table}
+      card={rulebooks.golems?.card as GameCard}
+      seat={seat as Table['seats'][number]}
+      pending={undefined}
+      act={() => undefined}
+    />,
   )
   return page.querySelector('h2 + p')?.textContent ?? undefined
 }
@@ -54,9 +48,7 @@ test('a chat in which only somebody muted has spoken doesn’t say that nobody h
     leave: () => undefined,
     keptAway: new Set(['Rude']),
   }
-  act(() =>
-    draw(<Frame rulebook={market} board={null} color="#234" source={source} now={{ ...now, chat: [line] }} seat="0" links={links} />),
-  )
+  draw(<Frame rulebook={market} board={null} color="#234" source={source} now={{ ...now, chat: [line] }} seat="0" links={links} />)
   act(() => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Chat')?.click())
   expect(page.querySelector('[role="log"]')?.textContent).toBe('Nobody whom you hear has said anything yet.')
 })

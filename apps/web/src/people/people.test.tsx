@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { Company } from '@toadstool/protocol'
 import { act, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keys, queries } from '../api/lobby.ts'
 import { en } from '../i18n/en.ts'
 import { Toasts } from '../kit/Toast.tsx'
-import { mounted } from '../match/test/mounted.ts'
+import { json, visited } from '../test/visited.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 
-const { page, draw } = mounted()
 const table = 'mossy-kiln-7kq3-x2md'
 const [rude, kind] = [
   { id: 'rude-12345', name: 'Rude' },
@@ -21,34 +19,26 @@ const nobody: Company = { opponents: [], muted: [], blocked: [] }
 /** What was asked of the server, and what it answers: each answer is given by the test. */
 const asked: { readonly path: string; readonly body: unknown; answer(status: number, body: unknown): void }[] = []
 
+const {
+  page,
+  draw,
+  until: eventually,
+} = visited((path, { body }) => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  asked.push({ path, body: body && JSON.parse(body), answer: (status, said) => resolve(json(said, status)) })
+  return promise
+})
 beforeEach(() => {
   asked.length = 0
-  queries.clear()
-  queries.setQueryData(keys.me, { id: 'me-123456', name: 'Me', named: true, invitations: true })
   queries.setQueryData(keys.company, nobody)
-  vi.stubGlobal('fetch', (path: string, { body }: { body?: string }) => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    const answer = (status: number, said: unknown) => resolve(new Response(JSON.stringify(said), { status }))
-    asked.push({ path, body: body && JSON.parse(body), answer })
-    return promise
-  })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-async function eventually(is: () => unknown): Promise<void> {
-  while (!is()) await act(() => new Promise((resolve) => setTimeout(resolve)))
-}
 
 const show = (content: ReactNode) =>
-  act(() =>
-    draw(
-      <QueryClientProvider client={queries}>
-        {content}
-        <Toasts />
-      </QueryClientProvider>,
-    ),
+  draw(
+    <>
+      {content}
+      <Toasts />
+    </>,
   )
 const button = (label: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(label))
 const press = (label: string) => act(() => button(label)?.click())

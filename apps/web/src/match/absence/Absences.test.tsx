@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { status } from '@toadstool/protocol'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
 
-const page = document.createElement('div')
-let root: Root
+const { page, draw } = mounted()
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000 })
-  document.body.append(page)
-  root = createRoot(page)
 })
 
 afterEach(() => {
-  act(() => root.unmount())
   vi.useRealTimers()
 })
 
@@ -44,7 +39,7 @@ test('one’s own last seconds are said before who has gone and who thinks', () 
   const names = { 0: 'Ann', 1: 'Ben', 2: 'Cleo' }
   const links = { id: null, title: 'Market', subtitle: '', names, leave: () => undefined, decide: () => undefined }
   const shown = { ...now, status: told }
-  act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />))
+  act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />))
   expect([...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)).toEqual([
     'In 0:12 the table decides for you.',
     expect.stringContaining('Ben'),
@@ -64,7 +59,7 @@ test('a free seat is offered to who watches, but not to somebody whom the host h
   const links = { id: null, title: 'Market', subtitle: '', names: {}, leave: () => undefined, decide: () => undefined }
   const offers = (unwelcome: boolean) => {
     const all = { ...links, unwelcome }
-    act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={null} links={all} />))
+    act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={null} links={all} />))
     return [...page.querySelectorAll('[data-place=prompt] li button')].map((button) => button.textContent)
   }
   expect(offers(false)).toEqual(['Take the seat'])
@@ -81,7 +76,7 @@ test('whoever is left alone decides; among several more than half do', () => {
     const seats = [{ seat: '0', name: 'Ann', ...here }, { seat: '1', name: 'Ben', ...here, away: gone }, ...others]
     const links = { id: null, title: 'Market', subtitle: '', names: {}, leave: () => undefined, decide: () => undefined }
     const shown = { ...now, status: status.parse({ ...about, seats }) }
-    act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />))
+    act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />))
     return page.querySelector('[data-place=prompt] li > span')?.textContent
   }
   expect(asked([{ seat: '2', name: 'Morel', ...here, bot: 'easy' }])).toBe('Ben has left. How shall the game go on?')
@@ -95,7 +90,7 @@ const slept = (sleep: { since: number; until: number | null }, seat: string | nu
   const told = status.parse({ ...about, seats, spectators: 1, owes: [{ seat: '0', since: 0, deadline: null }], sleep })
   const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
   const shown = { ...now, status: told }
-  act(() => root.render(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={seat} links={links} />))
+  act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={seat} links={links} />))
   return [...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)
 }
 const since = Date.UTC(2025, 2, 12, 12)

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { useLocation } from 'wouter'
 import { Toasts } from '../../kit/Toast.tsx'
-import { mounted } from '../test/mounted.ts'
+import { mounted } from '../../test/mounted.ts'
 import { useLeft } from './useLeft.ts'
 
 const { page, draw } = mounted()

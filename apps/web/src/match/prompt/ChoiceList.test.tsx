@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import type { Rulebook } from '@toadstool/games'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
 
-const page = document.createElement('div')
-let root: Root
+const { page, draw } = mounted()
 
 /** A market with sixty wares, a stall that can be locked at any time, and cakes to be had by the basket, two of which look the same. */
 const wares = Array.from({ length: 60 }, (_, n) => `ware:${n}`)
@@ -35,14 +34,9 @@ const { source, now, said } = standingStill(opening)
 const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana' }, leave: () => undefined }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   said.length = 0
-  document.body.append(page)
-  root = createRoot(page)
-  await act(async () => root.render(<Frame rulebook={bazaar} board={null} color="#234" source={source} now={now} seat="0" links={links} />))
+  await act(async () => draw(<Frame rulebook={bazaar} board={null} color="#234" source={source} now={now} seat="0" links={links} />))
 })
-
-afterEach(() => act(() => root.unmount()))
 
 const search = () => page.querySelector<HTMLInputElement>('[role=combobox]')
 const press = (key: string) => act(async () => search()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
+import { mounted } from '../../test/mounted.ts'
 import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 
 beforeAll(comeAfterwards)
 

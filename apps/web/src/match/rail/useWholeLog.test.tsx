@@ -3,8 +3,8 @@ import { emptyLog, type Log, note } from '@toadstool/games/tabletop'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MatchSource } from '../../api/source.ts'
+import { mounted } from '../../test/mounted.ts'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 import { useWholeLog } from './useWholeLog.ts'
 
 const { page, draw } = mounted()

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Offline } from '../../api/request.ts'
+import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 
 const { page, draw } = mounted()
 

@@ -4,9 +4,9 @@ import type { Outcome } from '@toadstool/games/tabletop'
 import { type ChatLine, type Status, status } from '@toadstool/protocol'
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 
 const { page, draw } = mounted()
 

@@ -3,25 +3,20 @@ import { rulebooks } from '@toadstool/games'
 import { emptyLog, entriesOf, type GameView, note, sayEvent } from '@toadstool/games/tabletop'
 import { randomPlay, supportOf } from '@toadstool/games/testing'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mounted } from '../../test/mounted.ts'
 import type { Scene } from '../scene.ts'
 import { type Market, market, opening, standingStill } from '../test/market.ts'
 import { Announcer } from './Announcer.tsx'
 import { pause } from './herald.ts'
 
-const page = document.createElement('div')
-let root: Root
+const { page, draw } = mounted()
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers()
-  document.body.append(page)
-  root = createRoot(page)
 })
 
 afterEach(() => {
-  act(() => root.unmount())
   vi.useRealTimers()
 })
 
@@ -42,7 +37,7 @@ function listening(rulebook: Scene['rulebook']) {
   const show = (view: GameView, link: 'up' | 'down' = 'up') => {
     const voice = rulebook.voice(view, 'en', seatName)
     const scene = { rulebook, source: still.source, now: { ...still.now, view, link }, seat: '0', seats: ['0', '1'], voice, seatName }
-    act(() => root.render(<Announcer scene={scene as unknown as Scene} />))
+    act(() => draw(<Announcer scene={scene as unknown as Scene} />))
     listen()
   }
   const wait = (ms: number) => {

@@ -3,8 +3,8 @@ import { type Status, status } from '@toadstool/protocol'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { blank } from '../../api/source.ts'
+import { mounted } from '../../test/mounted.ts'
 import { market, opening } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 import { TakenBack } from './TakenBack.ts'
 
 const toast = vi.hoisted(() => vi.fn())

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blank } from '../../api/source.ts'
 import { Toasts } from '../../kit/Toast.tsx'
-import { mounted } from '../test/mounted.ts'
+import { mounted } from '../../test/mounted.ts'
 import { Notices } from './notices.ts'
 
 const { page, draw } = mounted()

@@ -3,9 +3,9 @@ import type { Absence } from '@toadstool/protocol'
 import { status } from '@toadstool/protocol'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 
 const { page, draw } = mounted()
 

@@ -4,9 +4,9 @@ import { status } from '@toadstool/protocol'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MatchSnapshot } from '../../api/source.ts'
+import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 
 const { page, draw } = mounted()
 const toast = vi.hoisted(() => vi.fn())

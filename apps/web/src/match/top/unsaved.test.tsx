@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
-import { mounted } from '../test/mounted.ts'
 
 const { page, draw } = mounted()
 

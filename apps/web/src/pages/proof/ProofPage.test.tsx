@@ -1,22 +1,17 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { rollBackAction } from '@toadstool/games/tabletop'
 import type { Proof, Table } from '@toadstool/protocol'
-import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys, queries } from '../../api/lobby.ts'
 import { nonceFor, pin } from '../../api/seals.ts'
 import { proofEn } from '../../i18n/proof.en.ts'
-import { mounted } from '../../match/test/mounted.ts'
+import { visited } from '../../test/visited.tsx'
 import ProofPage from './ProofPage.tsx'
 
-vi.stubGlobal('localStorage', sessionStorage)
-const { page, draw } = mounted()
-afterEach(() => {
-  sessionStorage.clear()
-  queries.clear()
-})
+const { page, draw } = visited()
+beforeEach(() => void vi.stubGlobal('localStorage', sessionStorage))
+afterEach(() => sessionStorage.clear())
 
 const id = 'mossy-kiln-7kq3-x2md'
 const secret = '00ff'.repeat(16)
@@ -25,13 +20,7 @@ const fair = { id, game: 'golems', secret, commitment: seal, seats: 2, options: 
 
 function verdictsOn(proof: Proof): string[] {
   queries.setQueryData(keys.proof(id), proof)
-  act(() =>
-    draw(
-      <QueryClientProvider client={queries}>
-        <ProofPage key={JSON.stringify(proof)} id={id} />
-      </QueryClientProvider>,
-    ),
-  )
+  draw(<ProofPage key={JSON.stringify(proof)} id={id} />)
   return [...page.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '').filter(Boolean)
 }
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Offline } from '../../api/request.ts'
-import { mounted } from '../../match/test/mounted.ts'
+import { mounted } from '../../test/mounted.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 
 const { page, draw } = mounted()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '../../match/test/mounted.ts'
 import { followReleases } from '../../newRelease.ts'
+import { mounted } from '../../test/mounted.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 const { page, draw } = mounted()

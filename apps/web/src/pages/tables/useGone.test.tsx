@@ -2,7 +2,7 @@
 import type { Table } from '@toadstool/protocol'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '../../match/test/mounted.ts'
+import { mounted } from '../../test/mounted.ts'
 import { useGone } from './useGone.ts'
 
 const toast = vi.hoisted(() => vi.fn())
