@@ -73,7 +73,7 @@ export function curiosity(grammar: Grammar, made: ReadonlySet<string>, any: Seat
 }
 
 /** Moves that are decisions of the game: nothing about the table, no standing order, no taking back. */
-export const decisionsOf = ({ moves }: Grammar): string[] =>
+const decisionsOf = ({ moves }: Grammar): string[] =>
   Object.entries(moves).flatMap(([name, { aside, standing, undo }]) => (aside || standing || undo ? [] : [name]))
 
 /** Those to which playing leads, with so many players. */

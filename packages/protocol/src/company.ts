@@ -60,7 +60,7 @@ export const invite = z.strictObject({ person: personId })
 export const keepAway = z.strictObject({ person: personId, distance: z.nullable(z.enum(['mute', 'block'])) })
 export type KeepAway = z.infer<typeof keepAway>
 
-export const reportReasons = ['insults', 'pestering', 'name', 'stalling', 'cheating', 'other'] as const
+const reportReasons = ['insults', 'pestering', 'name', 'stalling', 'cheating', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** Tells whoever runs the server about somebody at a table. */
@@ -75,7 +75,6 @@ export const reported = z.object({ number: z.int() })
 
 /** What is said at a table that hasn't begun. */
 export const tableChat = z.object({ lines: z.array(chatLine) })
-export type TableChat = z.infer<typeof tableChat>
 export const sayAtTable = z.strictObject({ text: saidText })
 
 /**

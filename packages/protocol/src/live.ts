@@ -35,7 +35,7 @@ export const makeMove = z.object({
 })
 export const updateFrame = z.tuple([makeMove, z.int(), matchId, z.nullish(seatNumber)], z.unknown())
 
-export const chatMessage = z.object({
+const chatMessage = z.object({
   id: z.string().check(z.maxLength(64)),
   sender: z.nullish(z.string().check(z.maxLength(64))),
   payload: saidText,

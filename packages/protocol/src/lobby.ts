@@ -30,7 +30,7 @@ export const absence = z.enum(['wait', 'stand-in', 'bot', 'free', 'vote'])
 export type Absence = z.infer<typeof absence>
 
 /** What the others may decide about a seat whose person has gone. */
-export const absenceChoice = z.enum(['stand-in', 'bot', 'free', 'call-off'])
+const absenceChoice = z.enum(['stand-in', 'bot', 'free', 'call-off'])
 export type AbsenceChoice = z.infer<typeof absenceChoice>
 
 /** How a match goes on without somebody. */
@@ -59,7 +59,7 @@ export const optionValues = z.record(
 export const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>
 
-export const tableSeat = z.object({
+const tableSeat = z.object({
   seat: seatNumber,
   /** `null`: free. */
   occupant: z.nullable(

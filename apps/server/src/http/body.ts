@@ -2,7 +2,7 @@ import { RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import type { ZodMiniType } from 'zod/mini'
 
-export const largestBody = 16_384
+const largestBody = 16_384
 
 /** The JSON body of a request, in the shape that the route expects. */
 export async function bodyOf<T>(context: Context, shape: ZodMiniType<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-export const cookieName = 'toadstool'
+const cookieName = 'toadstool'
 
 const yearInSeconds = 365 * 24 * 3600
 

@@ -16,7 +16,7 @@ export const isFull = (table: TableRecord): boolean => table.seats.every((occupa
 /** Can somebody sit down? */
 export const hasSeatFor = (table: TableRecord): boolean => table.state === 'open' && !isFull(table)
 
-export const hasPeople = (table: TableRecord): boolean => table.seats.some(isPerson)
+const hasPeople = (table: TableRecord): boolean => table.seats.some(isPerson)
 
 const isPerson = (occupant: Occupant | null): occupant is Sitter => occupant?.kind === 'person'
 

@@ -37,4 +37,4 @@ export const alliesOf = ({ sides = [] }: Pick<Outcome, 'sides'>, seat: Seat): re
   sides.find((side) => side.includes(seat))?.filter((other) => other !== seat) ?? []
 
 /** Do all win and lose together? */
-export const isCommon = ({ sides = [] }: Pick<Outcome, 'sides'>): boolean => sides.length === 1
+const isCommon = ({ sides = [] }: Pick<Outcome, 'sides'>): boolean => sides.length === 1

@@ -39,5 +39,5 @@ export function Welcome({ table, card, pending, act }: WelcomeProps) {
 }
 
 /** Somebody without a seat, where one is free. */
-export const isInvited = (table: Table): boolean =>
+const isInvited = (table: Table): boolean =>
   table.yourSeat === null && !table.yours && !table.unwelcome && table.seats.some((seat) => seat.occupant === null)

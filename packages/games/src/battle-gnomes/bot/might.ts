@@ -9,7 +9,7 @@ import { armedWorth } from './worth.ts'
 /** What a household is worth in battles to come, and what attachments do for it on this gnome or that one. */
 
 /** Points by which the best fighters lead those of the strongest others, attacking and defending alike often. */
-export function mightOf(view: View, seat: Seat): number {
+function mightOf(view: View, seat: Seat): number {
   const foes = seatsOf(view)
     .filter((each) => each !== seat && householdOf(view, each).gnomes.length > 0)
     .map((foe) => ({ foe, worth: sum(householdOf(view, foe).gnomes.map((gnome) => armedWorth(view, foe, gnome))) }))

@@ -73,7 +73,7 @@ export function sidesOf(battle: Battle, seat: Seat, item: BattleItem): Seat[] {
 }
 
 /** Fighters on whom a trap may be set. */
-export const trappable = (view: View, battle: Battle, side?: Seat): GnomeId[] =>
+const trappable = (view: View, battle: Battle, side?: Seat): GnomeId[] =>
   participants(battle)
     .filter((seat) => side === undefined || seat === side)
     .flatMap((seat) =>
@@ -83,13 +83,13 @@ export const trappable = (view: View, battle: Battle, side?: Seat): GnomeId[] =>
     )
 
 /** Attachments of fighters that aren't switched off. */
-export const gluable = (view: View, battle: Battle, side?: Seat): CardId[] =>
+const gluable = (view: View, battle: Battle, side?: Seat): CardId[] =>
   participants(battle)
     .filter((seat) => side === undefined || seat === side)
     .flatMap((seat) => attachmentsOn(view, battle, seat).filter((card) => !isOff(battle, card)))
 
 /** Thrown items that count against a side. */
-export const blockable = (view: View, side: Seat): Declared[] =>
+const blockable = (view: View, side: Seat): Declared[] =>
   resolved(view).filter((play) => play.kind === 'battle' && isThrown(play.src) && play.side === side)
 
 /** What is played at a side, or against its things. */

@@ -89,7 +89,7 @@ export function yardOf(view: View, battle: Battle, seat: Seat): Sum {
 }
 
 /** The card in a yard that says this. */
-export const yardCard = (view: View, seat: Seat, is: YardTrait['is']): CardId | undefined =>
+const yardCard = (view: View, seat: Seat, is: YardTrait['is']): CardId | undefined =>
   householdOf(view, seat).yard.find((card) => yardItemOf(card)?.trait?.is === is)
 
 function sideTotal(view: View, battle: Battle, seat: Seat): Total {

@@ -250,7 +250,7 @@ export function setUp(options: Readonly<Record<string, unknown>>, players: numbe
 }
 
 /** `garden-rake` is the first, or only, copy; `mud-ball-2` says which. */
-export const instance = (card: string): CardId => (/-\d+$/.test(card) ? card : `${card}-1`)
+const instance = (card: string): CardId => (/-\d+$/.test(card) ? card : `${card}-1`)
 export const cardOf = (card: string): string => `card:${instance(card)}`
 export const unit = (gnome: string): string => `unit:${gnome}`
 

@@ -213,7 +213,7 @@ function helpOf(card: CardId): Exclude<BattleEffect, { do: 'addForce' }> | undef
   return effect?.do === 'addForce' ? undefined : effect
 }
 
-export const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
+const hardnessAt = (view: View, unit: UnitId): Hardness | undefined => {
   const golem = view.golems[unit]
   return isWizard(unit) ? wizardKind.hardness : golem && hardnessOf(golem)
 }

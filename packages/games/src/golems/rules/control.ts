@@ -13,7 +13,7 @@ export function controls(view: View, seat: Seat, square: Square): boolean {
 }
 
 // GO-5.6
-export const hasAccess = (view: View, seat: Seat, material: MaterialId): boolean => sourceOf(view, seat, material) !== undefined
+const hasAccess = (view: View, seat: Seat, material: MaterialId): boolean => sourceOf(view, seat, material) !== undefined
 
 /** The first square from which the seat has this material. */
 export function sourceOf(view: View, seat: Seat, material: MaterialId): Square | undefined {

@@ -46,7 +46,7 @@ export function damageBy(view: View, seat: Seat, force: Force, target?: GnomeId,
 }
 
 /** The faces as they count. */
-export const shownFaces = ({ unit, faces, weakSpot }: Force): Face[] =>
+const shownFaces = ({ unit, faces, weakSpot }: Force): Face[] =>
   faces.map((face) => (face === 1 && (weakSpot || unitCard(unit).ability === 'ones6') ? 6 : face))
 
 function bonusOf(view: View, seat: Seat, { unit, cry }: Force): number {

@@ -15,7 +15,7 @@ export function difficultyOf(options: Options, seats: number): number {
 }
 
 /** Politicians that stay out of the waves (NI-3.6). */
-export const leftOut = (options: Options, seats: number): GnomeId[] =>
+const leftOut = (options: Options, seats: number): GnomeId[] =>
   politicians.filter((id) => isEligible(id, seats)).slice(0, options.removePoliticians)
 
 /** Cards that a wave may be drawn from (NI-2.8). */

@@ -19,7 +19,7 @@ export function ready(view: View, seat: Seat): UnitId[] {
 
 export const canAttack = (view: View, seat: Seat): boolean => hasTarget(view) && ready(view, seat).length > 0
 
-export function canRecruit(view: View, seat: Seat): boolean {
+function canRecruit(view: View, seat: Seat): boolean {
   const free = freeDice(view, seat)
   if (isBanned(view, 'recruiting') || free.length === 0) return false
   return rows.some((row) => rowOf(view, row).some((id) => priceOf(view, seat, id) <= sumOf(free)))

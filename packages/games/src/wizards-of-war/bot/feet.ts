@@ -74,7 +74,7 @@ export function targetsFrom(view: View, seat: Seat, unit: UnitId): Token[] {
   return found
 }
 
-export function blowWorth(view: View, unit: UnitId, target: Token): number {
+function blowWorth(view: View, unit: UnitId, target: Token): number {
   const from = view.units[unit]?.at ?? ''
   const dice = attackPool(view, unit).total
   const id = idOf(target)

@@ -23,7 +23,7 @@ export function spellIdeas(view: View, seat: Seat): Idea[] {
   })
 }
 
-export function castIdeas(view: View, seat: Seat, card: CardId): Idea[] {
+function castIdeas(view: View, seat: Seat, card: CardId): Idea[] {
   return aims(view, seat, card)
     .filter((targets) => !spellRefusal(view, seat, card, targets))
     .map((targets) => ({

@@ -29,4 +29,3 @@ export const monsters = {
 } as const satisfies Readonly<Record<string, UnitKind>>
 
 export type MonsterName = keyof typeof monsters
-export type UnitName = MonsterName | 'wizard'

@@ -25,7 +25,7 @@ export function attackRefusal(view: View, seat: Seat, unit: UnitId, target: Targ
 }
 
 /** The rule by which a unit has no attack left: it has made its one, it is a wizard who has struck or cast, or it was won over this turn. */
-export function spentRule(view: View, unit: UnitId): string {
+function spentRule(view: View, unit: UnitId): string {
   if (view.turn.dominated[unit]) return 'WW-12.9'
   return isWizard(unit) ? 'WW-6.5' : 'WW-6.1'
 }

@@ -60,7 +60,7 @@ export function allowance(view: View, seat: Seat): Allowance {
 }
 
 /** May a monster be summoned instead of moving and attacking (WW-6.6, 6.7)? */
-export const maySummonInstead = (view: View, seat: Seat): boolean =>
+const maySummonInstead = (view: View, seat: Seat): boolean =>
   !hasMonsters(view, seat) && !view.turn.acted && freeSummonSpaces(view, seat).length > 0 && hasMonsterCards(view)
 
 const seconds: Readonly<Record<string, number>> = { roll: 20, wandChoice: 20, summon: 30, act: 120, respond: 20 }
