@@ -47,13 +47,14 @@ const tasks: { readonly [D in Task['do']]: (play: Play<State>, task: Extract<Tas
   walk: (play, { unit, path }) => walk(play, unit, path),
 }
 
-/** A decision with one answer is no decision (5.5). */
+/** A decision with one answer is no decision (5.5), and the dead decide nothing (GW-10.12). */
 function takeOnlyChoices(play: Play<State>): void {
   const { state } = play
   const [decision] = state.pending
   if (!decision) return
-  if (decision.unit !== null && !isActive(state, decision.unit)) {
+  if ((decision.unit !== null && !isActive(state, decision.unit)) || fallenSeats(state).includes(decision.seat)) {
     state.pending.shift()
+    state.secret.drawn = []
     return
   }
   const [only, ...more] = optionsOf(state, decision)

@@ -4,6 +4,7 @@ import { attackAfter } from '../rules/answered.ts'
 import { bearerOf, type DeclaredAttack } from '../rules/powers.ts'
 import { option } from '../rules/tokens.ts'
 import { placeOf, unitOf } from '../rules/units.ts'
+import { mayCast } from '../rules/windows.ts'
 import { bestSpell, priceOf, type Spell } from './casts.ts'
 import { spellWorth } from './effects.ts'
 import { say } from './idea.ts'
@@ -13,7 +14,7 @@ import { lossWorth } from './worth.ts'
 /** An answer in a window: what saves more than it costs, or is worth it anyway. */
 export function answer(mind: Mind): Sentence {
   const pass = say('answer', option('pass'))
-  if (mind.random() >= mind.care.heed) return pass
+  if (!mayCast(mind.view, mind.seat) || mind.random() >= mind.care.heed) return pass
   const best = bestSpell(
     mind,
     (spell) => answerWorth(mind, spell),

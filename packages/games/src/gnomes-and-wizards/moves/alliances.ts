@@ -1,6 +1,7 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import type { Seat } from '../../tabletop/token.ts'
+import { release } from '../changes.ts'
 import { hasPact, livingSeats, seatsOf, teamOf } from '../rules/relations.ts'
 import { seatToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
@@ -54,6 +55,7 @@ export const answerAlliance: Move<View, State> = {
     const between = (one: Seat, two: Seat): boolean => [one, two].toSorted().join() === [seat, other].toSorted().join()
     state.proposals = state.proposals.filter(({ from, to }) => (word === 'accept' ? !between(from, to) : from !== other || to !== seat))
     if (word === 'accept') state.alliances.push({ a: other, b: seat })
+    release(state)
     log(word === 'accept' ? 'allied' : 'declined', { seat: seatToken(seat), other: seatToken(other) })
   },
 }

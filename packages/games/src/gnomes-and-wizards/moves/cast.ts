@@ -1,8 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { areEnemies } from '../rules/relations.ts'
-import { unitToken } from '../rules/tokens.ts'
-import { seatOf } from '../rules/units.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { open, reveal, stopToCast } from '../windows.ts'
@@ -18,9 +15,6 @@ export const cast: Move<View, State> = {
   check(view, seat, args) {
     if (view.window) return refuse('window-open', 'GW-14.15')
     if (view.pending.length > 0) return refuse('decision-pending', 'GW-14.15')
-    if (view.motion !== null && areEnemies(view, seat, seatOf(view.motion))) {
-      return refuse('enemy-unit-moving', 'GW-14.2', { unit: unitToken(view.motion) })
-    }
     return castingRefusal(view, seat, args)
   },
   apply(play, seat, args) {

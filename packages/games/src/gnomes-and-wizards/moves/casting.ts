@@ -1,5 +1,5 @@
 import type { Slot } from '../../tabletop/grammar.ts'
-import type { Refusal } from '../../tabletop/refusal.ts'
+import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { one } from '../../tabletop/sentences.ts'
 import type { Arg, Seat, Token } from '../../tabletop/token.ts'
 import { faces } from '../content/dice.ts'
@@ -9,7 +9,8 @@ import { isSecret, nameOf } from '../rules/cards.ts'
 import { powerBehind, sourceOf } from '../rules/powers.ts'
 import { socketsOf } from '../rules/slots.ts'
 import { boundsOf, legalTokens, targetsOf } from '../rules/targets.ts'
-import { cardToken, slotToken } from '../rules/tokens.ts'
+import { cardToken, slotToken, unitToken } from '../rules/tokens.ts'
+import { mayCast } from '../rules/windows.ts'
 import type { Cast, View } from '../state.ts'
 
 /** How a cast is said: its source, then a slot for each of its aims, then one for each crystal that it brings. */
@@ -85,6 +86,7 @@ const kinds: Readonly<Record<Aim['at'] | 'gain', readonly string[]>> = {
 /** Why it can't be cast like this, or begun to. */
 export function castingRefusal(view: View, seat: Seat, args: readonly Arg[]): Refusal | undefined {
   const first = one(args[0])
+  if (view.motion !== null && !mayCast(view, seat)) return refuse('enemy-unit-moving', 'GW-14.2', { unit: unitToken(view.motion) })
   if (first === undefined) return undefined
   const source = sourceOf(first)
   return castRefusal(view, seat, source) ?? aimRefusal(view, seat, source, args.slice(1))

@@ -61,10 +61,10 @@ describe('a turn', () => {
       .slot(1)
       .put('0-L 1.4 hp 2', '1-L 1.4')
       .counter('1-L', 'lingering', '0', '0')
-      .counter('0-L', 'sleeping', '1', '1')
+      .counter('0-L', 'sleeping', '1', '1', 1)
       .state((state) => {
         state.blockades['1.6'] = { seat: '0', slot: 0 }
-        state.blockades['2.6'] = { seat: '1', slot: 0 }
+        state.blockades['2.6'] = { seat: '1', slot: 1 }
       })
     toSlot(t, 2)
     expect(t.unit('1-L')).toBe('1.4 hp 14 added 0')

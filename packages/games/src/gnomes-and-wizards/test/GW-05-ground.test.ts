@@ -38,7 +38,11 @@ describe('falling ground', () => {
 
   test('[GW-5.11] sleep, No Movement and wings change nothing; nobody is woken, no step is used up', () => {
     const t = fall(
-      scenario().put('0-L 0.3').counter('0-L', 'sleeping', '1').counter('0-L', 'no-movement', '1').counter('0-L', 'flying', '1'),
+      scenario()
+        .put('0-L 0.3')
+        .counter('0-L', 'sleeping', '1', '1', 9)
+        .counter('0-L', 'no-movement', '1', '1', 9)
+        .counter('0-L', 'flying', '1', '1', 9),
       '0.3',
     )
     t.play('0', 'decide', 'space:0.4')

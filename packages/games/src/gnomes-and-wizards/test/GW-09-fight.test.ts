@@ -91,6 +91,21 @@ describe('death', () => {
     expect(t.g.secret.deck.slice(-2)).toEqual(['cave-in-1', 'caltrops-1'])
   })
 
+  test('[GW-10.12, 12.1] who is out chooses no card of those looked at', () => {
+    const t = three()
+      .put('0-L 0.3 hp 2')
+      .dead(...clans('0'))
+      .step('call')
+      .pool(0, 2)
+      .hand('1', 'hidden-pit-1')
+      .orders('1', { ask: 'full' })
+      .top('caltrops-1', 'dispel-1')
+      .play('0', 'drawCards')
+      .play('1', 'answer', 'card:hidden-pit-1', 'unit:0-L')
+    expect([t.g.players['0']?.eliminated, t.g.pending, t.g.secret.drawn, t.owes()]).toEqual([true, [], [], ['1']])
+    expect(t.g.secret.deck.slice(0, 2)).toEqual(['caltrops-1', 'dispel-1'])
+  })
+
   test('[GW-10.11, 12.8] without a unit on the board secret cards can still be played', () => {
     const t = scenario().dead('0-L').hand('0', 'hidden-pit-1', 'crystal-cache-1').slot(1)
     t.play('0', 'cast', 'card:hidden-pit-1', 'unit:1-L')

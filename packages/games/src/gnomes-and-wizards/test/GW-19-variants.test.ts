@@ -19,7 +19,7 @@ const tallied = (t: Scenario, row: string) => gnomesAndWizards.tally?.(t.g, []).
 
 describe('variants', () => {
   test('[GW-19.14] an alliance shares no points, and ends with one of the two', () => {
-    const t = ally(three()).kills('2', '1-1')
+    const t = ally(three()).dead('1-1').kills('2', '1-1')
     expect(scoreOf(t.g, '0').total).toBe(15)
     t.put('2-L 0.3 hp 1').dead('2-1', '2-2', '2-3', '2-4', '2-5', '2-6').round(6).step('flip').flips(2).play('0', 'flipTile', 'space:0.3')
     expect([t.g.players['2']?.eliminated, t.g.alliances]).toEqual([true, []])
@@ -86,7 +86,15 @@ describe('the end', () => {
 
   test('[GW-21.3] whatever is waited for has a default that the rules allow', () => {
     for (const step of ['flip', 'roll', 'assign', 'action', 'call', 'collect'] as const) {
-      const t = scenario().put('0-6 0.4').reserve(3).pool(3, 1).rolled('move', 'horn', 'either', 'attack').flips(2).step(step)
+      const horns = ['action', 'call'].includes(step) ? 3 : 0
+      const t = scenario()
+        .round(6)
+        .put('0-6 0.4', '0-4 0.6')
+        .reserve(3)
+        .pool(horns, 1)
+        .rolled('move', 'horn', 'either', 'attack')
+        .flips(2)
+        .step(step)
       for (const seat of t.owes()) t.playFallback(seat)
       expect(t.g.beat).toBeGreaterThan(0)
     }

@@ -45,15 +45,10 @@ describe('Call to War', () => {
     expect(reaching('0.3').code('0', 'callClan', 'unit:0-L', 'unit:0-3')).toBe('wrong-tile')
     const charged = reaching('0.3').put('0-2 2.4')
     expect(charged.play('0', 'chargeAbility', 'unit:0-L', 'ability:c.0-2').g.units['0-2']?.charge).toBe(3)
-    const own = reaching('0.4').state(({ tiles }) => {
-      tiles['0.3'] = { id: 'turquefoss-a-2', flipped: false }
-    })
-    expect(own.play('0', 'callClan', 'unit:0-L', 'unit:0-2').unit('0-2')).toBe('0.4 hp 10 added 0')
-    const two = reaching('0.4').state(({ tiles }) => {
-      tiles['0.4'] = { id: 'turquefoss-a-1', flipped: false }
-      for (const space of ['0.5', '1.4', '0.3']) tiles[space] = { id: 'turquefoss-a-2', flipped: false }
-    })
-    expect(two.play('0', 'callClan', 'unit:0-L', 'unit:0-2').unit('0-2')).toBe('0.3 hp 10 added 0')
+    const own = reaching('2.7').symbol('turquefoss-b-2', '2.7').symbol('turquefoss-a-2', '1.7')
+    expect(own.play('0', 'callClan', 'unit:0-L', 'unit:0-2').unit('0-2')).toBe('2.7 hp 10 added 0')
+    const two = reaching('1.7').symbol('turquefoss-b-2', '2.7').symbol('turquefoss-a-2', '1.6')
+    expect(two.play('0', 'callClan', 'unit:0-L', 'unit:0-2').unit('0-2')).toBe('1.6 hp 10 added 0')
   })
 
   test('[GW-11.2] distant drums reach any tile, as long as one of the clan’s is left', () => {

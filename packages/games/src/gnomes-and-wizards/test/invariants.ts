@@ -1,11 +1,15 @@
 import { mostAdded } from '../content/lines.ts'
+import { counters } from '../content/vocabulary.ts'
+import { halfOf, isMine } from '../rules/board.ts'
 import { boardOf } from '../rules/boards.ts'
-import { allCards } from '../rules/cards.ts'
-import { isFlipped } from '../rules/ground.ts'
-import { fallenSeats } from '../rules/relations.ts'
-import { clanSlot, learnedSlot, openSockets, roomOf, socketOf } from '../rules/slots.ts'
-import { fullHp, isActive, isLeader, lineOf, placeOf, seatOf } from '../rules/units.ts'
-import type { CardId, State } from '../state.ts'
+import { allCards, isLearned, nameOf } from '../rules/cards.ts'
+import { isFlipped, symbolOf, tileId } from '../rules/ground.ts'
+import { clanSlot, learnedSlot, roomOf, socketOf } from '../rules/slots.ts'
+import { fullHp, isLeader, lineOf, placeOf, unitOf } from '../rules/units.ts'
+import type { CardId, State, TileId } from '../state.ts'
+import { checkCourse } from './courseInvariants.ts'
+import { check, same } from './holds.ts'
+import { checkSides } from './sideInvariants.ts'
 
 /** The ability cards in the game, wherever they are, in the order of their names. */
 export type Inventory = readonly CardId[]
@@ -17,29 +21,11 @@ export function invariants(state: State, inventory: Inventory = state.phase === 
   for (const [seat, player] of Object.entries(state.players)) same(`hand of ${seat}`, player.cards, state.secret.hands[seat]?.length)
   checkTiles(state)
   for (const unit of Object.keys(state.units)) checkUnit(state, unit)
+  checkSides(state)
   check(state.reserve >= 0, `${state.reserve} crystals in the reserve`)
-  for (const space of Object.keys(state.blockades)) check(!isFlipped(state, space), `a blockade on ${space}, which has fallen`)
   check(state.window !== null || state.secret.answers.length === 0, 'answers without a window')
-  check(state.window === null || state.window.waiting.length > 0, 'a window that waits for nobody')
-  check(state.window === null || state.pending.length === 0, 'a decision in an open window')
   if (state.phase === 'play' && !state.result) checkCourse(state)
 }
-
-/** Nothing goes on without those whom it is about (GW-10.12, 14.28), and plans are ones that can come true (GW-13.2). */
-function checkCourse(state: State): void {
-  const { window, pending, motion, script, step, turn, reserve, current } = state
-  const isQuiet = window === null && pending.length === 0
-  check(motion === null || (isActive(state, motion) && seatOf(motion) === current), `${motion} is under way`)
-  check(pending.length > 0 || fallenSeats(state).length === 0, 'a dead tribe plays on')
-  check(window?.declared.type !== 'stop' || isActive(state, window.declared.unit), 'the dead stop')
-  check(!isQuiet || script.length === 0, 'something is left undone')
-  if (step !== 'collect' || !isQuiet) return
-  const open = new Map(openSockets(state, current).map((socket) => [socket.slot, roomOf(socket)]))
-  for (const [slot, crystals] of Object.entries(turn.placing)) check(crystals <= (open.get(slot) ?? 0), `${crystals} crystals onto ${slot}`)
-  check(sum(Object.values(turn.placing)) <= reserve, 'more crystals are planned than there are')
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 export const cardsOf = ({ secret, units }: State): Inventory =>
   [
@@ -48,41 +34,69 @@ export const cardsOf = ({ secret, units }: State): Inventory =>
     ...Object.values(units).flatMap(({ learned }) => (learned === null ? [] : [learned])),
   ].toSorted()
 
+/** Each clan's symbol is on a tile of each half, the last clan's on mines (GW-2.2, 2.3, 2.5). */
 function checkTiles(state: State): void {
   if (state.phase === 'draft') return
-  const { tiles, mines } = boardOf(state.board)
+  const { tiles, mines, dead } = boardOf(state.board)
   same('tiles', Object.keys(state.tiles).toSorted().join(), tiles.toSorted().join())
   for (const mine of mines) check(!isFlipped(state, mine), `the mine ${mine} has fallen`)
+  if (dead !== null) check(isFlipped(state, dead), 'the dead tile has risen')
+  const laid = Object.entries(state.tiles).filter(([space]) => space !== dead)
+  same(
+    'symbols',
+    laid
+      .map(([, { id }]) => id)
+      .toSorted()
+      .join(),
+    symbolsOf(state).toSorted().join(),
+  )
+  const isHalved = state.order.length % 2 === 0
+  for (const [space, { id }] of laid) {
+    const symbol = symbolOf(id)
+    same(`mine on ${space}`, isMine(boardOf(state.board), space), symbol?.slot === 6)
+    if (isHalved) same(`half of ${space}`, symbol?.half, halfOf(boardOf(state.board), space))
+  }
+  for (const [space, { slot }] of Object.entries(state.blockades)) {
+    check(!isFlipped(state, space), `a blockade on ${space}, which has fallen`)
+    check(isYoung(state, slot), `the blockade on ${space} is of turn slot ${slot}`)
+  }
 }
 
+const symbolsOf = ({ players }: State): TileId[] =>
+  Object.values(players).flatMap(({ tribe }) =>
+    tribe === null ? [] : [1, 2, 3, 4, 5, 6].flatMap((slot) => [tileId(tribe, 'A', slot), tileId(tribe, 'B', slot)]),
+  )
+
+/** What lasts until a seat's next turn is gone within a round (GW-16.4, 17.1). */
+const isYoung = ({ slot, order, result }: State, since: number): boolean =>
+  since <= slot && (slot - since < order.length || result !== null)
+
 function checkUnit(state: State, unit: string): void {
-  const { status, hp, added, at, charge, learned, learnedCharge, counters } = state.units[unit] as State['units'][string]
+  const { status, hp, added, at, charge, learned, learnedCharge, counters: on } = unitOf(state, unit)
   check(hp >= 0 && hp <= fullHp(unit), `${unit} has ${hp} HP`)
   same(`life of ${unit}`, hp === 0, status === 'dead')
   check(added >= 0 && added <= mostAdded, `${unit} has ${added} added defense`)
   same(`place of ${unit}`, at !== null, status === 'active')
   if (status !== 'active') {
-    same(`what ${unit} has`, JSON.stringify([added, charge, learned, learnedCharge, counters]), '[0,0,null,0,{}]')
+    same(`what ${unit} has`, JSON.stringify([added, charge, learned, learnedCharge, on]), '[0,0,null,0,{}]')
+    check(status === 'dead' || hp === fullHp(unit), `${unit} waits with ${hp} HP`)
+    check(status === 'dead' || state.phase !== 'play' || !isLeader(unit), `${unit} isn't on the board`)
     return
   }
   const isLeaving =
     state.script.some((task) => task.do === 'escape' && task.unit === unit) || state.pending.some((each) => each.unit === unit)
   check(isLeaving || !isFlipped(state, placeOf(state, unit)), `${unit} stands on ${at}, which has fallen`)
   check(lineOf(state, unit).attack > 0, `${unit} has no attack`)
+  check(learned === null || isLearned(nameOf(learned)), `${unit} bears ${learned}`)
   for (const [slot, crystals] of [
     [clanSlot(unit), charge],
     [learnedSlot(unit), learnedCharge],
   ] as const) {
-    const cost = socketOf(state, slot)?.cost ?? 0
-    check(crystals >= 0 && crystals <= cost, `${slot} holds ${crystals} of ${cost}`)
+    const socket = socketOf(state, slot)
+    check(crystals >= 0 && (socket ? roomOf(socket) >= 0 : crystals === 0), `${slot} holds ${crystals} of ${socket?.cost ?? 0}`)
   }
-  check(!isLeader(unit) || charge === 0, `${unit} has crystals without an ability`)
-}
-
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise)
-}
-
-function same(what: string, found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`)
+  for (const counter of counters) {
+    const mark = on[counter]
+    check(!mark || isYoung(state, mark.slot), `${unit} is ${counter} since turn slot ${mark?.slot}`)
+  }
 }

@@ -126,6 +126,28 @@ describe('pacts', () => {
   })
 })
 
+test('[GW-19.11, 8.5] a unit is free once whoever held it is a partner, also if the pact is broken at once', () => {
+  const t = offer(three().put('0-L 0.4', '2-L 1.4').move('0-L', '1.4'), '2', '0')
+  expect(t.noMove('0-L', '1.5')).toBe('must-fight')
+  reply(t, '0', '2', 'accept').play('2', 'breakAlliance', 'seat:0')
+  expect([t.g.alliances, t.noMove('0-L', '1.5')]).toEqual([[], undefined])
+})
+
+test('[GW-14.2, 14.23] whoever breaks the pact with a unit’s seat while it is under way may only pass', () => {
+  const t = allied(three(), ['0', '1'], ['0', '2'])
+    .put('0-L 0.3', '1-L 0.8')
+    .hand('1', 'caltrops-1')
+    .hand('2', 'hidden-pit-1')
+    .orders('1', { ask: 'full' })
+  t.move('0-L', '0.4').play('2', 'cast', 'card:hidden-pit-1', 'unit:1-L')
+  const answered = () => t.code('1', 'answer', 'card:caltrops-1', 'unit:2-L')
+  expect([t.g.motion, t.stage('1'), answered()]).toEqual(['0-L', 'react', undefined])
+  t.play('1', 'breakAlliance', 'seat:0')
+  expect([t.stage('1'), answered()]).toEqual(['react', 'enemy-unit-moving'])
+  expect(gnomesAndWizards.bot.decide(t.view('1'), '1', 'hard', () => 0)).toMatchObject({ args: ['option:pass', 'beat:3'] })
+  expect(t.play('1', 'answer', 'option:pass').unit('1-L')).toBe('0.8 hp 13 added 0')
+})
+
 test('[GW-19.13] of several partners on a tile each is asked, as long as none has broken off', () => {
   const walking = () =>
     allied(scenario(['turquefoss', 'imblasham', 'grindlequay', 'vaelquor'], { mode: 'ffa', alliances: true }), ['0', '1'], ['0', '3'])

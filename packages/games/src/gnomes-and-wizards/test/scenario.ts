@@ -11,7 +11,7 @@ import { allCards } from '../rules/cards.ts'
 import { deadTile, startTiles, tileId } from '../rules/ground.ts'
 import { fullHp, leaderOf, unitOf } from '../rules/units.ts'
 import { newTurn } from '../sequence.ts'
-import type { CardId, Half, Options, Orders, Space, State, Step, TribeId, UnitId, View } from '../state.ts'
+import type { CardId, Half, Options, Orders, Space, State, Step, TileId, TribeId, UnitId, View } from '../state.ts'
 import { cardsOf, type Inventory, invariants } from './invariants.ts'
 
 /**
@@ -108,6 +108,15 @@ export class Scenario extends Base<View, State, Inventory> {
   flipped(...spaces: Space[]): this {
     return this.state((state) => {
       for (const space of spaces) (state.tiles[space] as { flipped: boolean }).flipped = true
+    })
+  }
+
+  /** A tile lies there, and the one from there where it lay. */
+  symbol(id: TileId, space: Space): this {
+    return this.state(({ tiles }) => {
+      const lay = Object.values(tiles).find((tile) => tile.id === id)
+      const there = tiles[space]
+      if (lay && there) [lay.id, there.id] = [there.id, lay.id]
     })
   }
 
