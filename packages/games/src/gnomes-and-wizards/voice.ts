@@ -1,5 +1,5 @@
 import { type Language, say, type Texts, type Voice } from '../tabletop/say.ts'
-import { parseToken, type Seat, type Token } from '../tabletop/token.ts'
+import { idOf, kindOf, parseToken, type Seat, type Token } from '../tabletop/token.ts'
 import { tribes } from './content/tribes.ts'
 import { factsOf } from './facts.ts'
 import { isMine } from './rules/board.ts'
@@ -13,6 +13,9 @@ import { en } from './texts/en.ts'
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de }
 
+/** Clans that are called by the name of the whole, in both languages. */
+const bodies: ReadonlySet<string> = new Set(['glacier-guard', 'dread-choir'])
+
 /** Names the things of this view: "Elder Oaks", "2.5 (mine, Elder Oaks)", "Barkskin (Elder Oaks)", "die 3: horn". */
 export function voice(view: View, language: Language, seatName: (seat: Seat) => string): Voice {
   const words: Texts = texts[language]
@@ -20,6 +23,7 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     texts: words,
     name: (token) => named(token, true),
     plain: (token) => named(token, false),
+    many: (token) => kindOf(token) === 'unit' && isManyNamed(idOf(token)),
     facts: (token) => factsOf(view, spoken, token),
   }
   return spoken
@@ -41,6 +45,12 @@ export function voice(view: View, language: Language, seatName: (seat: Seat) => 
     const tribe = view.players[seatOf(unit)]?.tribe
     if (!tribe) return say(spoken, isLeader(unit) ? 'unit.leader' : 'unit.clan', { seat: seatName(seatOf(unit)), n: slotOf(unit) })
     return words[isLeader(unit) ? `leader.${tribe}` : `clan.${clanOf(view, unit)?.id}`] ?? unit
+  }
+
+  /** "Elder Oaks", but neither a leader nor "clan 3 of Ann". */
+  function isManyNamed(unit: UnitId): boolean {
+    const clan = isLeader(unit) ? undefined : clanOf(view, unit)?.id
+    return clan !== undefined && !bodies.has(clan)
   }
 
   /** In events of the past whatever it has become since. */

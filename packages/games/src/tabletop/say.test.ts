@@ -52,3 +52,11 @@ test('what depends on a value is said only where there is one', () => {
 test('a negative number has a minus sign, not a hyphen', () => {
   expect(say({ ...voice, texts: { score: '{a} : {b}' } }, 'score', { a: -2, b: 3 })).toBe('−2 : 3')
 })
+
+test('verbs follow the names of things: those of several have the second form', () => {
+  const many = (token: string) => token === 'unit:oaks'
+  const oaks = { ...voice, many, texts: { moved: '{unit} {unit|moves|move} {n|1 step|{n} steps}.' } }
+  expect(say(oaks, 'moved', { unit: 'unit:oaks', n: 1 })).toBe('oaks move 1 step.')
+  expect(say(oaks, 'moved', { unit: 'unit:oak', n: 2 })).toBe('oak moves 2 steps.')
+  expect(say({ ...oaks, many: undefined }, 'moved', { unit: 'unit:oaks', n: 2 })).toBe('oaks moves 2 steps.')
+})

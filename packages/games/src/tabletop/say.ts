@@ -8,7 +8,8 @@ export type Language = (typeof languages)[number]
 /**
  * All sentences of a game in one language, by key: `prompt.roll`, `log.attacked`, `refusal.out-of-reach`,
  * `move.attack`, `result.kill`, `option.map`, … In a sentence `{unit}` stands for the value named so;
- * `{n|one die|{n} dice}` chooses by number: first form for 1 (or `true`), second for any other.
+ * `{n|one die|{n} dice}` chooses by number: first form for 1 (or `true`), second for any other. Of a thing, `{unit|moves|move}`
+ * chooses by its name: first form for a singular one, second for a plural one.
  * `{target? on {target}}` is said only where there is a value of this name.
  * `{unit~}` is the value by its plain name, without the place where it stands now.
  * Where there is a sentence `log.<key>.several`, events of that key that follow each other are told in one line: `{n}` is how
@@ -22,6 +23,8 @@ export interface Voice {
   name(token: Token): string
   /** The name without the place where the thing stands now: for events that are past. */
   plain?(token: Token): string
+  /** Is its name a plural one, so that verbs follow it? */
+  many?(token: Token): boolean
   /** What the eye sees of a thing on the table, besides its name: land, owner, figures, state. For lists, and for those who only hear it. */
   facts?(token: Token): string | undefined
   /** The values of an event that is past, with other tokens for things that were something else then. */
@@ -81,7 +84,7 @@ function fill(voice: Voice, template: string, params: Params): string {
       params[name] === undefined || params[name] === null ? '' : said,
     )
     .replace(/\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g, (_, name: string, single: string, many: string) =>
-      Number(params[name]) === 1 ? single : many,
+      isOne(voice, params[name]) ? single : many,
     )
     .replace(/\{(\w+)(~?)\}/g, (hole, name: string, past: string) => {
       const value = params[name]
@@ -91,6 +94,9 @@ function fill(voice: Voice, template: string, params: Params): string {
       return past && voice.plain ? voice.plain(String(value)) : voice.name(String(value))
     })
 }
+
+const isOne = (voice: Voice, value: Params[string] | undefined): boolean =>
+  parseToken(value) ? !voice.many?.(String(value)) : Number(value) === 1
 
 /** The token of a seat, as it stands in params. */
 export const seatToken = (seat: Seat): Token => `seat:${seat}`
