@@ -71,6 +71,9 @@ export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 export const nudgeFrame = z.strictObject({ match: matchId, seat: seatNumber, to: seatNumber })
 export const nudged = z.object({ match: matchId, by: seatNumber })
 
+/** What a `patch` tells of each of its actions, as boardgame.io logs it; whoever it was may be a secret. */
+export const loggedAction = z.object({ action: z.object({ payload: z.object({ type: z.string(), playerID: z.nullable(seatNumber) }) }) })
+
 export const refusal = z.object({
   code: z.string(),
   rule: z.nullable(z.string()),

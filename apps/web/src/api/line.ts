@@ -1,6 +1,6 @@
 /** What boardgame.io's clients hear and say, over one socket: the namespace of the game, the session by cookie. */
-import type { GameView, Seat } from '@toadstool/games/tabletop'
-import { type Act, aliveAnswer, hereFrame, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
+import { type GameView, type Seat, undoAction } from '@toadstool/games/tabletop'
+import { type Act, aliveAnswer, hereFrame, loggedAction, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
@@ -22,6 +22,8 @@ export interface LineEvents {
   chat(frame: unknown): void
   chatHistory(lines: readonly unknown[]): void
   nudged(frame: unknown): void
+  /** A seat has taken its last action back. */
+  takenBack(by: Seat): void
   problem(frame: unknown): void
 }
 
@@ -169,12 +171,16 @@ export class Line {
       events.synced()
       this.show(state)
     })
-    socket.on('patch', (match: string, before: number, after: number, operations: readonly PatchOperation[], _log, status: unknown) => {
-      if (match !== this.address.id) return
-      if (this.state && before === this.version()) this.follow(this.state, stepsIn(operations))
-      else if (after > this.version()) this.requestSync()
-      if (status !== undefined) events.status(status)
-    })
+    socket.on(
+      'patch',
+      (match: string, before: number, after: number, operations: readonly PatchOperation[], made: unknown, status: unknown) => {
+        if (match !== this.address.id) return
+        if (this.state && before === this.version()) this.follow(this.state, stepsIn(operations))
+        else if (after > this.version()) this.requestSync()
+        if (status !== undefined) events.status(status)
+        for (const by of undoersIn(made)) events.takenBack(by)
+      },
+    )
     socket.on('here', (frame: unknown) => {
       const here = hereFrame.safeParse(frame).data
       if (here?.match === this.address.id && here.version !== this.version()) this.askAgain()
@@ -204,6 +210,14 @@ export class Line {
 }
 
 const listIn = (args: readonly unknown[]): readonly unknown[] => args.find((arg) => Array.isArray(arg)) ?? []
+
+/** Who has taken something back, of the actions that a patch brings. */
+function undoersIn(made: unknown): readonly Seat[] {
+  return (Array.isArray(made) ? made : []).flatMap((entry: unknown) => {
+    const { type, playerID } = loggedAction.safeParse(entry).data?.action.payload ?? {}
+    return type === undoAction && typeof playerID === 'string' ? [playerID] : []
+  })
+}
 
 function viewIn(answer: unknown): GameView | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined

@@ -1,3 +1,4 @@
+import { undoAction } from '@toadstool/games/tabletop'
 import { chatFrame } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -131,6 +132,22 @@ test('who is waited for may come with a change', () => {
   const status = { match: id, state: 'running', seats: [], spectators: 4, owes: [], now: 0, sleep: null, rematch: null, undoable: 0 }
   tell('patch', id, 3, 4, [{ op: 'replace', path: '/_stateID', value: 4 }], [], status)
   expect(match.snapshot()).toMatchObject({ version: 4, status: { spectators: 4 } })
+})
+
+test('who has taken an action back comes with the change, each time anew', () => {
+  connect()
+  sync(3, 7)
+  const undoing = (version: number, type: string) => {
+    const made = [{ action: { type: 'MAKE_MOVE', payload: { type, args: [], playerID: '1' } }, _stateID: version }]
+    tell('patch', id, version, version + 1, [{ op: 'replace', path: '/_stateID', value: version + 1 }], made)
+    return match.snapshot().takenBack
+  }
+  expect(undoing(3, 'walk')).toBeNull()
+  const first = undoing(4, undoAction)
+  expect(first).toEqual({ by: '1' })
+  expect(undoing(5, undoAction)).not.toBe(first)
+  tell('patch', id, 6, 7, [{ op: 'replace', path: '/_stateID', value: 7 }], [{ action: { payload: { type: undoAction, playerID: null } } }])
+  expect(match.snapshot().version).toBe(7)
 })
 
 test("where the table can't be reached, shows what was last seen, until it can", () => {

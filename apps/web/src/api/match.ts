@@ -106,6 +106,7 @@ function heard(match: string, now: () => MatchSnapshot, change: (part: Partial<M
       const { data } = nudgedSchema.safeParse(frame)
       if (data?.match === match) change({ nudged: { by: data.by } })
     },
+    takenBack: (by) => change({ takenBack: { by } }),
     problem(frame) {
       const { data } = problemSchema.safeParse(frame)
       if (data) change({ problem: data })

@@ -42,6 +42,8 @@ export interface MatchSnapshot {
   readonly problem: Problem | null
   /** Who has last reminded this seat; another object each time. */
   readonly nudged: { readonly by: Seat } | null
+  /** Who has last taken an action back; another object each time. */
+  readonly takenBack: { readonly by: Seat } | null
 }
 
 export interface PendingAct extends Sentence {
@@ -71,4 +73,5 @@ export const blank: MatchSnapshot = {
   chat: [],
   problem: null,
   nudged: null,
+  takenBack: null,
 }

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
-import { type Status, status } from '@toadstool/protocol'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { blank } from '../../api/source.ts'
-import { mounted } from '../../test/mounted.ts'
-import { market, opening } from '../test/market.ts'
+import { mounted } from '../test/mounted.ts'
 import { TakenBack } from './TakenBack.ts'
 
 const toast = vi.hoisted(() => vi.fn())
@@ -12,25 +9,27 @@ vi.mock('../../kit/Toast.tsx', () => ({ toast }))
 beforeEach(() => toast.mockClear())
 
 const { draw } = mounted()
-const about = { match: 'mossy-kiln-2222-3333', state: 'running', seats: [], spectators: 0, now: 0, rematch: null, undoable: 0 } as const
-const told: Status = status.parse({ ...about, owes: [{ seat: '0', since: 0, deadline: null }] })
+const names = ['Ann', 'Ben']
 
-/** The page of a seat once the log has so many lines. */
-function show(seat: string | null, lines: number): void {
-  const view = { ...opening, log: { ...opening.log, next: lines } }
-  act(() => draw(<TakenBack key={seat} scene={{ rulebook: market, seat, now: { ...blank, view, status: told } }} />))
+/** The page of a seat, once `by` was the last to take an action back. */
+function show(seat: string | null, takenBack: { readonly by: string } | null): void {
+  act(() => draw(<TakenBack key={seat} scene={{ seat, seatName: (of) => names[Number(of)] ?? of, now: { takenBack } }} />))
 }
 
-test('others are told that a move was taken back, for it vanishes from the log too', () => {
-  show('1', 5)
-  show('1', 7)
+test('others are told whose move was taken back, for it vanishes from the log too: once each time', () => {
+  show('1', null)
   expect(toast).not.toHaveBeenCalled()
-  show('1', 5)
-  expect(toast.mock.calls).toEqual([['A move has been taken back.']])
+  const first = { by: '0' }
+  show('1', first)
+  show('1', first)
+  expect(toast.mock.calls).toEqual([['Ann has taken a move back.']])
+  show('1', { by: '0' })
+  expect(toast).toHaveBeenCalledTimes(2)
 })
 
-test('whoever has taken it back isn’t', () => {
-  show('0', 7)
-  show('0', 5)
+test('whoever has taken it back isn’t, and who comes later isn’t either', () => {
+  show('0', null)
+  show('0', { by: '0' })
+  show(null, { by: '0' })
   expect(toast).not.toHaveBeenCalled()
 })

@@ -3,16 +3,18 @@ import { toast } from '../../kit/Toast.tsx'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 
-/** What is taken back vanishes from the log as well: that it was there once is told. */
-export function TakenBack({ scene: { now, rulebook, seat } }: { readonly scene: Pick<Scene, 'now' | 'rulebook' | 'seat'> }) {
+type Told = Pick<Scene, 'seat' | 'seatName'> & { readonly now: Pick<Scene['now'], 'takenBack'> }
+
+/** What is taken back vanishes from the log as well: that it was there once is told, and whose it was. */
+export function TakenBack({ scene: { now, seat, seatName } }: { readonly scene: Told }) {
   const m = useM()
-  const seen = useRef(0)
-  const told = now.view ? rulebook.logOf(now.view).next : 0
+  const { takenBack } = now
+  const told = useRef(takenBack)
   useEffect(() => {
-    const isShorter = told < seen.current
-    seen.current = told
+    if (!takenBack || takenBack === told.current) return
+    told.current = takenBack
     // Whoever did it knows.
-    if (isShorter && now.status?.owes.every((each) => each.seat !== seat)) toast(m('undo.told'))
-  }, [told, now.status, seat, m])
+    if (takenBack.by !== seat) toast(m('undo.told', { name: seatName(takenBack.by) }))
+  }, [takenBack, seat, seatName, m])
   return null
 }
