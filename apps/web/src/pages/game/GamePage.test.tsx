@@ -13,6 +13,22 @@ const list = tableList.parse({ tables: [match], people: 1, more: true, total: 70
 
 const { page, draw, until } = visited((path) => (path === '/api/tables?game=golems&state=running' ? json(list) : undefined))
 
+test('the button at the foot of small screens says what it begins, and leads to where that is changed', async () => {
+  act(() =>
+    draw(
+      <QueryClientProvider client={queries}>
+        <GamePage slug="golems" />
+      </QueryClientProvider>,
+    ),
+  )
+  const brief = () => page.querySelector('a[href="#start"]')?.textContent
+  await expect.poll(brief).toBe('StandardBots: normal · 2 seats')
+  expect(page.querySelector('#start')?.textContent).toBe('Start a game')
+  const people = [...page.querySelectorAll<HTMLInputElement>('[type=radio]')].at(-1)
+  act(() => people?.click())
+  expect(brief()).toBe('StandardWith people · 2 seats')
+})
+
 test('all matches of the game are counted, however many other tables there are', async () => {
   draw(<GamePage slug="golems" />)
   const link = () => page.querySelector('a[href="/t/mossy-kiln-2222-3333"]')

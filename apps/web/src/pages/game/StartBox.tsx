@@ -25,7 +25,9 @@ export function StartBox({ slug, card }: StartBoxProps) {
   const looking = lookersFor(useTables().data?.tables ?? [], slug)
   return (
     <Panel className={styles.start}>
-      <h2>{t('start.title')}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {t('start.title')}
+      </h2>
       <Company card={card} start={start} />
       <Terms slug={slug} card={card} start={start} />
       {mode === 'people' && (
@@ -44,6 +46,7 @@ export function StartBox({ slug, card }: StartBoxProps) {
       )}
       <Level card={card} options={options} seats={seats} />
       <div className={styles.go}>
+        <Brief card={card} start={start} />
         <Button
           kind="primary"
           size="hero"
@@ -74,6 +77,23 @@ interface PartProps {
   readonly card: GameCard
   readonly start: Start
 }
+
+/** What would begin, beside the button that stays in sight on small screens; a touch leads to where it can be changed. */
+function Brief({ card, start }: PartProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { mode, level, seats, options } = start
+  const preset = card.presets.find(({ key }) => key === presetOf(card, options, seats))
+  const company = mode === 'people' ? t('start.people') : t('game.bots', { levels: t(`bot.${level}`).toLocaleLowerCase(language) })
+  return (
+    <a className={styles.brief} href={`#${heading}`}>
+      <b>{preset?.label[language] ?? t('start.own')}</b>
+      <span>{[seats > 1 && company, t('record.seats', { n: seats })].filter(Boolean).join(' · ')}</span>
+    </a>
+  )
+}
+
+const heading = 'start'
 
 /** With whom, and at what strength. */
 function Company({ card, start }: PartProps) {
