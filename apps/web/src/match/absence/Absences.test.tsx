@@ -106,3 +106,36 @@ test('whoever has woken it is told that it slept', () => {
     'Nobody had moved since March 12, 2025, so this game slept. It’s awake again and goes on from here.',
   )
 })
+
+test('where there is no rail, a line says for whom a bot plays', () => {
+  const { source, now } = standingStill(opening)
+  const here = { bot: null, connected: true, bank: null }
+  const away = (by: string, left: boolean) => ({ by, free: false, left, votes: null })
+  const seats = [
+    { seat: '0', name: 'Ann', ...here },
+    { seat: '1', name: 'Ben', ...here, away: away('bot', false) },
+    { seat: '2', name: 'Cleo', ...here, away: away('bot', false) },
+    { seat: '3', name: 'Dov', ...here, away: away('fallback', true) },
+  ]
+  const about = { match: 'mossy-kiln-2222-3333', state: 'running', spectators: 0, now: 10_000_000, rematch: null, undoable: 0, owes: [] }
+  const shown = { ...now, status: status.parse({ ...about, seats }) }
+  const links = {
+    id: null,
+    title: 'Market',
+    subtitle: '',
+    names: { 1: 'Ben', 2: 'Cleo', 3: 'Dov' },
+    leave: () => undefined,
+    decide: () => undefined,
+  }
+  const lines = (width: number) => {
+    Object.assign(window, { innerWidth: width })
+    act(() =>
+      root.render(<Frame key={width} rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />),
+    )
+    return [...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)
+  }
+  const { innerWidth } = window
+  expect(lines(390)).toEqual(['Ben and Cleo are away: bots play on.', 'Dov has left: the table makes the simplest moves.'])
+  expect(lines(1280)).toEqual([])
+  Object.assign(window, { innerWidth })
+})

@@ -1,3 +1,4 @@
+import type { Seat } from '@toadstool/games/tabletop'
 import type { AbsenceChoice, Sleep, Status } from '@toadstool/protocol'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/index.ts'
@@ -5,6 +6,7 @@ import css from '../prompt/Lines.module.css'
 import type { Scene } from '../scene.ts'
 import { useM } from '../texts.ts'
 import { clockText, dayText, useNow } from '../time.ts'
+import { namesOf } from '../words.ts'
 import { waitsOf } from './waits.ts'
 
 const choices: readonly AbsenceChoice[] = ['bot', 'stand-in', 'free', 'call-off']
@@ -23,6 +25,8 @@ export function Absences({ scene }: { readonly scene: Scene }) {
     ...told(waits.filter(({ seat }) => seat === scene.seat)),
     ...status.seats.flatMap((seat) => (seat.away ? [<Away key={`away ${seat.seat}`} scene={scene} of={seat} />] : [])),
     ...told(waits.filter(({ seat }) => seat !== scene.seat)),
+    // Where there is a rail, it stands beside the name.
+    ...(scene.room === 'wide' ? [] : playedFor(scene).map(({ key, seats }) => <Played key={key} scene={scene} of={key} seats={seats} />)),
   ]
   return lines.some(Boolean) && <ul className={css.lines}>{lines}</ul>
 }
@@ -68,6 +72,30 @@ function Away({ scene, of }: AwayProps) {
           {m('away.take')}
         </button>
       )}
+    </Line>
+  )
+}
+
+type PlayedKey = `played.${'away' | 'left'}.${'bot' | 'fallback'}`
+
+/** For whom somebody else decides, and about whom nothing is asked. */
+function playedFor({ now, seat: own, links }: Scene): readonly { readonly key: PlayedKey; readonly seats: readonly Seat[] }[] {
+  const keys = (now.status?.seats ?? []).map(({ seat, away }): PlayedKey | undefined => {
+    if (!away || away.by === 'nobody' || seat === own || (links.decide && (own === null ? away.free : away.votes))) return undefined
+    return `played.${away.left ? 'left' : 'away'}.${away.by}`
+  })
+  return [...new Set(keys)].flatMap((key) => (key ? [{ key, seats: seatsWith(keys, key) }] : []))
+}
+
+const seatsWith = (keys: readonly (PlayedKey | undefined)[], key: PlayedKey): readonly Seat[] =>
+  keys.flatMap((each, at) => (each === key ? [String(at)] : []))
+
+/** That the table goes on without them, in one line. */
+function Played({ scene, of, seats }: { readonly scene: Scene; readonly of: PlayedKey; readonly seats: readonly Seat[] }) {
+  const m = useM()
+  return (
+    <Line icon="ui:bot" quiet>
+      <span>{m(of, { names: seats.length, who: namesOf(seats.map(scene.seatName), m) })}</span>
     </Line>
   )
 }
@@ -140,11 +168,13 @@ function Waits({ scene, wait, now }: WaitsProps) {
 interface LineProps {
   readonly icon: Parameters<typeof Icon>[0]['name']
   readonly alert?: boolean
+  /** Nothing can be done about it, so it takes no more than its text. */
+  readonly quiet?: boolean
   readonly children: ReactNode
 }
 
-const Line = ({ icon, alert, children }: LineProps) => (
-  <li data-tone={alert ? 'alert' : undefined}>
+const Line = ({ icon, alert, quiet, children }: LineProps) => (
+  <li data-tone={alert ? 'alert' : quiet ? 'quiet' : undefined}>
     <Icon name={icon} size={17} />
     {children}
   </li>
