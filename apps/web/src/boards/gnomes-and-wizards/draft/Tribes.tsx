@@ -4,6 +4,7 @@ import { Icon } from '../../../icons/index.ts'
 import { Piece } from '../../../kit/Piece.tsx'
 import { isOpenToken } from '../../kit/tokens.ts'
 import { clanIcon, tints, tribeIcons } from '../art.ts'
+import { breakable } from '../breakable.ts'
 import type { Props } from '../props.ts'
 import { tribeColors } from '../seats.ts'
 import { led } from '../tribe/acts.ts'
@@ -53,8 +54,8 @@ function TribeCard({ tribe, ...props }: Props & { readonly tribe: TribeId }) {
           <span key={id}>
             <Icon name={clanIcon(id)} size={19} />
             <span>
-              {say(voice, `clan.${id}`)}
-              <small>{say(voice, `ability.${ability}`)}</small>
+              {breakable(say(voice, `clan.${id}`))}
+              <small>{breakable(say(voice, `ability.${ability}`))}</small>
             </span>
           </span>
         ))}
