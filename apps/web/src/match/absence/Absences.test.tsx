@@ -129,9 +129,7 @@ test('where there is no rail, a line says for whom a bot plays', () => {
   }
   const lines = (width: number) => {
     Object.assign(window, { innerWidth: width })
-    act(() =>
-      root.render(<Frame key={width} rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />),
-    )
+    act(() => draw(<Frame key={width} rulebook={market} board={null} color="#234" source={source} now={shown} seat="0" links={links} />))
     return [...page.querySelectorAll('[data-place=prompt] li > span')].map((line) => line.textContent)
   }
   const { innerWidth } = window

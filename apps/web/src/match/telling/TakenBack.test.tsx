@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '../test/mounted.ts'
+import { mounted } from '../../test/mounted.ts'
 import { TakenBack } from './TakenBack.ts'
 
 const toast = vi.hoisted(() => vi.fn())

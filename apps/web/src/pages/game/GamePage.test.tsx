@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { tableList } from '@toadstool/protocol'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { json, visited } from '../../test/visited.tsx'
 import GamePage from './GamePage.tsx'
@@ -14,15 +15,10 @@ const list = tableList.parse({ tables: [match], people: 1, more: true, total: 70
 const { page, draw, until } = visited((path) => (path === '/api/tables?game=golems&state=running' ? json(list) : undefined))
 
 test('the button at the foot of small screens says what it begins, and leads to where that is changed', async () => {
-  act(() =>
-    draw(
-      <QueryClientProvider client={queries}>
-        <GamePage slug="golems" />
-      </QueryClientProvider>,
-    ),
-  )
+  draw(<GamePage slug="golems" />)
   const brief = () => page.querySelector('a[href="#start"]')?.textContent
-  await expect.poll(brief).toBe('StandardBots: normal · 2 seats')
+  await until(brief)
+  expect(brief()).toBe('StandardBots: normal · 2 seats')
   expect(page.querySelector('#start')?.textContent).toBe('Start a game')
   const people = [...page.querySelectorAll<HTMLInputElement>('[type=radio]')].at(-1)
   act(() => people?.click())
