@@ -54,6 +54,7 @@ export function ending(view: View): readonly Said[] {
 function sumsOf(entries: readonly LogEntry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   let attacker: Seat | undefined
+  let caster: Seat | undefined
   const add = (key: Counted, seat: Seat | undefined, n: unknown = 1) =>
     seat !== undefined && sums.set(`${key} ${seat}`, (sums.get(`${key} ${seat}`) ?? 0) + Number(n))
   for (const { key, params } of entries) {
@@ -61,9 +62,13 @@ function sumsOf(entries: readonly LogEntry[]): ReadonlyMap<string, number> {
     const seat = id('seat')
     if (key === 'crafted' || key === 'crafted-dear') add('built', seat)
     if (key === 'income' || key === 'gained') add('mana', seat, params.mana)
-    if (key === 'cast' || key.startsWith('cast-')) add('spells', seat)
+    if (key === 'cast' || key.startsWith('cast-')) {
+      add('spells', seat)
+      caster = seat
+    }
     if (key === 'dispelled') add('dispelled', seat)
-    if (key === 'hit' || key === 'missed' || key === 'storm-hit') attacker = key === 'storm-hit' ? undefined : seatOfUnit(id('unit'))
+    if (key === 'hit' || key === 'missed') attacker = seatOfUnit(id('unit'))
+    if (key === 'storm-hit' || key === 'transformed') attacker = caster
     if (key === 'hit') add('hit', attacker)
     if (key === 'hit' || key === 'missed') add('chance', attacker, chanceToHit(Number(params.force), Number(params.armor)))
     if (key === 'destroyed') {
@@ -71,8 +76,8 @@ function sumsOf(entries: readonly LogEntry[]): ReadonlyMap<string, number> {
       add('lost', loser)
       if (attacker !== undefined && attacker !== loser) add('destroyed', attacker)
     }
+    if (key === 'regenerated') add('lost', seatOfUnit(id('unit')), -1)
     if (key === 'battle-won') add('battles', seat)
-    if (key === 'battle-won' || key === 'battle-undecided') attacker = undefined
   }
   return sums
 }

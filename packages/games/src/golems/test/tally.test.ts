@@ -46,6 +46,35 @@ test('a finished game is counted from its events', () => {
   ])
 })
 
+test('what a Spell destroys counts for its caster, and a golem that comes back is not lost', () => {
+  const view = { turn: { round: 2 }, players: { '0': { alive: true, damage: 0 }, '1': { alive: true, damage: 0 } }, golems: {} }
+  const storm = { seat: 'seat:0', card: 'card:elemental-storm-1', space: 'space:a2' }
+  const change = { seat: 'seat:1', card: 'card:transformation-1', unit: 'unit:g0-1', value: 'trait:giant' }
+  const tally = golems.tally?.(
+    view as unknown as State,
+    entries(
+      ['hit', { ...hit, unit: 'unit:g0-1', target: 'unit:g1-1' }],
+      ['destroyed', { unit: 'unit:g1-1', kind: 'kind:clay-small-man' }],
+      ['missed', { ...hit, unit: 'unit:g1-2', target: 'unit:g0-1' }],
+      ['battle-won', { seat: 'seat:1', at: 'space:a2' }],
+      ['regenerated', { unit: 'unit:g1-1', at: 'space:a2' }],
+      ['cast-at', storm],
+      ['storm-hit', { unit: 'unit:g1-1', a: 9, sum: 12, b: 1, total: 2 }],
+      ['storm-missed', { unit: 'unit:g1-2', a: 1, sum: 4, b: 9, total: 12 }],
+      ['destroyed', { unit: 'unit:g1-1', kind: 'kind:clay-small-man' }],
+      ['cast-change', change],
+      ['transformed', { unit: 'unit:g0-1', kind: 'kind:iron-small-beast', value: 'trait:giant' }],
+      ['destroyed', { unit: 'unit:g0-1', kind: 'kind:iron-giant-beast' }],
+      ['destroyed', { unit: 'unit:g0-2', kind: 'kind:wood-giant-man' }],
+    ),
+  )
+  const rows = tally?.rows.filter(({ key }) => key === 'destroyed' || key === 'lost')
+  expect(rows).toEqual([
+    { key: 'destroyed', figures: { '0': 2, '1': 2 } },
+    { key: 'lost', figures: { '0': 2, '1': 1 } },
+  ])
+})
+
 test('after the last round stands what the places hang on: what is left of the golems, then the mana', () => {
   const golem = { material: 'iron', size: 'small', shape: 'beast', damage: 0, marks: [] }
   const view = {
