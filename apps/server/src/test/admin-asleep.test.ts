@@ -5,8 +5,8 @@ import { told } from '../admin/telling.ts'
 import { commandOf } from '../admin/usage.ts'
 import { isAsleep } from '../journal/journal.ts'
 import { tablesOf } from '../lobby/changes.ts'
+import { givenTime } from './givenTime.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
-import { givenTime } from './silence.ts'
 
 const day = 86_400_000
 const begun = Date.UTC(2026, 0, 5)

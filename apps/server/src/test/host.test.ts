@@ -10,6 +10,7 @@ import { seedOf } from '../match/chance.ts'
 import { differenceIn } from '../match/verify.ts'
 import type { Step } from '../match/views.ts'
 import { fixture } from './fixture.ts'
+import { givenTime } from './givenTime.ts'
 import { type FixtureView, journalPath, type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
@@ -104,12 +105,14 @@ test('a match comes back after a restart as it was, clocks included', async () =
 
 test('a time-out that fell due while the server was down happens at the start', async () => {
   const path = journalPath()
-  const first = await liveTable({ path })
+  const time = givenTime()
+  const first = await liveTable({ path, time })
   const match = await first.table({ pace: { kind: 'live', factor: 0.25, bank: 0 } })
   await first.close()
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  const second = await liveTable({ path })
+  const later = givenTime(time.now() + 250)
+  const second = await liveTable({ path, time: later })
   await second.host.wake()
+  later.to(later.now())
   await until(async () => (await second.journal.rows(match, 0, -1)).length > 0)
   expect((await second.journal.rows(match, 0, 1))[0]).toMatchObject({ actionId: ':clock:0:0', seat: '0' })
   await second.close()
@@ -199,7 +202,8 @@ test('what was taken back stays taken back after a restart', async () => {
 
 test('what may be taken back is known to a server that has begun anew, and to another node', async () => {
   const path = journalPath()
-  const first = await liveTable({ path })
+  const time = givenTime()
+  const first = await liveTable({ path, time })
   const match = await first.table({ pace: { kind: 'live', factor: 30, bank: 60 } })
   let made = 0
   const act = ({ host }: LiveTable, move: string, by = '0') => host.act(match, by, { id: `action-${made++}`, move, args: [] })
@@ -207,17 +211,17 @@ test('what may be taken back is known to a server that has begun anew, and to an
   const clock = async ({ host }: LiveTable) => (await host.open(match))?.progress.clocks?.['0']
 
   const began = await clock(first)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  time.to(time.now() + 5)
   for (let boast = 0; boast < 60; boast += 1) await act(first, 'boast')
   await act(first, ':undo')
   const offered = await known(first)
   expect(offered).toEqual({ seat: '0', count: 19 })
   await first.close()
 
-  const second = await liveTable({ path })
+  const second = await liveTable({ path, time })
   expect(await known(second)).toEqual(offered)
   expect(await second.host.act(match, '1', { id: 'not-by-others', move: ':undo', args: [] })).toMatchObject({ status: 'refused' })
-  const third = await liveTable({ path })
+  const third = await liveTable({ path, time })
   expect(await known(third)).toEqual(offered)
   expect(await act(second, ':undo')).toMatchObject({ status: 'done' })
   // it has heard nothing of that, and is the next to take one back
@@ -234,13 +238,14 @@ test('what may be taken back is known to a server that has begun anew, and to an
 
 test('an action taken back after a restart gives no time back', async () => {
   const path = journalPath()
-  const first = await liveTable({ path })
+  const time = givenTime()
+  const first = await liveTable({ path, time })
   const match = await first.table({ pace: { kind: 'live', factor: 30, bank: 60 } })
   const before = (await first.host.open(match))?.progress.clocks?.['0']
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  time.to(time.now() + 5)
   await first.host.act(match, '0', { id: 'action-1', move: 'boast', args: [] })
   await first.close()
-  const second = await liveTable({ path })
+  const second = await liveTable({ path, time })
   expect(await second.host.act(match, '0', { id: 'action-2', move: ':undo', args: [] })).toMatchObject({ status: 'done' })
   const after = (await second.host.open(match))?.progress.clocks?.['0']
   expect(after).toEqual({ ...before, decision: after?.decision })

@@ -8,8 +8,8 @@ import { createLobby } from '../lobby/lobby.ts'
 import { matchHost } from '../match/host.ts'
 import type { Running } from '../match/running.ts'
 import { differenceIn } from '../match/verify.ts'
+import { givenTime } from './givenTime.ts'
 import { type FixtureView, type LiveTable, liveTable, tableRecord } from './liveTable.ts'
-import { givenTime } from './silence.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const id = 'mossy-kiln-2222-3333'

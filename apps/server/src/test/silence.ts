@@ -12,7 +12,7 @@ import { awayAt, livingSeats, voted } from '../match/away.ts'
 import { matchHost } from '../match/host.ts'
 import { nextPlanAt } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
-import type { Time } from '../match/time.ts'
+import { givenTime } from './givenTime.ts'
 import { tableRecord } from './liveTable.ts'
 
 export interface Silence {
@@ -36,26 +36,6 @@ export interface Heard {
   readonly made: number
   readonly actions: number
   readonly reason: string
-}
-
-export interface GivenTime extends Time {
-  to(moment: number): void
-}
-
-export function givenTime(start = 1_000_000): GivenTime {
-  let now = start
-  const looks = new Set<() => void>()
-  return {
-    now: () => now,
-    watch(look) {
-      looks.add(look)
-      return () => looks.delete(look)
-    },
-    to(moment) {
-      now = Math.max(now, moment)
-      for (const look of looks) look()
-    },
-  }
 }
 
 /** Milliseconds of the machine's own clock until a match counts as standing still: bots' threads start slowly on a busy one. */

@@ -6,8 +6,8 @@ import { createLobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { nextPlanAt } from '../match/plans.ts'
 import { differenceIn } from '../match/verify.ts'
+import { type GivenTime, givenTime } from './givenTime.ts'
 import { type Client, type LiveTable, liveTable } from './liveTable.ts'
-import { type GivenTime, givenTime } from './silence.ts'
 
 const day = 86_400_000
 const begun = Date.UTC(2026, 0, 5)
