@@ -1,16 +1,21 @@
-// Plays a finished match again and compares: `npm run verify -- proof.json [--log]`, or instead of the file the address
-// `http://<host>/api/matches/<id>/proof` of a running server. With `--log` it also tells what happened, dice included.
+// Plays a finished match again and compares: `npm run verify -- proof.json`, or instead of the file its address at a running server.
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
 import type { Replayed } from '@toadstool/games/replay'
 import { rollBackAction, sayEvent } from '@toadstool/games/tabletop'
 import { proof as proofSchema } from '@toadstool/protocol'
 import { differenceIn } from '@toadstool/server/match/verify.ts'
+import { commandLine } from './commandLine.ts'
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { log: { type: 'boolean', default: false } } })
-const [source] = positionals
-if (source === undefined) leave('Usage: npm run verify -- <proof.json, or http://…/api/matches/<id>/proof> [--log]', 2)
+const {
+  positionals: [source = ''],
+  values,
+} = commandLine({
+  name: 'verify',
+  does: 'Plays a finished match again, and compares; with --log it also tells what happened, dice included.',
+  options: { log: { type: 'boolean', default: false } },
+  words: ['<proof.json, or http://…/api/matches/<id>/proof>'],
+})
 
 const read = proofSchema.safeParse(await json(source))
 if (!read.success)

@@ -72,6 +72,7 @@ test('the command reads a file or asks a server, and answers with its exit code'
   writeFileSync(file, '{}')
   expect(await verify(file)).toMatchObject({ code: 2, said: expect.stringContaining('is no proof') })
   expect(await verify(join(app.dataDir, 'no-such-file'))).toMatchObject({ code: 2, said: expect.stringContaining("can't be read") })
+  expect(await verify(file, '--loud')).toMatchObject({ code: 2, said: expect.stringContaining('Usage: npm run verify -- <proof.json') })
 }, 180_000)
 
 test('a match is played on from a moment of its past; the record says so, and verifies from there on', async () => {
