@@ -1,7 +1,5 @@
-import type { LessonStep, Tutorial } from '../rulebook.ts'
-import type { Arg } from '../tabletop/token.ts'
-
-const row = (things: string): string[] => things.trim().split(/\s+/)
+import type { Tutorial } from '../rulebook.ts'
+import { awaited, foe, own, row, type Scripted } from '../script.ts'
 
 /** A match of two with dealt gnomes and cards, against a neighbour who follows the script. */
 export const tutorial: Tutorial = {
@@ -69,20 +67,6 @@ export const tutorial: Tutorial = {
     { key: 'spoils', at: 'seat' },
     { key: 'neighbours' },
   ],
-}
-
-type Scripted = NonNullable<LessonStep['after']>[number]
-
-function awaited(move: string, ...args: Arg[]): NonNullable<LessonStep['await']> {
-  return { move, args }
-}
-
-function foe(move: string, ...args: Arg[]): Scripted {
-  return { seat: '1', move, args }
-}
-
-function own(move: string, ...args: Arg[]): Scripted {
-  return { seat: '0', move, args }
 }
 
 /** A turn of the neighbour in which nothing changes. */

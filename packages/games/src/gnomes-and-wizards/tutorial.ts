@@ -1,11 +1,9 @@
-import type { LessonStep, Tutorial } from '../rulebook.ts'
-import type { Arg } from '../tabletop/token.ts'
+import type { Tutorial } from '../rulebook.ts'
+import { awaited, foe, own, row } from '../script.ts'
 import { countCards } from './changes.ts'
 import { unitOf } from './rules/units.ts'
 import { newTurn } from './sequence.ts'
 import type { State, UnitId } from './state.ts'
-
-const row = (things: string): string[] => things.trim().split(/\s+/)
 
 /** Thistlebeard against Ilmeria Hoar in the fourth round, on tiles, with dice and cards by script. */
 export const tutorial: Tutorial<State> = {
@@ -107,16 +105,4 @@ function arrange(state: State): void {
   Object.assign(unitOf(state, '0-L'), { learned: 'lullaby-1', learnedCharge: 3 })
   state.secret.deck = state.secret.deck.filter((card) => card !== 'lullaby-1')
   countCards(state)
-}
-
-function awaited(move: string, ...args: (Arg | null)[]): NonNullable<LessonStep['await']> {
-  return { move, args }
-}
-
-function own(move: string, ...args: Arg[]) {
-  return { seat: '0', move, args }
-}
-
-function foe(move: string, ...args: Arg[]) {
-  return { seat: '1', move, args }
 }

@@ -1,8 +1,7 @@
-import type { LessonStep, Tutorial } from '../rulebook.ts'
-import { type Arg, type Token, token } from '../tabletop/token.ts'
+import type { Tutorial } from '../rulebook.ts'
+import { awaited, foe, own, row, type Scripted } from '../script.ts'
+import { type Token, token } from '../tabletop/token.ts'
 import type { CardId } from './state.ts'
-
-const row = (tiles: string): string[] => tiles.trim().split(/\s+/)
 
 /** All 60 tiles from b1 to g8; the Towers aren't tiles. */
 const land: readonly string[] = [
@@ -145,20 +144,6 @@ export const tutorial: Tutorial = {
     },
     { key: 'more' },
   ],
-}
-
-type Scripted = NonNullable<LessonStep['after']>[number]
-
-function awaited(move: string, ...args: Arg[]): NonNullable<LessonStep['await']> {
-  return { move, args }
-}
-
-function foe(move: string, ...args: Arg[]): Scripted {
-  return { seat: '1', move, args }
-}
-
-function own(move: string, ...args: Arg[]): Scripted {
-  return { seat: '0', move, args }
 }
 
 function draws(deck: 'golem' | 'event', of = own): Scripted {

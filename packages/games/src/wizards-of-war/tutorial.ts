@@ -1,5 +1,5 @@
-import type { LessonStep, Tutorial } from '../rulebook.ts'
-import type { Token } from '../tabletop/token.ts'
+import type { Tutorial } from '../rulebook.ts'
+import { awaited, foe, own } from '../script.ts'
 
 /** A quick game against a scripted opponent: each step waits for one action, dice and cards are given. */
 export const tutorial: Tutorial = {
@@ -93,18 +93,4 @@ export const tutorial: Tutorial = {
     { key: 'troll', at: 'unit:wizard-0', await: { move: 'placeSummon', args: [null] } },
     { key: 'go' },
   ],
-}
-
-type Scripted = NonNullable<LessonStep['after']>[number]
-
-function awaited(move: string, ...args: Token[]): NonNullable<LessonStep['await']> {
-  return { move, args }
-}
-
-function foe(move: string, ...args: Token[]): Scripted {
-  return { seat: '1', move, args }
-}
-
-function own(move: string, ...args: Token[]): Scripted {
-  return { seat: '0', move, args }
 }
