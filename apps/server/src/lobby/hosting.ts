@@ -23,9 +23,7 @@ export function createHosting({ tables, bus }: { readonly tables: Tables; readon
   let notes: readonly Note[] = []
   const note = (people: readonly string[], { id, game }: TableRecord, what: Note['what'], by: string): void => {
     const fresh = people.map((to) => ({ to, table: id, game, what, by, at: Date.now() }))
-    notes = [...notes.filter(({ at, to, table }) => at > Date.now() - lifetime && !(table === id && people.includes(to))), ...fresh].slice(
-      -mostNotes,
-    )
+    notes = [...notes.filter(({ at }) => at > Date.now() - lifetime), ...fresh].slice(-mostNotes)
     for (const to of people) bus.publish('person', { id: to })
   }
   return {

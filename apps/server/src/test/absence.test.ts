@@ -185,8 +185,10 @@ describe('a free seat', () => {
     now = gone + 3 * minute
     await one.until(() => one.state._stateID === 1)
     await expect(lobby.sit(cem, id, { seat: '1' })).rejects.toMatchObject({ code: 'seat-taken' })
-    const table = await lobby.sit(cem, id)
+    const table = await lobby.sit(cem, id, { mixes: true })
     expect(table.seats[0]).toMatchObject({ personId: cem.id, name: 'Cem' })
+    // too late to add to the secret: nothing is waited for
+    expect(table.seats[0]).not.toHaveProperty('nonce')
     expect(await awayAt(id, 0)).toBeUndefined()
     const late = await server.join(id, '0')
     expect(late.heard).toContainEqual(['problem', expect.objectContaining({ error: 'wrong-credentials' })])

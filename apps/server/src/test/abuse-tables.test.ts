@@ -1,6 +1,6 @@
 /** Who floods the list of tables, or comes under somebody else's name. */
 import { type News, type Table, type TableList, tableList } from '@toadstool/protocol'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createListing } from '../lobby/listing.ts'
@@ -23,10 +23,10 @@ async function called(name: string): Promise<Browser> {
 /** Milliseconds that a list is kept in any case. */
 const keep = 5
 
-/** The list over an empty store that notes what it is asked for. */
-function listingOver(read: string[]) {
-  const tables: Journal['tables'] = async ({ states }) => {
-    read.push(...(states ?? []))
+/** The list over an empty store, which hears what it is asked for. */
+function listingOver(hear: (asked: readonly string[]) => void) {
+  const tables: Journal['tables'] = async ({ states = [] }) => {
+    hear(states)
     return []
   }
   const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
@@ -38,7 +38,12 @@ test('one person has a bounded number of open tables', async () => {
   const ann = await called('Ann')
   for (let table = 0; table < 20; table += 1) await ann.table('/api/tables', { game })
   expect(problem(await ann.post('/api/tables', { game }))).toEqual([409, 'too-many-tables'])
-  await (await called('Bob')).table('/api/tables', { game })
+  // those of others don't count
+  const bob = await called('Bob')
+  const { tables } = tableList.parse((await bob.get('/api/tables')).body)
+  for (const { id } of tables) await bob.table(`/api/tables/${id}/sit`)
+  expect(tables).toHaveLength(20)
+  await bob.table('/api/tables', { game })
 })
 
 test('nobody sits down under a name that is at the table, or looks like one: by either lobby, or by a change of name', async () => {
@@ -96,7 +101,7 @@ describe('the open list', () => {
 
   test('is put in order once, however many ask, and anew after a change', async () => {
     const read: string[] = []
-    const { bus, listing } = listingOver(read)
+    const { bus, listing } = listingOver((asked) => read.push(...asked))
     await Promise.all(Array.from({ length: 50 }, (_, viewer) => listing.of(`person-${viewer}`, 10)))
     expect(read).toEqual(['open', 'running'])
     bus.publish('table', { id: 'any' })
@@ -109,6 +114,26 @@ describe('the open list', () => {
     await listing.of(undefined, 10)
     expect(read).toHaveLength(4)
     listing.close()
+  })
+
+  test('that could not be read is read again by whoever asks next', async () => {
+    let isBroken = true
+    const { listing } = listingOver(() => {
+      if (isBroken) throw new Error('the disk is gone')
+    })
+    await expect(listing.of(undefined, 10)).rejects.toThrow('the disk is gone')
+    isBroken = false
+    expect(await listing.of(undefined, 10)).toMatchObject({ tables: [], total: 0 })
+    listing.close()
+  })
+
+  test('has matches of several people before those of one among bots', async () => {
+    const [ann, bob] = [await called('Ann'), await called('Bob')]
+    const { id: several } = await ann.table('/api/tables', { game, seats: 2 })
+    await bob.table(`/api/tables/${several}/sit`)
+    await ann.table(`/api/tables/${several}/start`)
+    const { id: one } = await ann.table('/api/tables', { game, bots: ['easy'], start: true })
+    expect((await list(bob)).tables.map(({ id }) => id)).toEqual([several, one])
   })
 })
 
@@ -127,8 +152,14 @@ describe('the host', () => {
     expect((await bob.get(`/api/tables/${id}`)).body).toMatchObject({ unwelcome: true, yourSeat: null })
     expect(problem(await bob.post(`/api/tables/${id}/sit`))).toEqual([403, 'unwelcome'])
     expect(await told(bob)).toEqual([{ table: id, game, what: 'stood-up', by: 'Ann' }])
+    const other = await ann.table('/api/tables', { game })
+    await bob.table(`/api/tables/${other.id}/sit`)
+    await ann.table(`/api/tables/${other.id}/unseat`, { seat: '1' })
     await bob.post('/api/news/seen', { table: id })
+    expect(await told(bob)).toEqual([{ table: other.id, game, what: 'stood-up', by: 'Ann' }])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
     expect(await told(bob)).toEqual([])
+    vi.useRealTimers()
     const full = await cyd.table(`/api/tables/${id}/sit`)
     expect([names(full), full.unwelcome]).toEqual([['Ann', 'Cyd'], undefined])
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { news, type Table, tableList } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
+import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'golems'
 
@@ -170,6 +170,26 @@ test('a bot can take the free seat: the match begins at once', async () => {
   const ann = browser(app.url)
   const { id } = await ann.table('/api/find', { game })
   expect(await ann.table(`/api/tables/${id}/bot`, { seat: '1', level: 'easy' })).toMatchObject({ state: 'running' })
+})
+
+test('a table that goes on from a moment of a match is found by nobody who looks, though its host has listed it', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const over = await ann.table('/api/tables', { game: 'wizards-of-war', bots: ['easy'], start: true })
+  await concede(ann, over, '0')
+  const again = await ann.table(`/api/tables/${over.id}/play-on`, { action: 0, sit: '0' })
+  await ann.patch(`/api/tables/${again.id}`, { listed: true })
+  await open(ann, again)
+  expect(await listed(bob)).toEqual([again.id])
+  expect((await bob.table('/api/find', { game: 'wizards-of-war' })).id).not.toBe(again.id)
+})
+
+test('whoever asks for a rematch with somebody they have found looks for nobody any more', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/find', { game: 'wizards-of-war' })
+  await concede(ann, await bob.table('/api/find', { game: 'wizards-of-war' }), '0')
+  expect((await look(ann, id)).seats[0]?.occupant).toMatchObject({ looking: true })
+  const next = await ann.table(`/api/tables/${id}/rematch`)
+  expect(next.seats.map(({ occupant }) => occupant?.kind === 'person' && occupant.looking)).toEqual([false, false])
 })
 
 test('one person may look only so often', async () => {

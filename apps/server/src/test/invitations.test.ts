@@ -1,6 +1,6 @@
 import { company, me, type News, news as newsShape, type Table } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'wizards-of-war'
@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const page of pages.splice(0)) page.disconnect()
   await app.close()
+  vi.useRealTimers()
 })
 
 test('whom one has played with is remembered with the last game, and whether they are here', async () => {
@@ -28,16 +29,29 @@ test('whom one has played with is remembered with the last game, and whether the
 
 test('an invitation appears on the open pages of the other, who sits down with it', async () => {
   const { ann, bob } = await acquainted()
-  const page = await arrive(bob)
   const news: unknown[] = []
-  page.on('news', () => news.push(1))
+  const toAnn: unknown[] = []
+  ;(await arrive(bob)).on('news', () => news.push(1))
+  ;(await arrive(ann)).on('news', () => toAnn.push(1))
   const table = await ann.table('/api/tables', { game, listed: false })
   const sent = newsShape.parse((await ann.post(`/api/tables/${table.id}/invite`, { person: await idOf(bob) })).body)
   expect(sent).toMatchObject({ received: [], sent: [{ to: { id: await idOf(bob) }, table: table.id, state: 'waiting' }] })
   await until(() => news.length === 1)
   expect(await received(bob)).toMatchObject([{ from: { id: await idOf(ann) }, table: table.id, game }])
   await bob.table(`/api/tables/${table.id}/sit`)
-  await until(() => news.length === 2)
+  await until(() => news.length === 2 && toAnn.length === 2)
+  expect(await received(bob)).toEqual([])
+  expect((await of(ann)).sent).toEqual([])
+})
+
+test('an invitation is forgotten after ten minutes', async () => {
+  const { ann, bob } = await acquainted()
+  const { id } = await ann.table('/api/tables', { game })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  await ann.post(`/api/tables/${id}/invite`, { person: await idOf(bob) })
+  vi.setSystemTime(Date.now() + 10 * 60_000 - 1)
+  expect(await received(bob)).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 1)
   expect(await received(bob)).toEqual([])
   expect((await of(ann)).sent).toEqual([])
 })

@@ -37,6 +37,9 @@ describe('people', () => {
     const { id } = await ann.table('/api/tables', { game })
     expect((await ann.patch('/api/me', { name: '  Ann   of the Bog ' })).body).toMatchObject({ name: 'Ann of the Bog', named: true })
     expect(sitter(await look(ann, id), 0)).toMatchObject({ person: { name: 'Ann of the Bog' } })
+    const played = await ann.table('/api/tables', { game, bots: ['easy'], start: true })
+    await ann.patch('/api/me', { name: 'Ann of the Moor' })
+    expect(sitter(await look(ann, played.id), 0)).toMatchObject({ person: { name: 'Ann of the Moor' } })
     for (const name of ['', ' ', 'x'.repeat(25), '<b>', 'a\u202Eb', 7, null]) {
       expect(problem(await ann.patch('/api/me', { name }))).toEqual([400, 'bad-request'])
     }
@@ -264,6 +267,21 @@ describe('after the end', () => {
     expect(await bob.table(`/api/tables/${over.id}/rematch`)).toMatchObject({ id: next.id, state: 'running', yourSeat: '0' })
   })
 
+  test('the host of a match is the host of its rematch, whoever asks first', async () => {
+    const { ann, bob, over } = await playedMatch()
+    expect(await bob.table(`/api/tables/${over.id}/rematch`)).toMatchObject({ state: 'open', yours: false })
+    expect(await ann.table(`/api/tables/${over.id}/rematch`)).toMatchObject({ state: 'running', yours: true })
+  })
+
+  test('whoever held their seat by a credential has to come again: it was good for one match', async () => {
+    const ann = await guest()
+    const { id } = await ann.table('/api/tables', { game })
+    await ann.post(`/games/${game}/${id}/join`, { playerName: 'Stock' })
+    await concede(ann, await ann.table(`/api/tables/${id}/start`), '0')
+    const next = await ann.table(`/api/tables/${id}/rematch`)
+    expect([sitter(next, 0), sitter(next, 1)]).toMatchObject([null, { you: true }])
+  })
+
   test('two who ask in the same moment get the same rematch', async () => {
     const { ann, bob, over } = await playedMatch()
     const asked = await Promise.all([ann, bob, ann, bob].map((each) => each.table(`/api/tables/${over.id}/rematch`)))
@@ -280,9 +298,7 @@ describe('news', () => {
     const heard: unknown[] = []
     page.on('tables', () => heard.push('tables'))
     page.on('table', (about) => heard.push(about))
-    page.emit('watch', id)
-    await until(() => page.connected)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await page.emitWithAck('watch', id)
     await (await guest()).table(`/api/tables/${id}/sit`)
     await until(() => heard.includes('tables') && heard.some((news) => typeof news === 'object'))
     expect(heard).toContainEqual({ id })

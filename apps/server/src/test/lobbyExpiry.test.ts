@@ -42,6 +42,33 @@ test('a guest without a name and a table is forgotten after a month', async () =
   await journal.close()
 })
 
+test('a session is forgotten once it has not been seen for 400 days, a report half a year after it was closed', async () => {
+  const journal = sqliteJournal({ path: ':memory:' })
+  await journal.savePerson({ id: 'ann-1234', name: 'Ann', named: true, createdAt: 0 })
+  await journal.saveSession({ id: 'session', personId: 'ann-1234', device: null, createdAt: 0, seenAt: 0 })
+  const told = {
+    at: 0,
+    by: 'ann-1234',
+    about: 'bob-1234',
+    names: { by: 'Ann', about: 'Bob' },
+    reason: 'other',
+    text: '',
+    lines: [],
+  } as const
+  const [closed, open] = [await journal.addReport({ ...told, match: 'one' }), await journal.addReport({ ...told, match: 'two' })]
+  await journal.closeReport(closed, { at: 0, by: 'Op', note: '' })
+  const clear = (now: number) => clearAway({ journal, bus: localBus(), log: pino({ level: 'silent' }), now: () => now })
+  await clear(180 * day)
+  expect(await journal.report(closed)).toBeDefined()
+  await clear(180 * day + 1)
+  expect([await journal.report(closed), await journal.report(open)]).toMatchObject([undefined, { match: 'two' }])
+  await clear(400 * day)
+  expect(await journal.session('session')).toBeDefined()
+  await clear(400 * day + 1)
+  expect(await journal.session('session')).toBeUndefined()
+  await journal.close()
+})
+
 function table(id: string, seats: TableRecord['seats'], state: TableRecord['state']): TableRecord {
   return {
     id,

@@ -33,12 +33,16 @@ test('who looks at an open table where they sit is connected, for everybody, unt
   const second = lobby(bob, id)
   await until(() => second.connected)
   second.disconnect()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await until(async () => /^toadstool_sockets 2$/m.test(String((await ann.get('/metrics')).body)))
   expect(await dots(ann, id)).toEqual([true, true])
   annsNews.length = 0
   first.emit('unwatch', id)
   await until(() => annsNews.length > 0)
   expect(await dots(ann, id)).toEqual([true, false])
+
+  // at a match that is played whoever has no view of it isn't there
+  await ann.table(`/api/tables/${id}/start`)
+  expect(await dots(ann, id)).toEqual([false, false])
 })
 
 test('a page that is loaded again is no news, nor is one of somebody without a seat', async () => {

@@ -1,7 +1,9 @@
 /** What is underneath fails, or comes late: a match goes on, and nobody is left without an answer. */
 import type { Rulebook } from '@toadstool/games'
+import { openTable } from '@toadstool/protocol'
 import { afterEach, expect, test } from 'vitest'
-import type { Journal } from '../journal/journal.ts'
+import type { Journal, PersonRecord } from '../journal/journal.ts'
+import { createLobby } from '../lobby/lobby.ts'
 import { type Host, matchHost } from '../match/host.ts'
 import { fixture } from './fixture.ts'
 import { type FixtureView, type LiveTable, liveTable } from './liveTable.ts'
@@ -85,6 +87,28 @@ test('a table begins although somebody asked for its match just before', async (
   await server.host.start(table)
   expect(await early).toBeUndefined()
   expect(await server.journal.load(match)).toMatchObject({ snapshot: { seq: 0 } })
+})
+
+test('a table from which somebody stands up in the moment in which all are ready stays open', async () => {
+  let meanwhile: (() => Promise<unknown>) | undefined
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    async table(id) {
+      const found = await journal.table(id)
+      const standing = found?.seats.every((each) => each?.kind === 'person' && each.ready) ? meanwhile : undefined
+      if (standing) meanwhile = undefined
+      await standing?.()
+      return found
+    },
+  })
+  server = await liveTable({ wrap })
+  const lobby = createLobby({ ...server, count: () => undefined })
+  const [ann, bob] = ['ann', 'bob'].map((name) => ({ id: `${name}-1234`, name, named: true, createdAt: 0 })) as [PersonRecord, PersonRecord]
+  const { id } = await lobby.open(ann, openTable.parse({ game: 'fixture', seats: 2 }))
+  await lobby.sit(bob, id)
+  await lobby.ready(ann, id, true)
+  meanwhile = () => lobby.stand(bob, id)
+  expect(await lobby.ready(bob, id, true)).toMatchObject({ state: 'open', seats: [{ name: 'ann' }, null] })
 })
 
 test('a bot whose game can not say how long it waits plays on', async () => {

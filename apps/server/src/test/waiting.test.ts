@@ -85,6 +85,14 @@ test('whoever has just been seated is expected until they lose the seat', async 
   expect(waiting.isExpected(table, ann.id)).toBe(false)
 })
 
+test('whoever has just come when the time is up keeps the seat, though nobody has been told yet', async () => {
+  await waiting.watch(table.id, ann.id)
+  await pass(patience - 1)
+  here.add(ann.id)
+  await pass(1)
+  expect(await seated()).toBe(true)
+})
+
 test('who waited when the server stopped has as long to come back', async () => {
   await pass(patience)
   expect(await seated()).toBe(false)
