@@ -93,7 +93,7 @@ function aboutSpell(view: View, seat: Seat): Prompt {
   const targets = args.filter((arg): arg is Token => typeof arg === 'string')
   const [target] = targets
   const struck = spellOf(card).effect.do === 'strikeArea' ? struckBy(view, caster, spellOf(card), targets) : []
-  const n = struck.filter((each) => isOwn(view, seat, each)).length
+  const n = struck.filter((each) => kindOf(each) === 'unit' && isOwn(view, seat, each)).length
   const params = {
     player: token('seat', caster),
     spell: token('card', card),

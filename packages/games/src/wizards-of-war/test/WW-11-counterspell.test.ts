@@ -339,10 +339,11 @@ test('[WW-11.10] the question names the spell, at whom it is aimed, and what it 
   expect(t.prompts('0')[0]?.params).toMatchObject({ player: 'seat:1', yours: 'card:arcane-bolt-1', what: 'spell:counterspell.text' })
 })
 
-test('[WW-11.10] of a spell with an area it tells how many own units are in it', () => {
+test('[WW-11.10] of a spell with an area it tells how many own units are in it; a wall of thorns is none', () => {
   const t = scenario()
     .act('0', 'feet')
     .put('wizard-0(0) e3', 'orc-1(1) e7', 'goblin-1(1) e8', 'orc-2(0) d7')
+    .lasting('wall-of-thorns-1', { caster: '1', center: 'f7', axis: 'v' })
     .hand('0', 'fireball-1')
     .hand('1', 'counterspell-1')
   t.play('0', 'castSpell', 'card:fireball-1', 'space:e7')
