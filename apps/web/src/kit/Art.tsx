@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconAt, type IconName } from '../icons/index.ts'
+import styles from './Art.module.css'
 
 export type Form = 'sun' | 'rays' | 'burst' | 'hill' | 'peaks' | 'waves' | 'tri' | 'fence' | 'arch' | 'slab' | 'cloud' | 'dice'
 
@@ -19,38 +20,28 @@ interface ArtProps {
   readonly art: ArtLine
   /** Drawn width in CSS pixels: small pictures leave out the accent (under 90) and the form (under 60). */
   readonly width?: number
-  /** For spaces twice as wide as high: keeps only icons that fit whole. */
-  readonly wide?: boolean
-  readonly label?: string
 }
 
-/** A two-ink print in a box of 100 × 72 that fills whatever space it is given. */
-export function Art({ art, width = 116, wide, label }: ArtProps) {
+/** A two-ink print that fills whatever space it is given: the form is cut at its edges, the main icon never. */
+export function Art({ art, width = 116 }: ArtProps) {
   const { form, ground, ink2 = `color-mix(in srgb, ${ground} 55%, white)`, icon, accent, at = 'ne', tilt = 0 } = art
   const bare = width < 60
-  const size = bare ? 44.6 : 52
-  const [x, y] = bare ? [50, 36] : [45, 39]
   return (
-    <svg
-      viewBox="0 0 100 72"
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMid slice"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
-      <rect width={100} height={72} fill={ground} />
+    <span className={styles.art} data-bare={bare || undefined} style={{ backgroundColor: ground }} aria-hidden="true">
       {form && !bare && (
-        <g fill={ink2} color={ink2}>
+        <svg className={styles.form} viewBox="0 0 100 72" preserveAspectRatio="xMidYMid slice" fill={ink2} color={ink2} aria-hidden="true">
           {forms[form]}
-        </g>
+        </svg>
       )}
-      <g transform={wide ? 'translate(11 8.6) scale(0.76)' : undefined}>
-        {accent && width >= 90 && <Printed icon={accent} x={84} y={at === 'ne' ? 20 : 54} size={23} turn={-tilt} slip={1.2} paper={0.6} />}
-        <Printed icon={icon} x={x} y={y} size={size} turn={tilt} slip={2.4} paper={0.85} />
-      </g>
-    </svg>
+      <svg className={styles.icon} viewBox="-26 -26 52 52" aria-hidden="true">
+        {accent && width >= 90 && (
+          <g className={styles.accent}>
+            <Printed icon={accent} x={39} y={at === 'ne' ? -19 : 15} size={23} turn={-tilt} slip={1.2} paper={0.6} />
+          </g>
+        )}
+        <Printed icon={icon} x={0} y={0} size={52} turn={tilt} slip={2.4} paper={0.85} />
+      </svg>
+    </span>
   )
 }
 

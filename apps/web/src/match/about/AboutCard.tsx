@@ -20,7 +20,7 @@ export function AboutCard({ about, onRule, onClose }: AboutCardProps) {
     <section className={css.about} aria-label={title}>
       {art && (
         <div className={css.art}>
-          <Art art={art} width={308} wide />
+          <Art art={art} width={308} />
         </div>
       )}
       <header>

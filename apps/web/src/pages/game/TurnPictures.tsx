@@ -1,14 +1,12 @@
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Art } from '../../kit/Art.tsx'
 import { turnPictures } from '../../kit/posters/turns.ts'
-import { useMedia } from '../../kit/useMedia.ts'
 import styles from './GamePage.module.css'
 
 /** How a turn goes, for games that have the three pictures. */
 export function TurnPictures({ slug }: { readonly slug: string }) {
   const t = useT()
   const language = useLanguage()
-  const narrow = useMedia('(max-width: 760px)')
   const pictures = turnPictures[slug]
   if (!pictures) return null
   return (
@@ -18,7 +16,7 @@ export function TurnPictures({ slug }: { readonly slug: string }) {
         {pictures.map((picture) => (
           <li key={picture.title.en}>
             <figure>
-              <Art art={picture.art} width={170} wide={!narrow} />
+              <Art art={picture.art} width={170} />
             </figure>
             <h3>{picture.title[language]}</h3>
             <p>{picture.text[language]}</p>

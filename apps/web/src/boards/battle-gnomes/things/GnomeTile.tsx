@@ -35,7 +35,7 @@ export function GnomeTile({ gnome, owner, ground, dim, ...props }: GnomeTileProp
       data-housed={owner !== undefined || undefined}
     >
       <span className={styles.art} aria-hidden="true">
-        <Art art={gnomeArt(gnome, ground)} width={88} wide={owner === undefined} />
+        <Art art={gnomeArt(gnome, ground)} width={88} />
         <span className={styles.marks}>
           {marksOf(view, gnome).map((mark) => (
             <span key={mark} className={styles.mark}>
