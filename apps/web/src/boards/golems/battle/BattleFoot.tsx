@@ -31,9 +31,7 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
       {latest && ofThis && (!window || rolling) ? (
         <div className={styles.roll} key={latest.id}>
           <p>
-            <b data-hit={latest.hit || undefined}>
-              {say(voice, latest.destroyed ? 'term.rollDestroyed' : latest.hit ? 'term.rollHit' : 'term.rollMiss')}
-            </b>{' '}
+            <Verdict voice={voice} roll={latest} />{' '}
             {say(voice, latest.kind === 'fireball' ? 'term.fireballAt' : 'term.struck', {
               unit: `unit:${latest.attacker}`,
               target: `unit:${latest.target}`,
@@ -42,13 +40,21 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
           <RollDice voice={voice} roll={latest} size={38} thrown={rolling} />
         </div>
       ) : window ? (
-        <p className={styles.window}>
-          {latest && ofThis ? <RollDice voice={voice} roll={latest} size={22} thrown={false} /> : <Icon name="ui:hourglass" size={18} />}
-          <span>
-            <b>{say(voice, 'term.cardWindow')}</b>{' '}
-            {say(voice, battle.stage === 'roundEnd' ? 'term.roundEndText' : 'term.windowText', { seat: seatToken(battle.deciding) })}
-          </span>
-        </p>
+        <>
+          {latest && ofThis && (
+            <p className={styles.last}>
+              <Verdict voice={voice} roll={latest} />
+              <RollDice voice={voice} roll={latest} size={22} thrown={false} />
+            </p>
+          )}
+          <p className={styles.window}>
+            <Icon name="ui:hourglass" size={18} />
+            <span>
+              <b>{say(voice, 'term.cardWindow')}</b>{' '}
+              {say(voice, battle.stage === 'roundEnd' ? 'term.roundEndText' : 'term.windowText', { seat: seatToken(battle.deciding) })}
+            </span>
+          </p>
+        </>
       ) : (
         !over && <p className={styles.window}>{stageText(props)}</p>
       )}
@@ -91,6 +97,11 @@ export function BattleFoot({ present, rolls, ...props }: FootProps) {
       </div>
     </footer>
   )
+}
+
+/** What came of a roll, in a word. */
+function Verdict({ voice, roll: { destroyed, hit } }: Pick<Props, 'voice'> & { readonly roll: Roll }) {
+  return <b data-hit={hit || undefined}>{say(voice, destroyed ? 'term.rollDestroyed' : hit ? 'term.rollHit' : 'term.rollMiss')}</b>
 }
 
 const unitShort = ({ view, voice }: Props, unit: UnitId): string => {

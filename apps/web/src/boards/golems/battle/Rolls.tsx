@@ -1,5 +1,6 @@
 import type { Roll } from '@toadstool/games/golems'
 import { say } from '@toadstool/games/tabletop'
+import type { CSSProperties } from 'react'
 import { useShownOnce } from '../../kit/dice/useShownOnce.ts'
 import { useThrows } from '../../kit/dice/useThrows.ts'
 import { cell, middleOf } from '../land/geometry.ts'
@@ -11,14 +12,15 @@ import styles from './Rolls.module.css'
 /** The last roll above its target. Beside the board the sheet of a battle shows the dice of its attacks. */
 export function RollOnBoard({ plan, ...props }: Props & { readonly plan: Plan }) {
   const roll = useLying(props)
-  if (!roll || !(props.narrow || props.reducedMotion || roll.kind === 'storm')) return null
-  const { turn, edge, span, scale, band } = plan
+  const { turn, edge, span, scale, band, arena } = plan
+  if (!roll || !(props.narrow || roll.kind === 'storm' || (props.reducedMotion && !arena))) return null
   const { x, y } = middleOf(turn, roll.at)
   const below = (y + edge) * scale < 96
   const spot = {
-    left: Math.max(130, Math.min(span * scale - 130, (x + edge) * scale)),
+    '--middle': `${(x + edge) * scale}px`,
+    '--board': `${span * scale}px`,
     top: (y + edge + cell * (below ? 0.7 : -0.62)) * scale,
-  }
+  } as CSSProperties
   return (
     <div
       className={styles.place}
