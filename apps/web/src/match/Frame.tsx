@@ -13,6 +13,7 @@ import { PromptBar } from './prompt/PromptBar.tsx'
 import { QuietOrders } from './prompt/QuietOrders.tsx'
 import { useUnread } from './prompt/useUnread.ts'
 import { Rail, SeatChips } from './rail/Rail.tsx'
+import { isOwing } from './rail/SeatPanel.tsx'
 import { Sheet } from './rail/Sheet.tsx'
 import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
@@ -106,6 +107,7 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
   const m = useM()
   const Tray = scene.board?.Tray
   const unread = useUnread(scene)
+  const owes = !isOver && scene.past === null && scene.seat !== null && isOwing(scene, scene.seat)
   if (scene.replay && scene.past !== null)
     return (
       <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')}>
@@ -115,7 +117,15 @@ function TrayPane({ scene, isOver, instead, onResult }: TrayPaneProps) {
       </section>
     )
   return (
-    <section id={promptPlace} className={css.tray} data-place="prompt" tabIndex={-1} aria-label={m('region.prompt')} {...unread}>
+    <section
+      id={promptPlace}
+      className={css.tray}
+      data-place="prompt"
+      data-owing={owes || undefined}
+      tabIndex={-1}
+      aria-label={m('region.prompt')}
+      {...unread}
+    >
       {scene.machine.failed && <Failed onAgain={scene.machine.again} />}
       <Guard of={scene}>{instead ?? <PromptBar scene={scene} over={isOver} onResult={onResult} />}</Guard>
       {!isOver && (

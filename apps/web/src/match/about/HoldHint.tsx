@@ -5,7 +5,7 @@ import { useM } from '../texts.ts'
 import css from './HoldHint.module.css'
 
 /** How long the hint stays, in milliseconds: at most, and at least if somebody plays on meanwhile. */
-const [stay, least] = [15000, 4000]
+const [stay, least] = [7000, 4000]
 
 /** Tells fingers how to read a thing before it is chosen, whenever a match is opened, until it has once been done. */
 export function HoldHint() {

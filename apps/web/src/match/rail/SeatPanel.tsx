@@ -150,7 +150,8 @@ function Presence({ bot, connected, m, brief }: PresenceProps) {
   return <span className={css.dot} data-away={!connected || undefined} role="img" aria-label={m(connected ? 'seat.here' : 'seat.away')} />
 }
 
-const isOwing = (scene: Scene, of: Seat): boolean => !scene.view.result && scene.rulebook.owes(scene.view).includes(of)
+/** The match waits for this seat's word. */
+export const isOwing = (scene: Scene, of: Seat): boolean => !scene.view.result && scene.rulebook.owes(scene.view).includes(of)
 
 function statusLine(scene: Scene, of: Seat, m: TranslateMatch): string {
   const { view, rulebook, seat, now } = scene
