@@ -23,7 +23,7 @@ export function resolve(play: Play<State>): void {
   const options = differing(state, effect.seat, optionsOf(state, pending))
   if (options.length > 1) ask(state, pending)
   else if (options[0] !== undefined) carryOut(play, effect, options[0])
-  else if (effect.do === 'lose' && effect.what === 'die') loseUnseen(play, effect.seat, effect.from)
+  else if (effect.do === 'lose' && effect.what === 'die') loseUnseen(play, effect)
 }
 
 /** An effect with the choice that it asked for. */
@@ -128,8 +128,10 @@ function lose(play: Play<State>, { seat, what, from }: Extract<Effect, { do: 'lo
 }
 
 /** A die of the pool that doesn't lie on the table (NI-8.5). */
-function loseUnseen({ state, log }: Play<State>, seat: Seat, from: Token): void {
+function loseUnseen({ state, log }: Play<State>, effect: Extract<Effect, { do: 'lose' }>): void {
+  const { seat, n, from } = effect
   if (playerOf(state, seat).pool === 0) return // NI-8.3
+  if (n > 1) first(state, { ...effect, n: n - 1 }) // NI-8.14
   loseDie(state, seat, undefined)
   log('lost-pool-die', { seat: token('seat', seat), cause: from })
 }

@@ -178,6 +178,12 @@ describe('[NI-8.5] a die is lost', () => {
     const t = scenario().dice('0', '').pool('0', 2).tactics('0', 'coupon-1').gnomes('0', 'lawn-lounger').anyRoll(2).play('0', 'pass')
     expect([playerOf(t.g, '0').pool, t.said('lost-pool-die')]).toEqual([2, [{ seat: 'seat:0', cause: 'gnome:lawn-lounger' }]])
   })
+  test('[NI-8.5, 8.14] of two, both, though none lies there', () => {
+    const t = scenario().dice('0', '').pool('0', 4).tactics('0', 'coupon-1').gnomes('0', 'acid-gardener').anyRoll(3).play('0', 'pass')
+    expect([playerOf(t.g, '0').pool, t.said('lost-pool-die').length]).toEqual([3, 2])
+    const last = scenario().dice('0', '').pool('0', 1).tactics('0', 'coupon-1').gnomes('0', 'acid-gardener').anyRoll(1).play('0', 'pass')
+    expect([playerOf(last.g, '0').pool, last.said('lost-pool-die').length]).toEqual([1, 1])
+  })
 })
 
 test('[NI-8.6] the loser chooses, but not the leader', () => {
