@@ -69,11 +69,15 @@ function isDecisive(view: View, battle: Battle): boolean {
 /** Is it thrown at the seat's side, or does it name a thing of it? */
 function aimsAt(view: View, seat: Seat, play: Declared): boolean {
   const item = battleItemOf(play.src)
-  return (item !== undefined && isAgainst(item) && play.side === seat) || playOf(view, play.play)?.by === seat
+  return (item !== undefined && isAgainst(item) && play.side === seat) || answersTo(view, play) === seat
 }
 
-/** Does the T card that began it name or hit the household? */
+/** Whose play it blocks, or responds to. */
+const answersTo = (view: View, { play }: Declared): Seat | undefined => playOf(view, play)?.by
+
+/** Does it answer a play of the household, or does the T card that began it name or hit the household? */
 function concerns(view: View, seat: Seat, play: Declared): boolean {
+  if (answersTo(view, play) === seat) return true
   const first = firstOf(view, play)
   if (actionOf(first.src)?.effect.do === 'hail') return openYards(view, first.by).includes(seat)
   const { card, gnome } = first

@@ -123,6 +123,20 @@ test('[BG-13.5] answers to such a card are judged by the card', () => {
   expect(t.g.waiting).toEqual([A])
 })
 
+test('[BG-13.5] who answers the household’s own play hits it', () => {
+  const t = scenario({}, 4)
+    .hand(A, 'fair-trade', 'scarecrow', 'not-in-my-yard-2')
+    .hand(B, 'not-in-my-yard-1', 'mud-ball-1')
+    .hand(C, 'mud-ball-2')
+    .auto(A, { actions: 'mine' })
+    .auto(B, { actions: 'mine' })
+    .auto(C, { actions: 'mine' })
+    .organize()
+    .play(A, 'playAction', cardOf('fair-trade'), 'seat:1')
+  expect(t.play(B, 'respond', cardOf('not-in-my-yard-1')).g.waiting).toEqual([A])
+  expect(t.play(A, 'respond', cardOf('not-in-my-yard-2')).g.waiting).toEqual([B])
+})
+
 test('[BG-13.5, 9.11] others’ battles: always, or unless they may decide the game', () => {
   const done = (meddle: 'decisive' | 'never', change: (t: ReturnType<typeof quiet>) => void) => {
     const t = quiet(3).auto(C, { meddle })
