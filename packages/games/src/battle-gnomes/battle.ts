@@ -41,7 +41,7 @@ export function settleBattle(table: Table, battle: Battle): boolean {
   const { state } = table
   switch (battle.step) {
     case 'declare':
-      return settleDeclarations(state, battle)
+      return settleDeclarations(table, battle)
     case 'attackers':
       return false
     case 'defenders': {
@@ -71,6 +71,12 @@ export function send({ state, log }: Table, seat: Seat, gnomes: readonly GnomeId
   battle.done = nobodyDone(state)
   battle.conceded = null
   nextBeat(state)
+}
+
+/** BG-8.5, 9.7, 9.11: has nothing more to say; in the fight all are told, whoever or whichever order says so. */
+export function beDone({ log }: Table, battle: Battle, seat: Seat, how: 'pass' | 'out'): void {
+  battle.done[seat] = how
+  if (battle.step === 'fight') log(how === 'pass' ? 'passed' : 'sat-out', { p: seatToken(seat) })
 }
 
 /** BG-10: the gnome goes to the winner, and what follows. */
@@ -127,10 +133,11 @@ export function forget({ secret }: State, what: Exclude<Auto['everything'], 'off
 }
 
 // BG-8.5
-function settleDeclarations(state: State, battle: Battle): boolean {
+function settleDeclarations(table: Table, battle: Battle): boolean {
+  const { state } = table
   const open = declaring(state, battle)
   const silent = open.filter((seat) => letsDeclare(ordersOf(state, seat)))
-  for (const seat of silent) battle.done[seat] = 'pass'
+  for (const seat of silent) beDone(table, battle, seat, 'pass')
   if (silent.length < open.length) return silent.length > 0
   battle.step = 'attackers'
   nextBeat(state)
@@ -142,7 +149,7 @@ function settleFight(table: Table, battle: Battle): boolean {
   const { state } = table
   const asked = askedNow(state, battle)
   const excused = asked.filter((seat) => isExcused(state, battle, seat))
-  for (const seat of excused) battle.done[seat] = isParticipant(battle, seat) ? 'pass' : 'out'
+  for (const seat of excused) beDone(table, battle, seat, isParticipant(battle, seat) ? 'pass' : 'out')
   if (asked.length > 0) return excused.length > 0
   battle.loser = loserOf(state, battle)
   nextBeat(state)

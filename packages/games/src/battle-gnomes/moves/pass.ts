@@ -1,5 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { seatToken } from '../rules/seats.ts'
+import { beDone } from '../battle.ts'
 import type { State, View } from '../state.ts'
 
 /** BG-8.5, 9.7: nothing to say about the battle, or: it may end like this. */
@@ -11,7 +11,6 @@ export const pass: Move<View, State> = {
   apply(table, seat) {
     const { battle } = table.state
     if (!battle) throw new Error('no battle')
-    battle.done[seat] = 'pass'
-    if (battle.step === 'fight') table.log('passed', { p: seatToken(seat) })
+    beDone(table, battle, seat, 'pass')
   },
 }

@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { seatToken } from '../rules/seats.ts'
+import { beDone } from '../battle.ts'
 import { isParticipant } from '../rules/sides.ts'
 import type { State, View } from '../state.ts'
 
@@ -14,7 +14,6 @@ export const sitOut: Move<View, State> = {
   apply(table, seat) {
     const { battle } = table.state
     if (!battle) throw new Error('no battle')
-    battle.done[seat] = 'out'
-    table.log('sat-out', { p: seatToken(seat) })
+    beDone(table, battle, seat, 'out')
   },
 }

@@ -32,3 +32,19 @@ test('[BG-9.7, 9.11] passes of a fight, giving up and sitting out are told; pass
   t.play(A, 'concede').play(B, 'pass').play(C, 'sitOut')
   expect([t.said('conceded'), t.said('passed'), t.said('sat-out')]).toEqual([[{ p: 'seat:0' }], [{ p: 'seat:1' }], [{ p: 'seat:2' }]])
 })
+
+test('[BG-13.5] what an order lets pass is told like a pass by hand: the log betrays no order', () => {
+  const told = (by: 'hand' | 'order') => {
+    const t = scenario()
+      .home(A, 'charging-archie', 'pip-packrat')
+      .home(B, 'doorstep-dora[–|oven-mitts]', 'lucky-lenny')
+      .hand(A, 'mud-ball-1', 'sundial')
+      .hand(B, 'birdbath')
+      .hand(C, 'spit-wad-1')
+    if (by === 'order') t.auto(B, { agree: 'pass' }).auto(C, { meddle: 'never' })
+    t.fight(['charging-archie'], ['doorstep-dora']).play(A, 'concede')
+    if (by === 'hand') t.play(B, 'pass').play(C, 'sitOut')
+    return t.events()
+  }
+  expect(told('order')).toEqual(told('hand'))
+})
