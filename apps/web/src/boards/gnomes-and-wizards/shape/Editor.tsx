@@ -1,9 +1,10 @@
 import { gnomesAndWizards, type Plan, type Space } from '@toadstool/games/gnomes-and-wizards'
-import { type Language, say, type Voice } from '@toadstool/games/tabletop'
+import { say, type Voice } from '@toadstool/games/tabletop'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Segments } from '../../../kit/Field.tsx'
+import { useMedia } from '../../../kit/useMedia.ts'
 import type { EditorProps } from '../../index.ts'
 import { CellGrid, cellUnder } from '../../kit/cells/CellGrid.tsx'
 import { inset, pathOf } from '../../kit/cells/geometry.ts'
@@ -11,6 +12,8 @@ import { trianglesOf } from '../../kit/cells/triangles.ts'
 import { useCursor } from '../../kit/cells/useCursor.ts'
 import { World } from '../../kit/cells/World.tsx'
 import { useRoom } from '../../kit/view/useRoom.ts'
+import { useViewport } from '../../kit/view/useViewport.ts'
+import { ViewTools } from '../../kit/view/ViewTools.tsx'
 import { mineRim, mineTint } from '../art.ts'
 import styles from './Editor.module.css'
 import { codeOf, planFrom, sheetRows, startsOf, type Tool, toolsFor, touched } from './plan.ts'
@@ -53,7 +56,7 @@ export default function Editor({ text, seats, language, onChange, onClose }: Edi
           onChange={setTool}
         />
         <p>{say(voice, seats % 2 === 0 ? 'shape.help-sides' : 'shape.help')}</p>
-        <Sheet plan={plan} language={language} voice={voice} onTouch={act} />
+        <Sheet plan={plan} voice={voice} onTouch={act} />
         <p role="status" className={styles.state} data-fault={'fault' in found || undefined}>
           {say(voice, 'shape.count', counts(plan, seats))}{' '}
           {'fault' in found ? say(voice, `shape.fault.${found.key}`) : say(voice, 'shape.sound')}
@@ -72,37 +75,59 @@ const counts = ({ tiles, mines }: Plan, seats: number) => ({
 
 interface SheetProps {
   readonly plan: Plan
-  readonly language: Language
   readonly voice: Voice
   onTouch(space: Space): void
 }
+
+/** Below this width a tile is too small for a finger: the first tap brings it near, as wide as then, and the next one acts. */
+const [least, near] = [44, 56]
 
 /** All tiles that there could be; those of the cave are filled. */
 function Sheet({ plan, voice, onTouch }: SheetProps) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
+  const viewport = useViewport(frame, room, sheet, null)
+  const byFinger = useMedia('(pointer: coarse)')
   const [at, setAt] = useState<Space>('5.10')
+  const { look, center, zoomed } = viewport
+  const touch = (space: Space) => {
+    if (viewport.wasMoved()) return
+    if (!byFinger || look.scale * side >= least) return onTouch(space)
+    const { x, y } = sheet.middleOf(space)
+    center(x, y, near / side)
+  }
   const cursor = useCursor({
     geometry: sheet,
     at,
     home: '5.10',
     marked: plan.tiles,
-    onMove: setAt,
+    onMove(space) {
+      setAt(space)
+      const { x, y } = sheet.middleOf(space)
+      if (zoomed) center(x, y)
+    },
     onEnter: onTouch,
     onEscape: () => false,
   })
-  const [tiles, mines, starts] = [new Set(plan.tiles), new Set(plan.mines), new Set(Object.values(startsOf(plan)).flat())]
-  const kindOf = (space: Space): string =>
-    mines.has(space) ? 'mine' : space === plan.dead ? 'dead' : starts.has(space) ? 'start' : tiles.has(space) ? 'tile' : 'empty'
+  const kinds = useMemo(() => kindsOf(plan), [plan])
+  const drawing = sheetRows
+    .flat()
+    .map((space) => <path key={space} d={pathOf(inset(sheet.outlineOf(space), 1.4))} {...inks[kinds.get(space) ?? 'empty']} />)
   return (
-    <div ref={frame} className={styles.sheet} style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}>
+    <div
+      ref={frame}
+      className={styles.sheet}
+      data-near={zoomed || undefined}
+      style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}
+      {...viewport.gestures}
+    >
       <World
         width={sheet.width}
         height={sheet.height}
         left={0}
         top={0}
         cell={side}
-        transform={`scale(${room.width / sheet.width})`}
+        transform={`translate(${look.x}px, ${look.y}px) scale(${look.scale})`}
         ring={cursor.keyed === undefined ? undefined : sheet.outlineOf(cursor.keyed)}
         cells={
           <CellGrid
@@ -115,14 +140,14 @@ function Sheet({ plan, voice, onTouch }: SheetProps) {
             selected={undefined}
             about={(space) => ({
               token: `space:${space}`,
-              label: `${space.replace('.', ', ')}: ${say(voice, `shape.${kindOf(space)}`)}`,
+              label: `${space.replace('.', ', ')}: ${say(voice, `shape.${kinds.get(space) ?? 'empty'}`)}`,
               tone: undefined,
             })}
             {...cursor.handlers}
             onClick={(event) => {
               cursor.rest()
               const space = cellUnder(event)
-              if (space !== undefined) onTouch(space)
+              if (space !== undefined) touch(space)
             }}
             onPointerDown={nothing}
             onPointerMove={nothing}
@@ -130,12 +155,26 @@ function Sheet({ plan, voice, onTouch }: SheetProps) {
           />
         }
       >
-        {sheetRows.flat().map((space) => (
-          <path key={space} d={pathOf(inset(sheet.outlineOf(space), 1.4))} {...inks[kindOf(space) as keyof typeof inks]} />
-        ))}
+        {drawing}
       </World>
+      <ViewTools
+        viewport={viewport}
+        geometry={sheet}
+        edge={{ left: 0, top: 0 }}
+        narrow={byFinger}
+        words={{ fit: say(voice, 'board.fit'), nearer: say(voice, 'board.nearer'), turn: '' }}
+        onTurn={undefined}
+        map={{ ground: '#0A0F1B', drawing }}
+      />
     </div>
   )
+}
+
+/** What each tile of the cave is; of the others nothing. */
+function kindsOf(plan: Plan): ReadonlyMap<Space, keyof typeof inks> {
+  const [mines, starts] = [new Set(plan.mines), new Set(Object.values(startsOf(plan)).flat())]
+  const kindOf = (space: Space) => (mines.has(space) ? 'mine' : space === plan.dead ? 'dead' : starts.has(space) ? 'start' : 'tile')
+  return new Map(plan.tiles.map((space) => [space, kindOf(space)]))
 }
 
 const nothing = () => {}
