@@ -110,6 +110,8 @@ export interface TableRecord {
   readonly updatedAt: number
   readonly startedAt: number | null
   readonly rematch: string | null
+  /** The match whose rematch this is; absent of all others, and of tables of earlier releases. */
+  readonly rematchOf?: string
   /** Opened through boardgame.io's lobby: starts by itself when every seat is taken. */
   readonly stock: boolean
   /** Opened by somebody who looks for people: what they have demanded. All else is open, as long as nobody else sits there. */

@@ -7,7 +7,7 @@ import { usualAbsence } from '../match/away.ts'
 import type { StoredTable, Tables } from './changes.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
-  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'stock' | 'wished' | 'from'>>
+  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'stock' | 'wished' | 'from' | 'rematchOf'>>
 
 export interface OpeningParts {
   readonly journal: Journal
@@ -66,6 +66,7 @@ export async function followTable(
       seats,
       ...build(linked),
       id,
+      rematchOf: old.id,
     })
     count('rematches', { game })
     return next

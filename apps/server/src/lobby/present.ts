@@ -69,6 +69,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     owesSince: running && table.owesSince !== null ? table.owesSince + Date.now() - tables.now() : null,
     outcome: table.outcome && told(table.outcome),
     rematch: table.rematch,
+    ...(table.rematchOf && { rematchOf: table.rematchOf }),
     ...(table.from && { from: table.from }),
     ...(table.closed && { closed: true }),
     ...(table.sleep && { sleep: sleepShown(table) }),

@@ -263,6 +263,8 @@ describe('after the end', () => {
     expect(next).toMatchObject({ state: 'open', yourSeat: '1', yours: true, options: over.options })
     expect(next.id).not.toBe(over.id)
     expect([sitter(next, 0), sitter(next, 1)]).toMatchObject([{ ready: false }, { ready: true }])
+    expect(next.rematchOf).toBe(over.id)
+    expect(over.rematchOf).toBeUndefined()
     expect(await look(bob, over.id)).toMatchObject({ rematch: next.id })
     expect(await bob.table(`/api/tables/${over.id}/rematch`)).toMatchObject({ id: next.id, state: 'running', yourSeat: '0' })
   })

@@ -412,6 +412,9 @@ export const de: Record<keyof typeof en, string> = {
   'how.credits.engine': 'Die Regeln laufen auf',
   'how.credits.games': 'Die Spiele gehören denen, die sie erfunden haben; ihre Namen stehen auf den Spielseiten.',
 
+  'rematch.title': 'Revanche',
+  'rematch.text': 'Noch einmal mit denselben Regeln und denselben Leuten, einen Platz weiter.',
+  'rematch.look': 'Die letzte Partie',
   'from.look': 'Den Moment ansehen',
   'from.text': 'Geht ab Schritt {n} einer gespielten Partie weiter. Plätze und Optionen sind die von dort; die Würfe von hier an sind neu.',
 

@@ -404,6 +404,9 @@ export const en = {
   'how.credits.engine': 'The rules run on',
   'how.credits.games': 'The games belong to their designers, who are named on their pages.',
 
+  'rematch.title': 'Rematch',
+  'rematch.text': 'Once more with the same rules and the same people, one seat further on.',
+  'rematch.look': 'The last game',
   'from.look': 'Look at the moment',
   'from.text':
     'Goes on from move {n} of a match that has been played. Seats and options are those of that match; the dice to come are new.',

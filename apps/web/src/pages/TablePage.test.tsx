@@ -36,3 +36,11 @@ test('a match that is there no more, as an earlier copy was put back, leaves its
   refreshTable(id)
   await shows('the match')
 })
+
+test('the lobby of a rematch calls itself one, and leads back to the game before', async () => {
+  queries.setQueryData(keys.table(id), { ...played, state: 'open', rematchOf: 'amber-moth-2222-3333' })
+  draw(<TablePage id={id} />)
+  await until(() => page.querySelector('h1'))
+  expect(page.querySelector('h1')?.textContent).toBe('Rematch')
+  expect(page.querySelector('a[href="/t/amber-moth-2222-3333"]')?.textContent).toBe('The last game')
+})

@@ -35,7 +35,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
     if (error) toast(t(problemKey(error)), { tone: 'problem' })
   }, [error, t])
   useGone(table)
-  const name = table.host ? t('table.of', { name: table.host.name }) : t('table.free')
+  const name = table.rematchOf ? t('rematch.title') : table.host ? t('table.of', { name: table.host.name }) : t('table.free')
   useTitle(name)
   return (
     <div className={styles.lobby}>
@@ -52,6 +52,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
             {t(table.listed ? 'table.public' : 'table.private')}
           </Chip>
         </header>
+        {table.rematchOf && <Rematch of={table.rematchOf} />}
         {table.from && <From from={table.from} />}
         {table.unwelcome && <Unwelcome table={table} card={card} />}
         <Welcome table={table} card={card} pending={pending} act={act} />
@@ -90,6 +91,19 @@ function YourName() {
   return (
     <Panel className={styles.name}>
       <NameField me={me} label={t('name.seat')} />
+    </Panel>
+  )
+}
+
+/** The same people have played before. */
+function Rematch({ of }: { readonly of: string }) {
+  const t = useT()
+  return (
+    <Panel className={styles.full}>
+      <p>{t('rematch.text')}</p>
+      <Button size="small" icon="ui:rewind" href={`/t/${of}`}>
+        {t('rematch.look')}
+      </Button>
     </Panel>
   )
 }
