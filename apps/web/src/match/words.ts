@@ -20,7 +20,7 @@ export function partsOf(voice: Voice, language: Language, draft: Draft, asks: re
     return [...(before === undefined ? [] : [{ words: before }]), ...chips, { words: `${verbs.join(` ${or[language]} `)}:` }, ...open]
   }
   const before = (slot: number): readonly Part[] => {
-    const words = slot === 0 ? firstWords(voice, draft.move) : voice.texts[`sentence.${draft.move}.${slot + 1}`]
+    const words = slot === 0 ? firstWords(voice, draft.move) : wordsAt(voice, draft, slot)
     return words ? [{ words }] : []
   }
   const said = chips.flatMap((chip) => [...before(chip.slot), chip])
@@ -45,6 +45,12 @@ function openText(voice: Voice, language: Language, asks: readonly string[]): st
 export const moveLabel = (voice: Voice, move: string): string => voice.texts[`move.${move}`] ?? move
 
 const firstWords = (voice: Voice, move: string): string => voice.texts[`sentence.${move}.1`] ?? `${moveLabel(voice, move)}:`
+
+/** What stands before a later slot; a verb there may follow the name of what was said first, `{first|calls|call}`. */
+function wordsAt(voice: Voice, { move, args: [first] }: Draft, slot: number): string | undefined {
+  const key = `sentence.${move}.${slot + 1}`
+  return voice.texts[key] === undefined ? undefined : say(voice, key, typeof first === 'string' ? { first } : {})
+}
 
 /** "Offer an alliance to Ann" */
 export const beginningLabel = (voice: Voice, move: string, token: Token): string => `${firstWords(voice, move)} ${voice.name(token)}`
