@@ -3,10 +3,16 @@ import { calledOff } from '@toadstool/games/outcome'
 import type { Outcome } from '@toadstool/games/tabletop'
 import { type ChatLine, type Status, status } from '@toadstool/protocol'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '../../test/mounted.ts'
 import { Frame } from '../Frame.tsx'
 import { market, opening, standingStill } from '../test/market.ts'
+
+const room = vi.hoisted(() => ({ now: 'wide' }))
+vi.mock('../useRoom.ts', () => ({ useRoom: () => room.now }))
+beforeEach(() => {
+  room.now = 'wide'
+})
 
 const { page, draw } = mounted()
 
@@ -16,7 +22,7 @@ async function shown(
   chat: readonly ChatLine[] = [],
 ): Promise<HTMLElement | null | undefined> {
   const { source, now } = standingStill({ ...opening, result })
-  const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben' }, leave: () => undefined }
+  const links = { id: null, title: 'Market', subtitle: '', names: { 0: 'Ann', 1: 'Ben', 2: 'Bartholomäus' }, leave: () => undefined }
   await act(async () => {
     draw(<Frame rulebook={market} board={null} color="#234" source={source} now={{ ...now, status, chat }} seat="0" links={links} />)
   })
@@ -55,4 +61,21 @@ test('a match that was put away asleep says what happened to it', async () => {
   expect(panel?.querySelector('header p')?.textContent).toBe(
     'Nobody had moved since March 12, 2025. After a year asleep the game was put away without a result. ',
   )
+})
+
+test('on a phone three and more are named in full above their columns', async () => {
+  room.now = 'narrow'
+  const panel = await shown({ winners: ['2'], ranking: [['2'], ['1'], ['0']], reason: 'closed' })
+  expect([...(panel?.querySelectorAll('ul[aria-label="Place"] li') ?? [])].map((line) => line.textContent)).toEqual([
+    '1Bartholomäus',
+    '2Ben',
+    '3Ann',
+  ])
+  const heads = [...(panel?.querySelectorAll('thead th span') ?? [])]
+  expect(heads.map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['Bartholomäus', 'visually-hidden'],
+    ['Ben', 'visually-hidden'],
+    ['Ann', 'visually-hidden'],
+  ])
+  expect(panel?.querySelectorAll('tbody tr')).toHaveLength(0)
 })

@@ -119,9 +119,11 @@ function Leader({ scene: { board, props }, of, size }: { readonly scene: Scene; 
 /** A column for each seat: its place, and what the board counts. */
 function Figures({ scene, outcome, tally, order }: PartProps & { readonly order: readonly Seat[] }) {
   const m = useM()
-  const { board, props, voice } = scene
+  const { board, props, voice, room } = scene
   const SeatFigures = board?.SeatFigures
-  return (
+  // A phone's columns are too narrow for names: they stand above, with their places.
+  const apart = room === 'narrow' && order.length > 2
+  const table = (
     <table className={css.figures} data-many={order.length > 2 || undefined}>
       <thead>
         <tr>
@@ -129,13 +131,13 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
           {order.map((of) => (
             <th key={of} scope="col" data-won={outcome.winners.includes(of) || undefined}>
               <SeatEmblem color={colorOf(of, board?.seatColors)} size={22} />
-              <span>{scene.seatName(of)}</span>
+              <span className={apart ? 'visually-hidden' : undefined}>{scene.seatName(of)}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {outcome.ranking && <Row label={m('over.place')} order={order} figure={(of) => placeOf(outcome, of)} />}
+        {outcome.ranking && !apart && <Row label={m('over.place')} order={order} figure={(of) => placeOf(outcome, of)} />}
         {tally?.rows.map(({ key, figures, of: most }) => (
           <Row
             key={key}
@@ -158,6 +160,29 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
         )}
       </tbody>
     </table>
+  )
+  if (!apart) return table
+  return (
+    <>
+      <Places scene={scene} outcome={outcome} order={order} />
+      {table}
+    </>
+  )
+}
+
+/** Who they are whose emblems stand above the columns, and which place each has made. */
+function Places({ scene, outcome, order }: Omit<PartProps, 'tally'> & { readonly order: readonly Seat[] }) {
+  const m = useM()
+  return (
+    <ul className={css.places} aria-label={m('over.place')}>
+      {order.map((of) => (
+        <li key={of}>
+          {outcome.ranking && <b>{placeOf(outcome, of)}</b>}
+          <SeatEmblem color={colorOf(of, scene.board?.seatColors)} size={20} />
+          <span>{scene.seatName(of)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

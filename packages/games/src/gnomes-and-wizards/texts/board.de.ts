@@ -160,7 +160,7 @@ export const boardDe = {
   'shape.dead': 'Loch',
   'shape.empty': 'nichts',
   'shape.anew': 'Standardhöhle',
-  'shape.take': 'Diese Höhle nehmen',
+  'shape.take': 'Höhle nehmen',
   'shape.help': 'Berühre ein Dreieck, um es zu setzen oder zu entfernen.',
   'shape.help-sides': 'Berühre ein Dreieck, um es zu setzen oder zu entfernen; die andere Seite macht es gedreht mit.',
   'shape.count': '{tiles} von {of} Feldern, {mines} von {most} Minen.',
