@@ -308,6 +308,8 @@ describe('casts', () => {
     expect(hasPotential(scenario().hand('1', 'echoing-horn-1').g, '1')).toBe(true)
     expect(hasPotential(scenario().put('1-L 2.4 learned stone-skin-1 on 2').g, '1')).toBe(true)
     expect(hasPotential(scenario().put('1-L 2.4 learned stone-skin-1 on 1').g, '1')).toBe(false)
+    const lightning = (leader: string) => scenario(['turquefoss', 'vaelquor']).put('1-6 2.4 charge 4', `0-L ${leader}`).g
+    expect([hasPotential(lightning('1.4'), '1'), hasPotential(lightning('2.5'), '1')]).toEqual([false, true])
   })
 
   test('[GW-14.2, 14.3] who is out casts no more, nor an enemy of the unit under way', () => {
