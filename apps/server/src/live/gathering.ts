@@ -21,48 +21,82 @@ export const shortly: Moment = (over) => {
   return () => clearTimeout(timer)
 }
 
+/** After what has come in meanwhile: nobody's move waits until a hundred others have been told. */
+export const inBetween: Moment = (over) => {
+  const immediate = setImmediate(over)
+  return () => clearImmediate(immediate)
+}
+
+/** Tells some of those who haven't been told yet; @returns whether there are others left. */
+export type Telling = () => boolean
+
 export interface Gathering {
   add(step: Unheard): void
   /** @returns false if nothing is gathered with which the status could come. */
   addStatus(status: Status): boolean
-  /** The version up to which all has been told; `undefined`: all of it. */
+  /** The version up to which all has been told to everybody; `undefined`: all of it. */
   from(): number | undefined
   /** Whatever is gathered is told now: before somebody comes who would hear it twice. */
   flush(): void
   end(): void
 }
 
-export function gathering(tell: (unheard: Unheard) => void, moment: Moment): Gathering {
+/** What lies between two tellings, and between two parts of one. */
+export interface Moments {
+  readonly gather: Moment
+  readonly breath: Moment
+}
+
+export function gathering(tell: (unheard: Unheard) => Telling, { gather, breath }: Moments): Gathering {
   let gathered: Unheard | undefined
+  let underWay: { readonly from: number; readonly next: Telling; stop(): void } | undefined
   let stop: (() => void) | undefined
 
-  const flush = (): void => {
-    const told = gathered
+  const finish = (): void => {
+    underWay?.stop()
+    while (underWay?.next()) {}
+    underWay = undefined
+  }
+  const goOn = (): void => {
+    if (!underWay) return
+    if (underWay.next()) underWay.stop = breath(goOn)
+    else underWay = undefined
+  }
+  const begin = (): void => {
+    finish()
+    if (!gathered) return
+    underWay = { from: gathered.from, next: tell(gathered), stop: () => undefined }
     gathered = undefined
-    if (told) tell(told)
+    goOn()
   }
   const over = (): void => {
     stop = undefined
     if (!gathered) return
-    flush()
-    stop = moment(over)
+    begin()
+    stop = gather(over)
   }
 
   return {
     add(step) {
       gathered = gathered ? joined(gathered, step) : step
       if (stop) return
-      flush()
-      stop = moment(over)
+      begin()
+      stop = gather(over)
     },
     addStatus(status) {
+      finish()
       if (gathered) gathered = { ...gathered, status }
       return gathered !== undefined
     },
-    from: () => gathered?.from,
-    flush,
+    from: () => underWay?.from ?? gathered?.from,
+    flush() {
+      begin()
+      finish()
+    },
     end() {
       gathered = undefined
+      underWay?.stop()
+      underWay = undefined
       stop?.()
       stop = undefined
     },

@@ -7,7 +7,7 @@ import type { Count, Identity, Log } from '../match/ports.ts'
 import type { Running } from '../match/running.ts'
 import type { Audience } from '../match/views.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { Gathering, Moment } from './gathering.ts'
+import type { Gathering, Moments } from './gathering.ts'
 import type { Allowance } from './limits.ts'
 import type { Outboxes } from './outbox.ts'
 import type { Room } from './presence.ts'
@@ -24,8 +24,7 @@ export interface Hall {
   readonly rooms: Map<string, LiveRoom>
   readonly guests: WeakMap<Socket, Guest>
   readonly arrivals: Arrivals
-  /** For which what happens is gathered for spectators. */
-  readonly moment: Moment
+  readonly moments: Moments
 }
 
 /** One match with sockets at it. */

@@ -2,11 +2,11 @@
 import type { Namespace, Socket } from 'socket.io'
 import type { TableRecord } from '../journal/journal.ts'
 import type { Audience } from '../match/views.ts'
-import { gathering, type Moment, type Unheard } from './gathering.ts'
+import { gathering, type Moments, type Telling, type Unheard } from './gathering.ts'
 import { holds } from './guests.ts'
 import type { Guest, Hall, LiveRoom } from './hall.ts'
 import { notYours, problem } from './problems.ts'
-import { sendTo } from './wire.ts'
+import { encoded } from './wire.ts'
 
 /** Those of one match who see the same. */
 export const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
@@ -18,7 +18,7 @@ export function enter(
   guest: Guest,
   { match, audience }: { match: string; audience: Audience },
 ): LiveRoom {
-  const room = hall.rooms.get(match) ?? newRoom(namespace, match, hall.moment)
+  const room = hall.rooms.get(match) ?? newRoom(namespace, match, hall.moments)
   hall.rooms.set(match, room)
   room.members.set(socket, audience)
   guest.at = { room, audience }
@@ -51,15 +51,25 @@ export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: Tabl
   return false
 }
 
-function newRoom(namespace: Namespace, id: string, moment: Moment): LiveRoom {
+/** Spectators that are told in one go: a step waits no longer for them than for another step. */
+const toldTogether = 20
+
+function newRoom(namespace: Namespace, id: string, moments: Moments): LiveRoom {
   const members = new Map<Socket, Audience>()
   const nobody = { members, synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
-  const tell = ({ from, to, operations, entries, status }: Unheard): void => {
+  const tell = ({ from, to, operations, entries, status }: Unheard): Telling => {
     const watching = [...nobody.synced].filter((socket) => members.get(socket) === null)
-    sendTo(watching, 'patch', id, from, to, operations, entries, ...(status ? [status] : []))
+    if (watching.length === 0) return () => false
+    const send = encoded(namespace, 'patch', id, from, to, operations, entries, ...(status ? [status] : []))
+    let told = 0
+    return () => {
+      for (const socket of watching.slice(told, told + toldTogether)) if (nobody.synced.has(socket)) send(socket)
+      told += toldTogether
+      return told < watching.length
+    }
   }
   return {
     ...{ id, namespace, ...nobody, running: undefined, unfollow: undefined, told: '', names: '', offered: null },
-    gathering: gathering(tell, moment),
+    gathering: gathering(tell, moments),
   }
 }

@@ -10,7 +10,7 @@ import { callers } from './callers.ts'
 import { pass } from './chat.ts'
 import { endWithSessions } from './endings.ts'
 import { receive } from './frames.ts'
-import { type Moment, shortly } from './gathering.ts'
+import { inBetween, type Moments, shortly } from './gathering.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
 import { type Beats, everyFewSeconds, tellWhere } from './here.ts'
@@ -35,12 +35,14 @@ interface LiveParts {
   readonly now?: () => number
   /** What makes every room hear where its match stands. */
   readonly beats?: Beats
-  /** For which what happens is gathered for spectators. */
-  readonly moment?: Moment
+  /** How long what happens is gathered for spectators, and how they are told. */
+  readonly moments?: Moments
 }
 
+const usualMoments: Moments = { gather: shortly, breath: inBetween }
+
 export function liveTransport(parts: LiveParts): Presence & { viewers(match: string): Viewer[]; close(): Promise<void> } {
-  const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now, beats = everyFewSeconds, moment = shortly } = parts
+  const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now, beats = everyFewSeconds, moments = usualMoments } = parts
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
   const hall: Hall = {
     host,
@@ -53,7 +55,7 @@ export function liveTransport(parts: LiveParts): Presence & { viewers(match: str
     rooms: new Map(),
     guests: new WeakMap(),
     arrivals: arrivals(bus),
-    moment,
+    moments,
   }
   const people = callers(io)
   const limits = allowances(now, () => count('cut_off'))

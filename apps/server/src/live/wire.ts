@@ -1,5 +1,5 @@
 /** Frames that many get, or that are sent all the time: encoded once, without looking for what isn't in them, and written in one piece. */
-import type { Socket } from 'socket.io'
+import type { Namespace, Socket } from 'socket.io'
 
 /** What the engine's types leave out: a finished frame, which its websockets send as it is. Long polling takes the packet. */
 interface Options {
@@ -15,10 +15,18 @@ interface Line {
 export function sendTo(sockets: readonly Socket[], event: string, ...args: readonly unknown[]): void {
   const [first] = sockets
   if (!first) return
-  const packet = `2${first.nsp.name},${JSON.stringify([event, ...args])}`
+  const send = encoded(first.nsp, event, ...args)
+  for (const socket of sockets) send(socket)
+}
+
+/** @returns what sends the event to a socket of this namespace. */
+export function encoded({ name }: Pick<Namespace, 'name'>, event: string, ...args: readonly unknown[]): (socket: Socket) => void {
+  const packet = `2${name},${JSON.stringify([event, ...args])}`
   const frame = [frameOf(`4${packet}`)]
-  // The engine notes in the options what it does with them: each socket gets its own.
-  for (const socket of sockets) if (socket.connected) (socket.conn as Line).write(packet, { compress: false, wsPreEncodedFrame: frame })
+  return (socket) => {
+    // The engine notes in the options what it does with them: each socket gets its own.
+    if (socket.connected) (socket.conn as Line).write(packet, { compress: false, wsPreEncodedFrame: frame })
+  }
 }
 
 /** A whole message of text, as a server sends it (RFC 6455, 5.2): unmasked, in one frame. */

@@ -1,20 +1,28 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
+import { gathering, type Moment, type Unheard } from '../live/gathering.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
 let table: LiveTable | undefined
-/** Ends the moment that has begun, if one has. */
+/** Ends the moment that has begun, if one has: of gathering, and between those who are told first and the others. */
 let over: (() => void) | undefined
+let goOn: (() => void) | undefined
+
+const gather: Moment = (then) => {
+  over = then
+  return () => {
+    over = undefined
+  }
+}
+const breath: Moment = (then) => {
+  goOn = then
+  return () => {
+    goOn = undefined
+  }
+}
 
 async function opened() {
-  table = await liveTable({
-    moment(then) {
-      over = then
-      return () => {
-        over = undefined
-      }
-    },
-  })
+  table = await liveTable({ moments: { gather, breath } })
   const id = await table.table()
   const [zero, one, watcher] = [await table.join(id, '0'), await table.join(id, '1'), await table.join(id, null)]
   let rolled = 0
@@ -27,6 +35,7 @@ async function opened() {
 
 afterEach(async () => {
   over = undefined
+  goOn = undefined
   await table?.close()
   table = undefined
 })
@@ -83,6 +92,28 @@ test('who comes in between hears nothing twice, and who asks how far the match i
   expect(patches(late.heard)).toEqual([[2, 3]])
 })
 
+test('many spectators are told in parts; whoever comes before the last of them is told hears nothing twice', async () => {
+  const { table, id, watcher, roll } = await opened()
+  const crowd = [watcher]
+  for (let seated = 1; seated < 45; seated += 1) crowd.push(await table.join(id, null))
+  const told = (): number => crowd.filter(({ heard }) => patches(heard).length === 1).length
+  await roll()
+  await expect.poll(told).toBe(20)
+  goOn?.()
+  await expect.poll(told).toBe(40)
+  const late = await table.join(id, null)
+  await expect.poll(told).toBe(45)
+  expect(goOn).toBeUndefined()
+  expect(late.state._stateID).toBe(1)
+  expect(patches(late.heard)).toEqual([])
+  await roll()
+  over?.()
+  crowd[44]?.socket.disconnect()
+  goOn?.()
+  goOn?.()
+  await Promise.all([...crowd.slice(0, 44), late].map((each) => each.until(() => each.state._stateID === 2)))
+})
+
 test('a player hears of a step and of what it changes about the table in one frame', async () => {
   const { id, zero, roll } = await opened()
   // Whoever has come has been told.
@@ -110,4 +141,22 @@ test('for a step of a match that is followed no table is read', async () => {
   expect(look).not.toHaveBeenCalled()
   table.bus.publish('table', { id })
   expect(look).toHaveBeenCalledOnce()
+})
+
+test('what else is said of the table comes after the last part of what is being told', () => {
+  const told: string[] = []
+  const parts = ({ from, to }: Unheard) => {
+    let left = 3
+    return () => {
+      told.push(`${from}-${to}`)
+      left -= 1
+      return left > 0
+    }
+  }
+  const gathered = gathering(parts, { gather, breath })
+  gathered.add({ from: 4, to: 5, operations: [], entries: [] })
+  expect([told.length, gathered.from()]).toEqual([1, 4])
+  expect(gathered.addStatus({} as Status)).toBe(false)
+  expect([told.length, gathered.from()]).toEqual([3, undefined])
+  expect(goOn).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Moment } from '../live/gathering.ts'
+import { inBetween } from '../live/gathering.ts'
 import { slowAt } from '../live/outbox.ts'
 import { liveTable } from './liveTable.ts'
 
@@ -11,13 +11,10 @@ interface Connection {
 }
 
 /** Nothing is gathered: each step is a message of its own. */
-const atOnce: Moment = (over) => {
-  const soon = setImmediate(over)
-  return () => clearImmediate(soon)
-}
+const atOnce = { gather: inBetween, breath: inBetween }
 
 test('who is too slow for changes is waited for by nobody, and gets the whole picture when able again', async () => {
-  const server = await liveTable({ moment: atOnce })
+  const server = await liveTable({ moments: atOnce })
   const match = await server.table()
   const [zero, one] = [await server.join(match, '0'), await server.join(match, '1')]
   const slow = await server.join(match, null)

@@ -15,7 +15,7 @@ import { createIdentity } from '../identity/identity.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
 import { threadedJournal } from '../journal/sqlite/threaded.ts'
 import { doors } from '../live/doors.ts'
-import type { Moment } from '../live/gathering.ts'
+import type { Moments } from '../live/gathering.ts'
 import type { Beats } from '../live/here.ts'
 import type { Bounds } from '../live/outbox.ts'
 import { liveTransport } from '../live/transport.ts'
@@ -59,7 +59,7 @@ interface Settings {
   beats?: Beats
   /** By which the clocks of matches run. */
   time?: Time
-  moment?: Moment
+  moments?: Moments
 }
 
 export async function liveTable(options: Settings = {}) {
@@ -84,7 +84,7 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false, bus })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
-  const { botPace = 0, idle, bounds, now, beats, moment, time } = options
+  const { botPace = 0, idle, bounds, now, beats, moments, time } = options
   const isHere = (match: string, seat: Seat): boolean => live.isConnected(match, seat)
   const host = matchHost({
     journal,
@@ -110,7 +110,7 @@ export async function liveTable(options: Settings = {}) {
     ...(bounds && { bounds }),
     ...(now && { now }),
     ...(beats && { beats }),
-    ...(moment && { moment }),
+    ...(moments && { moments }),
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
