@@ -22,6 +22,7 @@ const { values } = commandLine({
     spectators: { type: 'string', default: '0,20,100' },
     matches: { type: 'string', default: '12' },
     rounds: { type: 'string', default: '3' },
+    warm: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '4' },
     from: { type: 'string', default: '100' },
     moves: { type: 'string', default: '60' },
@@ -34,6 +35,8 @@ const usual = [
 ]
 const [rounds, matches, seconds] = [Number(values.rounds), Number(values.matches), Number(values.seconds)]
 const [from, moves] = [Number(values.from), Number(values.moves)]
+/** Rounds at the start that count for nothing: servers that have been running for a while are measured, not their compiler. */
+const warm = Number(values.warm)
 const targets = {
   reducer: 1.6,
   sockets: 2.2,
@@ -63,6 +66,9 @@ async function compare(slug: string, seats: number): Promise<void> {
   try {
     const reducer = await alone(inProcess)
     const [ours, stock] = [0, 1].map((index) => ({ server: servers[index], track: tracks[index] })) as [Peer, Peer]
+    for (let round = 0; round < warm; round += 1) {
+      for (const peer of [ours, stock]) await play(peer, { game: slug, matches, spectators: 0, from, moves })
+    }
     for (const spectators of values.spectators.split(',').map(Number))
       await measure({ game: slug, matches, spectators, from, moves }, ours, stock, reducer)
   } finally {
@@ -73,10 +79,10 @@ async function compare(slug: string, seats: number): Promise<void> {
 /** @returns milliseconds of CPU that the bare reducer takes for a move. */
 async function alone(inProcess: Measured): Promise<number> {
   const taken: Record<string, number[]> = { reducer: [], stock: [], host: [] }
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = -warm; round < rounds; round += 1) {
     for (const [what, times] of Object.entries(taken)) {
       const time = await inProcess.ask(what)
-      if (round > 0) times.push(time)
+      if (round >= 0) times.push(time)
     }
   }
   const [reducer, stock, host] = ['reducer', 'stock', 'host'].map((what) => median(taken[what] ?? [])) as [number, number, number]

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import type { Journal } from '../journal.ts'
 import { sqliteJournal } from './index.ts'
 import { matches } from './matches.ts'
 import { type Sql, statements } from './statements.ts'
+import { type Answer, type Call, callsTo, type Thread } from './thread.ts'
 import { threadedJournal } from './threaded.ts'
 
 const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'sub', 'journal.db')
@@ -201,4 +202,46 @@ test('what is asked for after the end is refused, and what was asked for before 
   const again = sqliteJournal({ path })
   expect(await again.savedTime()).toBe(7)
   await again.close()
+})
+
+test('calls of one tick go together, later ones when those are answered; what takes long holds up nobody', async () => {
+  const events = new EventEmitter()
+  const sent: Call[][] = []
+  const thread = Object.assign(events, {
+    postMessage: (calls: Call[]) => void sent.push(calls),
+    ref: () => undefined,
+    unref: () => undefined,
+  })
+  const calls = callsTo(thread as unknown as Thread)
+  const answer = (...answers: Answer[]): boolean => events.emit('message', answers)
+  const works = (): string[][] => sent.map((message) => message.map(([, work]) => work))
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+  const first = [calls.call('saveTime', 1), calls.call('ping')]
+  const shrunk = calls.call('shrink', 'a')
+  await turn()
+  expect(works()).toEqual([['shrink'], ['saveTime', 'ping']])
+  const second = [calls.call('appendEncoded'), calls.call('appendEncoded')]
+  await turn()
+  answer([1, 'saved'])
+  await turn()
+  expect(sent).toHaveLength(2)
+  answer([2, 'pinged'])
+  expect(works().at(-1)).toEqual(['appendEncoded', 'appendEncoded'])
+  answer([4, 'stored'], [5, undefined, { message: 'database or disk is full', errcode: 13 }])
+  expect(await Promise.all(first)).toEqual(['saved', 'pinged'])
+  expect(await Promise.allSettled(second)).toMatchObject([
+    { value: 'stored' },
+    { reason: { message: 'database or disk is full', errcode: 13 } },
+  ])
+
+  const closed = calls.close()
+  await turn()
+  expect(sent).toHaveLength(3)
+  answer([3, false])
+  expect(await shrunk).toBe(false)
+  await expect.poll(works).toEqual([['shrink'], ['saveTime', 'ping'], ['appendEncoded', 'appendEncoded'], ['close']])
+  answer([6, undefined])
+  events.emit('exit')
+  await closed
 })

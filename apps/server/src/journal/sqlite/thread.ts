@@ -23,33 +23,50 @@ export interface Calls {
   close(): Promise<void>
 }
 
-export function callsTo(path: string): Calls {
+/** What {@link callsTo} needs of a thread. */
+export type Thread = Pick<Worker, 'on' | 'once' | 'postMessage' | 'ref' | 'unref'>
+
+export function writer(path: string): Thread {
   // What this process was started with isn't for the thread: a program given on the command line, say.
   const execArgv = ['--disable-warning=ExperimentalWarning']
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { path }, execArgv })
-  const under = new Map<number, PromiseWithResolvers<unknown>>()
+  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: { path }, execArgv })
+}
+
+/** They wait for more than the disk, and nothing waits for them. */
+const lengthy: ReadonlySet<Work> = new Set<Work>(['shrink'])
+
+interface Open extends PromiseWithResolvers<unknown> {
+  readonly isLengthy: boolean
+}
+
+export function callsTo(thread: Thread): Calls {
+  const under = new Map<number, Open>()
   let waiting: Call[] = []
+  /** Calls of the last message that aren't answered. */
+  let sent = 0
   let number = 0
   let ended: Error | undefined
 
   // Keeps the process alive only while somebody waits.
-  worker.unref()
-  worker.on('message', (answers: readonly Answer[]) => {
+  thread.unref()
+  thread.on('message', (answers: readonly Answer[]) => {
     for (const [id, value, failure] of answers) {
       const call = under.get(id)
       under.delete(id)
+      if (!call?.isLengthy) sent -= 1
       if (failure) call?.reject(Object.assign(new Error(failure.message), failure))
       else call?.resolve(value)
     }
-    if (under.size === 0) worker.unref()
-    else if (under.size === waiting.length) send()
+    if (under.size === 0) thread.unref()
+    send()
   })
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve())).then(() => end(new Error('the journal is closed')))
+  thread.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+  const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve())).then(() => end(new Error('the journal is closed')))
 
   return {
     call,
     async close() {
+      await Promise.allSettled([...under.values()].map(({ promise }) => promise))
       if (!ended) await call('close')
       await gone
     },
@@ -57,20 +74,22 @@ export function callsTo(path: string): Calls {
 
   function call<T>(work: Work, ...args: unknown[]): Promise<T> {
     if (ended) return Promise.reject(ended)
-    const answer = Promise.withResolvers<unknown>()
-    if (under.size === 0) worker.ref()
+    const answer = { ...Promise.withResolvers<unknown>(), isLengthy: lengthy.has(work) }
+    if (under.size === 0) thread.ref()
     number += 1
     under.set(number, answer)
-    waiting.push([number, work, args])
-    // All of one tick, if the thread has nothing to do.
-    if (under.size === 1) setImmediate(send)
+    if (answer.isLengthy) thread.postMessage([[number, work, args]] satisfies Call[])
+    // All of one tick, if the thread has nothing else to do.
+    else if (waiting.push([number, work, args]) === 1) setImmediate(send)
     return answer.promise as Promise<T>
   }
 
   function send(): void {
+    if (sent > 0 || waiting.length === 0) return
     const calls = waiting
     waiting = []
-    worker.postMessage(calls)
+    sent = calls.length
+    thread.postMessage(calls)
   }
 
   function end(error: Error): void {

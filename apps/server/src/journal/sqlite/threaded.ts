@@ -3,7 +3,7 @@ import type { Journal } from '../journal.ts'
 import { type Looks, nowAndThen, storeOf } from './index.ts'
 import { encoded } from './matches.ts'
 import { open } from './open.ts'
-import { callsTo } from './thread.ts'
+import { callsTo, writer } from './thread.ts'
 
 type Method = Exclude<keyof Journal, 'close'>
 
@@ -70,7 +70,7 @@ export function threadedJournal({ path, looks = nowAndThen }: { path: string; lo
   const db = open(path)
   db.exec('PRAGMA query_only = ON')
   const here = storeOf(path, db, () => () => undefined)
-  const thread = callsTo(path)
+  const thread = callsTo(writer(path))
   const rest = looks(() => thread.call('look'))
 
   /** All that one question reads is of one moment: the thread may commit in between. The store's reads end before they return. */
