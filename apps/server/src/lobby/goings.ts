@@ -1,27 +1,27 @@
 /** Those who go while a match is played, come back, or decide about others who have gone. */
-import { type EndedBy, RequestError } from '@toadstool/protocol'
+import type { EndedBy } from '@toadstool/protocol'
 import { backAt, hasLeft, leftAt, voted } from '../match/away.ts'
 import type { MatchHost } from '../match/ports.ts'
 import type { StoredTable, Tables } from './changes.ts'
 import type { Lobby } from './lobby.ts'
-import { seatOf, stand } from './seats.ts'
+import { mustSit, stand } from './seats.ts'
 
 export function goings({ tables, host }: { tables: Tables; host: MatchHost }): Pick<Lobby, 'leave' | 'back' | 'vote'> {
   return {
     async leave(person, id) {
       const table = await tables.change(id, (present) =>
-        present.state === 'open' ? stand(present, person.id) : leftAt(present, seatFor(present, person.id), host.now()),
+        present.state === 'open' ? stand(present, person.id) : leftAt(present, mustSit(present, person.id), host.now()),
       )
       const isDeserted = table.state === 'running' && table.seats.every((each) => each?.kind !== 'person' || hasLeft(each))
       return isDeserted ? calledOff(id, 'left') : table
     },
 
-    back: (person, id) => tables.change(id, (table) => backAt(table, seatFor(table, person.id))),
+    back: (person, id) => tables.change(id, (table) => backAt(table, mustSit(table, person.id))),
 
     async vote(person, id, { seat, choice }) {
       let agreed: string | undefined
       const table = await tables.change(id, (present) => {
-        const result = voted(present, { by: seatFor(present, person.id), seat, choice, now: host.now() })
+        const result = voted(present, { by: mustSit(present, person.id), seat, choice, now: host.now() })
         agreed = result.agreed
         return result.table
       })
@@ -33,10 +33,4 @@ export function goings({ tables, host }: { tables: Tables; host: MatchHost }): P
     await host.callOff(id, by)
     return tables.read(id)
   }
-}
-
-function seatFor(table: StoredTable, personId: string): string {
-  const seat = seatOf(table, personId)
-  if (seat === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
-  return seat
 }

@@ -1,10 +1,8 @@
 /** Players add to the secret of a match: after its seal is known, and before it is used. */
-import { RequestError } from '@toadstool/protocol'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
-import { mustBeOpen, put, seatOf } from './seats.ts'
+import type { TableRecord } from '../journal/journal.ts'
+import { mustBeOpen, mustSit, put, type Sitter, seatOf } from './seats.ts'
 
 type Seated = Pick<TableRecord, 'seats'> & Partial<Pick<TableRecord, 'state'>>
-type Sitter = Extract<Occupant, { kind: 'person' }>
 
 const sitterOf = (table: Seated, personId: string): { seat: string; sitter: Sitter } | undefined => {
   const seat = seatOf(table, personId)
@@ -19,11 +17,11 @@ export function promised<T extends Seated>(table: T, personId: string): T {
 
 /** What is given first stays. */
 export function withNonce(table: TableRecord, personId: string, nonce: string): TableRecord {
-  const found = sitterOf(table, personId)
-  if (!found) throw new RequestError('not-seated', 'you have no seat at this table')
-  if (typeof found.sitter.nonce === 'string') return table
+  const seat = mustSit(table, personId)
+  const sitter = table.seats[Number(seat)] as Sitter
+  if (typeof sitter.nonce === 'string') return table
   mustBeOpen(table)
-  return put(table, found.seat, { ...found.sitter, nonce })
+  return put(table, seat, { ...sitter, nonce })
 }
 
 /** What this person has added; `null`: it is waited for. */

@@ -11,6 +11,13 @@ export function seatOf(table: Pick<TableRecord, 'seats'>, personId: string): Sea
   return index < 0 ? undefined : String(index)
 }
 
+/** @throws RequestError not-seated */
+export function mustSit(table: Pick<TableRecord, 'seats'>, personId: string): Seat {
+  const own = seatOf(table, personId)
+  if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
+  return own
+}
+
 export const isFull = (table: TableRecord): boolean => table.seats.every((occupant) => occupant !== null)
 
 /** Can somebody sit down? */
@@ -71,8 +78,7 @@ export const lookingAt = (table: TableRecord): string[] => (table.state === 'ope
  * goes off the list with them.
  */
 export function stand(table: TableRecord, personId: string): TableRecord {
-  const own = seatOf(table, personId)
-  if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
+  const own = mustSit(table, personId)
   mustBeOpen(table)
   const empty = put(table, own, null)
   const left = lookingAt(table).includes(personId) && !hasPeople(empty) ? { ...empty, listed: false } : empty
@@ -82,8 +88,7 @@ export function stand(table: TableRecord, personId: string): TableRecord {
 }
 
 export function setReady(table: TableRecord, personId: string, ready: boolean): TableRecord {
-  const own = seatOf(table, personId)
-  if (own === undefined) throw new RequestError('not-seated', 'you have no seat at this table')
+  const own = mustSit(table, personId)
   mustBeOpen(table)
   const sitter = table.seats[Number(own)] as Sitter
   return sitter.ready === ready ? table : put(table, own, { ...sitter, ready })
