@@ -33,6 +33,7 @@ test('games that are played together tell level, rounds and boss of the last one
   )
   expect(common).toMatchObject({ all: 3, won: 2, shared: 0, drawn: 0, together: true, best: { level: 3 } })
   expect(common).not.toHaveProperty('beater')
+  expect(await record(won, { winners: ['0'] })).toMatchObject({ all: 2, won: 2, together: false })
   expect(common.latest).toEqual([
     { match: 'match-0', won: false, seats: 4, facts: facts(9, 5) },
     { match: 'match-1', won: true, seats: 4, facts: facts(-1, 8) },

@@ -3,6 +3,7 @@ import { table as tableShape } from '@toadstool/protocol'
 import { Client, LobbyClient } from 'boardgame.io/client'
 import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { trueLots } from '../lots.ts'
 import { type Running, startApp, until } from './running.ts'
 
 // boardgame.io's own client and lobby client, as they are on npm, against this server.
@@ -10,7 +11,7 @@ import { type Running, startApp, until } from './running.ts'
 let app: Running
 let lobby: LobbyClient
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({}, { lots: { ...trueLots, newSecret: () => '5e'.repeat(32) } })
   lobby = new LobbyClient({ server: app.url })
 })
 afterAll(() => app.close())
@@ -106,6 +107,8 @@ describe('a match', () => {
     await lobby.joinMatch(name, matchID, { playerName: 'Bob' })
     const stateOf = async () => tableShape.parse(await (await fetch(`${app.url}/api/tables/${matchID}`)).json()).state
     expect(await stateOf()).toBe('running')
+    const asBob = { playerID: '0', credentials: ann.playerCredentials, newName: 'Bob' }
+    await expect(lobby.updatePlayer(name, matchID, asBob)).rejects.toThrow('409')
     await lobby.leaveMatch(name, matchID, { playerID: '0', credentials: ann.playerCredentials })
     expect((await lobby.getMatch(name, matchID)).players[0]).toEqual({ id: 0 })
     const cyd = await lobby.joinMatch(name, matchID, { playerName: 'Cyd' })
@@ -141,10 +144,12 @@ describe('a match', () => {
       for (const each of all) expect(each.getState()?.ctx.gameover).toEqual(over.gameover)
 
       const [first, second] = seats as [(typeof seats)[0], (typeof seats)[0]]
-      const again = await lobby.playAgain(name, matchID, { playerID: '0', credentials: first.playerCredentials })
+      await expect(lobby.leaveMatch(name, matchID, { playerID: '0', credentials: first.playerCredentials })).rejects.toThrow('409')
+      const again = await lobby.playAgain(name, matchID, { playerID: '0', credentials: first.playerCredentials, unlisted: true })
       expect(again.nextMatchID).not.toBe(matchID)
       expect(await lobby.playAgain(name, matchID, { playerID: '1', credentials: second.playerCredentials })).toEqual(again)
-      expect(await lobby.getMatch(name, again.nextMatchID)).toMatchObject({ players: [{ id: 0 }, { id: 1 }], setupData: quick })
+      const next = { players: [{ id: 0 }, { id: 1 }], setupData: quick, unlisted: true }
+      expect(await lobby.getMatch(name, again.nextMatchID)).toMatchObject(next)
     } finally {
       for (const each of all) each.stop()
     }
