@@ -116,6 +116,7 @@ function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name
       move.apply({ state: G, chance, log: (key, params, privy) => wiring.log(G, key, params, privy) }, playerID, unguard(args).args)
       if (turn) follow(wiring, G, turn, ctx, events)
       wiring.after?.({ state: G, chance, ctx, events })
+      return undefined
     },
   }
 }

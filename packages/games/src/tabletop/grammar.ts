@@ -18,11 +18,11 @@ export interface Outcome {
   /** A text key of the game: `result.<reason>`. */
   readonly reason: string
   /** Seats that win and lose together; one side with everybody in a game against the table. Absent where each plays alone. */
-  readonly sides?: readonly (readonly Seat[])[]
+  readonly sides?: readonly (readonly Seat[])[] | undefined
   /** Every seat by its place, the best first; equal ones together. Absent where there are only winners and others. */
-  readonly ranking?: readonly (readonly Seat[])[]
+  readonly ranking?: readonly (readonly Seat[])[] | undefined
   /** What a list of results tells besides, by keys that stand on the game's card. */
-  readonly facts?: Readonly<Record<string, string | number>>
+  readonly facts?: Readonly<Record<string, string | number>> | undefined
 }
 
 /** Least and greatest number of tokens. */

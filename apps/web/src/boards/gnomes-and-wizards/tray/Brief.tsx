@@ -63,5 +63,7 @@ function signOf(effect: Effect): readonly [icon: IconName, figure?: string] | un
       return ['game:crystal-cluster', `+${effect.crystals}`]
     case 'drain':
       return ['game:crystal-cluster', `−${effect.upTo}`]
+    default:
+      return undefined
   }
 }

@@ -8,7 +8,7 @@ import { kindOn } from './bench.ts'
 export function benchKind({ draft }: Props): Kind | undefined {
   if (draft?.move !== 'craft') return undefined
   const [material, size, shape] = draft.args.flatMap((arg) => (typeof arg === 'string' && kindOf(arg) === 'card' ? [idOf(arg)] : []))
-  return kindOn({ material, size, shape })
+  return material && size && shape ? kindOn({ material, size, shape }) : undefined
 }
 
 /** The square on which a whole sentence ends that waits for consent. */
