@@ -151,7 +151,9 @@ const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = 
     const { seat: by = '', card = '' } = view.spells?.chain.at(-1) ?? {}
     const params = { player: token('seat', by), spell: token('card', card), what: token('ability', eventOf(card)) }
     const target = targetOf(view)
-    return target === undefined ? { key: 'respond', params } : { key: 'respond-at', params: { ...params, ...aimOf(view, seat, target) } }
+    if (target === undefined) return { key: 'respond', params }
+    const into = intoOf(view)
+    return { key: 'respond-at', params: { ...params, ...aimOf(view, seat, target), ...(into !== undefined && { into }) } }
   },
   move: (view) => ({ key: isTruce(view) ? 'move-truce' : 'move' }),
   pick: (view) => ({
@@ -192,6 +194,14 @@ function targetOf(view: View): Token | undefined {
   if (unit !== undefined) return token('unit', unit)
   if (seat !== undefined) return token('seat', seat)
   return square === undefined ? undefined : token('space', square)
+}
+
+/** Where the Portal leads, or what the Transformation makes, that can be answered. */
+function intoOf({ spells }: View): Token | undefined {
+  const [spell, ...dispels] = spells?.chain ?? []
+  const { to, value } = dispels.length > 0 ? {} : (spell?.target ?? {})
+  if (to !== undefined) return token('space', to)
+  return value === undefined ? undefined : token('trait', value)
 }
 
 /** The first and third card from the Golem deck, the second from the other; nothing bought. */

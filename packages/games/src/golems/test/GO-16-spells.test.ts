@@ -274,14 +274,21 @@ test('[GO-16.15] an own golem is never brought into a conflict; a foe’s may be
 
 test('[GO-7.6] everybody reads what a Spell is aimed at, before it works', () => {
   const seat = 'seat:0'
-  for (const [card, target, key, aim, asked] of [
+  for (const [card, target, key, aim, asked, into] of [
     ['ritual-mana-1', [], 'cast', {}, undefined],
     ['divination-1', [], 'cast', {}, undefined],
     ['haste-1', ['space:a2'], 'cast-at', { space: 'space:a2' }, 'space:a2'],
     ['elemental-storm-1', ['space:d4'], 'cast-at', { space: 'space:d4' }, 'space:d4'],
-    ['portal-1', ['space:a2', 'space:e6'], 'cast-portal', { space: 'space:a2', to: 'space:e6' }, 'space:a2'],
+    ['portal-1', ['space:a2', 'space:e6'], 'cast-portal', { space: 'space:a2', to: 'space:e6' }, 'space:a2', 'space:e6'],
     ['theft-1', ['seat:1'], 'cast-theft', { victim: 'seat:1' }, 'seat:1'],
-    ['transformation-1', ['unit:g1-1', 'option:iron'], 'cast-change', { unit: 'unit:g1-1', value: 'trait:iron' }, 'unit:g1-1'],
+    [
+      'transformation-1',
+      ['unit:g1-1', 'option:iron'],
+      'cast-change',
+      { unit: 'unit:g1-1', value: 'trait:iron' },
+      'unit:g1-1',
+      'trait:iron',
+    ],
   ] as const) {
     const t = spellPhase([card]).put('g0-1 Iron Small Beast a2', 'g1-1 Wood Giant Man d4').hand('1', 'dispel-1')
     cast(t, '0', card, ...target)
@@ -294,6 +301,7 @@ test('[GO-7.6] everybody reads what a Spell is aimed at, before it works', () =>
         spell: `card:${card}`,
         what: `ability:${card.slice(0, -2)}`,
         ...(asked && (yours ? { yours: asked } : { target: asked })),
+        ...(into && { into }),
       },
       reaction: true,
     })
@@ -307,6 +315,9 @@ test('[GO-7.10] a Dispel is aimed at the card before it', () => {
   expect(t.prompts('0')[0]?.params).toMatchObject({ player: 'seat:1', spell: 'card:dispel-1', yours: 'card:ritual-mana-1' })
   t.play('0', 'answerSpell', 'card:dispel-2')
   expect(t.said('gained')).toEqual([{ seat: 'seat:0', mana: 7 }])
+  const portal = spellPhase(['portal-1', 'dispel-2']).put('g0-1 Iron Small Beast a2').hand('1', 'dispel-1')
+  cast(portal, '0', 'portal-1', 'space:a2', 'space:e6').play('1', 'answerSpell', 'card:dispel-1')
+  expect(portal.prompts('0')[0]?.params).not.toHaveProperty('into')
 })
 
 test('[GO-7.14] that nobody dispels is said only where somebody was asked', () => {

@@ -105,6 +105,9 @@ test('sentences are filled with names and numbers', () => {
   expect(say(english, 'prompt.respond-at', { player: 'seat:1', spell: 'card:portal-1', target: 'space:d4' })).toBe(
     'Ben casts Portal on d4 (Quarry). Dispel it?',
   )
+  expect(
+    say(german, 'prompt.respond-at', { player: 'seat:1', spell: 'card:transformation-1', yours: 'unit:g1-1', into: 'trait:giant' }),
+  ).toBe('Ben wirkt Verwandlung gegen dich: Holz-Kleinmensch #1 → Riesig. Bannen?')
   const theirs = { player: 'seat:1', unit: 'unit:g0-3', yours: 'unit:g1-1', force: 8, armor: 5, chance: 79 }
   expect(say(german, 'prompt.window', theirs)).toBe(
     'Knochen-Mittelflieger #3 von Ben gegen dich: Holz-Kleinmensch #1: Stärke 8 gegen Rüstung 5, 79 %. Karten spielen?',

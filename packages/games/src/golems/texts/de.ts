@@ -13,7 +13,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'prompt.discard-event': 'Wirf {m|1 Ereigniskarte|{m} Ereigniskarten} ab.',
   'prompt.spell': 'Wirke einen Zauber oder passe.',
   'prompt.respond': '{player} wirkt {spell}. Bannen?',
-  'prompt.respond-at': '{player} wirkt {spell} {yours?gegen dich: {yours}}{target?auf {target}}. Bannen?',
+  'prompt.respond-at': '{player} wirkt {spell} {yours?gegen dich: {yours}}{target?auf {target}}{into? → {into}}. Bannen?',
   'prompt.respond.more': '{what} Alle antworten zugleich und verdeckt. Das Warten verrät nicht, was du auf der Hand hast.',
   'prompt.respond-at.more': '{what} Alle antworten zugleich und verdeckt. Das Warten verrät nicht, was du auf der Hand hast.',
   'prompt.move': 'Bewege deine Golems.',

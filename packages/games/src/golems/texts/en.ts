@@ -13,7 +13,7 @@ export const en = {
   'prompt.discard-event': 'Discard {m|1 Event card|{m} Event cards}.',
   'prompt.spell': 'Cast a Spell or pass.',
   'prompt.respond': '{player} casts {spell}. Dispel it?',
-  'prompt.respond-at': '{player} casts {spell} {yours?against you: {yours}}{target?on {target}}. Dispel it?',
+  'prompt.respond-at': '{player} casts {spell} {yours?against you: {yours}}{target?on {target}}{into? → {into}}. Dispel it?',
   'prompt.respond.more': '{what} All answer at once, in secret. The wait is the same, whatever you hold.',
   'prompt.respond-at.more': '{what} All answer at once, in secret. The wait is the same, whatever you hold.',
   'prompt.move': 'Move your golems.',

@@ -356,7 +356,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 
   // Für Vorleseprogramme
   'key.attack': 'die gewählte Einheit greift an',
-  'key.turnWall': 'die Dornenmauer drehen',
+  'key.turnWall': 'den Dornenwall drehen',
   'key.cards': 'eine Handkarte, oder die Wahl beim Zauberstab',
   'a11y.board': 'Spielplan, {columns} Spalten und {rows} Reihen',
   'a11y.square': '{square}, {terrain}',
