@@ -28,25 +28,19 @@ export function prompts(view: View, seat: Seat | null): Prompt[] {
 function question(view: View, seat: Seat): Prompt {
   const stage = stageOf(view, seat)
   const asked = questions[stage]?.(view, seat) ?? { key: stage }
-  const isReaction = isQuick(stage) && !ownFight.includes(asked.key)
+  const isReaction = isQuick(stage) && asked.key !== 'fight'
   return isReaction ? { ...asked, reaction: true } : asked
 }
-
-/** What fighting households are asked: it is their battle, and so no reaction. */
-const ownFight: readonly string[] = ['fightAhead', 'fightBehind', 'fightTied']
 
 const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
   refresh: (view, seat) => ({ key: 'refresh', params: { limit: handLimit(view, seat) } }),
   defenders: (view) => ({ key: 'defenders', params: { max: view.battle ? mostFighters(view, view.battle) : 1 } }),
-  fight(view, seat): Prompt {
+  fight(view, seat) {
     const { battle } = view
-    if (!battle) return { key: 'fightTied' }
+    if (!battle) return { key: 'fight' }
     if (!isParticipant(battle, seat)) return { key: 'fightOutsider', params: totals(view, battle) }
     const foe = opponentOf(battle, seat)
-    if (battle.conceded === foe) return { key: 'agree', params: { name: seatToken(foe) } }
-    const lead = leadOf(view, battle, seat)
-    if (lead === 0) return { key: 'fightTied' }
-    return { key: lead > 0 ? 'fightAhead' : 'fightBehind', params: { n: Math.abs(lead) } }
+    return battle.conceded === foe ? { key: 'agree', params: { name: seatToken(foe) } } : { key: 'fight', params: totals(view, battle) }
   },
   trim: ({ choice }) => ({ key: 'trim', params: { n: choice?.kind === 'trim' ? choice.places : 0 } }),
   defeat(view, seat) {

@@ -14,8 +14,7 @@ const fought = (seats = 3, options = {}) => duel(seats, options).fight(['chargin
 
 test('[BG-9.1, 9.2] both totals are known as the fight begins', () => {
   const t = fought()
-  expect([t.totals, t.prompts(B)]).toEqual([[6, 4], [{ key: 'fightBehind', params: { n: 2 } }]])
-  expect(t.play(B, 'pass').prompts(A)).toEqual([{ key: 'fightAhead', params: { n: 2 } }])
+  expect([t.totals, t.prompts(B)]).toEqual([[6, 4], [{ key: 'fight', params: { a: 6, b: 4 } }]])
 })
 
 test('[BG-9.3] everybody may act at any moment at which nothing waits', () => {

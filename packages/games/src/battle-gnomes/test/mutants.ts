@@ -399,8 +399,8 @@ export const equivalents = [
   {
     file: 'rules/prompts.ts',
     within: 'questions',
-    was: "if (!battle) return { key: 'fightTied' }",
-    becomes: ["if (false) return { key: 'fightTied' }"],
+    was: "if (!battle) return { key: 'fight' }",
+    becomes: ["if (false) return { key: 'fight' }"],
     because: 'only for the type checker: there is a battle, and something named, whenever this is asked',
   },
   {

@@ -20,9 +20,7 @@ const [english, german] = (['en', 'de'] as const).map((language) =>
 test('there is a text for all that the rules say: refusals, events, questions, moves, stages, and whatever has a name', () => {
   const stages = words(`draft placement mustRecruit refresh choose organize recruit declare attackers defenders fight defeat respond hail
     trade trim idle`)
-  const prompts =
-    words(`draft placement mustRecruit refresh choose organize recruit declare attackers defenders fightAhead fightBehind fightTied fightOutsider
-    agree
+  const prompts = words(`draft placement mustRecruit refresh choose organize recruit declare attackers defenders fight fightOutsider agree
     defeat hail trade trim won lost shared`)
   const moves = readdirSync(join(folder, 'moves')).map((file) => file.replace('.ts', ''))
   const wanted = [
