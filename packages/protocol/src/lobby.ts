@@ -131,9 +131,9 @@ export const table = z.object({
   ),
   /** The next match of the same people, once somebody has asked for a rematch. */
   rematch: z.nullable(matchId),
-  /** It doesn't begin with a deal, but where a finished match stood after so many actions. */
   /** The match that the same people have played before. */
   rematchOf: z.optional(matchId),
+  /** It doesn't begin with a deal, but where a finished match stood after so many actions. */
   from: z.optional(place),
   /** The host has stood up the person asking: there is no seat for them here. */
   unwelcome: z.optional(z.literal(true)),
