@@ -174,7 +174,7 @@ export const cardsDe: Readonly<Record<keyof typeof cardsEn, string>> & Texts = {
   'card.garden-burglar': 'Gartendieb',
   'card.garden-burglar.text': 'Nimm einen Gartengegenstand eines anderen Haushalts in deinen Garten.',
   'card.greener-grass': 'Grüneres Gras',
-  'card.greener-grass.text': 'Beim Anwerben: Ein Zwerg eines Haushalts mit 3 oder mehr kommt stattdessen zu dir.',
+  'card.greener-grass.text': 'Beim Anwerben: Nimm einem Haushalt mit 3 oder mehr einen Zwerg ab, ohne seine Sachen.',
   'card.fair-trade': 'Fairer Tausch',
   'card.fair-trade.text': 'Tausch verdeckt einen Gegenstand mit einem anderen Haushalt, dann zieh 1 Karte.',
   'card.hailstorm': 'Hagelsturm',

@@ -173,7 +173,7 @@ export const cardsEn = {
   'card.garden-burglar': 'Garden Burglar',
   'card.garden-burglar.text': 'Take a yard item of another household into your yard.',
   'card.greener-grass': 'Greener Grass',
-  'card.greener-grass.text': 'In your Recruit: a gnome of a household with 3 or more joins you instead.',
+  'card.greener-grass.text': 'In your Recruit: take a gnome from a household with 3 or more, but not its attachments.',
   'card.fair-trade': 'Fair Trade',
   'card.fair-trade.text': 'Exchange a secret item card with another household, then draw 1 card.',
   'card.hailstorm': 'Hailstorm',
