@@ -1,6 +1,6 @@
 import { say, type Voice } from '../tabletop/say.ts'
 import { idOf, kindOf, type Seat, type Token } from '../tabletop/token.ts'
-import { abilityOf, cardOf, gnomeOf, isCard, isGnome, nameOf } from './rules/cards.ts'
+import { abilityOf, cardOf, gnomeOf, isCard, isGnome, isThrown, nameOf } from './rules/cards.ts'
 import { attachmentSum, playSum, strengthNow, yardCount } from './rules/counts.ts'
 import { bearerOf, carried, kitOf } from './rules/households.ts'
 import { nameToken } from './rules/plays.ts'
@@ -74,7 +74,7 @@ export function detailText(view: View, voice: Voice, play: Declared): string {
   const target = play.gnome ? gnomeToken(play.gnome) : play.card ? cardToken(play.card) : undefined
   if (target) return say(voice, 'play.on', { who, target })
   if (play.side === null || play.side === play.by) return who
-  return say(voice, (playSum(view, play)?.total ?? 0) <= 0 ? 'play.at' : 'play.for', { who, side: seatToken(play.side) })
+  return say(voice, isThrown(play.src) ? 'play.at' : 'play.for', { who, side: seatToken(play.side) })
 }
 
 /** "−3", "+2", "cancelled", "+2 ?" while it waits. */

@@ -3,6 +3,8 @@ import type { Role } from '../content/gnomes.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
 import { cardOf, isThrown } from './cards.ts'
 import { bearerOf } from './households.ts'
+import { foreseen } from './marks.ts'
+import { playOf } from './plays.ts'
 import { cardToken } from './seats.ts'
 import { fightersOf, isOff, isParticipant, sideOfAttachment } from './sides.ts'
 import { defenseOf, type Sum, strengthOf, summed, supportOf, throwOf, weaponOf, yardOf } from './totals.ts'
@@ -17,15 +19,19 @@ export function attachmentSum(view: View, card: CardId): Sum | undefined {
   return summed(cardOf(card).type === 'weapon' ? weaponOf(view, battle, side, bearer) : defenseOf(view, battle, side, bearer))
 }
 
-/** What a play that has resolved, or waits, takes from its side (below 0) or adds to it; `undefined` for one that does something else. */
-export function playSum(view: View, play: Declared): Sum | undefined {
-  const { battle } = view
-  if (!battle || play.side === null) return undefined
+/**
+ * What a play takes from its side (below 0) or adds to it; one that waits, if nobody answers it. `undefined` for one that does
+ * something else, or counts no more.
+ */
+export function playSum(view: View, declared: Declared): Sum | undefined {
+  const then = declared.state === 'pending' ? foreseen(view, declared) : view
+  const play = playOf(then, declared.n)
+  if (!then.battle || play?.state !== 'resolved' || play.side === null) return undefined
   if (play.kind === 'battle' && isThrown(play.src)) {
-    const { total, parts } = throwOf(view, battle, play)
+    const { total, parts } = throwOf(then, then.battle, play)
     return { total: -total || 0, parts }
   }
-  const parts = supportOf(battle, play)
+  const parts = supportOf(then.battle, play)
   return parts.length > 0 ? summed(parts) : undefined
 }
 

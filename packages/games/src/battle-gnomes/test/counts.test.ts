@@ -46,6 +46,28 @@ test('[BG-14.5, 14.6] a play says what it takes or gives, also while it waits; o
   expect(sums()).toEqual([-3, 2, undefined])
 })
 
+test('[BG-9.6, 7.12, 14.6] a play that waits says what it will count as things stand; one that is stopped says nothing', () => {
+  const t = scenario()
+    .home(A, 'charging-archie', 'pip-packrat')
+    .home(B, 'hilda-hammerfist', 'lucky-lenny')
+    .hand(A, 'underdog', 'cocktail-umbrella-1', 'scarecrow')
+    .hand(B, 'water-balloon-1', 'mud-ball-1', 'birdbath')
+    .fight(['charging-archie'], ['hilda-hammerfist'])
+  const sums = () => t.view(null).inView.map((play) => playSum(t.view(null), play)?.total)
+  t.play(B, 'playBattleItem', 'card:water-balloon-1', 'seat:0')
+  expect(sums()).toEqual([-4])
+  t.play(A, 'passResponse').play(A, 'playAction', 'card:underdog-1')
+  expect(sums()).toEqual([-4, 4])
+  t.play(B, 'passResponse').play(A, 'playBattleItem', 'card:cocktail-umbrella-1', 'seat:0', 'card:water-balloon-1')
+  t.play(B, 'passResponse')
+  expect(sums()).toEqual([undefined, 4, undefined])
+  t.hand(A, 'garden-hose')
+    .play(B, 'playBattleItem', 'card:mud-ball-1', 'seat:0')
+    .play(A, 'respond', 'card:garden-hose-1')
+    .play(B, 'passResponse')
+  expect(sums()).toEqual([undefined, 4, undefined, undefined, undefined])
+})
+
 test('[BG-3.9] rounds are counted from the first turn of a household on', () => {
   const at = (no: number) => roundOf({ ...scenario().view(null), turn: { ...scenario().view(null).turn, no } })
   expect([at(1), at(7), at(8), at(10), at(11)]).toEqual([0, 0, 1, 1, 2])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { voice } from '../voice.ts'
-import { A, B, scenario } from './scenario.ts'
+import { A, B, C, scenario } from './scenario.ts'
 
 const names = (seat: string) => ['Ann', 'Ben', 'Cem'][Number(seat)] ?? seat
 
@@ -23,6 +23,20 @@ test('[BG-1.16, 9.2] in a battle a gnome tells whose it is, its strength and wha
   expect(facts?.('card:picket-fence-1')).toBe('Yard item, 0*, of Ben, counts 3, 3 when you defend.')
   expect(facts?.('card:mud-ball-1')).toBe('Battle item, thrown, 2, Ann, at Ben, −2 ?, waits for answers, Thrown.')
   expect(facts?.('seat:0')).toBe('total 6, 2 gnomes at home, 0 yard items, 0 cards in hand, 0 of 3 gnomes defeated')
+})
+
+test('[BG-6.10, 7.12] for whom something was played is told even when it is cancelled', () => {
+  const t = scenario()
+    .home(A, 'charging-archie', 'pip-packrat')
+    .home(B, 'doorstep-dora', 'big-bertha')
+    .hand(A, 'garden-hose', 'sundial')
+    .hand(C, 'honey-mead-1', 'birdbath')
+    .fight(['charging-archie'], ['doorstep-dora'])
+  t.play(C, 'playBattleItem', 'card:honey-mead-1', 'seat:1')
+  const mead = () => voice(t.view(A), 'en', names).facts?.('card:honey-mead-1')
+  expect(mead()).toMatch(/Cem, for Ben, \+2 \?,/)
+  t.play(A, 'respond', 'card:garden-hose-1')
+  expect(mead()).toMatch(/Cem, for Ben, cancelled,/)
 })
 
 test('[BG-1.8, 1.16] outside of a battle there are the printed numbers; a gnome of the row has no owner, a foreign hand only a size', () => {
