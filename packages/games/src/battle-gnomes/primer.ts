@@ -50,7 +50,7 @@ const heads: Readonly<Record<Language, Heads>> = {
   de: {
     gnomes: { title: 'Zwerge', head: ['Zwerg', 'Zahl', 'Macke'] },
     weapons: { title: 'Waffen', head: ['Karte', 'Zahl', 'Anzahl', 'Text'] },
-    defenses: { title: 'Schutz', head: ['Karte', 'Zahl', 'Anzahl', 'Text'] },
+    defenses: { title: 'Abwehr', head: ['Karte', 'Zahl', 'Anzahl', 'Text'] },
     battleItems: { title: 'Kampfgegenstände', head: ['Karte', 'Zahl', 'Anzahl', 'Text'] },
     yardItems: { title: 'Gartengegenstände', head: ['Karte', 'Zahl', 'Anzahl', 'Text'] },
     actions: { title: 'Aktionskarten', head: ['Karte', 'wann', 'Anzahl', 'Text'] },

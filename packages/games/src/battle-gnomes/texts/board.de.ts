@@ -35,7 +35,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'term.barred': 'gesperrt',
   'term.nothingYet': 'Noch nichts',
   'term.noWeapon': 'keine Waffe',
-  'term.noDefense': 'kein Schutz',
+  'term.noDefense': 'keine Abwehr',
   'term.here': '{card} hierhin',
   'term.replaces': 'statt {other}?',
   'term.attack': '{name} angreifen',
@@ -80,7 +80,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
 
   'sum.strength': 'Zwerge',
   'sum.weapons': 'Waffen',
-  'sum.defenses': 'Schutz',
+  'sum.defenses': 'Abwehr',
   'sum.yard': 'Garten',
   'sum.support': 'Hilfe',
   'sum.thrown': 'Würfe',
@@ -107,7 +107,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
 
   'type.action': 'Aktion',
   'type.weapon': 'Waffe',
-  'type.defense': 'Schutz',
+  'type.defense': 'Abwehr',
   'type.battle': 'Kampfgegenstand',
   'type.thrown': 'Kampfgegenstand, Wurf',
   'type.yard': 'Gartengegenstand',
@@ -133,7 +133,7 @@ export const boardDe: Readonly<Record<keyof typeof boardEn, string>> & Texts = {
   'help.refresh.text': 'Wirf ab, was du nicht brauchst, und zieh bis zu deinem Handlimit, meist 5.',
   'help.act': '3. Eine Aktion',
   'help.act.text':
-    'Aufrüsten: Waffen und Schutz anlegen, Gartengegenstände auslegen, umräumen. Anwerben: einen Zwerg aus der Auslage nehmen; von 5 geht einer. Oder ein Zwergenkampf.',
+    'Aufrüsten: Waffen und Abwehr anlegen, Gartengegenstände auslegen, umräumen. Anwerben: einen Zwerg aus der Auslage nehmen; von 5 geht einer. Oder ein Zwergenkampf.',
   'help.battle': 'Zwergenkampf',
   'help.battle.text':
     'Wähle einen Haushalt. Beide können Karten zum ganzen Kampf spielen; du schickst 1 oder 2 Zwerge, dann die anderen. Alle können werfen und helfen, bis alle gepasst haben. Wer weniger zählt oder aufgibt, gibt einen Kämpfer her. Beide ziehen nach.',
