@@ -272,13 +272,6 @@ export const equivalents = [
     because: 'only for the type checker: there is a battle, and something named, whenever this is asked',
   },
   {
-    file: 'rules/counts.ts',
-    within: 'playSum',
-    was: 'if (!battle || play.side === null) return undefined',
-    becomes: ['if (false) return undefined', 'if (!battle && play.side === null) return undefined'],
-    because: 'only for the type checker: there is a battle, and something named, whenever this is asked',
-  },
-  {
     file: 'rules/defaults.ts',
     within: 'fallback',
     was: "return { move: 'sendAttackers', args: [battle ? [gnomeToken(strongest(sendable(view, battle, seat)))] : []] }",

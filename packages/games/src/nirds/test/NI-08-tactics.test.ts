@@ -186,6 +186,14 @@ describe('[NI-8.5] a die is lost', () => {
   })
 })
 
+test('[NI-8.14, 1.3] of two lives each is lost by itself, and the last one ends the game', () => {
+  const after = (lives: number) => scenario().dice('0', '1*').tactics('0', 'coupon-1').lives('0', lives).gnomes('0', 'oak-brute')
+  const t = after(3).anyRoll(2).play('0', 'pass')
+  expect([playerOf(t.g, '0').lives, t.said('lost-life').map(({ n }) => n)]).toEqual([1, [2, 1]])
+  const last = after(1).play('0', 'pass')
+  expect([last.g.result?.reason, last.said('lost-life').map(({ n }) => n)]).toEqual(['life', [0]])
+})
+
 test('[NI-8.6] the loser chooses, but not the leader', () => {
   const t = scenario()
     .army('0', 'general-froomp', 'corporal-quill', 'tinker-tock')
