@@ -2,6 +2,7 @@ import { kindOf } from '@toadstool/games/tabletop'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Scene } from '../scene.ts'
+import { promptPlace } from '../useKeptFocus.ts'
 import css from './Bubble.module.css'
 import { bringIntoSight } from './inSight.ts'
 
@@ -171,6 +172,9 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
   const clamp = (value: number, most: number) => Math.max(12, Math.min(value, most - 12))
   /** Below the strip at the top, which would hide its title, wherever there is room. */
   const level = (value: number) => Math.max(Math.min(strip, h - height - 12), clamp(value, h - height))
+  /** The same, but clear of the prompt on large screens: beside things of the field. */
+  const floor = w >= 1024 ? (document.getElementById(promptPlace)?.getBoundingClientRect().top ?? h) : h
+  const inField = (value: number) => (target && target.y < floor ? level(Math.min(value, floor - height - 12)) : level(value))
   const middle = (w - width) / 2
   const edges = [
     { left: middle, top: 64 },
@@ -191,7 +195,7 @@ function placeOf(target: Target | null, { width, height }: { readonly width: num
     [...places, ...edges, ...elsewhere].reduce((best, place) => (covered(place) < covered(best) ? place : best))
   if (!target) return choose({ left: middle, top: level(h * 0.62 - height) })
   const [aside, apart] = [target.across + 44, target.down + 44]
-  const top = level(target.y - height / 2)
+  const top = inField(target.y - height / 2)
   const left = clamp(target.x - width / 2, w - width)
   const above = { left, top: target.y - apart - height }
   const right = target.x + aside + width + 12 < w ? { left: target.x + aside, top } : null
