@@ -35,15 +35,16 @@ export function YourTurnStrip({ table, title }: { readonly table: Table; readonl
   )
 }
 
-/** A table one can join or watch. */
+/** A table one can join or watch, or sits at. */
 export function TableStrip({ table, title }: { readonly table: Table; readonly title: string }) {
   const t = useT()
   const language = useLanguage()
   const open = table.state === 'open'
-  const free = table.seats.find((seat) => !seat.occupant)
+  const yours = table.yourSeat !== null
+  const seat = table.yourSeat ?? table.seats.find(({ occupant }) => !occupant)?.seat ?? '0'
   return (
     <Panel className={styles.strip}>
-      <SeatEmblem color={colorAt(table.game, free?.seat ?? '0')} size={38} />
+      <SeatEmblem color={colorAt(table.game, seat)} size={38} />
       <div className={styles.words}>
         <h3>{t('table.heading', { table: table.host ? t('table.of', { name: table.host.name }) : t('table.free'), game: title })}</h3>
         <p>
@@ -54,8 +55,8 @@ export function TableStrip({ table, title }: { readonly table: Table; readonly t
           {t(`pace.${table.pace.kind}`)}
         </p>
       </div>
-      <Button href={`/t/${table.id}`} {...(open ? {} : { icon: 'ui:eye' as const })}>
-        {t(isJoinable(table) ? 'table.join' : 'table.watch')}
+      <Button href={`/t/${table.id}`} {...(open || yours ? {} : { icon: 'ui:eye' as const })}>
+        {t(yours ? 'home.sit' : isJoinable(table) ? 'table.join' : 'table.watch')}
       </Button>
     </Panel>
   )
