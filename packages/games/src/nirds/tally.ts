@@ -14,7 +14,7 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const bySeat = <T>(figure: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seatsOf(view).map((seat) => [seat, figure(seat)]))
   const sum = (key: Counted, seat: Seat): number => sums.get(`${key} ${seat}`) ?? 0
   return {
-    length: { key: 'board.rounds', params: { n: view.round } },
+    length: { key: 'tally.length', params: { n: view.round, level: view.level } },
     rows: [
       { key: 'lives', figures: bySeat((seat) => playerOf(view, seat).lives), of: mostLives },
       { key: 'nirds', figures: bySeat((seat) => playerOf(view, seat).army.length) },

@@ -13,7 +13,7 @@ test('a lost match names who fell and by what, and counts what each has done', (
   const voice = nirds.voice(view, 'en', (seat) => ['Ann', 'Ben'][Number(seat)] ?? seat)
   expect(ending(view).map(({ key, params }) => say(voice, key, params))).toEqual(['Rake Runner took the last life of Ben.'])
   const { rows, length, luck } = tally(view, t.events())
-  expect(length.params).toEqual({ n: 2 })
+  expect(length.params).toEqual({ n: 2, level: 5 })
   expect(Object.fromEntries(rows.map(({ key, figures }) => [key, figures]))).toMatchObject({
     lives: { 0: 1, 1: 0 },
     damage: { 0: 7, 1: 0 },
