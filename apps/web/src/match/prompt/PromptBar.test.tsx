@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Sentence } from '@toadstool/games/tabletop'
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { mounted } from '../../test/mounted.ts'
@@ -10,11 +11,11 @@ beforeAll(comeAfterwards)
 
 const { page, draw } = mounted()
 
-function play(change: Partial<Market>, seat = '0', seats = 2) {
+function play(change: Partial<Market>, seat = '0', seats = 2, rulebook = market) {
   const { source, now, said } = standingStill({ ...opening, ...change })
   const names = Object.fromEntries(Array.from({ length: seats }, (_, at) => [String(at), `Seat ${at}`]))
   const links = { id: null, title: 'Market', subtitle: '', names, leave: () => undefined }
-  act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={now} seat={seat} links={links} />))
+  act(() => draw(<Frame rulebook={rulebook} board={null} color="#234" source={source} now={now} seat={seat} links={links} />))
   return said
 }
 
@@ -27,6 +28,20 @@ const take = (label: string) =>
 test('the answers to a question stand side by side, up to four; what else there is stands in a menu', () => {
   play({})
   expect(buttons()).toEqual(['(More)', 'Copper', 'Silver', 'Gold'])
+})
+
+test('what a question says answers it stands out, and not the things that could be said instead', () => {
+  const stands = () => [...bar().querySelectorAll('[data-kind=primary]')].map((button) => button.textContent)
+  const asking = (answers?: readonly Sentence[]) => ({
+    ...market,
+    prompts: () => [{ key: 'turn', reaction: true, ...(answers && { answers }) }],
+  })
+  play({}, '0', 2, asking())
+  expect(stands()).toEqual(['Walk'])
+  const said = play({}, '0', 2, asking([{ move: 'rest', args: [] }]))
+  expect(stands()).toEqual(['Rest'])
+  press('Rest')
+  expect(said).toEqual([{ move: 'rest', args: [] }])
 })
 
 test('an order that covers the question stands beside its answers, and is given in one tap', () => {

@@ -130,22 +130,26 @@ function openActions(scene: Scene, speaker: Speaker, m: TranslateMatch): readonl
     ...none,
     // The answers to one question stay together in sight, at the end; only reactions come after them.
     ...(reaction ? [...covering, ...asked, ...ends.map(asAnswer)] : [...ends, ...covering, ...asked]),
+    ...(reaction && given.length > 0 ? reactions(scene, speaker, things, spoken, 'plain') : []),
     ...given,
-    ...(reaction ? reactions(scene, speaker, things, spoken) : []),
+    ...(reaction && given.length === 0 ? reactions(scene, speaker, things, spoken, 'primary') : []),
   ]
 }
 
 type Starters = readonly (readonly [Token, readonly string[]])[]
 
-/** Moves that react with a thing. Where words answer too ("let it happen"), the button names the only thing that does. */
-function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters): readonly Action[] {
+/**
+ * Moves that react with a thing. Where words answer too ("let it happen"), the button names the only thing that does.
+ * @param kind plain where the question itself gives the answer that stands out
+ */
+function reactions(scene: Scene, speaker: Speaker, things: Starters, spoken: Starters, kind: 'primary' | 'plain'): readonly Action[] {
   const moves = [...new Set(things.flatMap(([, begun]) => begun))].filter((move) => !isAside(speaker, move))
   return moves.map((move) => {
     const [token, ...more] = things.flatMap(([thing, begun]) => (begun.includes(move) ? [thing] : []))
     const worded = spoken.some(([, begun]) => begun.includes(move))
     return token !== undefined && more.length === 0 && worded
-      ? wordButton(scene, move, token, 'primary')
-      : asAnswer(moveButton(scene, move, 'primary'))
+      ? wordButton(scene, move, token, kind)
+      : asAnswer(moveButton(scene, move, kind))
   })
 }
 

@@ -35,12 +35,13 @@ function question(view: View, seat: Seat): Prompt {
 const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
   refresh: (view, seat) => ({ key: 'refresh', params: { limit: handLimit(view, seat) } }),
   defenders: (view) => ({ key: 'defenders', params: { max: view.battle ? mostFighters(view, view.battle) : 1 } }),
-  fight(view, seat) {
+  fight(view, seat): Prompt {
     const { battle } = view
     if (!battle) return { key: 'fight' }
     if (!isParticipant(battle, seat)) return { key: 'fightOutsider', params: totals(view, battle) }
     const foe = opponentOf(battle, seat)
-    return battle.conceded === foe ? { key: 'agree', params: { name: seatToken(foe) } } : { key: 'fight', params: totals(view, battle) }
+    if (battle.conceded === foe) return { key: 'agree', params: { name: seatToken(foe) }, answers: [{ move: 'pass', args: [] }] }
+    return { key: 'fight', params: totals(view, battle) }
   },
   trim: ({ choice }) => ({ key: 'trim', params: { n: choice?.kind === 'trim' ? choice.places : 0 } }),
   defeat(view, seat) {

@@ -70,7 +70,8 @@ test('[BG-9.6] what works all the time is counted anew', () => {
 
 test('[BG-9.7, 9.9] after a concession the other one agrees, and the outsiders are asked', () => {
   const t = fought().play(B, 'concede')
-  expect([t.g.battle?.conceded, t.owes(), t.prompts(A)]).toEqual([B, [A], [{ key: 'agree', params: { name: 'seat:1' }, reaction: true }]])
+  const agree = { key: 'agree', params: { name: 'seat:1' }, answers: [{ move: 'pass', args: [] }], reaction: true }
+  expect([t.g.battle?.conceded, t.owes(), t.prompts(A)]).toEqual([B, [A], [agree]])
   expect([t.play(A, 'pass').owes(), t.prompts(C)]).toEqual([[C], [{ key: 'fightOutsider', params: { a: 6, b: 4 }, reaction: true }]])
   expect([t.play(C, 'pass').stage(B), t.g.battle?.loser]).toEqual(['defeat', B])
 })
