@@ -23,6 +23,14 @@ export function Tray(props: Props) {
         <Hand {...props} />
       </div>
     ) : null
+  // While dice are handed out on a phone, they and where they go.
+  if (props.narrow && props.draft?.move === 'assignDie')
+    return (
+      <div className={styles.tray} data-narrow>
+        <Dice {...props} />
+        <Zones {...props} />
+      </div>
+    )
   return (
     <div className={styles.tray} data-narrow={props.narrow || undefined} data-hand={(props.seat !== null && hasHand) || undefined}>
       {props.seat !== null && (hasHand || !props.narrow) && <Hand {...props} />}
