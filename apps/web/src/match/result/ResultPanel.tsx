@@ -121,8 +121,8 @@ function Figures({ scene, outcome, tally, order }: PartProps & { readonly order:
   const m = useM()
   const { board, props, voice, room } = scene
   const SeatFigures = board?.SeatFigures
-  // A phone's columns are too narrow for names: they stand above, with their places.
-  const apart = room === 'narrow' && order.length > 2
+  // Where columns are too narrow for names these stand above, with their places.
+  const apart = order.length > (room === 'narrow' ? 2 : 4)
   const table = (
     <table className={css.figures} data-many={order.length > 2 || undefined}>
       <thead>
