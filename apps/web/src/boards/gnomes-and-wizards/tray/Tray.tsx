@@ -26,7 +26,7 @@ export function Tray(props: Props) {
   // While dice are handed out on a phone, they and where they go.
   if (props.narrow && props.draft?.move === 'assignDie')
     return (
-      <div className={styles.tray} data-narrow>
+      <div className={styles.tray} data-narrow data-dealing>
         <Dice {...props} />
         <Zones {...props} />
       </div>
