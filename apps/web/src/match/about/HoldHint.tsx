@@ -25,7 +25,7 @@ export function HoldHint() {
   }, [gone])
   if (gone || hasHeld) return null
   return (
-    <p className={css.hint}>
+    <p className={css.hint} data-hint="">
       <Icon name="ui:hand" size={18} />
       {m('about.hold')}
     </p>
