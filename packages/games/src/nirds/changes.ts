@@ -2,7 +2,7 @@ import type { Outcome, Play } from '../tabletop/grammar.ts'
 import { note } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
 import { type Seat, type Token, token } from '../tabletop/token.ts'
-import { mostDice, mostLives } from './rules/dice.ts'
+import { mostDice, mostLives, ownDie } from './rules/dice.ts'
 import { byWave } from './rules/gnomes.ts'
 import { places, rows } from './rules/market.ts'
 import { inArmy, levelOf } from './rules/nirds.ts'
@@ -90,10 +90,11 @@ export function turnDice(state: State, seat: Seat, changes: readonly { die: DieI
 }
 
 export function rerollDice(play: Play<State>, seat: Seat, ids: readonly DieId[]): void {
+  const rolled = ids.map((die) => ({ die, value: rollDie(play) }))
   turnDice(
     play.state,
     seat,
-    ids.map((die) => ({ die, value: rollDie(play) })),
+    rolled.filter(({ die, value }) => ownDie(play.state, seat, die)?.value !== value),
   )
 }
 

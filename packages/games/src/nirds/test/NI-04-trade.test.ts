@@ -147,6 +147,13 @@ test('[NI-4.9] declined, withdrawn, or with a die that changes, an offer is gone
   expect(t.g.offers).toEqual([])
 })
 
+test('[NI-4.9] a die that shows the same after a reroll leaves its offer open', () => {
+  const t = trade().dice('0', '3,2,6').army('0', 'general-froomp', 'shaker')
+  for (const die of [0, 1]) t.play('0', 'offerTrade', 'seat:1', [`die:s0d${die}`], [`die:s1d${die}`])
+  t.roll(3, 4).play('0', 'useScientist', 'nird:shaker', ['die:s0d0', 'die:s0d1'])
+  expect([t.diceOf('0'), t.g.offers.map(({ id }) => id)]).toEqual(['3,4,6', [1]])
+})
+
 test('[NI-4.10] a lock is for trades only, and is forgotten', () => {
   const t = trade().play('0', 'toggleLock', 'die:s0d0')
   expect(code(t.refusal('0', 'offerTrade', 'seat:1', ['die:s0d0'], ['die:s1d0']))).toBe('die-locked')
