@@ -100,9 +100,9 @@ describe('the door', () => {
   test('takes no words that it doesn’t know, and survives them', async () => {
     const { path, token } = readPlace(app.dataDir)
     const headers = { authorization: `Bearer ${token}` }
-    for (const body of ['', '{', '[]', '{"by":"x","request":{"ask":"shell"}}', `{"by":"${'x'.repeat(20_000)}"}`]) {
-      expect((await ask({ path, token }, headers, body)).status, body.slice(0, 40)).toBeGreaterThanOrEqual(400)
-    }
+    for (const body of ['', '{', '[]', '{"by":"x","request":{"ask":"shell"}}'])
+      expect((await ask({ path, token }, headers, body)).status, body).toBe(400)
+    expect((await ask({ path, token }, headers, `{"by":"${'x'.repeat(20_000)}"}`)).status).toBe(413)
     expect(await admin('audit')).toBe('Nothing has been done yet.')
   })
 

@@ -48,6 +48,8 @@ test('hashed files may be kept for ever, the page is asked for anew', async () =
   const plain = await fetch(`${url}/assets/index-abc.js`, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBe(null)
   expect(await plain.text()).toContain('one')
+  const worker = await browser(url).get('/sw.js')
+  expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache'])
 })
 
 test('every place in the client answers with its page, a missing file does not', async () => {
@@ -160,6 +162,7 @@ function build(word: string): void {
   const assets = join(folder, 'dist', 'assets')
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, 'index-abc.js'), `console.log('${word}')\n`.repeat(100))
+  writeFileSync(join(folder, 'dist', 'sw.js'), `// ${word}`)
   writeFileSync(
     join(folder, 'dist', 'index.html'),
     '<!doctype html><html lang="en"><head><script type="module" src="/assets/index-abc.js"></script></head><body></body></html>',

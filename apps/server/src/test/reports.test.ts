@@ -1,7 +1,7 @@
 /** Muting, blocking, reporting, and what operators do about a report. */
 import { type ChatLine, company, me, news, reported, table as tableShape } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adminOf, game, matchAt } from './operators.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
@@ -69,7 +69,13 @@ test('muted people may still invite; blocked ones may not, and nobody brings the
     await ann.post(`/api/tables/${id}/invite`, { person: b })
     return news.parse((await bob.get('/api/news')).body).received.length
   }
+  // the other pages of whoever does it hear of it
+  const phone = bob.socket('/lobby')
+  pages.push(phone)
+  const told = new Promise((resolve) => phone.once('news', resolve))
+  await until(() => phone.connected)
   await keepAway(bob, a, 'mute')
+  await told
   expect(await invited()).toBe(1)
   await keepAway(bob, a, 'block')
   expect(await invited()).toBe(0)
@@ -99,7 +105,9 @@ test('a report goes to the operator with what was said, once, and is closed ther
   expect(shown).toContain('"He says it to all"')
   expect(shown).toMatch(/ {3}\S.*: Hello\?\n.*> .*: Something nasty$/)
   expect(shown).toContain(a)
-  expect(await admin(`person ${b}`)).toContain('1 open reports')
+  expect(await admin(`person ${b}`)).toContain('1 open reports; muted or blocked by 0')
+  await keepAway(ann, b, 'mute')
+  expect(await admin(`person ${b}`)).toContain('1 open reports; muted or blocked by 1')
   await admin(`report ${number} close talked to him`)
   expect(await admin('reports')).toBe('No reports.')
   expect(await admin('reports --closed')).toContain('closed by Op')
@@ -140,6 +148,15 @@ test('a silenced person says nothing, before the match and at it, until the time
   const zero = await at(ann, id, '0')
   const one = await at(bob, id, '1')
   const lobby = await ann.table('/api/tables', { game })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const [silent, over] = [Date.now() + 2 * 3_600_000 - 1, Date.now() + 2 * 3_600_000]
+  await admin(`person ${b} silence 2`)
+  vi.setSystemTime(silent)
+  expect(problem(await say(bob, lobby.id, 'hello?'))).toEqual([403, 'silenced'])
+  vi.setSystemTime(over)
+  expect((await say(bob, lobby.id, 'hello?')).status).toBe(200)
+  expect(await admin(`person ${b}`)).not.toContain('silenced')
+  vi.useRealTimers()
   expect(await admin(`person ${b} silence 2`)).toContain('says nothing until')
   expect(await admin(`person ${b}`)).toContain('silenced until')
   expect(problem(await say(bob, lobby.id, 'still here'))).toEqual([403, 'silenced'])
@@ -151,6 +168,10 @@ test('a silenced person says nothing, before the match and at it, until the time
   expect(await answered('and here')).toMatchObject({ error: 'silenced' })
   expect(one.heard.filter(({ event }) => event === 'problem')).toHaveLength(1)
   await admin(`person ${b} silence off`)
+  expect((await admin('audit --count 2')).split('\n').map((line) => line.split('  ').slice(2, 4).join(' '))).toEqual([
+    `silence ${b} (hours null, until null)`,
+    expect.stringMatching(new RegExp(`^silence ${b} \\(hours 2, until \\d+\\)$`)),
+  ])
   expect(await answered('thanks')).toEqual({ said: true })
   await until(() => zero.lines.length > 0)
   expect(zero.lines.map(({ payload }) => payload)).toEqual(['thanks'])
@@ -166,6 +187,7 @@ test('an operator finds people, and signs somebody out: cookie and open pages en
   const one = await at(bob, id, '1')
   expect(await admin(`person ${b} end-sessions`)).toContain('signed out of one browser')
   await until(() => one.page.disconnected)
+  expect(await admin('audit')).toContain(`end-sessions ${b}  (ended 1)`)
   expect(await idOf(bob)).not.toBe(b)
   await expect(admin('person nobody-1234 end-sessions')).rejects.toThrow('nobody is known')
 })

@@ -38,6 +38,16 @@ describe('guests', () => {
     for (const ip of ['2001:db8:1:3::1', '::ffff:10.0.0.1', '::ffff:10.0.0.2']) expect(() => ask({ ip })).not.toThrow()
   })
 
+  test('with cookies of any length share the limit of all that begin alike, and are told when to come again', () => {
+    const told: (readonly [string, string])[] = []
+    const ask = limited((header, value) => told.push([header, value]))
+    const long = (end: string) => `toadstool=${'a'.repeat(100)}${end}`
+    for (let asked = 0; asked < 120; asked += 1) ask({ ip: `10.0.0.${asked}`, cookie: long(String(asked)) })
+    expect(told).toEqual([])
+    expect(() => ask({ ip: '10.0.1.1', cookie: long('more') })).toThrow('slow down')
+    expect(told).toEqual([['Retry-After', '1']])
+  })
+
   test('are made at one address, spelled one way', async () => {
     const ann = browser(app.url)
     for (const path of ['/api/me/', '/API/me', '/api/ME', '//api/me']) {
@@ -168,10 +178,10 @@ describe('a table', () => {
 })
 
 /** The limiter on a clock that stands still. */
-function limited() {
+function limited(set: (header: string, value: string) => void = () => undefined) {
   const limit = rateLimit(() => 0)
   return ({ method = 'GET', path = '/api/me', ip = '10.0.0.1', cookie = '' }) =>
-    limit({ method, path, ip, query: {}, get: () => cookie, set: () => undefined } as unknown as Context, async () => undefined)
+    limit({ method, path, ip, query: {}, get: () => cookie, set } as unknown as Context, async () => undefined)
 }
 
 async function guest(): Promise<Browser> {

@@ -1,12 +1,18 @@
 /** Sessions are listed and ended by their owner; a copied cookie ends with them. */
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { me, sessionList } from '@toadstool/protocol'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localBus } from '../cluster/local.ts'
 import { deviceOf } from '../identity/device.ts'
+import { sessionKey } from '../identity/key.ts'
+import { idOf as sessionIn, setCookie, sign } from '../identity/session.ts'
+import { createSessions } from '../identity/sessions.ts'
+import type { Journal } from '../journal/journal.ts'
+import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
 let dataDir: string
@@ -42,6 +48,10 @@ test('another device has a session of its own, which is listed, and ended with i
   const socket = phone.socket('/lobby')
   await until(() => socket.connected)
   socket.io.reconnection(false)
+  const shut = phone.socket('/lobby')
+  await until(() => shut.connected)
+  shut.disconnect()
+  await until(async () => /^toadstool_sockets 1$/m.test(String((await home.get('/metrics')).body)))
   const other = listed.find(({ here }) => !here)?.id ?? ''
   const stranger = (await signedIn()).person
   expect(problem(await stranger.post('/api/sessions/end', { id: other }))).toEqual([410, 'link-expired'])
@@ -90,6 +100,59 @@ test('cookies of earlier releases go on, become sessions, and can be ended as we
   expect(await idOf(here)).toBe(id)
   const forged = Object.assign(browser(app.url), { cookie: here.cookie.replace(/\.(.)/, (_, first) => `.${first === 'A' ? 'B' : 'A'}`) })
   expect(await idOf(forged)).not.toBe(id)
+})
+
+test('whoever signs out everywhere else ends the cookies of earlier releases as well', async () => {
+  const { id, person } = await signedIn()
+  await app.close()
+  const store = new DatabaseSync(join(dataDir, 'toadstool.db'))
+  store.exec('UPDATE people SET earlier = 1')
+  store.close()
+  app = await startApp({ dataDir })
+  const key = Buffer.from(readFileSync(join(dataDir, 'session.key'), 'utf8'), 'hex')
+  const old = `toadstool=${id}.${createHmac('sha256', key).update(`session:${id}`).digest('base64url')}`
+  const owner = Object.assign(browser(app.url), { cookie: person.cookie })
+  expect((await sessionsOf(owner)).map((each) => each.id)).toContain('earlier')
+  await owner.post('/api/sessions/end-others')
+  expect((await sessionsOf(owner)).map(({ here }) => here)).toEqual([true])
+  expect(await idOf(Object.assign(browser(app.url), { cookie: old }))).not.toBe(id)
+})
+
+test('when a session was last seen is noted once an hour', async () => {
+  const { person } = await signedIn()
+  const seen = async () => (await sessionsOf(person))[0]?.seenAt
+  const begun = await seen()
+  vi.useFakeTimers({ toFake: ['Date'], now: Number(begun) + 3_600_000 })
+  expect(await seen()).toBe(begun)
+  vi.setSystemTime(Number(begun) + 3_600_001)
+  expect([await seen(), await seen()]).toEqual([Number(begun) + 3_600_001, Number(begun) + 3_600_001])
+  vi.useRealTimers()
+})
+
+test('a session is its person’s alone, and counts although nobody can note that it was seen', async () => {
+  const key = Buffer.alloc(32, 7)
+  const journal = sqliteJournal({ path: ':memory:' })
+  const full: Journal = { ...journal, sessionSeen: () => Promise.reject(new Error('the disk is full')) }
+  const { claimOf } = createSessions({ journal: full, key, secure: false, bus: localBus() })
+  const token = 'abcdefghijklmnopqrstuv'
+  await journal.saveSession({ id: sessionIn(token), personId: 'ann-12345', device: null, createdAt: 0, seenAt: 0 })
+  const claim = (person: string) => claimOf(`toadstool=${sign(person, token, key)}`)
+  expect(await claim('ann-12345')).toEqual({ personId: 'ann-12345', session: sessionIn(token) })
+  expect(await claim('bob-12345')).toBeUndefined()
+  await journal.close()
+})
+
+test('a cookie is for this site alone, out of reach of its pages’ code, and behind https for https', () => {
+  const common = 'toadstool=value; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax'
+  expect([setCookie('value', false), setCookie('value', true)]).toEqual([common, `${common}; Secure`])
+})
+
+test('the key is for the server’s own user alone, and one that is damaged is named', () => {
+  const file = join(dataDir, 'session.key')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(sessionKey(dataDir)).toHaveLength(32)
+  writeFileSync(file, 'abcd')
+  expect(() => sessionKey(dataDir)).toThrow('is damaged')
 })
 
 test('a person has a bounded number of sessions', async () => {
