@@ -1,5 +1,5 @@
 import { guestName } from './identity/guestNames.ts'
-import { newMatchId } from './lobby/names.ts'
+import { newMatchId } from './lobby/matchIds.ts'
 import { newSecret } from './lobby/secret.ts'
 
 /** What nobody may foresee. Only a test brings its own, so that its matches are the same each time. */

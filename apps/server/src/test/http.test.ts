@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import { buckets } from '../http/bucket.ts'
 import { isOwnOrigin } from '../http/security.ts'
 import { describing, naming } from '../identity/words.ts'
-import { newMatchId } from '../lobby/names.ts'
+import { newMatchId } from '../lobby/matchIds.ts'
 import { browser, problem, type Running, startApp } from './running.ts'
 
 let app: Running
