@@ -155,7 +155,13 @@ describe('the host', () => {
     const other = await ann.table('/api/tables', { game })
     await bob.table(`/api/tables/${other.id}/sit`)
     await ann.table(`/api/tables/${other.id}/unseat`, { seat: '1' })
+    // what one page has shown the others needn't
+    const phone = bob.socket('/lobby')
+    const heard = new Promise((resolve) => phone.once('news', resolve))
+    await until(() => phone.connected)
     await bob.post('/api/news/seen', { table: id })
+    await heard
+    phone.disconnect()
     expect(await told(bob)).toEqual([{ table: other.id, game, what: 'stood-up', by: 'Ann' }])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
     expect(await told(bob)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Status } from '@toadstool/protocol'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Progress, TableRecord } from '../journal/journal.ts'
 import { tempoOf } from '../match/bots/tempo.ts'
 import { progressOf } from '../match/clocks.ts'
@@ -75,6 +75,16 @@ test('one person among bots may skip their pauses, nobody in their name', async 
   await zero.until(() =>
     zero.heard.some(([event, problem]) => event === 'problem' && (problem as { error: string }).error === 'bad-request'),
   )
+})
+
+test('where others sit as well nobody skips a pause', async () => {
+  const hurried = vi.spyOn(server.host, 'hurry')
+  const match = await server.table()
+  const zero = await server.join(match, '0')
+  for (const seat of ['0', '1']) zero.socket.emit('hurry', { match, seat })
+  // the second is refused, and comes after the first
+  await zero.until(() => zero.heard.some(([event]) => event === 'problem'))
+  expect(hurried).not.toHaveBeenCalled()
 })
 
 test('a bot that says something illegal is stood in for by the fallback', async () => {

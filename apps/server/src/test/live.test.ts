@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Journal } from '../journal/journal.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
+import { until } from './running.ts'
 
 let server: LiveTable
 beforeEach(async () => {
@@ -52,6 +54,36 @@ test('several sockets on one seat are one player, who is here until the last has
   second.socket.disconnect()
   await one.until(() => !server.live.isConnected(match, '0'))
   await one.until(() => JSON.stringify(one.heard.findLast(([event]) => event === 'status')).includes('"connected":false'))
+})
+
+test('whoever has gone before the picture came is nowhere', async () => {
+  let meanwhile: (() => Promise<void>) | undefined
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    async table(id) {
+      const work = meanwhile
+      meanwhile = undefined
+      await work?.()
+      return journal.table(id)
+    },
+  })
+  await server.close()
+  server = await liveTable({ wrap })
+  const match = await server.table()
+  const sockets = () => server.io.of('/fixture').sockets.size
+  const hasty = server.openSocket()
+  await until(() => hasty.connected)
+  const gone = new Promise<void>((resolve) => {
+    meanwhile = async () => {
+      hasty.disconnect()
+      await until(() => sockets() === 0)
+      resolve()
+    }
+  })
+  hasty.emit('sync', match, null, null)
+  await gone
+  await server.join(match, null)
+  expect(server.live.spectators(match)).toBe(1)
 })
 
 test('once a match is over, its past is shown from every seat; while it runs only from the own one', async () => {
