@@ -60,6 +60,12 @@ export function useDark(): boolean {
 }
 
 const key = 'toadstool.settings'
+const words: Readonly<Record<string, readonly unknown[]>> = {
+  language: ['en', 'de'],
+  theme: ['system', 'light', 'dark'],
+  motion: ['system', 'full', 'fast', 'reduced'],
+}
+const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = { textSize: [90, 130], volume: [0, 100] }
 const listeners = new Set<() => void>()
 const inBrowser = typeof window !== 'undefined'
 const media = (query: string): Pick<MediaQueryList, 'matches' | 'addEventListener'> =>
@@ -126,17 +132,22 @@ function kept(): Settings {
     hasHeld: false,
   }
   try {
-    return sane(first, JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>)
+    return sane(first, JSON.parse(localStorage.getItem(key) ?? '{}'))
   } catch {
     return first
   }
 }
 
-/** What was stored, as far as each value still has the right type. */
-function sane(first: Settings, stored: Partial<Settings>): Settings {
+/** What was stored, as far as each value is still one that the setting may have. */
+function sane(first: Settings, stored: Partial<Record<string, unknown>>): Settings {
+  const may = (name: string, value: unknown): boolean => {
+    const [least, most] = bounds[name] ?? []
+    if (least !== undefined && most !== undefined) return Number(value) >= least && Number(value) <= most
+    return words[name]?.includes(value) ?? true
+  }
   const entries = Object.entries(first).map(([name, usual]) => {
-    const value = stored[name as keyof Settings]
-    return [name, typeof value === typeof usual ? value : usual]
+    const value = stored[name]
+    return [name, typeof value === typeof usual && may(name, value) ? value : usual]
   })
   return Object.fromEntries(entries) as Settings
 }
