@@ -152,7 +152,7 @@ export const de = {
   'sentence.moveUnit.1': 'Zieh',
   'sentence.moveUnit.2': 'über',
   'sentence.attack.1': '',
-  'sentence.attack.2': 'gegen',
+  'sentence.attack.2': '{first|greift an:|greifen an:}',
   'sentence.finishUnit.1': 'Fertig:',
   'sentence.callClan.1': '',
   'sentence.callClan.2': '{first|ruft|rufen}',
