@@ -18,8 +18,7 @@ export function actorRefusal(view: View, seat: Seat, unit: UnitId): Refusal | un
 }
 
 /** Is it held by an enemy that it hasn't fought (GW-8.5)? */
-export const mustFight = (view: View, unit: UnitId): boolean =>
-  actedOf(view, unit).mustFight && stoppersAt(view, unit, placeOf(view, unit)).length > 0
+export const mustFight = (view: View, unit: UnitId): boolean => actedOf(view, unit).mustFight
 
 /** Why a unit can't walk at all. */
 export function walkerRefusal(view: View, seat: Seat, unit: UnitId): Refusal | undefined {

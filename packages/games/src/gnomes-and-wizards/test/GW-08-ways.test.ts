@@ -63,6 +63,7 @@ describe('ways', () => {
     expect(next(t, '0-L').legal).toEqual(['0.3', '0.5', '1.4'])
     expect(next(t, '0-L', '1.4').legal).toEqual([])
     expect(next(t, '0-L', '0.5').legal).toEqual(['0.6'])
+    expect([to(t, '0-L', '1.4'), to(t, '0-L', '1.3')]).toEqual([['1.4'], undefined])
     expect([t.noMove('0-L', '1.4', '1.5'), t.noMove('0-L', '0.3', '0.2', '1.2')]).toEqual(['must-stop', undefined])
     expect(scenario().put('0-L 0.6', '1-1 0.5').noMove('0-L', '0.5', '0.4', '1.4')).toBe('must-stop')
     expect(scenario().put('0-L 0.6', '1-1 0.4').noMove('0-L', '0.5', '0.4', '1.4')).toBe('must-stop')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { choices } from '../../tabletop/choices.ts'
+import { gnomesAndWizards } from '../index.ts'
 import type { Step } from '../state.ts'
 import { scenario } from './scenario.ts'
 
@@ -52,6 +54,7 @@ test('[GW-13.2, 13.3] crystals go where there is room, as many as fit', () => {
 
 test('[GW-7.5] horns and other dice aren’t handed out together, in whichever order they are named', () => {
   const t = scenario().step('assign').put('0-2 0.4').rolled('horn', 'move', 'horn', 'attack')
+  expect(choices(gnomesAndWizards.grammar, t.view('0'), '0', 'assignDie', [])?.slot.set?.min).toBe(1)
   expect(t.code('0', 'assignDie', ['die:0', 'die:1'])).toBe('mixed-dice')
   expect(t.code('0', 'assignDie', ['die:1', 'die:2'])).toBe('mixed-dice')
   expect(t.code('0', 'assignDie', ['die:0', 'die:2'], 'unit:0-L')).toBe('horn-target')

@@ -90,6 +90,20 @@ test('[GW-6.3, 6.6] S08: re-rolls', () => {
   expect(empty.g.step).toBe('assign')
 })
 
+test('[GW-6.6] the roll stays open for a full ability that could still change it, not for one that lacks a crystal', () => {
+  const rolled = (charge: number) =>
+    scenario(['grindlequay', 'imblasham'])
+      .put(`0-6 0.6 charge ${charge}`)
+      .step('roll')
+      .d6('move', 'move', 'move', 'move', 'move')
+      .play('0', 'rollDice')
+      .d6('horn')
+      .play('0', 'reroll', ['die:0'])
+      .d6('horn')
+      .play('0', 'reroll', ['die:0'])
+  expect([rolled(1).g.step, rolled(2).g.step]).toEqual(['assign', 'roll'])
+})
+
 test('[GW-7.4] S09: defense has a top', () => {
   const t = scenario()
     .put('0-L 0.3 added 4')
