@@ -61,3 +61,9 @@ test('[GW-7.5] horns and other dice aren’t handed out together, in whichever o
   expect(t.legal('0', 'assignDie', ['die:0', 'die:2'])).toEqual(['option:call', 'option:deck'])
   expect(t.legal('0', 'assignDie', ['die:1', 'die:3'])).toEqual(['unit:0-2', 'unit:0-L'])
 })
+
+test('[GW-7.1] a single die without a home keeps the plan from being confirmed', () => {
+  const t = scenario().step('assign').put('0-2 0.4').rolled('move', 'crystal')
+  expect(t.refusal('0', 'confirmDice')).toMatchObject({ code: 'incomplete-plan', params: { n: 1 } })
+  expect(t.play('0', 'assignDie', ['die:0'], 'unit:0-2').code('0', 'confirmDice')).toBeUndefined()
+})
