@@ -1,7 +1,6 @@
 /** Matches that nobody plays any more; all time is given. */
 import { openTable, type Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Journal } from '../journal/journal.ts'
 import { createListing } from '../lobby/listing.ts'
 import { createLobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
@@ -9,7 +8,6 @@ import { nextPlanAt } from '../match/plans.ts'
 import { differenceIn } from '../match/verify.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
 import { type Client, type LiveTable, liveTable } from './liveTable.ts'
-import { until } from './running.ts'
 
 const day = 86_400_000
 const begun = Date.UTC(2026, 0, 5)
@@ -90,33 +88,6 @@ test('whoever sits there wakes it by opening it, and is told; whoever only looks
   await zero.act('roll')
   await zero.until(() => statusOf(zero).sleep === null)
   expect((await tableOf(id)).sleep).toBeUndefined()
-})
-
-test('whoever asks for another view while the match is woken gets that one', async () => {
-  let meanwhile: (() => Promise<void>) | undefined
-  const wrap = (journal: Journal): Journal => ({
-    ...journal,
-    async saveTable(table) {
-      const work = meanwhile
-      meanwhile = undefined
-      await work?.()
-      return journal.saveTable(table)
-    },
-  })
-  await server.close()
-  server = await liveTable({ time, wrap })
-  const id = await server.table()
-  await later(31)
-  const client = await server.join(id, null)
-  const { length } = client.heard
-  meanwhile = async () => {
-    client.socket.emit('sync', id, null, null)
-    await client.until(() => client.heard.slice(length).some(([event]) => event === 'chatHistory'))
-  }
-  client.socket.emit('sync', id, '0', 'secret-0')
-  await until(async () => (await tableOf(id)).sleep?.woken !== undefined)
-  for (let turn = 0; turn < 3; turn += 1) await client.socket.emitWithAck('alive', { match: id })
-  expect([server.live.isConnected(id, '0'), server.live.spectators(id)]).toEqual([false, 1])
 })
 
 test('a new name is known there too', async () => {
