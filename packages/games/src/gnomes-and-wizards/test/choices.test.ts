@@ -62,6 +62,18 @@ test('[GW-7.5] horns and other dice aren’t handed out together, in whichever o
   expect(t.legal('0', 'assignDie', ['die:1', 'die:3'])).toEqual(['unit:0-2', 'unit:0-L'])
 })
 
+test('[GW-14.10] once a card that an answer lets look at is kept, the attack that waited is made', () => {
+  const t = scenario().put('0-L 1.4', '1-L 1.4', '1-6 2.4 charge 3').orders('1', { ask: 'threats' }).top('caltrops-1', 'dispel-1')
+  t.attack('0-L', '1-L').play('1', 'answer', 'ability:c.1-6')
+  expect([t.stage('1'), t.unit('1-L')]).toEqual(['pick', '1.4 hp 15 added 0'])
+  expect(t.play('1', 'pickCard', 'card:dispel-1').unit('1-L')).toBe('1.4 hp 14 added 0')
+})
+
+test('[GW-8.1] a way has at least one step', () => {
+  const way = choices(gnomesAndWizards.grammar, scenario().view('0'), '0', 'moveUnit', ['unit:0-L'])
+  expect(way?.slot.list?.min).toBe(1)
+})
+
 test('[GW-7.1] a single die without a home keeps the plan from being confirmed', () => {
   const t = scenario().step('assign').put('0-2 0.4').rolled('move', 'crystal')
   expect(t.refusal('0', 'confirmDice')).toMatchObject({ code: 'incomplete-plan', params: { n: 1 } })
