@@ -116,6 +116,8 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
    * stands here for the others until all have. The truth about a seat is in its own view, see {@link owing}.
    */
   owes(view: V): readonly Seat[]
+  /** The turn by its number, and whose it is: nobody's where all decide at once. From public facts only. */
+  turnOf(view: V): { readonly no: number; readonly seat: Seat | null }
   /** What this seat (or a spectator) is asked or told; the first is the main one. */
   prompts(view: V, seat: Seat | null): readonly Prompt[]
   /** The sentence that stands for a seat that is out of time; `undefined` if it owes nothing. */

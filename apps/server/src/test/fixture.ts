@@ -193,6 +193,7 @@ const book: Rulebook<View, View> = {
   viewOf,
   logOf: (view) => view.log,
   owes: (view) => (view.result ? [] : [view.turn]),
+  turnOf: (view) => ({ no: view.round, seat: view.turn }),
   prompts: () => [{ key: 'turn' }],
   fallback: (view, seat) => (view.turn === seat ? { move: 'roll', args: [] } : undefined),
   allowance: (view, seat) => ({ seconds: 1, decision: `turn ${view.round} ${seat} ${view.points}` }),

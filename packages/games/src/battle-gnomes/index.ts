@@ -41,6 +41,7 @@ export const battleGnomes = toRulebook<View, State>({
   grammar,
   viewOf,
   owes,
+  turnOf: ({ phase, turn: { no, seat } }) => ({ no, seat: phase === 'placement' ? null : seat }),
   prompts,
   fallback,
   allowance,

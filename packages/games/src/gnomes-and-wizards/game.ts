@@ -36,7 +36,7 @@ import { options } from './options.ts'
 import { isCard } from './rules/cards.ts'
 import { isOut } from './rules/relations.ts'
 import { isPlace } from './rules/slots.ts'
-import { stageOf } from './rules/stages.ts'
+import { stageOf, turnOf } from './rules/stages.ts'
 import { setup } from './setup.ts'
 import type { State, View } from './state.ts'
 import { viewOf } from './view.ts'
@@ -109,7 +109,7 @@ export const game: Game<State> = toGame({
   setup,
   viewOf,
   log: record,
-  turnOf: ({ before, slot, current }) => ({ no: before + slot + 1, seat: current }),
+  turnOf: (state) => turnOf(state),
   phases: ['draft', 'placement', 'play'],
   phaseOf: ({ phase }) => phase,
 })

@@ -4,7 +4,7 @@ import { card } from './card.ts'
 import { formality } from './formality.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
-import { allowance, fallback, owes, prompts, volunteers } from './rules/stages.ts'
+import { allowance, fallback, owes, prompts, turnOf, volunteers } from './rules/stages.ts'
 import type { State, View } from './state.ts'
 import { tally } from './tally.ts'
 import { de } from './texts/de.ts'
@@ -53,6 +53,7 @@ export const gnomesAndWizards = toRulebook<View, State>({
   grammar,
   viewOf,
   owes,
+  turnOf,
   prompts,
   fallback,
   formality,

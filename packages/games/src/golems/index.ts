@@ -49,6 +49,7 @@ export const golems = toRulebook<View, State>({
   viewOf,
   completed,
   owes,
+  turnOf: ({ turn }) => turn,
   prompts,
   fallback,
   formality,

@@ -45,6 +45,7 @@ export const nirds = toRulebook<View, State>({
   grammar,
   viewOf,
   owes,
+  turnOf: ({ step, turns, actor, round }) => (step === 'action' ? { no: turns, seat: actor } : { no: round, seat: null }),
   prompts,
   fallback,
   doubt,

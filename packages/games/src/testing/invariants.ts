@@ -47,8 +47,11 @@ function checkDecisions<V extends GameView, S extends V>(rulebook: Rulebook<V, S
     return
   }
   if (owing.length === 0) throw new Error('nobody owes a decision')
+  const turn = rulebook.turnOf(rulebook.viewOf(state, null))
+  if (turn.seat !== null && !seats.includes(turn.seat)) throw new Error(`it is the turn of ${turn.seat}, who doesn't play`)
   for (const seat of seats) {
     const view = rulebook.viewOf(state, seat)
+    if (!isDeepStrictEqual(rulebook.turnOf(view), turn)) throw new Error(`seat ${seat} sees another turn`)
     const seen = rulebook.owes(view)
     if (owing.some((each) => !seen.includes(each))) throw new Error(`seat ${seat} doesn't see who owes a decision`)
     const sentence = rulebook.fallback(view, seat)

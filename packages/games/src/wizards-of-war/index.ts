@@ -46,6 +46,7 @@ export const wizardsOfWar = toRulebook<View, State>({
   viewOf,
   completed,
   owes,
+  turnOf: ({ turn }) => turn,
   prompts,
   fallback,
   allowance,

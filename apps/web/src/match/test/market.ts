@@ -113,6 +113,7 @@ export const market = {
   viewOf: (view: Market) => view,
   logOf: (view: Market) => view.log,
   owes: (view: Market) => (view.result ? [] : [view.turn]),
+  turnOf: ({ beat, turn }: Market) => ({ no: beat, seat: turn }),
   prompts: (view: Market, seat: Seat | null) => [
     ...(seat === view.turn ? [{ key: 'turn' }] : []),
     ...(seat !== null && view.offered.includes(seat) ? [offer] : []),

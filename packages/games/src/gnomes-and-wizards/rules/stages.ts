@@ -38,6 +38,8 @@ export function owes(view: View): Seat[] {
   return [view.current]
 }
 
+export const turnOf = ({ before, slot, current }: View): { no: number; seat: Seat } => ({ no: before + slot + 1, seat: current })
+
 export function prompts(view: View, seat: Seat | null): Prompt[] {
   if (view.result) return []
   const asked = owes(view)
