@@ -10,7 +10,8 @@ import { KeptPanel } from './KeptPanel.tsx'
 import { LogPane } from './LogPane.tsx'
 import css from './Rail.module.css'
 import { RulesPane } from './RulesPane.tsx'
-import { SeatChip, SeatPanel } from './SeatPanel.tsx'
+import { isOwing, SeatChip, SeatPanel } from './SeatPanel.tsx'
+import { useTravel } from './useTravel.ts'
 
 /** The right column: seats, whatever the game adds, and the tabs. Rules and choices leave the seats one line. */
 export function Rail({ scene }: { readonly scene: Scene }) {
@@ -21,13 +22,14 @@ export function Rail({ scene }: { readonly scene: Scene }) {
   const whole = pane === 'rules' || pane === 'choices'
   // One's own seat comes last, beside the tray.
   const order = seats.toSorted((a, b) => Number(a === seat) - Number(b === seat))
+  const list = useTravel<HTMLElement>(order.filter((of) => isOwing(scene, of)))
   return (
     <aside className={css.rail} data-pane={pane} aria-label={m('region.side')}>
       {whole ? (
         <SeatChips scene={scene} />
       ) : (
         <>
-          <section className={css.seats} aria-label={m('region.seats')}>
+          <section ref={list} className={css.seats} aria-label={m('region.seats')}>
             {order.map((of) => (
               <Guard key={of} of={scene}>
                 <SeatPanel scene={scene} of={of} />
@@ -121,16 +123,16 @@ function ChatDot({ scene: { now, links } }: { readonly scene: Scene }) {
 /** The seats in one line: along the top where there is no rail, above rules and choices where there is one. */
 export function SeatChips({ scene }: { readonly scene: Scene }) {
   const m = useM()
+  const order = scene.seats.toSorted((a, b) => Number(a === scene.seat) - Number(b === scene.seat))
+  const list = useTravel<HTMLElement>(order.filter((of) => isOwing(scene, of)))
   return (
     // Whatever scrolls must be reachable by Tab: the strip itself, where its seats can't be opened.
-    <section className={css.chips} aria-label={m('region.seats')} tabIndex={scene.board?.SeatSheet ? undefined : 0}>
-      {scene.seats
-        .toSorted((a, b) => Number(a === scene.seat) - Number(b === scene.seat))
-        .map((of) => (
-          <Guard key={of} of={scene}>
-            <SeatChip scene={scene} of={of} />
-          </Guard>
-        ))}
+    <section ref={list} className={css.chips} aria-label={m('region.seats')} tabIndex={scene.board?.SeatSheet ? undefined : 0}>
+      {order.map((of) => (
+        <Guard key={of} of={scene}>
+          <SeatChip scene={scene} of={of} />
+        </Guard>
+      ))}
     </section>
   )
 }

@@ -1,0 +1,46 @@
+import type { Seat } from '@toadstool/games/tabletop'
+import { useLayoutEffect, useRef } from 'react'
+import { speed } from '../../boards/kit/pieces/PieceMotion.tsx'
+import { useReducedMotion } from '../../settings.ts'
+
+/** Milliseconds: `--move`. */
+const lasting = 320
+
+/** In a list of seats the honey outline travels from those whom the match has waited for to those who are next. */
+export function useTravel<L extends HTMLElement>(owing: readonly Seat[]) {
+  const list = useRef<L>(null)
+  const still = useReducedMotion()
+  const before = useRef(owing)
+  const named = owing.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it travels when others are waited for, whatever else is drawn anew.
+  useLayoutEffect(() => {
+    const from = before.current.map((seat) => panelOf(list.current, seat)?.getBoundingClientRect())
+    const next = owing.filter((seat) => !before.current.includes(seat))
+    before.current = owing
+    if (still) return
+    const travels = next.flatMap((seat) => travel(panelOf(list.current, seat), from))
+    return () => {
+      for (const each of travels) each.cancel()
+    }
+  }, [named])
+  return list
+}
+
+const panelOf = (list: HTMLElement | null, seat: Seat): HTMLElement | null | undefined =>
+  list?.querySelector<HTMLElement>(`[data-seat="${seat}"]`)
+
+/** The outline of a panel comes from the nearest of these places. */
+function travel(panel: HTMLElement | null | undefined, from: readonly (DOMRect | undefined)[]): Animation[] {
+  const to = panel?.getBoundingClientRect()
+  if (!panel || !to || to.width === 0) return []
+  const away = (place: DOMRect) => Math.hypot(place.x - to.x, place.y - to.y)
+  const [nearest] = from.flatMap((place) => place ?? []).toSorted((a, b) => away(a) - away(b))
+  if (!nearest) return []
+  const first = `translate(${nearest.x - to.x}px, ${nearest.y - to.y}px) scale(${nearest.width / to.width}, ${nearest.height / to.height})`
+  const timing = { duration: lasting * speed(), easing: 'cubic-bezier(.2, .8, .2, 1)' }
+  return [
+    panel.animate({ transform: [first, 'none'] }, { ...timing, pseudoElement: '::after' }),
+    // A chip would cut what comes from beside it.
+    panel.animate({ overflow: ['visible', 'visible'] }, timing),
+  ]
+}
