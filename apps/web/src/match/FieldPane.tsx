@@ -6,6 +6,7 @@ import { Guard } from './Guard.tsx'
 import { ChoiceList } from './prompt/ChoiceList.tsx'
 import { WhyNote } from './prompt/WhyNote.tsx'
 import type { Scene } from './scene.ts'
+import { TurnStamp } from './telling/TurnStamp.tsx'
 import { useM } from './texts.ts'
 
 interface FieldPaneProps {
@@ -46,6 +47,7 @@ export function FieldPane({ scene, over, onLook }: FieldPaneProps) {
       ) : (
         <Guard of={scene} silent>
           <WhyNote scene={scene} field={field} />
+          <TurnStamp scene={scene} />
           {scene.board?.about && !onLook && !scene.replay && <HoldHint />}
         </Guard>
       )}
