@@ -25,7 +25,7 @@ const { values } = commandLine({
     warm: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '4' },
     from: { type: 'string', default: '100' },
-    moves: { type: 'string', default: '60' },
+    moves: { type: 'string', default: '240' },
   },
 })
 /** The smallest and the largest. */
@@ -67,10 +67,10 @@ async function compare(slug: string, seats: number): Promise<void> {
     const reducer = await alone(inProcess)
     const [ours, stock] = [0, 1].map((index) => ({ server: servers[index], track: tracks[index] })) as [Peer, Peer]
     for (let round = 0; round < warm; round += 1) {
-      for (const peer of [ours, stock]) await play(peer, { game: slug, matches, spectators: 0, from, moves })
+      for (const peer of [ours, stock]) await play(peer, { game: slug, matches, spectators: 0, from, moves, seconds: 1 })
     }
     for (const spectators of values.spectators.split(',').map(Number))
-      await measure({ game: slug, matches, spectators, from, moves }, ours, stock, reducer)
+      await measure({ game: slug, matches, spectators, from, moves, seconds }, ours, stock, reducer)
   } finally {
     await Promise.all([...servers, inProcess].map((server) => server.stop()))
   }
@@ -100,7 +100,7 @@ async function measure(terms: Terms, ours: Peer, stock: Peer, reducer: number): 
       const saturated = await play(peer, terms)
       if (round === 0) continue
       full[index]?.push(saturated)
-      half[index]?.push(await play(peer, { ...terms, pace: { rate: saturated.movesPerSecond / 2, seconds } }))
+      half[index]?.push(await play(peer, { ...terms, rate: saturated.movesPerSecond / 2 }))
     }
   }
   const of = (all: readonly Round[], figure: (round: Round) => number): number => median(all.map(figure))

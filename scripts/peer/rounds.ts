@@ -15,10 +15,11 @@ export interface Terms {
   readonly spectators: number
   /** What is measured begins here in each match: what is told grows with what has happened. */
   readonly from: number
-  /** So many moves in each match. */
+  /** So many moves in each match, or as many as are made in so many seconds. */
   readonly moves: number
-  /** Moves a second, over all matches, for so many seconds at most; absent: as fast as each match goes on. */
-  readonly pace?: { readonly rate: number; readonly seconds: number }
+  readonly seconds: number
+  /** Moves a second, over all matches; absent: as fast as each match goes on. */
+  readonly rate?: number
 }
 
 export interface Round {
@@ -48,10 +49,11 @@ export async function play({ server, track }: Peer, terms: Terms): Promise<Round
   const matches = await Promise.all(opened)
   const lines = matches.flatMap(({ players, watching }) => (watching.length > 0 ? watching : players))
   const end = Math.min(terms.from + terms.moves, track.moves.length)
-  await playOut(matches, track, end - terms.moves)
+  await playOut(matches, track, end - terms.moves, Number.POSITIVE_INFINITY)
   await arrived(lines)
   const [bytesBefore, cpuBefore, begun] = [sum(lines), await server.ask(), performance.now()]
-  const times = await (terms.pace ? playAtRate(matches, track, end, terms.pace) : playOut(matches, track, end))
+  const { rate, seconds } = terms
+  const times = await (rate ? playAtRate(matches, track, end, { rate, seconds }) : playOut(matches, track, end, seconds))
   const elapsed = ((await arrived(lines)) - begun) / 1000
   const cpu = (await server.ask()) - cpuBefore
   const bytes = sum(lines) - bytesBefore
@@ -74,12 +76,13 @@ async function arrived(lines: readonly Line[]): Promise<number> {
   return last
 }
 
-/** Each match makes its next move as soon as the one before has been heard, up to `end`. */
-async function playOut(matches: readonly Match[], track: Track, end: number): Promise<number[]> {
+/** Each match makes its next move as soon as the one before has been heard, up to `end` and for so many seconds. */
+async function playOut(matches: readonly Match[], track: Track, end: number, seconds: number): Promise<number[]> {
   const times: number[] = []
+  const over = performance.now() + seconds * 1000
   await Promise.all(
     matches.map(async (match) => {
-      while (match.made < end) {
+      while (match.made < end && performance.now() < over) {
         const due = performance.now()
         await move(match, track)
         times.push(performance.now() - due)
@@ -94,7 +97,7 @@ async function playAtRate(
   matches: readonly Match[],
   track: Track,
   end: number,
-  { rate, seconds }: NonNullable<Terms['pace']>,
+  { rate, seconds }: Required<Pick<Terms, 'rate' | 'seconds'>>,
 ): Promise<number[]> {
   const times: number[] = []
   const idle = [...matches]
