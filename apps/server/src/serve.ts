@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { type App, createApp, type Given } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { originsOf } from './reach.ts'
@@ -13,6 +15,8 @@ const echo = 2_000
 export async function serve(changes: Partial<Config> = {}, given?: Given): Promise<void> {
   // The database holds the secrets of matches: what is written is for this user alone.
   process.umask(0o077)
+  // Helpers of the garbage collector that share the one core with us only make us wait for each other.
+  if (availableParallelism() === 1) setFlagsFromString('--no-parallel-scavenge')
   const config = { ...settings(), ...changes }
   const app = await createApp(config, given).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))
   app.server.once('error', (error: NodeJS.ErrnoException) => leave(portProblem(error, config)))

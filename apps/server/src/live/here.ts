@@ -1,6 +1,6 @@
 /** Nobody stays behind: now and then each room is told where its match stands, and whoever has fallen out is shown it again. */
 import type { Here } from '@toadstool/protocol'
-import { type Hall, safely } from './hall.ts'
+import { type Hall, type LiveRoom, safely } from './hall.ts'
 import { refresh, showTo } from './telling.ts'
 
 /** Calls again and again, until the returned function is called. */
@@ -14,18 +14,28 @@ export const everyFewSeconds: Beats = (beat) => {
   return () => clearInterval(timer)
 }
 
+/** One room after the other, with what has come in meanwhile between them: nobody's move waits for the news of a hundred matches. */
 export function tellWhere(hall: Hall): void {
-  for (const room of hall.rooms.values()) {
-    if (room.running) {
-      room.gathering.flush()
-      const here: Here = { match: room.id, version: room.running.state.version }
-      room.namespace.local.to(room.id).emit('here', here)
-    }
-    // As a failure of the store leaves them.
-    if (room.waiting.size > 0) safely(hall, () => refresh(hall, room))
-    for (const socket of room.slow) {
-      const guest = hall.guests.get(socket)
-      if (guest && !hall.outbox.isSlow(socket)) safely(hall, () => showTo(hall, socket, guest))
-    }
+  const rooms = hall.rooms.values()
+  const goOn = (): void => {
+    const { value: room } = rooms.next()
+    if (!room) return
+    tellRoom(hall, room)
+    hall.moments.breath(goOn)
+  }
+  goOn()
+}
+
+function tellRoom(hall: Hall, room: LiveRoom): void {
+  if (room.running) {
+    room.gathering.flush()
+    const here: Here = { match: room.id, version: room.running.state.version }
+    room.namespace.local.to(room.id).emit('here', here)
+  }
+  // As a failure of the store leaves them.
+  if (room.waiting.size > 0) safely(hall, () => refresh(hall, room))
+  for (const socket of room.slow) {
+    const guest = hall.guests.get(socket)
+    if (guest && !hall.outbox.isSlow(socket)) safely(hall, () => showTo(hall, socket, guest))
   }
 }

@@ -1,6 +1,7 @@
 /** Every open view is right again soon, whatever has been lost on the way or has failed on the server. */
 import { afterEach, expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
+import { inBetween, type Moment } from '../live/gathering.ts'
 import { type Client, type LiveTable, liveTable } from './liveTable.ts'
 
 let server: LiveTable
@@ -34,6 +35,25 @@ test('each room is told where its match stands, whoever looks on', async () => {
   }
   await elsewhere.until(() => heres(elsewhere).length === 1)
   expect(heres(elsewhere)).toEqual([{ match: other, version: 0 }])
+})
+
+test('one room after the other is told, with what has come in meanwhile between them', async () => {
+  const { beats, beat } = heart()
+  let goOn: (() => void) | undefined
+  const breath: Moment = (then) => {
+    goOn = then
+    return () => undefined
+  }
+  server = await liveTable({ beats, moments: { gather: inBetween, breath } })
+  const [first, second] = [await server.table(), await server.table()]
+  const [early, late] = [await server.join(first, '0'), await server.join(second, '0')]
+  beat()
+  await early.until(() => heres(early).length === 1)
+  // Answered on the same connection, after whatever was told before.
+  await late.socket.emitWithAck('history', { match: second, seat: '0', from: 0, count: 1 })
+  expect(heres(late)).toEqual([])
+  goOn?.()
+  await late.until(() => heres(late).length === 1)
 })
 
 test('who was to see the start of a match and could not, as the store failed, sees it at the next heartbeat', async () => {
