@@ -1,5 +1,6 @@
 /** Recorded moves played over sockets, in several matches at once, with people who watch: the same for either server. */
 import { type IncomingMessage, request } from 'node:http'
+import { type Crowd, crowd } from './crowd.ts'
 import { type Line, lineTo } from './line.ts'
 import type { Measured } from './process.ts'
 import type { Track } from './tracks.ts'
@@ -35,7 +36,6 @@ export interface Round {
 interface Match {
   readonly id: string
   readonly players: readonly Line[]
-  readonly watching: readonly Line[]
   made: number
   /** By seat, of how many moves it has heard. */
   readonly heard: number[]
@@ -45,33 +45,36 @@ interface Match {
 
 /** Matches of their own, which are over with the round. */
 export async function play({ server, track }: Peer, terms: Terms): Promise<Round> {
-  const opened = Array.from({ length: terms.matches }, () => open(server.port, track.seats, terms))
+  const watching = terms.spectators > 0 ? crowd() : undefined
+  const opened = Array.from({ length: terms.matches }, () => open(server.port, track.seats, terms, watching))
   const matches = await Promise.all(opened)
-  const lines = matches.flatMap(({ players, watching }) => (watching.length > 0 ? watching : players))
+  const players = matches.flatMap((match) => match.players)
+  const sum = (): number => watching?.bytes() ?? players.reduce((bytes, line) => bytes + line.bytes, 0)
   const end = Math.min(terms.from + terms.moves, track.moves.length)
   await playOut(matches, track, end - terms.moves, Number.POSITIVE_INFINITY)
-  await arrived(lines)
-  const [bytesBefore, cpuBefore, begun] = [sum(lines), await server.ask(), performance.now()]
+  await arrived(sum)
+  const [bytesBefore, cpuBefore, begun] = [sum(), await server.ask(), performance.now()]
   const { rate, seconds } = terms
   const times = await (rate ? playAtRate(matches, track, end, { rate, seconds }) : playOut(matches, track, end, seconds))
-  const elapsed = ((await arrived(lines)) - begun) / 1000
+  const elapsed = ((await arrived(sum)) - begun) / 1000
   const cpu = (await server.ask()) - cpuBefore
-  const bytes = sum(lines) - bytesBefore
-  for (const line of matches.flatMap(({ players, watching }) => [...players, ...watching])) line.close()
+  const bytes = sum() - bytesBefore
+  for (const line of players) line.close()
+  await watching?.leave()
   return {
     movesPerSecond: times.length / elapsed,
     cpu: cpu / times.length,
     times,
-    bytes: bytes / times.length / (lines.length / matches.length),
+    bytes: bytes / times.length / (terms.spectators || track.seats),
   }
 }
 
 /** Waits until nothing more comes. @returns when the last of it came. */
-async function arrived(lines: readonly Line[]): Promise<number> {
-  let [bytes, last] = [sum(lines), performance.now()]
+async function arrived(sum: () => number): Promise<number> {
+  let [bytes, last] = [sum(), performance.now()]
   while (performance.now() < last + 250) {
     await pause(5)
-    if (sum(lines) !== bytes) [bytes, last] = [sum(lines), performance.now()]
+    if (sum() !== bytes) [bytes, last] = [sum(), performance.now()]
   }
   return last
 }
@@ -146,35 +149,35 @@ const keys = new Map<string, string>()
 let opened = 0
 
 /** Everybody is there, and has seen how it begins. From addresses of their own: limits count each match by itself. */
-async function open(port: number, seats: number, { game, spectators }: Terms): Promise<Match> {
+async function open(port: number, seats: number, { game, spectators }: Terms, watching: Crowd | undefined): Promise<Match> {
   opened += 1
   const from = `127.${1 + (opened >> 14)}.${(opened >> 7) & 127}.${1 + (opened & 127)}`
   const post = async (path: string, body: object): Promise<Record<string, string>> =>
     ask({ port, path: `/games/${game}/${path}`, from }, body)
   const { matchID: id = '' } = await post('create', { numPlayers: seats, setupData: {} })
-  const match: { -readonly [K in keyof Match]: Match[K] } = { id, players: [], watching: [], made: 0, heard: [], listen: () => undefined }
+  const match: { -readonly [K in keyof Match]: Match[K] } = { id, players: [], made: 0, heard: [], listen: () => undefined }
   const names = Array.from({ length: seats }, (_, seat) => String(seat))
   for (const playerID of names) {
     const { playerCredentials = '' } = await post(`${id}/join`, { playerID, playerName: `Player ${playerID}` })
     keys.set(id + playerID, playerCredentials)
   }
-  const come = (seat: string | null): Promise<Line> =>
+  const come = (seat: string): Promise<Line> =>
     new Promise((resolve, reject) => {
       let line: Line | undefined
       const heard = (event: string, frame: Buffer): void => {
         if (event === 'sync' && line) resolve(line)
-        else if (seat !== null && (event === 'patch' || event === 'update')) {
+        else if (event === 'patch' || event === 'update') {
           match.heard[Number(seat)] = (match.heard[Number(seat)] ?? 0) + 1
           match.listen(Number(seat))
         } else if (event === 'refused' || event === 'problem') fail(frame.toString())
       }
       lineTo({ port, namespace: game, from, heard }).then((made) => {
         line = made
-        made.send('sync', id, seat, seat === null ? null : keys.get(id + seat), seats)
+        made.send('sync', id, seat, keys.get(id + seat), seats)
       }, reject)
     })
   match.players = await Promise.all(names.map(come))
-  match.watching = await Promise.all(Array.from({ length: spectators }, () => come(null)))
+  await watching?.come({ port, game, match: id, seats, from, size: spectators })
   return match
 }
 
@@ -206,7 +209,6 @@ function post({ port, path, from }: { port: number; path: string; from: string }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-const sum = (lines: readonly Line[]): number => lines.reduce((bytes, line) => bytes + line.bytes, 0)
 
 function fail(message: string): never {
   throw new Error(message)

@@ -1,0 +1,68 @@
+/** People who watch, all of a round in a thread of their own: what they hear keeps no player waiting. */
+import { constants, setPriority } from 'node:os'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { lineTo } from './line.ts'
+
+/** So many at one match, from one address. */
+interface Party {
+  readonly port: number
+  readonly game: string
+  readonly match: string
+  readonly seats: number
+  readonly from: string
+  readonly size: number
+}
+
+export interface Crowd {
+  /** Resolves once all of them see the match; rejects if one of them is sent away. */
+  come(party: Party): Promise<void>
+  /** What they have been sent so far, in bytes. */
+  bytes(): number
+  leave(): Promise<void>
+}
+
+/** What they have been sent is counted in memory that both threads see: asking costs them nothing. */
+export function crowd(): Crowd {
+  const counted = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT))
+  const thread = new Worker(import.meta.filename, { workerData: counted })
+  const failed = new Promise<never>((_, reject) => thread.once('error', reject))
+  failed.catch(() => undefined)
+  const there = new Map<string, () => void>()
+  thread.on('message', (match: string) => there.get(match)?.())
+  return {
+    come(party) {
+      const arrived = new Promise<void>((resolve) => there.set(party.match, resolve))
+      thread.postMessage(party)
+      return Promise.race([arrived, failed])
+    },
+    bytes: () => Number(Atomics.load(counted, 0)),
+    async leave() {
+      await thread.terminate()
+    },
+  }
+}
+
+if (!isMainThread) {
+  setPriority(constants.priority.PRIORITY_LOW)
+  const counted = workerData as BigInt64Array
+  parentPort?.on('message', async (party: Party) => {
+    await Promise.all(Array.from({ length: party.size }, () => watch(party, counted)))
+    parentPort?.postMessage(party.match)
+  })
+}
+
+/** Resolves with the first picture. */
+async function watch({ port, game, match, seats, from }: Party, counted: BigInt64Array): Promise<void> {
+  let see = (): void => undefined
+  const seen = new Promise<void>((resolve) => {
+    see = resolve
+  })
+  const heard = (event: string, frame: Buffer): void => {
+    Atomics.add(counted, 0, BigInt(frame.length))
+    if (event === 'sync') see()
+    else if (event === 'refused' || event === 'problem') throw new Error(frame.toString())
+  }
+  const line = await lineTo({ port, namespace: game, from, heard })
+  line.send('sync', match, null, null, seats)
+  await seen
+}
