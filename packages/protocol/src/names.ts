@@ -1,8 +1,8 @@
 /** Names of people: what may be one, and when two look the same. */
 import { z } from 'zod/mini'
 
-/** Letters that show nothing: fillers and the blank of Braille. */
-const invisible = /\u115f|\u1160|\u2800|\u3164|\uffa0|\u034f|\u17b4|\u17b5/u
+/** Letters that show nothing: fillers, the blank of Braille, a note without a head, and what stands for a picture. */
+const invisible = /\u115f|\u1160|\u2800|\u3164|\uffa0|\u034f|\u17b4|\u17b5|\u{1d159}|\ufffc/u
 /** More marks on one letter than any language sets. */
 const pile = /\p{M}{3}/u
 /** A family, a flag, a heart in red: joiners and selectors are allowed within emoji, and nowhere else. */
@@ -23,11 +23,17 @@ export const personName = z.string().check(
   z.refine(isLegible, 'has characters that nobody can see, or that spill over others'),
 )
 
-/** Letters of other alphabets, and signs, by the Latin letter that they look like. */
+/** Letters of other alphabets and small capitals, and signs, by the Latin letter that they look like; I for l and 1, as the last lines have it. */
 const twins: Readonly<Record<string, string>> = {
   ...pairs('аеорсухіјѕԁһкмтвнѵԛԝ', 'aeopcyxijsdhkmtbhvqw'),
-  ...pairs('αεορυχικντβηγω', 'aeopuxikvtbnyw'),
-  ...pairs('ıłøđ', 'iiod'),
+  ...pairs('αεορυχικντβηγωϲϳϻ', 'aeopuxikvtbnywcjm'),
+  ...pairs('гпшүҽәӏґ', 'rnwyeeir'),
+  ...pairs('ոօսհզցյղք', 'nouhqgjnp'),
+  ...pairs('ɑɡɩɪɛəʏʀɴʟʜɢʙᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢꜱꜰ', 'agiieeyrnihgbacdejkmoptuvwzsf'),
+  ...pairs('ꭰꭱꭲꭵꭹꭺꮃꮇꮋꮍꮐꮓꮞꮟꮢꮤꮥꮪꮮꮯꮲꮶ', 'drtiyawmhygz4brwssicpk'),
+  ...pairs('ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnisrvhwxyaeiou'),
+  ...pairs('ⲁⲃⲉⲏⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ', 'abehikmnopctyx'),
+  ...pairs('ıłøđ℮', 'iiode'),
   ...pairs('01358|!$@', 'oiesbiisa'),
   ...pairs('l', 'i'),
 }
@@ -37,7 +43,7 @@ export const looksOf = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => twins[letter] ?? letter)
     .join('')
-    .replace(/[\s\p{P}]+/gu, '')
+    .replace(/[\s\p{P}\p{Sk}]+/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 

@@ -18,6 +18,8 @@ test('a name can be seen: nothing invisible, no half of a letter, no pile of mar
     `Z${'\u0301'.repeat(3)}`,
     '\u0301',
     'Ann\u{e0041}',
+    'Ann\u{1d159}',
+    '\ufffc',
   ]
   for (const name of wrong) expect([name, personName.safeParse(name).success]).toEqual([name, false])
   for (const name of ['Ann', 'Zoë', 'Ngọc Ánh', 'Λάμπρος', 'Ольга', '小明', 'मीरा', '👩‍👩‍👧', 'Toad ❤️', '🏴‍☠️', 'R2-D2']) {
@@ -28,6 +30,24 @@ test('a name can be seen: nothing invisible, no half of a letter, no pile of mar
 test('names that look the same are the same; others are not', () => {
   for (const name of ['ANN', 'Апп'.replace('пп', 'nn'), 'Á n n', 'A.n.n', 'Αnn', 'Ann\u00a0', '𝐀nn'])
     expect([name, looksOf(name)]).toEqual([name, looksOf('Ann')])
+  for (const name of [
+    'Мarlene',
+    'Mɑrlene',
+    'ᴍarlene',
+    'Ꮇarlene',
+    'ꓟarlene',
+    'Marleոe',
+    'Marleⲛe',
+    'Maгlene',
+    'Marleпe',
+    'Marl℮ne',
+    'MarꓡENE',
+    'MarꮮENE',
+    'Marʟene',
+    'Marlene^',
+    'Ϻarlene',
+  ])
+    expect([name, looksOf(name)]).toEqual([name, looksOf('Marlene')])
   for (const name of ['Billy', 'BiIIy', 'B1lly', 'Bi||y']) expect(looksOf(name)).toBe(looksOf('Billy'))
   expect(looksOf('Rnax')).toBe(looksOf('Max'))
   for (const name of ['Anna', 'Hann', 'An', 'Bob']) expect(looksOf(name)).not.toBe(looksOf('Ann'))
