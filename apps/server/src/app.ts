@@ -19,7 +19,7 @@ import { mustHaveKey, sessionKey } from './identity/key.ts'
 import { takeFolder } from './journal/folder.ts'
 import type { Journal } from './journal/journal.ts'
 import { threadedJournal } from './journal/sqlite/threaded.ts'
-import { doors } from './live/doors.ts'
+import { doors, lineLimit } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
 import { expireTables } from './lobby/expiry.ts'
@@ -63,6 +63,9 @@ export interface Given {
 
 type Live = ReturnType<typeof liveTransport>
 
+/** How long a request may be on its way, in ms: whoever sends it letter by letter keeps no connection. */
+const hurry = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
+
 const builtClient = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** Time for requests that are still being answered when the server stops. */
 const grace = 1_500
@@ -78,11 +81,13 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const key = sessionKey(dataDir)
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots })
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer(hurry, (request, response) => void answer(request, response))
   const door = doors({ publicUrl, now })
   const io = new Server(server, door.options)
   door.watch(io)
-  const believe = believeOnly(trustOf(config.trustProxy))
+  const trust = trustOf(config.trustProxy)
+  const believe = believeOnly(trust)
+  server.on('connection', lineLimit(trust))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
   const host = matchHost({ journal, bus, rulebooks, log, count, botPace, time, isHere })

@@ -40,13 +40,18 @@ export function believeOnly(trust: Trust): (request: IncomingMessage) => void {
       delete headers['x-forwarded-proto']
       return
     }
-    const named = String(headers['x-forwarded-for'] ?? '').split(',')
-    const chain = named.map((each) => each.trim()).filter((each) => isIP(each) !== 0)
-    const client = chain.findLast((each) => !trust(each)) ?? chain[0]
-    if (client === undefined) delete headers['x-forwarded-for']
+    const chain = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((each) => withoutPort(each.trim()))
+    // What stands left of one that can't be read may be forged.
+    const client = chain.findLast((each) => !trust(each)) ?? chain[0] ?? ''
+    if (isIP(client) === 0) delete headers['x-forwarded-for']
     else headers['x-forwarded-for'] = client
   }
 }
+
+/** Some proxies name the port as well. */
+const withoutPort = (address: string): string => address.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2')
 
 /** Of a request that has passed {@link believeOnly}. */
 export const addressOf = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string =>

@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa'
 import type { Journal } from '../journal/journal.ts'
 import { isLoopback } from './address.ts'
 import type { Metrics } from './metrics.ts'
+import { namesThisComputer } from './names.ts'
 
 export interface HealthParts {
   readonly journal: Journal
@@ -36,9 +37,13 @@ export function health({ journal, metrics, stopping, ...guard }: HealthParts): M
 }
 
 function mayMeasure({ publicUrl, metricsToken }: Pick<HealthParts, 'publicUrl' | 'metricsToken'>, context: Context): boolean {
-  if (metricsToken === null) return publicUrl === null && isLoopback(context.ip)
+  if (metricsToken === null) return publicUrl === null && isFromHere(context)
   return timingSafeEqual(digest(context.get('authorization')), digest(`Bearer ${metricsToken}`))
 }
+
+/** Not through a proxy beside the server, nor by a page of another site that lets its name point here. */
+const isFromHere = ({ ip, host, req }: Context): boolean =>
+  isLoopback(ip) && namesThisComputer(host) && !req.rawHeaders.some((name) => /^(x-forwarded-for|forwarded)$/i.test(name))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

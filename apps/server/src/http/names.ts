@@ -11,12 +11,17 @@ const local = /(^|\.)(localhost|local|lan|home|internal|localdomain|home\.arpa)$
 
 /** Does this `Host` name us, whatever the port? Without a public address: any address, and the names of a local network. */
 export function namesUs(host: string, publicUrl: string | null): boolean {
-  const name = shape.test(host) ? (URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? '') : ''
-  if (name === 'localhost' || name === '[::1]' || /^127\.[\d.]+$/.test(name)) return true
+  if (namesThisComputer(host)) return true
+  const name = nameIn(host)
   if (publicUrl) return name === new URL(publicUrl).hostname
   const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0
   return isAddress || local.test(name) || (name !== '' && !name.includes('.')) || name === hostname().toLowerCase()
 }
+
+/** Does this `Host` name the computer itself, as only somebody there would? */
+export const namesThisComputer = (host: string): boolean => /^(localhost|\[::1\]|127\.[\d.]+)$/.test(nameIn(host))
+
+const nameIn = (host: string): string => (shape.test(host) ? (URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? '') : '')
 
 export function ownName(publicUrl: string | null): Middleware {
   return (context, next) => {

@@ -1,14 +1,17 @@
 /** Who may open a connection: visitors of our own pages, and from one network no more than a school has. */
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { largestFrame } from '@toadstool/protocol'
 import type { Server, ServerOptions } from 'socket.io'
-import { addressOf, networkOf } from '../http/address.ts'
+import { addressOf, networkOf, type Trust } from '../http/address.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import { namesUs } from '../http/names.ts'
 import { isOwnOrigin } from '../http/security.ts'
 
 /** Connections open at once from one network: a school behind one router. */
 export const mostFromNetwork = 300
+/** Lines open at once from one network, for pages and their files as well; a proxy has as many as it needs. */
+export const mostLinesFromNetwork = 1500
 /** All of them, coming back at once. */
 const arrivalRate: Rate = { burst: 2 * mostFromNetwork, perSecond: 20 }
 
@@ -25,18 +28,13 @@ interface Connection {
 }
 
 export function doors({ publicUrl, now }: { publicUrl: string | null; now?: (() => number) | undefined }): Doors {
-  const open = new Map<string, number>()
+  const open = counter()
   const mayCome = buckets(arrivalRate, now)
   const isWelcome = (request: IncomingMessage): boolean => {
     const { origin, host = '' } = request.headers
     if (!namesUs(host, publicUrl) || !isOwnOrigin(origin, host, publicUrl)) return false
     const network = networkOf(addressOf(request))
-    return (open.get(network) ?? 0) < mostFromNetwork && mayCome(network)
-  }
-  const add = (network: string, change: 1 | -1): void => {
-    const count = (open.get(network) ?? 0) + change
-    if (count > 0) open.set(network, count)
-    else open.delete(network)
+    return open.of(network) < mostFromNetwork && mayCome(network)
   }
   return {
     options: {
@@ -52,9 +50,35 @@ export function doors({ publicUrl, now }: { publicUrl: string | null; now?: (() 
     watch(io) {
       io.engine.on('connection', (connection: Connection) => {
         const network = networkOf(addressOf(connection.request))
-        add(network, 1)
-        connection.once('close', () => add(network, -1))
+        open.add(network, 1)
+        connection.once('close', () => open.add(network, -1))
       })
+    },
+  }
+}
+
+/** Hangs up on a network that has too many lines open, whatever they are for. */
+export function lineLimit(trust: Trust): (line: Socket) => void {
+  const open = counter()
+  return (line) => {
+    const address = line.remoteAddress ?? ''
+    if (trust(address)) return
+    const network = networkOf(address)
+    if (open.of(network) >= mostLinesFromNetwork) return void line.destroy()
+    open.add(network, 1)
+    line.once('close', () => open.add(network, -1))
+  }
+}
+
+function counter() {
+  const counts = new Map<string, number>()
+  const of = (key: string): number => counts.get(key) ?? 0
+  return {
+    of,
+    add(key: string, change: 1 | -1): void {
+      const count = of(key) + change
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
     },
   }
 }

@@ -1,9 +1,15 @@
 /** What a forged, misdirected or odd request gets. */
+import { EventEmitter } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { believeOnly, networkOf, trustOf } from '../http/address.ts'
 import { namesUs } from '../http/names.ts'
+import { lineLimit, mostLinesFromNetwork } from '../live/doors.ts'
 import { type Running, startApp } from './running.ts'
 
 let app: Running
@@ -51,6 +57,16 @@ describe('forwarding headers', () => {
     expect(through('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
     expect(through('1.1.1.1, 2.2.2.2, 10.9.9.9, 2001:db8::7')).toBe('2.2.2.2')
     expect(through('10.0.0.5, 10.0.0.6')).toBe('10.0.0.5')
+  })
+
+  test('may name ports; nothing is believed that stands left of what can not be read', () => {
+    const through = (chain: string) => seen(['10.0.0.0/8'], '10.1.2.3', { 'x-forwarded-for': chain })['x-forwarded-for']
+    expect(through('8.8.8.8, 1.1.1.1:4711')).toBe('1.1.1.1')
+    expect(through('8.8.8.8, [2001:db8::1]:4711')).toBe('2001:db8::1')
+    expect(through('8.8.8.8, [2001:db8::1]')).toBe('2001:db8::1')
+    for (const unreadable of ['unix:', 'unknown', '', '1.1.1.1.1', '_hidden'])
+      expect([unreadable, through(`8.8.8.8, ${unreadable}`)]).toEqual([unreadable, undefined])
+    expect(through('8.8.8.8, unix:, 10.0.0.5')).toBeUndefined()
   })
 
   test('are believed of this computer where there is a public address, and of those whom the operator names', () => {
@@ -110,6 +126,15 @@ describe('the metrics', () => {
     await app.close()
     app = await startApp({ publicUrl: 'https://toads.example' })
     expect(await ask('/metrics')).toMatchObject({ status: 404 })
+  })
+
+  test('are closed to a proxy beside the server that says whom it speaks for, and to a page that lets its name point here', async () => {
+    app = await startApp()
+    for (const host of ['localhost:8000', '127.0.0.1', '[::1]:8000']) expect(await ask('/metrics', { host })).toMatchObject({ status: 200 })
+    for (const host of ['rebound.evil.example', '192.168.0.7', 'toad.local'])
+      expect(await ask('/metrics', { host })).toMatchObject({ status: 404 })
+    for (const name of ['X-Forwarded-For', 'forwarded'])
+      expect(await ask('/metrics', { [name]: 'for=8.8.8.8' })).toMatchObject({ status: 404 })
   })
 
   test('open with their token, whoever asks', async () => {
@@ -181,5 +206,37 @@ describe('reading', () => {
     expect(await granted('/api/tables?count=50', 90, 'toadstool=one')).toBe(80)
     expect(await granted('/api/matches/mossy-kiln-2222-3333/proof', 30, 'toadstool=two')).toBe(20)
     expect(await granted('/api/tables?count=500', 30, 'toadstool=three')).toBe(8)
+  })
+})
+
+describe('lines that are kept open', () => {
+  const lineFrom = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: hangUp })
+  function hangUp(this: { destroyed: boolean }) {
+    this.destroyed = true
+  }
+
+  test('are no more from one network than a school needs; a proxy has as many as it needs', () => {
+    const watch = lineLimit(trustOf(['10.0.0.1']))
+    const come = (address: string) => {
+      const line = lineFrom(address)
+      watch(line as never)
+      return line
+    }
+    const first = come('2001:db8::1')
+    for (let count = 1; count < mostLinesFromNetwork; count++) expect(come(`2001:db8::${count.toString(16)}`).destroyed).toBe(false)
+    expect(come('2001:0db8:0::7').destroyed).toBe(true)
+    expect(come('2001:db8:1::7').destroyed).toBe(false)
+    first.emit('close')
+    expect(come('2001:db8::2').destroyed).toBe(false)
+    expect(come('2001:db8::3').destroyed).toBe(true)
+    for (let count = 0; count < 2 * mostLinesFromNetwork; count++) expect(come('10.0.0.1').destroyed).toBe(false)
+  })
+
+  test('end where a request does not come to its end', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
+    const { server, close } = await createApp({ ...readConfig({}), logLevel: 'fatal', dataDir })
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000])
+    await close()
+    rmSync(dataDir, { recursive: true })
   })
 })
