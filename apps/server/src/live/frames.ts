@@ -14,6 +14,7 @@ import {
 import type { Namespace, Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import { isAsleep, type Progress, type TableRecord } from '../journal/journal.ts'
+import { calledSo, nameToSpeak } from '../lobby/seats.ts'
 import type { Running } from '../match/running.ts'
 import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
 import { holds, seatOf } from './guests.ts'
@@ -228,7 +229,8 @@ async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<P
   if (seat === null && !person) return problemOf('not-signed-in', 'only people with a session may speak')
   if (!guest.allowance.may('chat')) return problemOf('too-many-requests', 'slow down')
   if (await isSilenced(hall.journal, person?.id)) return problemOf('silenced', silence)
-  const name = (seat === null ? person?.name : table.seats[Number(seat)]?.name) ?? ''
+  const name = nameToSpeak(table, seat ?? undefined, person)
+  if (name === undefined) return problemOf('name-taken', calledSo(person?.name ?? ''))
   const channel = seat === null ? 'spectators' : 'players'
   const said = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() } as const
   await speak(hall, { ...said, match: id, personId: person?.id ?? null })

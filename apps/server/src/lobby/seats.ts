@@ -129,9 +129,27 @@ export function resized(table: TableRecord, count: number): TableRecord {
   return { ...table, seats }
 }
 
-/** Does somebody at the table, other than on the seat `own`, have a name that looks like this one? */
+/** The name under which the table itself speaks. */
+export const nameOfTheTable = 'Toadstool'
+
+/** Does the table itself, or somebody there other than on the seat `own`, have a name that looks like this one? */
 export const isNameTaken = ({ seats }: TableRecord, name: string, own?: Seat): boolean =>
-  seats.some((occupant, index) => occupant !== null && String(index) !== own && looksOf(occupant.name) === looksOf(name))
+  [nameOfTheTable, ...seats.map((occupant, index) => (String(index) === own ? undefined : occupant?.name))].some(
+    (taken) => taken !== undefined && looksOf(taken) === looksOf(name),
+  )
+
+/** Under which name somebody speaks: at a seat under the one that stands there, else under their own; `undefined` if it is at the table. */
+export function nameToSpeak(table: TableRecord, seat: Seat | undefined, person: Named | undefined): string | undefined {
+  if (seat !== undefined || !person) return table.seats[Number(seat)]?.name
+  return isNameTaken(table, person.name, seatOf(table, person.id)) ? undefined : person.name
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export const calledSo = (name: string): string => `somebody here is called ${name}, or looks like it`
 
 /** Takes a free seat: the given one, or the first. */
 export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitter): TableRecord {
@@ -139,8 +157,7 @@ export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitte
   const free = seat ?? firstFree(table)
   if (free === undefined) throw new RequestError('table-full', 'every seat is taken')
   if (!isFreeToTake(occupantOf(table, free))) throw new RequestError('seat-taken', `seat ${free} is taken`)
-  if (isNameTaken(table, sitter.name, free))
-    throw new RequestError('name-taken', `somebody here is called ${sitter.name}, or looks like it`)
+  if (isNameTaken(table, sitter.name, free)) throw new RequestError('name-taken', calledSo(sitter.name))
   return put(table, free, sitter)
 }
 

@@ -6,7 +6,7 @@ import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
 import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
 import type { Tables } from './changes.ts'
-import { mustBeOpen, seatOf } from './seats.ts'
+import { calledSo, mustBeOpen, nameToSpeak, seatOf } from './seats.ts'
 
 interface TalkParts {
   readonly journal: Journal
@@ -38,7 +38,9 @@ export function tableTalk({ journal, tables, bus, now }: TalkParts): Talk {
       if (!may(person.id)) throw new RequestError('too-many-requests', 'slow down a little')
       if (await isSilenced(journal, person.id)) throw new RequestError('silenced', silence)
       const seat = seatOf(table, person.id)
-      const said = { id: randomUUID(), sender: seat ?? '', name: person.name, payload: text, at: Date.now() }
+      const name = nameToSpeak(table, seat, person)
+      if (name === undefined) throw new RequestError('name-taken', calledSo(person.name))
+      const said = { id: randomUUID(), sender: seat ?? '', name, payload: text, at: Date.now() }
       const channel = seat === undefined ? 'spectators' : 'players'
       await speak({ journal, bus }, { ...said, channel, match: id, personId: person.id })
     },

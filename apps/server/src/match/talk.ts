@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type ChatLine, type Notice, onItsLine } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { ChatRecord, Journal, TableRecord } from '../journal/journal.ts'
+import { nameOfTheTable } from '../lobby/seats.ts'
 import type { Audience } from './views.ts'
 
 /** How many lines a newcomer is shown. */
@@ -32,7 +33,7 @@ export async function speak({ journal, bus }: { journal: Journal; bus: Bus }, li
 export const announce = (parts: { journal: Journal; bus: Bus }, match: string, payload: string, notice: Notice): Promise<void> =>
   speak(parts, { ...fromTheTable, id: randomUUID(), match, payload, at: Date.now(), notice })
 
-const fromTheTable = { personId: null, sender: '', name: 'Toadstool', channel: 'players' } as const
+const fromTheTable = { personId: null, sender: '', name: nameOfTheTable, channel: 'players' } as const
 
 /** While a match is played its players don't hear the spectators, who talk about what they see. */
 export const hears = (table: TableRecord, audience: Audience): ChatLine['channel'][] =>

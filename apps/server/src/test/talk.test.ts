@@ -60,6 +60,37 @@ test('a line can not leave its line, nor one that an earlier release kept', asyn
   expect(lineOf(old).payload).toBe('ab')
 })
 
+test('nobody speaks under a name that somebody else has at the table, nor as the table itself', async () => {
+  const [ann, bob, eve] = [browser(app.url), browser(app.url), browser(app.url)]
+  await ann.get('/api/me')
+  await ann.patch('/api/me', { name: 'Ann' })
+  const { id } = await ann.table('/api/tables', { game, listed: false })
+  await eve.get('/api/me')
+  await eve.patch('/api/me', { name: 'Toadstool' })
+  expect(problem(await eve.post(`/api/tables/${id}/sit`))).toEqual([409, 'name-taken'])
+  const { seats } = await bob.table(`/api/tables/${id}/sit`)
+  const atSeat = seats[1]?.occupant?.kind === 'person' ? seats[1].occupant.person.name : ''
+  await bob.patch('/api/me', { name: 'Аnn' })
+  for (const name of ['A.n.n', 'Toadstool']) {
+    await eve.patch('/api/me', { name })
+    expect(problem(await eve.post(`/api/tables/${id}/chat`, { text: 'I am the host.' }))).toEqual([409, 'name-taken'])
+  }
+  await say(bob, id, 'I am the host.')
+  expect((await heard(ann, id)).map(({ name }) => name)).toEqual([atSeat])
+
+  await bob.table(`/api/tables/${id}/ready`, { ready: true })
+  await ann.table(`/api/tables/${id}/start`)
+  const watching = async (person: Browser) => {
+    const page = person.socket(`/${game}`)
+    pages.push(page)
+    await until(() => page.connected)
+    return (lineId: string) => page.emitWithAck('chat', id, { id: lineId, sender: null, payload: 'I am the host.' })
+  }
+  await eve.patch('/api/me', { name: 'A.n.n' })
+  expect(await (await watching(eve))('by-eve')).toMatchObject({ error: 'name-taken' })
+  expect(await (await watching(ann))('by-ann')).toEqual({ said: true })
+})
+
 test('a line has 1 to 500 characters, and one person says only so many', async () => {
   const ann = browser(app.url)
   const { id } = await ann.table('/api/tables', { game })
