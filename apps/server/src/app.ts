@@ -19,6 +19,7 @@ import { mustHaveKey, sessionKey } from './identity/key.ts'
 import { takeFolder } from './journal/folder.ts'
 import type { Journal } from './journal/journal.ts'
 import { threadedJournal } from './journal/sqlite/threaded.ts'
+import { inWords } from './journal/sqlite/wrong.ts'
 import { doors, lineLimit } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
@@ -77,8 +78,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const metrics = createMetrics()
   const { count } = metrics
   const bus = localBus()
-  const { journal, time, release } = await storeIn(dataDir, bus)
-  const key = sessionKey(dataDir)
+  const { journal, time, key, release } = await storeIn(dataDir, bus)
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots })
 
   const server = createServer(hurry, (request, response) => void answer(request, response))
@@ -175,13 +175,14 @@ function measured({ live, io, ...parts }: Parameters<typeof measureGrowth>[0] & 
 async function storeIn(
   dataDir: string,
   bus: Bus,
-): Promise<{ journal: Journal; time: Awaited<ReturnType<typeof tableTime>>; release: () => void }> {
+): Promise<{ journal: Journal; time: Awaited<ReturnType<typeof tableTime>>; key: Buffer; release: () => void }> {
   const path = join(dataDir, 'toadstool.db')
-  mustHaveKey(dataDir, path)
+  inWords(path, () => mustHaveKey(dataDir, path))
   const release = takeFolder(dataDir)
   try {
+    const key = inWords(dataDir, () => sessionKey(dataDir))
     const journal = threadedJournal({ path })
-    return { journal, time: await tableTime({ journal, bus }), release }
+    return { journal, time: await tableTime({ journal, bus }), key, release }
   } catch (error) {
     release()
     throw error

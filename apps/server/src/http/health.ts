@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { RequestError } from '@toadstool/protocol'
 import type { Context, Middleware } from 'koa'
 import type { Journal } from '../journal/journal.ts'
+import type { Log } from '../match/ports.ts'
 import { isLoopback } from './address.ts'
 import type { Metrics } from './metrics.ts'
 import { namesThisComputer } from './names.ts'
 
 export interface HealthParts {
+  readonly log: Log
   readonly journal: Journal
   readonly metrics: Metrics
   readonly stopping: () => boolean
@@ -16,8 +18,8 @@ export interface HealthParts {
 }
 
 /** For whoever runs the server: is the process alive, is it serving, and how is it doing? */
-export function health({ journal, metrics, stopping, ...guard }: HealthParts): Middleware {
-  const answers = oncePerSecond(() => journal.ping())
+export function health({ journal, metrics, stopping, log, ...guard }: HealthParts): Middleware {
+  const answers = oncePerSecond(toldOnce(log, () => journal.ping()))
   return async (context, next) => {
     if (context.path === '/healthz') {
       context.body = { status: 'alive' }
@@ -46,6 +48,21 @@ const isFromHere = ({ ip, host, req }: Context): boolean =>
   isLoopback(ip) && namesThisComputer(host) && !req.rawHeaders.some((name) => /^(x-forwarded-for|forwarded)$/i.test(name))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Why the storage can't be written stands in the log once, however often it is asked. */
+export function toldOnce(log: Log, work: () => Promise<void>): () => Promise<void> {
+  let isTold = false
+  return async () => {
+    try {
+      await work()
+      isTold = false
+    } catch (error) {
+      if (!isTold) log.error({ err: error }, 'not ready: the storage can not be written')
+      isTold = true
+      throw error
+    }
+  }
+}
 
 /** Whether the work succeeds; however many ask, it is done once a second. */
 function oncePerSecond(work: () => Promise<void>): () => Promise<boolean> {

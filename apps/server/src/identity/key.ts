@@ -14,14 +14,11 @@ export function mustHaveKey(dataDir: string, database: string): void {
 /** The key that signs sessions: made at the first start, readable by the server's user alone. */
 export function sessionKey(dataDir: string): Buffer {
   const file = join(dataDir, 'session.key')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    makeOnce(file)
-  } catch (error) {
-    throw new Error(`the folder DATA_DIR (${dataDir}) can't be used: ${(error as Error).message}`)
-  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeOnce(file)
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-  if (key.length !== 32) throw new Error(`${file} is damaged: delete it (everybody becomes a new guest) or restore it`)
+  if (key.length !== 32)
+    throw new Error(`${file} is damaged: restore it from your copy, or empty it: everybody becomes a new guest, and the matches stay`)
   return key
 }
 

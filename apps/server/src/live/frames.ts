@@ -56,7 +56,13 @@ const frames: Readonly<Record<string, Take>> = {
   update: taking(update),
   hurry: taking(hurry),
   nudge: taking(nudge),
-  chat: taking(heard),
+  chat(visit, frame) {
+    safely(
+      visit.hall,
+      () => heard(visit, frame),
+      () => tellWrong(visit, frame, problemOf('internal', apology)),
+    )
+  },
   act({ hall, guest }, frame) {
     const answer = answerIn(frame)
     safely(
@@ -207,11 +213,17 @@ async function history(hall: Hall, guest: Guest, { match, seat, from, count }: H
 
 /** A stock client waits for no answer. */
 async function heard(visit: Visit, frame: unknown[]): Promise<void> {
-  const isAwaited = typeof frame.at(-1) === 'function'
-  const wrong = await chat(visit, isAwaited ? frame.slice(0, -1) : frame)
-  if (isAwaited) answerIn(frame)(wrong ?? { said: true })
-  else if (wrong) visit.socket.emit('problem', wrong)
+  const wrong = await chat(visit, isAwaited(frame) ? frame.slice(0, -1) : frame)
+  if (wrong) tellWrong(visit, frame, wrong)
+  else answerIn(frame)({ said: true })
 }
+
+function tellWrong({ socket }: Visit, frame: readonly unknown[], wrong: Problem): void {
+  if (isAwaited(frame)) answerIn(frame)(wrong)
+  else socket.emit('problem', wrong)
+}
+
+const isAwaited = (frame: readonly unknown[]): boolean => typeof frame.at(-1) === 'function'
 
 /** @returns what keeps the line from being said. */
 async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<Problem | undefined> {

@@ -1,10 +1,23 @@
 /** What is stored, when the disk, the folder or the operator does something to it. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
+import { toldOnce } from '../http/health.ts'
 import { takeFolder } from '../journal/folder.ts'
 import { backUp, restore } from '../journal/sqlite/copies.ts'
 import { threadedJournal } from '../journal/sqlite/threaded.ts'
@@ -28,6 +41,21 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()))
   for (const each of folders.splice(0)) rmSync(each, { recursive: true })
 })
+
+const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'open', [null, null])
+
+function tablesIn(path: string): unknown {
+  const db = new DatabaseSync(path, { readOnly: true })
+  const { n } = db.prepare('SELECT count(*) AS n FROM tables').get() ?? {}
+  db.close()
+  return n
+}
+
+function alter(path: string, statement: string): void {
+  const db = new DatabaseSync(path)
+  db.exec(statement)
+  db.close()
+}
 
 describe('a data folder', () => {
   test('belongs to one server, and the other is told to whom', async () => {
@@ -57,6 +85,20 @@ describe('a data folder', () => {
     takeFolder(dataDir)()
   })
 
+  test('that can not be locked is not called in use', () => {
+    const dataDir = folder()
+    mkdirSync(join(dataDir, 'toadstool.lock'))
+    expect(() => takeFolder(dataDir)).toThrow("can't be written by this user")
+    rmSync(join(dataDir, 'toadstool.lock'), { recursive: true })
+    mkdirSync(join(dataDir, 'toadstool.holder'))
+    expect(() => takeFolder(dataDir)).toThrow('toadstool.holder is a folder, where a file is needed')
+    rmSync(join(dataDir, 'toadstool.holder'), { recursive: true })
+    takeFolder(dataDir)()
+    const file = join(dataDir, 'letter.txt')
+    writeFileSync(file, 'Dear toad')
+    expect(() => takeFolder(file)).toThrow("can't be a folder: there is a file in its place")
+  })
+
   test('without its key beside a full database starts nothing, and says what to do', async () => {
     const dataDir = folder()
     const key = join(dataDir, 'session.key')
@@ -75,14 +117,6 @@ describe('a data folder', () => {
 })
 
 describe('the database', () => {
-  const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'open', [null, null])
-  const tablesIn = (path: string): unknown => {
-    const db = new DatabaseSync(path, { readOnly: true })
-    const { n } = db.prepare('SELECT count(*) AS n FROM tables').get() ?? {}
-    db.close()
-    return n
-  }
-
   test('is whole in its one file once nothing has been written for a while', async () => {
     const path = join(folder(), 'toadstool.db')
     let look = async (): Promise<void> => undefined
@@ -144,6 +178,37 @@ describe('the database', () => {
       expect(whyNot(path, { ...error, message: '' })).toContain("can't be written by this user")
     }
     expect(whyNot(path, new Error('is damaged'))).toBeUndefined()
+    expect(whyNot(path, { code: 'EACCES', path: '/data/session.key', message: '' })).toContain('/data/session.key and its folder')
+  })
+
+  test('is whole in its one file however often somebody asks whether the server is ready', async () => {
+    const path = join(folder(), 'toadstool.db')
+    let look = async (): Promise<void> => undefined
+    const looks = (then: () => Promise<void>) => {
+      look = then
+      return () => undefined
+    }
+    const journal = threadedJournal({ path, looks })
+    await journal.createTable(table)
+    for (let asked = 0; asked < 3; asked += 1) {
+      await journal.ping()
+      await look()
+    }
+    const copy = join(folder(), 'copy.db')
+    copyFileSync(path, copy)
+    expect(tablesIn(copy)).toBe(1)
+    await journal.close()
+  })
+
+  test('that was taken away is told of once in the log, and again after it was back', async () => {
+    const told: string[] = []
+    const log = { info: () => undefined, warn: () => undefined, error: (_: object, message: string) => void told.push(message) }
+    const answers = [true, false, false, true, false]
+    const ask = toldOnce(log, async () => {
+      if (!answers.shift()) throw new Error('was taken away')
+    })
+    while (answers.length > 0) await ask().catch(() => undefined)
+    expect(told).toEqual(Array.from({ length: 2 }, () => 'not ready: the storage can not be written'))
   })
 })
 
@@ -188,5 +253,58 @@ describe('a copy', () => {
     expect(() => restore(dataDir, file)).toThrow('is not a SQLite file')
     expect(() => backUp(dataDir, file)).toThrow('no database')
     expect(existsSync(join(dataDir, 'toadstool.db'))).toBe(false)
+  })
+
+  test('is put back with what stands in its write-ahead log', async () => {
+    const [dataDir, copies] = [folder(), folder()]
+    const journal = threadedJournal({ path: join(dataDir, 'toadstool.db') })
+    await journal.createTable(table)
+    const copy = join(copies, 'toadstool.db')
+    for (const end of ['', '-wal']) copyFileSync(join(dataDir, `toadstool.db${end}`), `${copy}${end}`)
+    await journal.close()
+    const elsewhere = folder()
+    restore(elsewhere, copy)
+    expect(tablesIn(join(elsewhere, 'toadstool.db'))).toBe(1)
+  })
+
+  test.each([
+    ['of a newer release', 'newer release', (file: string) => alter(file, 'PRAGMA user_version = 99')],
+    ['that is a folder', 'is a folder', (file: string) => [rmSync, mkdirSync].forEach((each) => each(file))],
+    ['that is not there', 'there is no file', (file: string) => rmSync(file)],
+  ])('%s puts nothing back, and what was there stays in its place', async (_, why, spoil) => {
+    const dataDir = folder()
+    const file = join(folder(), 'copy.db')
+    await (await start(dataDir)).close()
+    backUp(dataDir, file)
+    spoil(file)
+    const before = readdirSync(dataDir)
+    expect(() => restore(dataDir, file)).toThrow(why)
+    expect(readdirSync(dataDir)).toEqual(before)
+  })
+
+  test('that can not be made whole leaves what was there in its place', async () => {
+    const dataDir = folder()
+    const file = join(folder(), 'copy.db')
+    await (await start(dataDir)).close()
+    backUp(dataDir, file)
+    rmSync(`${file}.session.key`)
+    mkdirSync(`${file}.session.key`)
+    const before = readdirSync(dataDir)
+    expect(() => restore(dataDir, file)).toThrow()
+    expect(readdirSync(dataDir)).toEqual(before)
+  })
+
+  test('may be the database itself', async () => {
+    const dataDir = folder()
+    await (await start(dataDir)).close()
+    const old = restore(dataDir, join(dataDir, 'toadstool.db'))
+    expect(old && existsSync(old)).toBe(true)
+    await start(dataDir)
+  })
+
+  test('goes to a folder that is there', async () => {
+    const dataDir = folder()
+    await (await start(dataDir)).close()
+    expect(() => backUp(dataDir, join(dataDir, 'no', 'copy.db'))).toThrow(`there is no folder ${join(dataDir, 'no')}`)
   })
 })

@@ -152,7 +152,7 @@ test('the key is for the server’s own user alone, and one that is damaged is n
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(sessionKey(dataDir)).toHaveLength(32)
   writeFileSync(file, 'abcd')
-  expect(() => sessionKey(dataDir)).toThrow('is damaged')
+  expect(() => sessionKey(dataDir)).toThrow('is damaged: restore it from your copy, or empty it')
 })
 
 test('a person has a bounded number of sessions', async () => {

@@ -1,9 +1,10 @@
 /** Copies of a data folder: made while the server runs, put back while it doesn't. */
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { takeFolder } from '../folder.ts'
 import { refuseForeign } from './open.ts'
+import { inWords } from './wrong.ts'
 
 const database = 'toadstool.db'
 const key = 'session.key'
@@ -14,44 +15,69 @@ const keyOf = (file: string): string => `${file}.${key}`
 /** As the files of the folder itself: whoever may read them knows the secrets of running matches. */
 const forTheirOwner = 0o600
 
+const advice = { full: 'make some, then try again. Nothing has changed.', rights: 'mend their owner and rights, or choose another place.' }
+
 /** Writes all that is stored at this moment to a new file, and beside it the key that signs sessions. */
 export function backUp(dataDir: string, file: string): void {
   const path = join(dataDir, database)
   if (!existsSync(path)) throw new Error(`there is no database in ${dataDir}`)
   if (existsSync(file)) throw new Error(`${file} is there already`)
-  const db = new DatabaseSync(path, { readOnly: true })
-  // SQLite would let everybody read what it writes, unless the file is there.
-  writeFileSync(file, '', { flag: 'wx', mode: forTheirOwner })
+  if (!existsSync(dirname(file))) throw new Error(`there is no folder ${dirname(file)}`)
+  inWords(file, () => copyDatabase(path, file), advice)
   try {
-    db.exec('PRAGMA busy_timeout = 5000')
-    db.prepare('VACUUM INTO ?').run(file)
+    if (existsSync(join(dataDir, key))) inWords(keyOf(file), () => copyForOwner(join(dataDir, key), keyOf(file)), advice)
   } catch (error) {
-    rmSync(file, { force: true })
+    rmSync(file)
     throw error
-  } finally {
-    db.close()
   }
-  if (existsSync(join(dataDir, key))) copyForOwner(join(dataDir, key), keyOf(file))
 }
 
 /** Puts a copy in the place of what is there, which stays beside it. @returns where the old database is now, if there was one. */
 export function restore(dataDir: string, file: string): string | undefined {
-  refuseForeign(file)
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`)
+  inWords(file, () => refuseForeign(file), advice)
   const release = takeFolder(dataDir)
+  const path = join(dataDir, database)
+  const coming = `${path}.coming`
   try {
-    const path = join(dataDir, database)
-    const old = existsSync(path) ? `${path}.before-${new Date().toISOString().replaceAll(':', '-')}` : undefined
-    for (const end of ['-wal', '-shm']) {
-      if (!existsSync(path + end)) continue
-      if (old) renameSync(path + end, old + end)
-      else rmSync(path + end)
-    }
-    if (old) renameSync(path, old)
-    copyForOwner(file, path)
-    if (existsSync(keyOf(file))) copyForOwner(keyOf(file), join(dataDir, key))
-    return old
+    return inWords(path, () => exchanged(dataDir, file, coming), advice)
   } finally {
+    for (const each of [coming, keyOf(coming)]) rmSync(each, { force: true })
     release()
+  }
+}
+
+/** What is there is touched only once all that comes in its place is in the folder. */
+function exchanged(dataDir: string, file: string, coming: string): string | undefined {
+  const path = join(dataDir, database)
+  rmSync(coming, { force: true })
+  copyDatabase(file, coming)
+  if (existsSync(keyOf(file))) copyForOwner(keyOf(file), keyOf(coming))
+  const old = existsSync(path) ? `${path}.before-${new Date().toISOString().replaceAll(':', '-')}` : undefined
+  for (const end of ['-wal', '-shm']) {
+    if (!existsSync(path + end)) continue
+    if (old) renameSync(path + end, old + end)
+    else rmSync(path + end)
+  }
+  if (old) renameSync(path, old)
+  renameSync(coming, path)
+  if (existsSync(keyOf(coming))) renameSync(keyOf(coming), join(dataDir, key))
+  return old
+}
+
+/** With what stands in its write-ahead log, if it has one. */
+function copyDatabase(from: string, to: string): void {
+  const db = new DatabaseSync(from, { readOnly: true })
+  try {
+    // SQLite would let everybody read what it writes, unless the file is there.
+    writeFileSync(to, '', { flag: 'wx', mode: forTheirOwner })
+    db.exec('PRAGMA busy_timeout = 5000')
+    db.prepare('VACUUM INTO ?').run(to)
+  } catch (error) {
+    rmSync(to, { force: true })
+    throw error
+  } finally {
+    db.close()
   }
 }
 

@@ -31,7 +31,8 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
   const inode = inodeOf(path)
   const sql = statements(db)
   const { settle, ...kept } = matches(sql)
-  const rest = looks(restful(sql))
+  const { look, beat } = restful(sql)
+  const rest = looks(look)
   return {
     ...tables(sql),
     ...kept,
@@ -56,6 +57,7 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     async ping() {
       if (inodeOf(path) !== inode) throw new Error(`${path} was taken away, or another file was put in its place`)
       sql.run('UPDATE pulse SET beat = beat + 1')
+      beat()
     },
     async close() {
       settle()
@@ -75,16 +77,24 @@ export const nowAndThen: Looks = (look) => {
   return () => clearInterval(timer)
 }
 
-/** Once nothing has been written since the look before, all moves from the log into the file, which is then whole by itself. */
-function restful(sql: Sql): () => Promise<void> {
-  let [seen, moved] = [0, 0]
-  return async () => {
-    const changes = Number(sql.get('SELECT total_changes() AS n')?.n)
-    if (changes === seen && changes !== moved) {
-      sql.get('PRAGMA wal_checkpoint(TRUNCATE)')
-      moved = changes
-    }
-    seen = changes
+/**
+ * Once nothing has been written since the look before, all moves from the log into the file, which is then whole by itself.
+ * Whoever asks again and again whether the disk takes anything doesn't count: what is written for the answer is nothing to keep.
+ */
+function restful(sql: Sql): { look(): Promise<void>; beat(): void } {
+  let [seen, moved, beats] = [0, 0, 0]
+  return {
+    async look() {
+      const changes = Number(sql.get('SELECT total_changes() AS n')?.n) - beats
+      if (changes === seen && changes !== moved) {
+        sql.get('PRAGMA wal_checkpoint(TRUNCATE)')
+        moved = changes
+      }
+      seen = changes
+    },
+    beat() {
+      beats += 1
+    },
   }
 }
 

@@ -2,15 +2,11 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, read
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from './migrations.ts'
-import { whyNot } from './wrong.ts'
+import { inWords } from './wrong.ts'
 
 /** Opens or creates the file, and brings it up to date. A file that isn't ours, or is broken, is left as it is. */
 export function open(path: string): DatabaseSync {
-  try {
-    return opened(path)
-  } catch (error) {
-    throw new Error(whyNot(path, error) ?? (error as Error).message)
-  }
+  return inWords(path, () => opened(path))
 }
 
 /** One more connection to a file that is open already. */
@@ -60,7 +56,14 @@ export function refuseForeign(path: string): void {
   if (header.readUInt32BE(68) !== mark) {
     throw new Error(`${path} belongs to another program. It was left untouched: point DATA_DIR elsewhere.`)
   }
+  refuseNewer(path, header.readUInt32BE(60))
   if (statSync(path).size <= checkedUpTo) refuseDamaged(path)
+}
+
+function refuseNewer(path: string, version: number): void {
+  if (version <= migrations.length) return
+  const forms = `form ${version}, known ${migrations.length}`
+  throw new Error(`${path} was written by a newer release (${forms}). It was left untouched: update Toadstool, or restore an older copy.`)
 }
 
 function refuseDamaged(path: string): void {
@@ -75,7 +78,9 @@ function refuseDamaged(path: string): void {
     db.close()
   }
   if (finding !== 'ok') {
-    throw new Error(`${path} is damaged (${String(finding)}). It was left untouched: restore a copy, or move it away.`)
+    throw new Error(
+      `${path} is damaged (${String(finding).replaceAll('\n', ' ')}). It was left untouched: restore a copy, or move it away.`,
+    )
   }
 }
 
@@ -83,8 +88,7 @@ function migrate(db: DatabaseSync, path: string): void {
   db.exec('BEGIN IMMEDIATE')
   try {
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
-    if (version > migrations.length)
-      throw new Error(`${path} was written by a newer release (form ${version}, known ${migrations.length}).`)
+    refuseNewer(path, version)
     for (const step of migrations.slice(version)) db.exec(step)
     db.exec(`PRAGMA user_version = ${migrations.length}`)
     db.exec('COMMIT')

@@ -3,21 +3,47 @@
 interface Failure {
   /** Of the operating system. */
   readonly code?: string
+  /** What the operating system was asked for. */
+  readonly path?: string
   /** Of SQLite; the lower byte is the kind. */
   readonly errcode?: number
   readonly message: string
 }
 
-/** SQLite's kinds of failure. */
-const kinds = { readOnly: 8, full: 13, cannotOpen: 14 }
+interface Advice {
+  readonly full: string
+  readonly rights: string
+}
 
-export function whyNot(path: string, error: unknown): string | undefined {
-  const { code, errcode = 0 } = error as Failure
-  const kind = errcode & 0xff
-  if (code === 'ENOSPC' || kind === kinds.full)
-    return `There is no room left on the disk of ${path}: make some, then start again. Nothing is lost.`
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || kind === kinds.readOnly || kind === kinds.cannotOpen) {
-    return `${path} and its folder can't be written by this user: mend their owner and rights, or point DATA_DIR elsewhere.`
-  }
+/** SQLite's kinds of failure. */
+const kinds = { busy: 5, readOnly: 8, full: 13, cannotOpen: 14 }
+
+const ofServer: Advice = {
+  full: 'make some, then start again. Nothing is lost.',
+  rights: 'mend their owner and rights, or point DATA_DIR elsewhere.',
+}
+
+export function whyNot(path: string, error: unknown, advice: Advice = ofServer): string | undefined {
+  const { code = '', path: asked = path } = error as Failure
+  const kind = kindOf(error)
+  if (code === 'ENOSPC' || kind === kinds.full) return `There is no room left on the disk of ${asked}: ${advice.full}`
+  if (['EROFS', 'EACCES', 'EPERM'].includes(code) || kind === kinds.readOnly || kind === kinds.cannotOpen)
+    return `${asked} and its folder can't be written by this user: ${advice.rights}`
+  if (code === 'EISDIR') return `${asked} is a folder, where a file is needed.`
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${asked} can't be a folder: there is a file in its place.`
   return undefined
 }
+
+/** Does the work; what goes wrong in it is told in such a sentence, if there is one. */
+export function inWords<T>(path: string, work: () => T, advice?: Advice): T {
+  try {
+    return work()
+  } catch (error) {
+    throw new Error(whyNot(path, error, advice) ?? (error as Error).message, { cause: error })
+  }
+}
+
+/** Has another process locked it? */
+export const isBusy = (error: unknown): boolean => kindOf(error) === kinds.busy
+
+const kindOf = (error: unknown): number => ((error as Failure).errcode ?? 0) & 0xff
