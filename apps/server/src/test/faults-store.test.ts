@@ -51,6 +51,11 @@ function tablesIn(path: string): unknown {
   return n
 }
 
+function becomeFolder(path: string): void {
+  rmSync(path)
+  mkdirSync(path)
+}
+
 function alter(path: string, statement: string): void {
   const db = new DatabaseSync(path)
   db.exec(statement)
@@ -96,7 +101,7 @@ describe('a data folder', () => {
     takeFolder(dataDir)()
     const file = join(dataDir, 'letter.txt')
     writeFileSync(file, 'Dear toad')
-    expect(() => takeFolder(file)).toThrow("can't be a folder: there is a file in its place")
+    expect(() => takeFolder(file)).toThrow("can't be a folder: there is a file in its way")
   })
 
   test('without its key beside a full database starts nothing, and says what to do', async () => {
@@ -269,7 +274,7 @@ describe('a copy', () => {
 
   test.each([
     ['of a newer release', 'newer release', (file: string) => alter(file, 'PRAGMA user_version = 99')],
-    ['that is a folder', 'is a folder', (file: string) => [rmSync, mkdirSync].forEach((each) => each(file))],
+    ['that is a folder', 'is a folder', becomeFolder],
     ['that is not there', 'there is no file', (file: string) => rmSync(file)],
   ])('%s puts nothing back, and what was there stays in its place', async (_, why, spoil) => {
     const dataDir = folder()
