@@ -1,5 +1,5 @@
 /** The data folder belongs to one running server: two at once would split each table between them. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -33,7 +33,10 @@ function taken(dataDir: string): () => void {
 
 function lockIn(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return new DatabaseSync(join(dataDir, 'toadstool.lock'))
+  const file = join(dataDir, 'toadstool.lock')
+  // Whoever may only read it would be given a lock that keeps nobody out.
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
+  return new DatabaseSync(file)
 }
 
 function holderIn(file: string): string {

@@ -1,5 +1,5 @@
 /** What is stored, when the disk, the folder or the operator does something to it. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -88,6 +88,21 @@ describe('a data folder', () => {
     child.kill('SIGKILL')
     await new Promise((resolve) => child.once('close', resolve))
     takeFolder(dataDir)()
+  })
+
+  test.skipIf(process.platform === 'win32')('whose lock may only be read is not taken: it would keep nobody out', () => {
+    const dataDir = folder()
+    chmodSync(dataDir, 0o777)
+    const lock = join(dataDir, 'toadstool.lock')
+    writeFileSync(lock, '')
+    chmodSync(lock, 0o444)
+    const program = `
+      import { takeFolder } from ${JSON.stringify(new URL('../journal/folder.ts', import.meta.url).href)}
+      if (process.getuid() === 0) process.setuid(65534)
+      takeFolder(${JSON.stringify(dataDir)})`
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+    expect(stderr).toContain("toadstool.lock and its folder can't be written by this user")
+    expect(status).toBe(1)
   })
 
   test('that can not be locked is not called in use', () => {
