@@ -180,7 +180,7 @@ async function storeIn(
   inWords(path, () => mustHaveKey(dataDir, path))
   const release = takeFolder(dataDir)
   try {
-    const key = inWords(join(dataDir, 'session.key'), () => sessionKey(dataDir))
+    const key = sessionKey(dataDir)
     const journal = threadedJournal({ path })
     return { journal, time: await tableTime({ journal, bus }), key, release }
   } catch (error) {

@@ -125,9 +125,16 @@ function tellPerson(
 
 const reportsOf = (open: number): string => (open === 0 ? '' : open === 1 ? '  one open report' : `  ${open} open reports`)
 
+/** Operators count seats from 1, and read no milliseconds. */
 const pairs = (details: object): string => {
-  const said = Object.entries(details).map(([key, value]) => `${key} ${String(value)}`)
+  const said = Object.entries(details).map(([key, value]) => `${key} ${tellValue(key, value)}`)
   return said.length === 0 ? '' : `  (${said.join(', ')})`
+}
+
+function tellValue(key: string, value: unknown): string {
+  if (value === null) return '–'
+  if (key === 'seat') return String(Number(value) + 1)
+  return key === 'until' ? date(Number(value)) : String(value)
 }
 
 const date = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)

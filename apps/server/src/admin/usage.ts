@@ -127,7 +127,8 @@ function read(args: string[]) {
     })
   } catch (error) {
     // The rest of what Node says is for programmers.
-    throw new UsageError((error as Error).message.split('\n', 1)[0])
+    // Node's first sentence says what is wrong, the rest how programs get around it.
+    throw new UsageError(`${(error as Error).message.split(/\.(?:\s|$)|\n/)[0]}.`)
   }
 }
 

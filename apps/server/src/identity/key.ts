@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inWords } from '../journal/sqlite/wrong.ts'
 
 /** Without its key a full database knows nobody any more: better not to start than to make everybody a stranger. */
 export function mustHaveKey(dataDir: string, database: string): void {
@@ -14,6 +15,10 @@ export function mustHaveKey(dataDir: string, database: string): void {
 /** The key that signs sessions: made at the first start, readable by the server's user alone. */
 export function sessionKey(dataDir: string): Buffer {
   const file = join(dataDir, 'session.key')
+  return inWords(file, () => keyIn(dataDir, file))
+}
+
+function keyIn(dataDir: string, file: string): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   makeOnce(file)
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')

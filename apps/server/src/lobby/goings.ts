@@ -1,6 +1,6 @@
 /** Those who go while a match is played, come back, or decide about others who have gone. */
 import type { EndedBy } from '@toadstool/protocol'
-import { backAt, hasLeft, leftAt, voted } from '../match/away.ts'
+import { backAt, decided, hasLeft, leftAt, voted } from '../match/away.ts'
 import type { MatchHost } from '../match/ports.ts'
 import type { StoredTable, Tables } from './changes.ts'
 import type { Lobby } from './lobby.ts'
@@ -9,11 +9,16 @@ import { mustSit, stand } from './seats.ts'
 export function goings({ tables, host }: { tables: Tables; host: MatchHost }): Pick<Lobby, 'leave' | 'back' | 'vote'> {
   return {
     async leave(person, id) {
-      const table = await tables.change(id, (present) =>
-        present.state === 'open' ? stand(present, person.id) : leftAt(present, mustSit(present, person.id), host.now()),
-      )
+      let agreed: string | undefined
+      const table = await tables.change(id, (present) => {
+        if (present.state === 'open') return stand(present, person.id)
+        const result = decided(leftAt(present, mustSit(present, person.id), host.now()), host.now())
+        agreed = result.agreed
+        return result.table
+      })
       const isDeserted = table.state === 'running' && table.seats.every((each) => each?.kind !== 'person' || hasLeft(each))
-      return isDeserted ? calledOff(id, 'left') : table
+      if (isDeserted) return calledOff(id, 'left')
+      return agreed === 'call-off' ? calledOff(id, 'vote') : table
     },
 
     back: (person, id) => tables.change(id, (table) => backAt(table, mustSit(table, person.id))),

@@ -77,9 +77,21 @@ export function voted(
   if (!living.includes(by)) throw new RequestError('not-seated', 'only those who play decide')
   const { [by]: _, ...others } = away.votes
   const votes = choice === null ? others : { ...others, [by]: choice }
-  const counted = Object.entries(votes).filter(([voter, chosen]) => living.includes(voter) && chosen === choice).length
-  if (choice === null || counted * 2 <= living.length) return { table: withAway(table, seat, { ...away, votes }) }
-  return { table: choice === 'call-off' ? table : withAway(table, seat, awayBy(choice, now)), agreed: choice }
+  return decided(withAway(table, seat, { ...away, votes }), now)
+}
+
+/** Does what more than half of the living want done about a seat: when somebody has said so, and when others who hadn't have gone. */
+export function decided(table: TableRecord, now: number): { readonly table: TableRecord; readonly agreed?: AbsenceChoice } {
+  const living = livingSeats(table)
+  for (const seat of table.seats.keys()) {
+    const votes = Object.entries(awayAt(table, String(seat))?.votes ?? {}).filter(([voter]) => living.includes(voter))
+    const agreed = votes
+      .map(([, choice]) => choice)
+      .find((choice) => 2 * votes.filter(([, other]) => other === choice).length > living.length)
+    if (agreed === 'call-off') return { table, agreed }
+    if (agreed) return { ...decided(withAway(table, String(seat), awayBy(agreed, now)), now), agreed }
+  }
+  return { table }
 }
 
 /** As others see it. */

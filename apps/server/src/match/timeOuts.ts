@@ -6,7 +6,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Tables } from '../lobby/changes.ts'
 import { alarms } from './alarms.ts'
-import { backAt, goneAt } from './away.ts'
+import { backAt, decided, goneAt } from './away.ts'
 import { byClock } from './decision.ts'
 import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { Log, MatchHost } from './ports.ts'
@@ -101,13 +101,25 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
   async function carryOut(match: Match, seat: Seat, { does, marks }: Plan): Promise<boolean> {
     const { state, rulebook } = match
     const { id } = match.table
-    if (marks) match.table = await tables.change(id, (table) => goneAt(table, seat, does, time.now()))
+    if (marks) await gone(match, seat, does)
     if (does !== 'stand-in') return true
     const fallback = rulebook.fallback(match.viewOf(seat), seat)
     const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback }))
     if (answer?.status === 'done' || match.state !== state) return true
     log.error({ match: id, seat, version: state.version, move: fallback?.move, answer: answer?.status }, 'the fallback was not taken')
     return false
+  }
+
+  /** One less decides about the others. */
+  async function gone(match: Match, seat: Seat, does: Plan['does']): Promise<void> {
+    const { id } = match.table
+    let agreed: string | undefined
+    match.table = await tables.change(id, (table) => {
+      const result = decided(goneAt(table, seat, does, time.now()), time.now())
+      agreed = result.agreed
+      return result.table
+    })
+    if (agreed === 'call-off') await callOff(id, 'vote')
   }
 
   async function callOff(id: string, by?: EndedBy): Promise<void> {

@@ -256,6 +256,18 @@ describe('the others decide', () => {
     expect(await vote(ann, 'stand-in')).toMatchObject({ by: 'fallback' })
   })
 
+  test.each([
+    ['bot', { state: 'running', seats: { 2: { away: { by: 'bot' } } } }],
+    ['call-off', { state: 'over', outcome: { reason: 'called-off' } }],
+  ] as const)('those who go take away from those who must agree: %s', async (choice, after) => {
+    const { id } = await lobby.open(ann, openTable.parse({ game: 'company', seats: 3, listed: false, absence: 'vote' }))
+    for (const person of [bob, cem]) await lobby.sit(person, id)
+    await lobby.start(ann, id)
+    await lobby.leave(cem, id)
+    expect(await lobby.vote(ann, id, { seat: '2', choice })).toMatchObject({ state: 'running', seats: { 2: { away: { by: 'nobody' } } } })
+    expect(await lobby.leave(bob, id)).toMatchObject(after)
+  })
+
   test('they may call the match off', async () => {
     const id = await match({ absence: 'vote' })
     await lobby.leave(bob, id)

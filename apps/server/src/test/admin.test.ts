@@ -150,7 +150,8 @@ test('words that mean nothing are answered with what to say', () => {
     ['person ann-12345 silence 0', 'Silence takes'],
     ['person ann-12345 silence 9000', 'Silence takes'],
     ['constructor', 'There is no "constructor"'],
-    ['audit --loud', 'loud'],
+    ['audit --loud', "Unknown option '--loud'."],
+    ['match mossy-kiln-2222-3333 roll-back -1', /^Unknown option '-1'\.$/],
   ] as const
   for (const [words, said] of wrong) {
     expect(() => commandOf(words.split(' ')), words).toThrow(UsageError)
@@ -163,6 +164,20 @@ test('the id of a person may begin with a dash', () => {
   for (const id of ['-Vx34567890abcde', '--x34567890abcde', '-_-_-_-_']) {
     expect(commandOf(['person', id, 'silence', 'off', '--json'])).toEqual({ request: { ask: 'silence', id, hours: null }, json: true })
   }
+})
+
+test('the audit counts seats as operators do, and tells times as they read them', () => {
+  const row = { at: 0, by: 'Op', about: 'ann-12345' }
+  const rows = [
+    { ...row, what: 'free', details: { seat: '1', name: 'Bob' } },
+    { ...row, what: 'silence', details: { hours: 2, until: 7_200_000 } },
+    { ...row, what: 'silence', details: { hours: null, until: null } },
+  ]
+  expect(told({ ask: 'audit', count: 3 }, rows).split('\n')).toEqual([
+    '1970-01-01 00:00:00  Op  free ann-12345  (seat 2, name Bob)',
+    '1970-01-01 00:00:00  Op  silence ann-12345  (hours 2, until 1970-01-01 02:00:00)',
+    '1970-01-01 00:00:00  Op  silence ann-12345  (hours –, until –)',
+  ])
 })
 
 test('a time that lies ahead, as after a restart, counts as none', () => {

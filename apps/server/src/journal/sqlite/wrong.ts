@@ -30,7 +30,7 @@ export function whyNot(path: string, error: unknown, advice: Advice = ofServer):
   if (['EROFS', 'EACCES', 'EPERM'].includes(code) || kind === kinds.readOnly || kind === kinds.cannotOpen)
     return `${asked} and its folder can't be written by this user: ${advice.rights}`
   if (code === 'EISDIR') return `${asked} is a folder, where a file is needed.`
-  if (code === 'ENOTDIR' || code === 'EEXIST') return `${asked} can't be a folder: there is a file in its way.`
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `DATA_DIR can't be ${asked}: there is a file in its way.`
   return undefined
 }
 
