@@ -169,8 +169,8 @@ test('a silenced person says nothing, before the match and at it, until the time
   expect(one.heard.filter(({ event }) => event === 'problem')).toHaveLength(1)
   await admin(`person ${b} silence off`)
   expect((await admin('audit --count 2')).split('\n').map((line) => line.split('  ').slice(2, 4).join(' '))).toEqual([
-    `silence ${b} (hours null, until null)`,
-    expect.stringMatching(new RegExp(`^silence ${b} \\(hours 2, until \\d+\\)$`)),
+    `silence ${b} (hours –, until –)`,
+    expect.stringMatching(new RegExp(`^silence ${b} \\(hours 2, until [-\\d]+ [:\\d]+\\)$`)),
   ])
   expect(await answered('thanks')).toEqual({ said: true })
   await until(() => zero.lines.length > 0)
