@@ -67,6 +67,9 @@ type Live = ReturnType<typeof liveTransport>
 /** How long a request may be on its way, in ms: whoever sends it letter by letter keeps no connection. */
 const hurry = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
 
+/** How long a connection may say nothing at all, in ms. */
+const idle = 30_000
+
 const builtClient = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** Time for requests that are still being answered when the server stops. */
 const grace = 1_500
@@ -85,6 +88,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const door = doors({ publicUrl, now })
   const io = new Server(server, door.options)
   door.watch(io)
+  server.timeout = idle
   const trust = trustOf(config.trustProxy)
   const believe = believeOnly(trust)
   server.on('connection', lineLimit(trust))

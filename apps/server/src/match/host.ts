@@ -7,18 +7,17 @@ import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
 import { tablesOf } from '../lobby/changes.ts'
 import { awayAt } from './away.ts'
 import { bots } from './bots/bots.ts'
-import { hashOf } from './chance.ts'
 import { answeredBefore, decide } from './decision.ts'
 import { type News, newsOf } from './news.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
+import { proofsOf } from './proofs.ts'
 import { readerOf } from './reader.ts'
 import { type RolledBack, rollBackIn } from './rollBack.ts'
 import type { Match, Running } from './running.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { sleepOf } from './sleep.ts'
 import { snapshotsOf } from './snapshots.ts'
-import { stateIn } from './stored.ts'
 import { type Time, wallTime } from './time.ts'
 import { timeOutsOf } from './timeOuts.ts'
 
@@ -88,6 +87,7 @@ export function matchHost(parts: HostParts): Host {
     seated: attend,
   })
   const past = pastOf(journal)
+  const proof = proofsOf(journal)
   const rollBack = rollBackIn({ journal, tables, news, time, shelf, past })
 
   return {
@@ -107,10 +107,7 @@ export function matchHost(parts: HostParts): Host {
       const match = await shelf.take(id)
       return match ? past(match, from, steps) : []
     },
-    async proofOf(id) {
-      const match = await shelf.take(id)
-      return match && proofIn(journal, match)
-    },
+    proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
     callOff: timeOuts.callOff,
     rollBack,
     ...resting,
@@ -153,17 +150,6 @@ export function matchHost(parts: HostParts): Host {
     log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
     // Once the match is in memory: whoever hears of it asks for it at once.
     setImmediate(() => !closing && bus.publish('table', { id }))
-  }
-}
-
-async function proofIn(journal: Journal, { table: { id, from }, rulebook, state }: Match): ReturnType<MatchHost['proofOf']> {
-  const rows = await journal.rows(id, 0, -1)
-  const actions = rows.map(({ seq, seat, move, args }) => ({ seq, seat, move, args: [...args] }))
-  const first = from && (await journal.beginning(id))
-  return {
-    actions,
-    finalStateHash: hashOf(state),
-    ...(first && { beginning: { ...from, state: stateIn(rulebook, first) } }),
   }
 }
 

@@ -8,6 +8,9 @@ export interface HistoryStep {
   readonly state: MatchState
 }
 
+/** As many rows are played on one after another before others have their turn. */
+const usualBite = 250
+
 /** Steps between kept states: at most this many rows are read besides those of the page. */
 export const stride = 50
 
@@ -22,10 +25,15 @@ interface Kept {
  * Recorded steps with the state after each, the deal being step 0. What was asked for lately, and states passed on the way,
  * are kept, `mostKept` of them, as long as `match` is in memory; they share all that hasn't changed between them.
  */
-export function pastOf(journal: Journal, mostKept = 256): (match: Running, from: number, count: number) => Promise<HistoryStep[]> {
+export function pastOf(
+  journal: Journal,
+  mostKept = 256,
+  bite = usualBite,
+): (match: Running, from: number, count: number) => Promise<HistoryStep[]> {
   const matches = new WeakMap<object, Kept>()
 
   return async (match, from, count) => {
+    if (from > match.state.version) return []
     const kept = matches.get(match) ?? { states: new Map(), steps: new Map() }
     matches.set(match, kept)
     const known = Array.from({ length: count }, (_, index) => kept.steps.get(from + index)).filter((step) => step !== undefined)
@@ -48,10 +56,15 @@ export function pastOf(journal: Journal, mostKept = 256): (match: Running, from:
     const start = Math.max(...[...states.keys()].filter((seq) => seq === 0 || seq < from))
     let state = states.get(start) as MatchState
     const page: HistoryStep[] = from === 0 ? [{ row: null, state }] : []
-    for (const row of await journal.rows(id, start, from + count - 1 - start)) {
-      state = stateAfter(rulebook, state, row)
-      if (row.seq % stride === 0) states.set(row.seq, state)
-      if (row.seq >= from) page.push({ row, state })
+    const end = from + count - 1
+    for (let at = start; at < end; at += bite) {
+      const rows = await journal.rows(id, at, Math.min(bite, end - at))
+      for (const row of rows) {
+        state = stateAfter(rulebook, state, row)
+        if (row.seq % stride === 0) states.set(row.seq, state)
+        if (row.seq >= from) page.push({ row, state })
+      }
+      if (rows.length < bite) break
     }
     return page
   }

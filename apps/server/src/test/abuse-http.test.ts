@@ -235,7 +235,7 @@ describe('lines that are kept open', () => {
   test('end where a request does not come to its end', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
     const { server, close } = await createApp({ ...readConfig({}), logLevel: 'fatal', dataDir })
-    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000])
+    expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([10_000, 20_000, 30_000])
     await close()
     rmSync(dataDir, { recursive: true })
   })

@@ -38,3 +38,53 @@ test('a page of the past is computed once, and kept a while', async () => {
   expect([(await page(95, 10)).reads, (await page(90, 1)).reads]).toEqual([0, 1])
   expect((await page(129, 2)).steps.map(({ row }) => row?.seq)).toEqual([129, 130])
 })
+
+test('a long way to a page is gone in bites, and none to what lies ahead', async () => {
+  let reads = 0
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    rows(...query) {
+      reads += 1
+      return journal.rows(...query)
+    },
+  })
+  server = await liveTable({ wrap })
+  const match = await server.table()
+  for (let turn = 0; turn < 130; turn += 1) {
+    await server.host.act(match, String(turn % 2), { id: `before-${turn}-xx`, move: 'roll', args: [] })
+  }
+  const running = await server.host.open(match)
+  if (!running) throw new Error('no match')
+  reads = 0
+  const page = await pastOf(server.journal, 40, 20)(running, 90, 30)
+  expect(reads).toBe(6)
+  expect(page).toEqual(await pastOf(server.journal)(running, 90, 30))
+  reads = 0
+  for (const from of [131, Number.MAX_SAFE_INTEGER]) expect(await pastOf(server.journal)(running, from, 100)).toEqual([])
+  expect(reads).toBe(0)
+})
+
+test('the proof of a match that is over is put together once; one that can not be read is read again', async () => {
+  let reads = 0
+  let fails = false
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    async rows(...query) {
+      reads += 1
+      if (fails) throw new Error('the disk')
+      return journal.rows(...query)
+    },
+  })
+  server = await liveTable({ wrap })
+  const match = await server.table()
+  await server.host.act(match, '0', { id: 'the-first-one', move: 'roll', args: [] })
+  await server.host.callOff(match, 'operator')
+  fails = true
+  await expect(server.host.proofOf(match)).rejects.toThrow('the disk')
+  fails = false
+  reads = 0
+  const proof = await server.host.proofOf(match)
+  expect(proof?.actions[0]).toMatchObject({ seq: 1, seat: '0', move: 'roll' })
+  expect(await server.host.proofOf(match)).toBe(proof)
+  expect(reads).toBe(1)
+})
