@@ -14,6 +14,7 @@ import { measureGrowth } from './http/growth.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
+import { oneByOne } from './http/unread.ts'
 import { createIdentity } from './identity/identity.ts'
 import { mustHaveKey, sessionKey } from './identity/key.ts'
 import { takeFolder } from './journal/folder.ts'
@@ -84,7 +85,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const { journal, time, key, release } = await storeIn(dataDir, bus)
   const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots })
 
-  const server = createServer(hurry, (request, response) => void answer(request, response))
+  const mayAsk = oneByOne()
+  const server = createServer(hurry, (request, response) => void (mayAsk(request, response) && answer(request, response)))
   const door = doors({ publicUrl, now })
   const io = new Server(server, door.options)
   door.watch(io)

@@ -8,7 +8,7 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu
 /** The most marks that any script sets on one letter, and whatever is piled on top, with or without joiners between. */
 const piles = /((?:\p{M}\p{Cf}*){3})[\p{M}\p{Cf}]*\p{M}/gu
 /** Letters that show nothing, alone or many of them. */
-const nothing = /^[\s\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
+const nothing = /^[\s\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]*$/u
 
 /** The same words without what leaves its line. */
 export const onItsLine = (text: string): string =>

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { believeOnly, networkOf, trustOf } from '../http/address.ts'
 import { namesUs } from '../http/names.ts'
+import { mostOnLine } from '../http/unread.ts'
 import { lineLimit, mostLinesFromNetwork } from '../live/doors.ts'
 import { type Running, startApp } from './running.ts'
 
@@ -230,6 +232,25 @@ describe('lines that are kept open', () => {
     expect(come('2001:db8::2').destroyed).toBe(false)
     expect(come('2001:db8::3').destroyed).toBe(true)
     for (let count = 0; count < 2 * mostLinesFromNetwork; count++) expect(come('10.0.0.1').destroyed).toBe(false)
+  })
+
+  test('end where request after request comes and no answer is awaited', async () => {
+    app = await startApp()
+    const { hostname: host, port } = new URL(app.url)
+    const answersTo = (requests: number) =>
+      new Promise<number>((resolve) => {
+        let heard = ''
+        const line = connect({ host, port: Number(port) })
+        line.on('error', () => undefined)
+        line.on('data', (bytes) => {
+          heard += bytes
+          if (heard.split('HTTP/1.1 200').length > requests) line.end()
+        })
+        line.on('close', () => resolve(heard.split('HTTP/1.1 200').length - 1))
+        line.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(requests))
+      })
+    expect(await answersTo(mostOnLine)).toBe(mostOnLine)
+    expect(await answersTo(mostOnLine + 1)).toBeLessThan(mostOnLine + 1)
   })
 
   test('end where a request does not come to its end', async () => {
