@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { owing } from '../../rulebook.ts'
 import { say } from '../../tabletop/say.ts'
+import { chanceOf, randomOf, testTable } from '../../testing/index.ts'
 import { gnomesAndWizards } from '../index.ts'
 import { diceOf } from '../rules/dice.ts'
 import { unitOf, unitsOfSeat } from '../rules/units.ts'
@@ -46,6 +48,22 @@ describe('a turn', () => {
     note()
     expect(steps).toEqual(['flip', 'roll', 'assign', 'action', 'call', 'flip'])
     expect(t.g.current).toBe('1')
+  })
+
+  test('[GW-4.1] turns are counted from the first choice of a tribe on, none left out', () => {
+    const t = testTable(gnomesAndWizards, { seats: 2, options: { tribeAssignment: 'choose' }, chance: chanceOf(randomOf(1)) })
+    const turns: { no: number; seat: string | null }[] = []
+    while (t.state.slot < 3) {
+      const turn = gnomesAndWizards.turnOf(gnomesAndWizards.viewOf(t.state, null))
+      if (turn.no !== turns.at(-1)?.no) turns.push(turn)
+      const [seat = '0'] = owing(gnomesAndWizards, t.state)
+      const fallback = gnomesAndWizards.fallback(gnomesAndWizards.viewOf(t.state, seat), seat)
+      if (!fallback) throw new Error(`seat ${seat} has no fallback`)
+      t.play(seat, fallback)
+    }
+    const [first, second] = t.state.order
+    expect(turns.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(turns.slice(2).map(({ seat }) => seat)).toEqual([first, second, first, second, first])
   })
 
   test('[GW-4.3, 14.15] abilities and secret cards stand outside the order', () => {
