@@ -156,6 +156,8 @@ export interface BoardModule<V extends GameView = GameView> {
   aside?(props: BoardProps<V>, token: Token): boolean
   /** Who controls a thing on the table: the seat's emblem stands before its name in the log. */
   seatOf?(view: V, token: Token): Seat | undefined
+  /** Where things change hands: the one that an event gives to a seat. The log shows whose each was at that time. */
+  given?(entry: LogEntry): { readonly thing: Token; readonly seat: Seat } | undefined
   /** The piece that stands for a seat: its wizard, its chief. Absent: the emblem of the seat. */
   leader?(props: BoardProps<V>, of: Seat): Pick<PieceLook, 'icon' | 'crown'>
   /** How an event stands above the track of a replay: its picture, and how much it matters beside others. Absent: not at all. */

@@ -11,7 +11,7 @@ import { oddsText } from './land/labels.ts'
 import { chosenUnit, oddsOf, type Props } from './land/marks.ts'
 import { Epilogue } from './seats/Epilogue.tsx'
 import { Held } from './seats/Held.tsx'
-import { mark } from './seats/mark.ts'
+import { given, mark } from './seats/mark.ts'
 import { SeatFigures } from './seats/SeatFigures.tsx'
 import { SeatSheet } from './seats/SeatSheet.tsx'
 import { Side } from './seats/Side.tsx'
@@ -36,6 +36,7 @@ const wizardsOfWar: BoardModule<View> = {
   figure,
   aside: ({ view }, token) => kindOf(token) === 'card' && idOf(token) in view.effects,
   seatOf: (view, token) => view.units[idOf(token)]?.seat,
+  given,
   Held,
   mark,
   leader: () => ({ icon: 'game:wizard-face', crown: true }),

@@ -1,5 +1,6 @@
-import { entriesOf, gathered, idOf, kindOf, type LogEntry, type Seat, say, type Texts, type Token } from '@toadstool/games/tabletop'
+import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BoardModule } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
 import { colorOf } from '../../kit/seats.ts'
@@ -14,11 +15,11 @@ import { richLine } from './rich.tsx'
 /** What has happened, newest below. */
 export function LogPane({ scene }: { readonly scene: Scene }) {
   const m = useM()
-  const { rulebook, view, now, voice } = scene
+  const { rulebook, view, now, voice, board } = scene
   const log = rulebook.logOf(view)
   const whole = useReplayLog(scene)
   const entries = useMemo(() => whole?.entries ?? entriesOf(log), [whole, log])
-  const masters = useMemo(() => mastersOf(entries), [entries])
+  const masters = useMemo(() => mastersOf(entries, board?.given), [entries, board])
   const since = useLastVisit(scene.links.id, rulebook.logOf(now.view ?? view).next)
   const lines = useMemo(() => linesOf(voice.texts, entries, since), [voice, entries, since])
   const list = useRef<HTMLDivElement>(null)
@@ -157,13 +158,12 @@ interface Mastery {
   readonly seat: Seat
 }
 
-/** Who owned what when, from the log itself: an event that names a seat and a unit gives the unit to the seat. */
-function mastersOf(entries: readonly LogEntry[]): ReadonlyMap<Token, readonly Mastery[]> {
+/** Who owned what when, where things change hands: from the log itself. */
+function mastersOf(entries: readonly LogEntry[], given: BoardModule['given']): ReadonlyMap<Token, readonly Mastery[]> {
   const masters = new Map<Token, Mastery[]>()
-  for (const { id, params } of entries) {
-    const { seat, unit } = params
-    if (typeof seat !== 'string' || typeof unit !== 'string') continue
-    masters.set(unit, [...(masters.get(unit) ?? []), { from: id, seat: idOf(seat) }])
+  for (const entry of entries) {
+    const gift = given?.(entry)
+    if (gift) masters.set(gift.thing, [...(masters.get(gift.thing) ?? []), { from: entry.id, seat: gift.seat }])
   }
   return masters
 }

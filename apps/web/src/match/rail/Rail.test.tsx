@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Log } from '@toadstool/games/tabletop'
 import type { ChatLine } from '@toadstool/protocol'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -60,5 +61,23 @@ test('whatever the rail shows, the figures of all seats stay in the page', () =>
   expect(shown()).toEqual(['Rules', 'lives of 1', 'lives of 0'])
   press('[role=tablist] + button')
   expect(shown()).toEqual(['Choices', 'lives of 1', 'lives of 0'])
+  act(() => root.unmount())
+})
+
+test('whose a thing is says the board, or the event that has given it to a seat, and not whoever is named beside it', () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  const log: Log = { next: 1, ring: [{ id: 0, key: 'blessed', params: { seat: 'seat:1', unit: 'unit:cart' } }] }
+  const { source, now } = standingStill({ ...opening, log })
+  const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Ana', '1': 'Ben' }, leave: () => undefined }
+  const isBens = (more: Partial<BoardModule>): boolean => {
+    const module = { ...board, seatOf: () => '0', ...more } as BoardModule
+    act(() => root.render(<Frame rulebook={market} board={module} color="#234" source={source} now={now} seat="0" links={links} />))
+    const [ben, cart] = [...page.querySelectorAll('[role=log] p svg')].map(({ outerHTML }) => outerHTML)
+    return cart === ben
+  }
+  expect(isBens({})).toBe(false)
+  expect(isBens({ given: () => ({ thing: 'unit:cart', seat: '1' }) })).toBe(true)
   act(() => root.unmount())
 })

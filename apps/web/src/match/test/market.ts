@@ -91,6 +91,7 @@ const texts = {
   'option.silver': 'Silver',
   'option.gold': 'Gold',
   'log.rain': 'It rains.',
+  'log.blessed': '{seat} blesses {unit}.',
   'result.closed': 'The market closes.',
   'refusal.no-choice': 'Nothing fits.',
   'refusal.wrong-stage': 'Not now.',
