@@ -40,10 +40,12 @@ export function rateLimit(now?: () => number): Middleware {
   }
 }
 
-/** A whole match costs most, then lists; answers made from the store something, files nothing. */
+const isFile = /^\/(?!(api|games|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
+
+/** A whole match costs most, then lists; other answers and pages something, files nothing. */
 function costOf(path: string, count: number): number {
   if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return 20
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
   if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5
-  return /^\/(api|games|t)\//.test(path) ? 1 : 0
+  return isFile.test(path) ? 0 : 1
 }
