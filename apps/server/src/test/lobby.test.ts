@@ -1,5 +1,5 @@
 import { me as meShape, proof as proofShape, type Table, tableList, table as tableShape } from '@toadstool/protocol'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { commitmentOf } from '../lobby/secret.ts'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
@@ -308,7 +308,10 @@ describe('news', () => {
   })
 
   test('of a table that isn’t on the list hear those who sit there, wherever they are, and nobody else', async () => {
-    const [ann, bob, eve] = [await guest(), await guest(), await guest()]
+    // News of the tables of other tests would be heard here.
+    const alone = await startApp()
+    onTestFinished(() => alone.close())
+    const [ann, bob, eve] = [await guest(alone), await guest(alone), await guest(alone)]
     const { id } = await ann.table('/api/tables', { game, listed: false })
     await bob.table(`/api/tables/${id}/sit`)
     const pages = [bob, eve].map((person) => person.socket('/lobby'))
@@ -323,8 +326,8 @@ describe('news', () => {
   })
 })
 
-async function guest(): Promise<Browser> {
-  const person = browser(app.url)
+async function guest({ url }: Running = app): Promise<Browser> {
+  const person = browser(url)
   await person.get('/api/me')
   return person
 }
