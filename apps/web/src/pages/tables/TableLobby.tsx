@@ -3,7 +3,7 @@ import type { Table } from '@toadstool/protocol'
 import { useEffect } from 'react'
 import { useMe, useTableActions } from '../../api/lobby.ts'
 import { problemKey } from '../../api/problemKey.ts'
-import { type TextKey, useT } from '../../i18n/index.ts'
+import { type TextKey, useLanguage, useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Chip, Panel } from '../../kit/Panel.tsx'
@@ -30,6 +30,7 @@ import { Welcome } from './Welcome.tsx'
 /** Seats, link and rules of a table before its first move. */
 export default function TableLobby({ table, card }: { readonly table: Table; readonly card: GameCard }) {
   const t = useT()
+  const language = useLanguage()
   const { act, pending, error } = useTableActions(table.id)
   useEffect(() => {
     if (error) toast(t(problemKey(error)), { tone: 'problem' })
@@ -43,6 +44,9 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
       <div className={styles.middle}>
         <header className={styles.head}>
           <h1>{name}</h1>
+          <span className={styles.game}>
+            <Chip tone="ink">{card.title[language]}</Chip>
+          </span>
           <Chip>
             <Icon name={table.pace.kind === 'days' ? 'ui:calendar-days' : table.pace.kind === 'live' ? 'ui:radio' : 'ui:clock'} size={15} />
             {t(`pace.choice.${paceKey(table.pace)}` as TextKey)}
