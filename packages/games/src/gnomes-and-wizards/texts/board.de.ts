@@ -163,6 +163,7 @@ export const boardDe = {
   'shape.take': 'Höhle nehmen',
   'shape.help': 'Berühre ein Dreieck, um es zu setzen oder zu entfernen.',
   'shape.help-sides': 'Berühre ein Dreieck, um es zu setzen oder zu entfernen; die andere Seite macht es gedreht mit.',
+  'shape.help-near': 'Die erste Berührung holt die Dreiecke heran, die nächste setzt oder entfernt eins.',
   'shape.count': '{tiles} von {of} Feldern, {mines} von {most} Minen.',
   'shape.sound': 'Eine gute Höhle.',
   'shape.fault.code': 'Sie ist zu breit.',

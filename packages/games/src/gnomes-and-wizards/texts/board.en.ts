@@ -162,6 +162,7 @@ export const boardEn = {
   'shape.take': 'Take this cave',
   'shape.help': 'Touch a triangle to add or remove it.',
   'shape.help-sides': 'Touch a triangle to add or remove it; the other side does the same, turned round.',
+  'shape.help-near': 'The first touch brings the triangles near, the next one adds or removes one.',
   'shape.count': '{tiles} of {of} tiles, {mines} of {most} mines.',
   'shape.sound': 'A sound cave.',
   'shape.fault.code': 'It is too wide.',

@@ -29,7 +29,9 @@ const fit = () => page.querySelector<HTMLButtonElement>('[aria-label="Whole boar
 
 test('a finger brings tiles near that are too small for it, and then changes them', () => {
   open('coarse')
+  expect(page.textContent).toContain('The first touch brings the triangles near')
   tap()
+  expect(page.textContent).toContain('Touch a triangle to add or remove it')
   expect(tile()?.getAttribute('aria-label')).toBe('0, 0: nothing')
   tap()
   expect(tile()?.getAttribute('aria-label')).toBe('0, 0: Tile')

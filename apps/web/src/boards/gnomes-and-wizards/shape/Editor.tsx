@@ -55,8 +55,7 @@ export default function Editor({ text, seats, language, onChange, onClose }: Edi
           values={toolsFor(seats).map((value) => ({ value, label: say(voice, `shape.${value}`) }))}
           onChange={setTool}
         />
-        <p>{say(voice, seats % 2 === 0 ? 'shape.help-sides' : 'shape.help')}</p>
-        <Sheet plan={plan} voice={voice} onTouch={act} />
+        <Sheet plan={plan} voice={voice} help={seats % 2 === 0 ? 'shape.help-sides' : 'shape.help'} onTouch={act} />
         <p role="status" className={styles.state} data-fault={'fault' in found || undefined}>
           {say(voice, 'shape.count', counts(plan, seats))}{' '}
           {'fault' in found ? say(voice, `shape.fault.${found.key}`) : say(voice, 'shape.sound')}
@@ -76,6 +75,8 @@ const counts = ({ tiles, mines }: Plan, seats: number) => ({
 interface SheetProps {
   readonly plan: Plan
   readonly voice: Voice
+  /** What a touch does, where the tiles are large enough for it. */
+  readonly help: string
   onTouch(space: Space): void
 }
 
@@ -83,16 +84,17 @@ interface SheetProps {
 const [least, near] = [44, 56]
 
 /** All tiles that there could be; those of the cave are filled. */
-function Sheet({ plan, voice, onTouch }: SheetProps) {
+function Sheet({ plan, voice, help, onTouch }: SheetProps) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
   const viewport = useViewport(frame, room, sheet, null)
   const byFinger = useMedia('(pointer: coarse)')
   const [at, setAt] = useState<Space>('5.10')
   const { look, center, zoomed } = viewport
+  const isFar = byFinger && look.scale * side < least
   const touch = (space: Space) => {
     if (viewport.wasMoved()) return
-    if (!byFinger || look.scale * side >= least) return onTouch(space)
+    if (!isFar) return onTouch(space)
     const { x, y } = sheet.middleOf(space)
     center(x, y, near / side)
   }
@@ -114,59 +116,62 @@ function Sheet({ plan, voice, onTouch }: SheetProps) {
     .flat()
     .map((space) => <path key={space} d={pathOf(inset(sheet.outlineOf(space), 1.4))} {...inks[kinds.get(space) ?? 'empty']} />)
   return (
-    <div
-      ref={frame}
-      className={styles.sheet}
-      data-near={zoomed || undefined}
-      style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}
-      {...viewport.gestures}
-    >
-      <World
-        width={sheet.width}
-        height={sheet.height}
-        left={0}
-        top={0}
-        cell={side}
-        transform={`translate(${look.x}px, ${look.y}px) scale(${look.scale})`}
-        ring={cursor.keyed === undefined ? undefined : sheet.outlineOf(cursor.keyed)}
-        cells={
-          <CellGrid
-            name="shape"
-            label={say(voice, 'shape.title')}
-            geometry={sheet}
-            left={0}
-            top={0}
-            active={cursor.here}
-            selected={undefined}
-            about={(space) => ({
-              token: `space:${space}`,
-              label: `${space.replace('.', ', ')}: ${say(voice, `shape.${kinds.get(space) ?? 'empty'}`)}`,
-              tone: undefined,
-            })}
-            {...cursor.handlers}
-            onClick={(event) => {
-              cursor.rest()
-              const space = cellUnder(event)
-              if (space !== undefined) touch(space)
-            }}
-            onPointerDown={nothing}
-            onPointerMove={nothing}
-            onPointerUp={nothing}
-          />
-        }
+    <>
+      <p>{say(voice, isFar ? 'shape.help-near' : help)}</p>
+      <div
+        ref={frame}
+        className={styles.sheet}
+        data-near={zoomed || undefined}
+        style={{ aspectRatio: `${sheet.width} / ${sheet.height}` }}
+        {...viewport.gestures}
       >
-        {drawing}
-      </World>
-      <ViewTools
-        viewport={viewport}
-        geometry={sheet}
-        edge={{ left: 0, top: 0 }}
-        narrow={byFinger}
-        words={{ fit: say(voice, 'board.fit'), nearer: say(voice, 'board.nearer'), turn: '' }}
-        onTurn={undefined}
-        map={{ ground: '#0A0F1B', drawing }}
-      />
-    </div>
+        <World
+          width={sheet.width}
+          height={sheet.height}
+          left={0}
+          top={0}
+          cell={side}
+          transform={`translate(${look.x}px, ${look.y}px) scale(${look.scale})`}
+          ring={cursor.keyed === undefined ? undefined : sheet.outlineOf(cursor.keyed)}
+          cells={
+            <CellGrid
+              name="shape"
+              label={say(voice, 'shape.title')}
+              geometry={sheet}
+              left={0}
+              top={0}
+              active={cursor.here}
+              selected={undefined}
+              about={(space) => ({
+                token: `space:${space}`,
+                label: `${space.replace('.', ', ')}: ${say(voice, `shape.${kinds.get(space) ?? 'empty'}`)}`,
+                tone: undefined,
+              })}
+              {...cursor.handlers}
+              onClick={(event) => {
+                cursor.rest()
+                const space = cellUnder(event)
+                if (space !== undefined) touch(space)
+              }}
+              onPointerDown={nothing}
+              onPointerMove={nothing}
+              onPointerUp={nothing}
+            />
+          }
+        >
+          {drawing}
+        </World>
+        <ViewTools
+          viewport={viewport}
+          geometry={sheet}
+          edge={{ left: 0, top: 0 }}
+          narrow={byFinger}
+          words={{ fit: say(voice, 'board.fit'), nearer: say(voice, 'board.nearer'), turn: '' }}
+          onTurn={undefined}
+          map={{ ground: '#0A0F1B', drawing }}
+        />
+      </div>
+    </>
   )
 }
 
