@@ -62,7 +62,7 @@ test('what is said stays on its line: nothing turns the direction of others, end
     const marks = said(`x${pile}y`).match(/\p{M}/gu) ?? []
     expect(marks.length).toBeLessThanOrEqual(3)
   }
-  for (const text of ['', '   ', '\u202e', '\u3164\u2800', '\u200b\u200d', '\u0301', 'x'.repeat(501)])
+  for (const text of ['', '   ', '\u202e', '\u3164\u2800', '\u200b\u200d', '\u0301', '\ufffc\u{1d159}', 'x'.repeat(501)])
     expect([text, saidText.safeParse(text).success]).toEqual([text, false])
   for (const text of ['Gut gespielt!', 'שָׁלוֹם לְכֻלָּם', 'السَّلامُ عليكم', 'Tiếng Việt', 'ขอบคุณที่รอ', 'कृपया र्‍य', '👩‍👩‍👧 ❤️‍🔥 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣'])
     expect(said(text)).toBe(text.normalize('NFC'))
