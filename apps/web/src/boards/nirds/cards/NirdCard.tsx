@@ -92,7 +92,7 @@ export function Pins({ view, voice, token }: Pick<Props, 'view' | 'voice'> & { r
 /** A name, set smaller if a word of it is long. */
 function Name({ of }: { readonly of: string }) {
   return (
-    <b className={styles.name} data-long={of.split(/ |(?<=-)/).some((word) => word.length > 10) || undefined}>
+    <b className={styles.name} data-long={of.split(/ |(?<=-)/).some((word) => word.length >= 10) || undefined}>
       {breakable(of)}
     </b>
   )
