@@ -126,7 +126,6 @@ function read(args: string[]) {
       },
     })
   } catch (error) {
-    // The rest of what Node says is for programmers.
     // Node's first sentence says what is wrong, the rest how programs get around it.
     throw new UsageError(`${(error as Error).message.split(/\.(?:\s|$)|\n/)[0]}.`)
   }

@@ -136,15 +136,20 @@ describe('a data folder', () => {
   })
 })
 
+/** A journal that looks at itself when the test says so. */
+function watched() {
+  const path = join(folder(), 'toadstool.db')
+  let look = async (): Promise<void> => undefined
+  const looks = (then: () => Promise<void>) => {
+    look = then
+    return () => undefined
+  }
+  return { path, journal: threadedJournal({ path, looks }), look: () => look() }
+}
+
 describe('the database', () => {
   test('is whole in its one file once nothing has been written for a while', async () => {
-    const path = join(folder(), 'toadstool.db')
-    let look = async (): Promise<void> => undefined
-    const looks = (then: () => Promise<void>) => {
-      look = then
-      return () => undefined
-    }
-    const journal = threadedJournal({ path, looks })
+    const { path, journal, look } = watched()
     await journal.createTable(table)
     const copied = (): string => {
       const copy = join(folder(), 'copy.db')
@@ -202,13 +207,7 @@ describe('the database', () => {
   })
 
   test('is whole in its one file however often somebody asks whether the server is ready', async () => {
-    const path = join(folder(), 'toadstool.db')
-    let look = async (): Promise<void> => undefined
-    const looks = (then: () => Promise<void>) => {
-      look = then
-      return () => undefined
-    }
-    const journal = threadedJournal({ path, looks })
+    const { path, journal, look } = watched()
     await journal.createTable(table)
     for (let asked = 0; asked < 3; asked += 1) {
       await journal.ping()

@@ -6,12 +6,13 @@ import { type LiveTable, liveTable } from './liveTable.ts'
 let server: LiveTable
 afterEach(() => server.close())
 
-test('a page of the past is computed once, and kept a while', async () => {
-  let reads = 0
+/** A match of 130 actions, and how often its journal is read. */
+async function longMatch() {
+  const read = { times: 0 }
   const wrap = (journal: Journal): Journal => ({
     ...journal,
     rows(...query) {
-      reads += 1
+      read.times += 1
       return journal.rows(...query)
     },
   })
@@ -22,10 +23,15 @@ test('a page of the past is computed once, and kept a while', async () => {
   }
   const running = await server.host.open(match)
   if (!running) throw new Error('no match')
+  return { running, read }
+}
+
+test('a page of the past is computed once, and kept a while', async () => {
+  const { running, read } = await longMatch()
   const past = pastOf(server.journal, 40)
   const page = async (from: number, count: number) => {
-    const before = reads
-    return { steps: await past(running, from, count), reads: reads - before }
+    const before = read.times
+    return { steps: await past(running, from, count), reads: read.times - before }
   }
   const first = await page(90, 30)
   expect(first.reads).toBe(1)
@@ -40,28 +46,14 @@ test('a page of the past is computed once, and kept a while', async () => {
 })
 
 test('a long way to a page is gone in bites, and none to what lies ahead', async () => {
-  let reads = 0
-  const wrap = (journal: Journal): Journal => ({
-    ...journal,
-    rows(...query) {
-      reads += 1
-      return journal.rows(...query)
-    },
-  })
-  server = await liveTable({ wrap })
-  const match = await server.table()
-  for (let turn = 0; turn < 130; turn += 1) {
-    await server.host.act(match, String(turn % 2), { id: `before-${turn}-xx`, move: 'roll', args: [] })
-  }
-  const running = await server.host.open(match)
-  if (!running) throw new Error('no match')
-  reads = 0
+  const { running, read } = await longMatch()
+  read.times = 0
   const page = await pastOf(server.journal, 40, 20)(running, 90, 30)
-  expect(reads).toBe(6)
+  expect(read.times).toBe(6)
   expect(page).toEqual(await pastOf(server.journal)(running, 90, 30))
-  reads = 0
+  read.times = 0
   for (const from of [131, Number.MAX_SAFE_INTEGER]) expect(await pastOf(server.journal)(running, from, 100)).toEqual([])
-  expect(reads).toBe(0)
+  expect(read.times).toBe(0)
 })
 
 test('the proof of a match that is over is put together once; one that can not be read is read again', async () => {
