@@ -80,7 +80,7 @@ export function voted(
   return decided(withAway(table, seat, { ...away, votes }), now)
 }
 
-/** Does what more than half of the living want done about a seat: when somebody has said so, and when others who hadn't have gone. */
+/** Does what more than half of the living want done about a seat: when somebody has said so, and when others who hadn't have gone. @returns what was agreed last: a match that is called off has no more to agree on. */
 export function decided(table: TableRecord, now: number): { readonly table: TableRecord; readonly agreed?: AbsenceChoice } {
   const living = livingSeats(table)
   for (const seat of table.seats.keys()) {
@@ -89,7 +89,7 @@ export function decided(table: TableRecord, now: number): { readonly table: Tabl
       .map(([, choice]) => choice)
       .find((choice) => 2 * votes.filter(([, other]) => other === choice).length > living.length)
     if (agreed === 'call-off') return { table, agreed }
-    if (agreed) return { ...decided(withAway(table, String(seat), awayBy(agreed, now)), now), agreed }
+    if (agreed) return { agreed, ...decided(withAway(table, String(seat), awayBy(agreed, now)), now) }
   }
   return { table }
 }

@@ -268,6 +268,17 @@ describe('the others decide', () => {
     expect(await lobby.leave(bob, id)).toMatchObject(after)
   })
 
+  test('who goes may leave others agreed about two seats: that the match is called off counts', async () => {
+    const dan = { ...cem, id: 'Dan-1234', name: 'Dan' }
+    const { id } = await lobby.open(ann, openTable.parse({ game: 'company', seats: 4, listed: false, absence: 'vote' }))
+    for (const person of [bob, cem, dan]) await lobby.sit(person, id)
+    await lobby.start(ann, id)
+    for (const person of [cem, dan]) await lobby.leave(person, id)
+    await lobby.vote(ann, id, { seat: '2', choice: 'bot' })
+    await lobby.vote(ann, id, { seat: '3', choice: 'call-off' })
+    expect(await lobby.leave(bob, id)).toMatchObject({ state: 'over', outcome: { reason: 'called-off' } })
+  })
+
   test('they may call the match off', async () => {
     const id = await match({ absence: 'vote' })
     await lobby.leave(bob, id)
