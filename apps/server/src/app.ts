@@ -19,6 +19,7 @@ import { createIdentity } from './identity/identity.ts'
 import { mustHaveKey, sessionKey } from './identity/key.ts'
 import { takeFolder } from './journal/folder.ts'
 import type { Journal } from './journal/journal.ts'
+import { readingModule } from './journal/sqlite/reading.ts'
 import { threadedJournal } from './journal/sqlite/threaded.ts'
 import { inWords } from './journal/sqlite/wrong.ts'
 import { doors, lineLimit } from './live/doors.ts'
@@ -36,10 +37,13 @@ import { lobbyRoutes } from './lobby/routes/routes.ts'
 import { stockRoutes } from './lobby/routes/stock.ts'
 import { tableTalk } from './lobby/talk.ts'
 import { type Lots, trueLots } from './lots.ts'
+import { archiveThread } from './match/archive/thread.ts'
 import { matchHost } from './match/host.ts'
 import { housekeeping } from './match/housekeeping.ts'
 import type { Count, Presence } from './match/ports.ts'
 import { earliest, tableTime } from './match/time.ts'
+
+const database = 'toadstool.db'
 
 export interface App {
   /** Everything is attached to it; it doesn't listen yet. */
@@ -96,7 +100,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   server.on('connection', lineLimit(trust))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
-  const host = matchHost({ journal, bus, rulebooks, log, count, botPace, time, isHere })
+  const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })
+  const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere })
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
   const clock = now && { now }
@@ -146,7 +151,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await live.close()
       // A line that is cut is opened again by the other end; one that is hung up isn't.
       io.engine.close()
-      await Promise.all([ended, host.close()])
+      await Promise.all([ended, host.close(), archive.close()])
       await Promise.race([closed, wait(grace)])
       server.closeAllConnections()
       await io.close()
@@ -182,7 +187,7 @@ async function storeIn(
   dataDir: string,
   bus: Bus,
 ): Promise<{ journal: Journal; time: Awaited<ReturnType<typeof tableTime>>; key: Buffer; release: () => void }> {
-  const path = join(dataDir, 'toadstool.db')
+  const path = join(dataDir, database)
   inWords(path, () => mustHaveKey(dataDir, path))
   const release = takeFolder(dataDir)
   try {

@@ -16,7 +16,7 @@ const readsPerSession: Rate = { burst: 400, perSecond: 40 }
 /** Characters of a cookie that count: no session is longer, and a bucket keeps its key. */
 const longestKey = 100
 
-const opensTable = /^\/(api\/tables|api\/find|games\/[^/]+\/create\/?)$/
+const opensTable = /^\/(api\/tables|api\/tables\/[^/]+\/play-on|api\/find|games\/[^/]+\/create\/?)$/
 
 /** Token buckets by address and by session; generous, for a school behind one router. */
 export function rateLimit(now?: () => number): Middleware {
@@ -29,9 +29,9 @@ export function rateLimit(now?: () => number): Middleware {
     const cookie = cookieIn(context.get('cookie'))?.slice(0, longestKey)
     const reads = context.method === 'GET' || context.method === 'HEAD'
     const network = networkOf(context.ip)
-    const cost = costOf(context.path, Number(context.query.count))
+    const cost = reads ? costOf(context.path, Number(context.query.count)) : readingFor(context.path)
     // A guest may be made by asking who one is.
-    const mayRead = !reads || cost === 0 || (readingAddress(network, cost) && (cookie === undefined || readingSession(cookie, cost)))
+    const mayRead = cost === 0 || (readingAddress(network, cost) && (cookie === undefined || readingSession(cookie, cost)))
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
     const mayOpen = context.method !== 'POST' || !opensTable.test(context.path) || tables(network)
     if (mayRead && mayChange && mayOpen) return next()
@@ -42,9 +42,15 @@ export function rateLimit(now?: () => number): Middleware {
 
 const isFile = /^\/(?!(api|games|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
 
-/** A whole match costs most, then lists; other answers and pages something, files nothing. */
+const wholeMatch = 20
+
+/** What is read before something can be changed: a table that goes on from a moment looks that up. */
+const readingFor = (path: string): number => (/^\/api\/tables\/[^/]+\/play-on\/?$/.test(path) ? wholeMatch : 0)
+
+/** A whole match costs most, then all matches of somebody, then lists; other answers and pages something, files nothing. */
 function costOf(path: string, count: number): number {
-  if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return 20
+  if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return wholeMatch
+  if (path.startsWith('/api/records/')) return wholeMatch / 2
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
   if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5
   return isFile.test(path) ? 0 : 1

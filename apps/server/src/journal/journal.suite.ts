@@ -39,7 +39,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await ids({ limit: 9, personId: 'sitter' })).toEqual(['b', 'c', 'a'])
   })
 
-  scenario('results are those of a person who sat in a game to its end, the latest first', async (journal) => {
+  scenario('results are those of a person who sat in a game to its end, by id, in pages', async (journal) => {
     const ben = { kind: 'person', personId: 'ben', name: 'Ben', credentialHash: null, ready: true, data: null } as const
     const seats = [...tableOf('a').seats, ben]
     const over = async (id: string, updatedAt: number, changes: Partial<TableRecord> = {}) => {
@@ -54,12 +54,14 @@ export function journalSuite(open: () => Promise<Journal>): void {
     await over('e', 50, { seats: tableOf('a').seats, hostId: 'ben' })
     await journal.createTable(tableOf('f', { seats, state: 'running' }))
     const result = { seat: '2', seats: 3, outcome: end.outcome }
-    expect(await journal.results('ben', 'golems')).toEqual([
-      { match: 'b', ...result },
-      { match: 'a', ...result },
+    expect(await journal.results('ben', 'golems', '', 9)).toEqual([
+      { match: 'a', at: 10, ...result },
+      { match: 'b', at: 30, ...result },
     ])
-    expect((await journal.results('sitter', 'golems')).map(({ match, seat }) => `${match}${seat}`)).toEqual(['e0', 'b0', 'a0'])
-    expect(await journal.results('nobody', 'golems')).toEqual([])
+    const seatsOf = async (after: string, limit: number) =>
+      (await journal.results('sitter', 'golems', after, limit)).map(({ match, seat }) => `${match}${seat}`)
+    expect([await seatsOf('', 9), await seatsOf('', 2), await seatsOf('b', 2)]).toEqual([['a0', 'b0', 'e0'], ['a0', 'b0'], ['e0']])
+    expect(await journal.results('nobody', 'golems', '', 9)).toEqual([])
   })
 
   scenario('open tables that nobody touches expire', async (journal) => {

@@ -184,6 +184,8 @@ export interface TableQuery {
 /** The end of a match for somebody who sat there. */
 export interface StoredResult {
   readonly match: string
+  /** Milliseconds since 1970. */
+  readonly at: number
   readonly seat: Seat
   readonly seats: number
   readonly outcome: Outcome
@@ -198,8 +200,8 @@ export interface Journal extends Order {
   saveTable(table: TableRecord): Promise<boolean>
   /** Newest change first. */
   tables(query: TableQuery): Promise<(TableRecord & Progress)[]>
-  /** How the matches of a game have ended in which this person had a seat to the end, the latest first; without those that began in the middle of another. */
-  results(personId: string, game: string): Promise<StoredResult[]>
+  /** How the matches of a game have ended in which this person had a seat to the end, by id, in pages; without those that began in the middle of another. */
+  results(personId: string, game: string, after: string, limit: number): Promise<StoredResult[]>
   /** Removes open tables unchanged since `before`, and those at which nobody sits unchanged since `emptyBefore` (ms); @returns their ids. */
   expireOpenTables(before: number, emptyBefore?: number): Promise<string[]>
 

@@ -2,7 +2,8 @@
 import type { Rulebook } from '@toadstool/games'
 import { type playOn, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
-import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { MatchHost } from '../match/ports.ts'
 import type { StoredTable } from './changes.ts'
 import type { NewTable } from './opening.ts'
 import { setBot, sit } from './seats.ts'
@@ -10,16 +11,15 @@ import { mustKnowLevel } from './terms.ts'
 
 /** What is known of a finished match would tell those who play a running one what is hidden from them: only finished ones are played on. */
 export async function continued(
-  { journal, rulebook }: { readonly journal: Journal; readonly rulebook: Rulebook },
+  { host, rulebook }: { readonly host: Pick<MatchHost, 'wentOn'>; readonly rulebook: Rulebook },
   old: StoredTable,
   person: PersonRecord,
   { action, sit: own, bots }: z.output<typeof playOn>,
 ): Promise<NewTable> {
   if (old.state !== 'over') throw new RequestError('not-over', 'the match is still being played')
-  const [next] = await journal.rows(old.id, action, 1)
-  if (!next) throw new RequestError('bad-request', 'the match was over then')
   if (Number(own) >= old.seats.length) throw new RequestError('no-such-seat', `there is no seat ${own}`)
   if (bots) mustKnowLevel(rulebook, bots)
+  if (!(await host.wentOn(old.id, action))) throw new RequestError('bad-request', 'the match was over then')
   const seats = old.seats.map(() => null)
   let table: TableRecord = sit({ ...old, state: 'open', seats }, person, own, true)
   for (const [at] of seats.entries()) if (bots && String(at) !== own) table = setBot(table, String(at), bots)

@@ -66,7 +66,7 @@ export interface Lobby extends Tables {
   proof(id: string): Promise<Proof>
 }
 
-/** Tables that one person may have open at once. */
+/** Tables that one person may have open at once, with those that go on from a moment. */
 const mostOpen = 20
 
 export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mixes = true, count }: LobbyParts): Lobby {
@@ -99,7 +99,6 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     },
 
     create,
-
     configure(person, id, changes) {
       return tables.change(id, (table) => {
         mustHost(table, person)
@@ -149,8 +148,9 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     },
 
     async playOn(person, id, wish) {
+      await mustHaveRoom(journal, person)
       const old = await tables.read(id)
-      const wanted = await continued({ journal, rulebook: lobby.rulebook(old.game) }, old, person, wish)
+      const wanted = await continued({ host, rulebook: lobby.rulebook(old.game) }, old, person, wish)
       const { seats } = lobby.promised(wanted, person, wish)
       const table = await create({ ...wanted, seats })
       return seats === wanted.seats && isFull(table) ? begin(table.id) : table
@@ -158,7 +158,6 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
 
     follow: (old, build) => followTable(opening, old, build),
     rename: (person) => renameSeated(journal, tables, person),
-
     proof: (id) => proofOf(tables, host, id),
   }
   return lobby
@@ -167,9 +166,10 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
 /** Whoever asked for the same rematch in the same moment may have begun it. */
 const waitsFor = (table: TableRecord, { id }: PersonRecord): boolean => table.state === 'open' && seatOf(table, id) !== undefined
 
+/** What goes on from a moment of another match may begin at once: it counts as long as it is played. */
 async function mustHaveRoom(journal: Journal, person: PersonRecord): Promise<void> {
-  const own = await journal.tables({ states: ['open'], personId: person.id, limit: 200 })
-  if (own.filter(({ hostId }) => hostId === person.id).length >= mostOpen) {
+  const own = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 200 })
+  if (own.filter(({ hostId, state, from }) => hostId === person.id && (state === 'open' || from)).length >= mostOpen) {
     throw new RequestError('too-many-tables', `you have ${mostOpen} open tables already: start or leave one of them`)
   }
 }

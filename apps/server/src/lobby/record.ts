@@ -1,4 +1,5 @@
 /** What somebody has won and lost. */
+import { setImmediate as others } from 'node:timers/promises'
 import type { Fact } from '@toadstool/games'
 import { isCalledOff, isWin, type Outcome, resultOf } from '@toadstool/games/tabletop'
 import type { GameRecord } from '@toadstool/protocol'
@@ -13,7 +14,8 @@ export async function recordOf(
   person: string,
   { slug, facts = [] }: Game,
 ): Promise<GameRecord> {
-  const played = (await journal.results(person, slug))
+  const played = (await resultsOf(journal, person, slug))
+    .toSorted((one, other) => other.at - one.at)
     .filter(({ outcome }) => !isCalledOff(outcome))
     .map((match) => ({ ...match, result: resultOf(match.outcome, match.seat) }))
   const count = (...results: readonly string[]): number => played.filter(({ result }) => results.includes(result)).length
@@ -37,6 +39,19 @@ export async function recordOf(
       seats,
       facts: { ...outcome.facts },
     })),
+  }
+}
+
+const bite = 250
+
+/** Others have their turn in between. */
+async function resultsOf(journal: Pick<Journal, 'results'>, person: string, slug: string): Promise<StoredResult[]> {
+  const all: StoredResult[] = []
+  for (;;) {
+    const page = await journal.results(person, slug, all.at(-1)?.match ?? '', bite)
+    all.push(...page)
+    if (page.length < bite) return all
+    await others()
   }
 }
 

@@ -5,6 +5,7 @@ import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
 import { tablesOf } from '../lobby/changes.ts'
+import { type Archive, archiveOf } from './archive/archive.ts'
 import { awayAt } from './away.ts'
 import { bots } from './bots/bots.ts'
 import { answeredBefore, decide } from './decision.ts'
@@ -42,6 +43,8 @@ export interface Host extends MatchHost {
 interface HostParts {
   readonly journal: Journal
   readonly bus: Bus
+  /** Absent: in this thread. */
+  readonly archive?: Archive
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly log: Log
   readonly count: Count
@@ -61,10 +64,10 @@ const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
-  const { time = wallTime, isHere = () => true } = parts
+  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }) } = parts
   let closing = false
   const shelf = shelfOf({
-    read: readerOf({ journal, rulebooks, time, dealt }),
+    read: readerOf({ journal, archive, rulebooks, time, dealt }),
     arrived: (match) => attend(match),
     isBusy: (id) => players.isBusy(id),
     idle,
@@ -86,8 +89,7 @@ export function matchHost(parts: HostParts): Host {
     },
     seated: attend,
   })
-  const past = pastOf(journal)
-  const proof = proofsOf(journal)
+  const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const rollBack = rollBackIn({ journal, tables, news, time, shelf, past })
 
   return {
@@ -108,6 +110,8 @@ export function matchHost(parts: HostParts): Host {
       return match ? past(match, from, steps) : []
     },
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
+    recordOf: archive.record,
+    wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
     callOff: timeOuts.callOff,
     rollBack,
     ...resting,

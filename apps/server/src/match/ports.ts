@@ -1,5 +1,5 @@
 import type { Seat } from '@toadstool/games'
-import type { Acknowledgement, EndedBy, Proof } from '@toadstool/protocol'
+import type { Acknowledgement, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
 import type { TableRecord } from '../journal/journal.ts'
 
 /** What the lobby asks of the match host. */
@@ -22,6 +22,10 @@ export interface MatchHost {
   now(): number
   /** For the proof after the end. */
   proofOf(match: string): Promise<Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'> | undefined>
+  /** Whether somebody acted in this match after so many actions. Where it stood then is at hand for a while: for a table that goes on from there. */
+  wentOn(match: string, action: number): Promise<boolean>
+  /** What somebody has won and lost at a game. */
+  recordOf(person: string, game: string): Promise<GameRecord>
   /** Wakes clocks and bots of running matches, in the background. */
   wake(): Promise<void>
   close(): Promise<void>

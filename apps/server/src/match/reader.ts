@@ -1,10 +1,10 @@
 /** How matches get from the journal into memory. */
 import type { Rulebook } from '@toadstool/games'
-import { type Engine, engineOf } from '@toadstool/games/engine'
+import { type Engine, engineOf, type MatchState } from '@toadstool/games/engine'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import type { Archive } from './archive/archive.ts'
 import { seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
-import { positionAt } from './position.ts'
 import { type Match, trailWith } from './running.ts'
 import { stateAfter, stateIn } from './stored.ts'
 import type { Time } from './time.ts'
@@ -12,6 +12,7 @@ import { type Step, type Views, viewsOf } from './views.ts'
 
 interface ReaderParts {
   readonly journal: Journal
+  readonly archive: Pick<Archive, 'page'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly time: Time
   /** Called when a match had to be dealt first. */
@@ -19,7 +20,7 @@ interface ReaderParts {
 }
 
 /** @returns how to read a match; `undefined` where there is none, or no such game. */
-export function readerOf({ journal, rulebooks, time, dealt }: ReaderParts): (id: string) => Promise<Match | undefined> {
+export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderParts): (id: string) => Promise<Match | undefined> {
   const games = new Map<string, { engine: Engine; views: Views }>()
 
   return read
@@ -48,12 +49,19 @@ export function readerOf({ journal, rulebooks, time, dealt }: ReaderParts): (id:
     engine: Engine,
   ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
     const { seats, options, secret, nonces, from } = table
-    const state = from ? await positionAt(journal, rulebook, from) : engine.begin(seats.length, options, seedOf(secret, 0, nonces))
+    const state = from ? await positionAt(from) : engine.begin(seats.length, options, seedOf(secret, 0, nonces))
     const progress = progressOf(rulebook, state.G, table, time.now())
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.load(table.id)
     if (!stored) throw new Error(`${table.id}: the deal was not stored`)
     return stored
+  }
+
+  /** Where another match stood, as the beginning of this one. */
+  async function positionAt({ match, action }: NonNullable<TableRecord['from']>): Promise<MatchState> {
+    const found = await archive.page(match, action, 0)
+    if (!found) throw new Error(`${match} has no state ${action}`)
+    return { ...found.state, version: 0 }
   }
 
   function gameOf(rulebook: Rulebook): { engine: Engine; views: Views } {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createListing } from '../lobby/listing.ts'
-import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
+import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'wizards-of-war'
 let app: Running
@@ -44,6 +44,36 @@ test('one person has a bounded number of open tables', async () => {
   for (const { id } of tables) await bob.table(`/api/tables/${id}/sit`)
   expect(tables).toHaveLength(20)
   await bob.table('/api/tables', { game })
+})
+
+test('whoever goes on from moments of matches opens tables, and looks up no more of them than of other costly things', async () => {
+  await app.close()
+  app = await startApp({}, { now: () => 0 })
+  const ann = await called('Ann')
+  const old = await ann.table('/api/tables', { game, sit: '0', bots: ['easy'], start: true })
+  await concede(ann, old, '0')
+  const playOn = () => ann.post(`/api/tables/${old.id}/play-on`, { action: 0, sit: '0', bots: 'easy' })
+  for (let table = 0; table < 20; table += 1) expect((await playOn()).status).toBe(201)
+  expect(problem(await playOn())).toEqual([429, 'too-many-requests'])
+  const ben = await called('Ben')
+  const on = () => ben.post(`/api/tables/${old.id}/play-on`, { action: 0, sit: '0' })
+  for (let table = 0; table < 2; table += 1) expect((await on()).status).toBe(201)
+})
+
+test('what goes on from a moment counts towards the tables that one person has open, also while it is played', async () => {
+  let time = 0
+  await app.close()
+  app = await startApp({}, { now: () => time })
+  const ann = await called('Ann')
+  const old = await ann.table('/api/tables', { game, sit: '0', bots: ['easy'], start: true })
+  await concede(ann, old, '0')
+  const playOn = () => {
+    time += 10_000
+    return ann.post(`/api/tables/${old.id}/play-on`, { action: 0, sit: '0', bots: 'easy' })
+  }
+  for (let table = 0; table < 20; table += 1) expect((await playOn()).status).toBe(201)
+  expect(problem(await playOn())).toEqual([409, 'too-many-tables'])
+  expect(problem(await ann.post('/api/tables', { game }))).toEqual([409, 'too-many-tables'])
 })
 
 test('nobody sits down under a name that is at the table, or looks like one: by either lobby, or by a change of name', async () => {

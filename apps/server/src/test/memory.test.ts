@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
-import { stride } from '../match/past.ts'
+import { stride } from '../match/archive/archive.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 

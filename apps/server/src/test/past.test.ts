@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
+import { archiveOf } from '../match/archive/archive.ts'
 import { pastOf } from '../match/past.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
@@ -28,31 +29,33 @@ async function longMatch() {
 
 test('a page of the past is computed once, and kept a while', async () => {
   const { running, read } = await longMatch()
-  const past = pastOf(server.journal, 40)
+  const past = pastOf(archiveOf(server), 40)
   const page = async (from: number, count: number) => {
     const before = read.times
     return { steps: await past(running, from, count), reads: read.times - before }
   }
   const first = await page(90, 30)
-  expect(first.reads).toBe(1)
+  // the way there, and the page
+  expect(first.reads).toBe(2)
   const again = await page(95, 10)
   expect(again.reads).toBe(0)
   expect(again.steps).toEqual(first.steps.slice(5, 15))
   expect(again.steps[0]?.state).toBe(first.steps[5]?.state)
   // beyond its room the least recently asked for goes
   await page(20, 20)
-  expect([(await page(95, 10)).reads, (await page(90, 1)).reads]).toEqual([0, 1])
+  expect([(await page(95, 10)).reads, (await page(90, 1)).reads]).toEqual([0, 2])
   expect((await page(129, 2)).steps.map(({ row }) => row?.seq)).toEqual([129, 130])
 })
 
 test('a long way to a page is gone in bites, and none to what lies ahead', async () => {
   const { running, read } = await longMatch()
   read.times = 0
-  const page = await pastOf(server.journal, 40, 20)(running, 90, 30)
-  expect(read.times).toBe(6)
-  expect(page).toEqual(await pastOf(server.journal)(running, 90, 30))
+  const page = await pastOf(archiveOf({ ...server, bite: 20 }))(running, 90, 30)
+  // 89 steps lie before it
+  expect(read.times).toBe(5 + 1)
+  expect(page).toEqual(await pastOf(archiveOf(server))(running, 90, 30))
   read.times = 0
-  for (const from of [131, Number.MAX_SAFE_INTEGER]) expect(await pastOf(server.journal)(running, from, 100)).toEqual([])
+  for (const from of [131, Number.MAX_SAFE_INTEGER]) expect(await pastOf(archiveOf(server))(running, from, 100)).toEqual([])
   expect(read.times).toBe(0)
 })
 

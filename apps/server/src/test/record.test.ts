@@ -11,7 +11,13 @@ const rounds = { key: 'rounds', label: { en: '{n} rounds', de: '{n} Runden' } }
 
 /** The record of seat 0, of matches that have ended like this, the latest first; Ben sits on seat 1. */
 function record(...endings: Omit<Outcome, 'reason'>[]) {
-  const results = endings.map((outcome, at) => ({ match: `match-${at}`, seat: '0', seats: 4, outcome: { reason: 'end', ...outcome } }))
+  const results = endings.map((outcome, at) => ({
+    match: `match-${at}`,
+    at: -at,
+    seat: '0',
+    seats: 4,
+    outcome: { reason: 'end', ...outcome },
+  }))
   const seats = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({ kind: 'bot', name, level: 'easy' }))
   const journal = { results: async () => results, table: async () => ({ seats }) as unknown as TableRecord & never }
   return recordOf(journal, 'ana', { slug: 'nirds', facts: [level, rounds] })

@@ -10,7 +10,6 @@ import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { createLobby } from '../lobby/lobby.ts'
 import { matchHost } from '../match/host.ts'
 import { housekeeping } from '../match/housekeeping.ts'
-import { positionAt } from '../match/position.ts'
 import { differenceIn } from '../match/verify.ts'
 import { tableRecord } from './liveTable.ts'
 import { until } from './running.ts'
@@ -169,6 +168,6 @@ async function known(store: Store) {
   const pages = [await steps(0, 30), await steps(Math.floor(version / 2), 30), await steps(version - 3, 9)]
   const proof = await lobby.proof(id)
   const on = await lobby.playOn(ann, id, { action: Math.floor(version / 2), sit: '0' })
-  const start = match && on.from && (await positionAt(store.journal, match.rulebook, on.from))
+  const start = (await host.open(on.id))?.state
   return JSON.parse(JSON.stringify({ state: match?.state, pages, proof, difference: differenceIn(proof, rulebooks), start }))
 }

@@ -16,6 +16,13 @@ export function openAgain(path: string): DatabaseSync {
   return db
 }
 
+/** One more connection to a file that is open already, by which nothing can be changed. */
+export function openToRead(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly: true })
+  db.exec('PRAGMA busy_timeout = 5000')
+  return db
+}
+
 /** Of each connection. */
 const manners =
   'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000'

@@ -2,19 +2,20 @@ import type { Journal } from '../journal.ts'
 import type { Sql } from './statements.ts'
 
 export const results = (sql: Sql): Pick<Journal, 'results'> => ({
-  async results(personId, game) {
+  async results(personId, game, after, limit) {
     return sql
       .named(
-        `SELECT id, outcome, json_array_length(record, '$.seats') AS seats,
+        `SELECT id, updated_at, outcome, json_array_length(record, '$.seats') AS seats,
              (SELECT key FROM json_each(record, '$.seats') WHERE value ->> '$.personId' = :person) AS seat
-           FROM tables
-           WHERE state = 'over' AND game = :game AND outcome IS NOT NULL AND record ->> '$.from' IS NULL AND seat IS NOT NULL
-             AND id IN (SELECT match FROM sitters WHERE person = :person)
-           ORDER BY updated_at DESC, id`,
-        { person: personId, game },
+           FROM sitters CROSS JOIN tables ON id = match
+           WHERE person = :person AND match > :after
+             AND state = 'over' AND game = :game AND outcome IS NOT NULL AND record ->> '$.from' IS NULL AND seat IS NOT NULL
+           ORDER BY match LIMIT :limit`,
+        { person: personId, game, after, limit },
       )
       .map((row) => ({
         match: String(row.id),
+        at: Number(row.updated_at),
         seat: String(row.seat),
         seats: Number(row.seats),
         outcome: JSON.parse(String(row.outcome)),

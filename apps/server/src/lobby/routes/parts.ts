@@ -21,7 +21,7 @@ export interface RouteParts {
   readonly lobby: Lobby
   readonly people: People
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now'>
+  readonly host: Pick<MatchHost, 'now' | 'recordOf'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly finding: Finding
   readonly invitations: InvitationBook

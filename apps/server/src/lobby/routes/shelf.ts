@@ -3,10 +3,9 @@ import type Router from '@koa/router'
 import { visitor } from '../../identity/guest.ts'
 import { reachOf } from '../../reach.ts'
 import { rulebookOf } from '../lobby.ts'
-import { recordOf } from '../record.ts'
 import type { RouteParts } from './parts.ts'
 
-export function routeShelf(router: Router, { journal, people, rulebooks, place }: RouteParts): void {
+export function routeShelf(router: Router, { host, people, rulebooks, place }: RouteParts): void {
   const shelf = shelfOf(rulebooks)
 
   router.get('/shelf', (context) => {
@@ -19,9 +18,9 @@ export function routeShelf(router: Router, { journal, people, rulebooks, place }
   })
 
   router.get('/records/:game', async (context) => {
-    const { slug, card } = rulebookOf(rulebooks, String(context.params.game))
+    const { slug } = rulebookOf(rulebooks, String(context.params.game))
     const viewer = await visitor(people, context)
-    context.body = await recordOf(journal, viewer?.id ?? '', { slug, facts: card.facts })
+    context.body = await host.recordOf(viewer?.id ?? '', slug)
   })
 }
 

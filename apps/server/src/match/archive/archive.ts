@@ -1,0 +1,124 @@
+/** What is asked of whole matches, and of all matches of somebody: long to answer, so a thread of its own does it, in bites. */
+import { setImmediate as others } from 'node:timers/promises'
+import type { Rulebook } from '@toadstool/games'
+import type { MatchState } from '@toadstool/games/engine'
+import type { GameRecord, Proof } from '@toadstool/protocol'
+import type { Journal, JournalRow } from '../../journal/journal.ts'
+import { recordOf } from '../../lobby/record.ts'
+import { hashOf } from '../chance.ts'
+import { stateAfter, stateIn } from '../stored.ts'
+
+/** Everything in it is plain JSON. */
+export interface Archive {
+  /** The state after `after` actions and the next `count` rows; `undefined` if the match hasn't come so far. */
+  page(match: string, after: number, count: number): Promise<Page | undefined>
+  /** What the match itself gives to its proof; `undefined` if it was never begun. */
+  proof(match: string): Promise<Played | undefined>
+  /** What somebody has won and lost at a game. */
+  record(person: string, game: string): Promise<GameRecord>
+  close(): Promise<void>
+}
+
+export interface Page {
+  readonly state: MatchState
+  readonly rows: readonly JournalRow[]
+}
+
+export type Played = Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'>
+
+interface ArchiveParts {
+  readonly journal: Pick<Journal, 'table' | 'beginning' | 'load' | 'rows' | 'results'>
+  readonly rulebooks: Readonly<Record<string, Rulebook>>
+  /** Rows that are read before others have their turn. */
+  readonly bite?: number
+  /** States to begin from that are kept, of all matches together; they share all that hasn't changed between them. */
+  readonly mostKept?: number
+}
+
+/** Steps between kept states: at most this many rows are read besides those of the page. */
+export const stride = 50
+
+/** In this thread. */
+export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: ArchiveParts): Archive {
+  /** By match, the least recently asked for first; every so many steps. */
+  const kept = new Map<string, Map<number, MatchState>>()
+
+  return {
+    async page(match, after, count) {
+      const state = await stateAt(match, after)
+      return state && { state, rows: count > 0 ? await journal.rows(match, after, count) : [] }
+    },
+    async proof(match) {
+      const table = await journal.table(match)
+      const rulebook = table && rulebookOf(table.game)
+      const stored = rulebook && (await journal.load(match))
+      if (!table || !stored) return undefined
+      const state = stored.rows.reduce((before, row) => stateAfter(rulebook, before, row), stateIn(rulebook, stored.snapshot))
+      const first = table.from && (await journal.beginning(match))
+      const actions: Played['actions'] = []
+      for await (const rows of rowsOf(match, 0))
+        for (const { seq, seat, move, args } of rows) actions.push({ seq, seat, move, args: [...args] })
+      return {
+        actions,
+        finalStateHash: hashOf(state),
+        ...(table.from && first && { beginning: { ...table.from, state: stateIn(rulebook, first) } }),
+      }
+    },
+    record: (person, game) => recordOf(journal, person, { slug: game, facts: rulebookOf(game)?.card.facts }),
+    close: async () => undefined,
+  }
+
+  function rulebookOf(game: string): Rulebook | undefined {
+    return Object.hasOwn(rulebooks, game) ? rulebooks[game] : undefined
+  }
+
+  async function stateAt(match: string, seq: number): Promise<MatchState | undefined> {
+    const table = await journal.table(match)
+    const rulebook = table && rulebookOf(table.game)
+    const states = rulebook && (await statesOf(match, rulebook))
+    if (!rulebook || !states) return undefined
+    let at = Math.max(...[...states.keys()].filter((known) => known <= seq))
+    let state = states.get(at)
+    for await (const rows of rowsOf(match, at, seq)) {
+      for (const row of rows) {
+        state = state && stateAfter(rulebook, state, row)
+        at = row.seq
+        if (state && at % stride === 0) states.set(at, state)
+      }
+    }
+    tidy()
+    return at === seq ? state : undefined
+  }
+
+  async function statesOf(match: string, rulebook: Rulebook): Promise<Map<number, MatchState> | undefined> {
+    let states = kept.get(match)
+    if (!states) {
+      const beginning = await journal.beginning(match)
+      if (!beginning) return undefined
+      states = kept.get(match) ?? new Map([[0, stateIn(rulebook, beginning)]])
+    }
+    // Taken out and put back: the first is the least recently asked for.
+    kept.delete(match)
+    kept.set(match, states)
+    return states
+  }
+
+  /** From after `from` up to `to`. */
+  async function* rowsOf(match: string, from: number, to = Number.MAX_SAFE_INTEGER): AsyncGenerator<readonly JournalRow[]> {
+    for (let at = from; at < to; at += bite) {
+      const rows = await journal.rows(match, at, Math.min(bite, to - at))
+      yield rows
+      if (rows.length < bite) return
+      await others()
+    }
+  }
+
+  function tidy(): void {
+    let all = kept.values().reduce((sum, states) => sum + states.size, 0)
+    for (const [match, states] of kept) {
+      if (all <= mostKept || kept.size === 1) return
+      kept.delete(match)
+      all -= states.size
+    }
+  }
+}

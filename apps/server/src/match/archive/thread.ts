@@ -1,0 +1,112 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { RequestError } from '@toadstool/protocol'
+import type { Archive } from './archive.ts'
+
+type Ask = Exclude<keyof Archive, 'close'>
+
+/** `[number, question, arguments]` */
+export type Call = readonly [number, Ask, readonly unknown[]]
+
+/** `[number, the answer as JSON]`, or with a third why there is none. */
+export type Answer = readonly [number, string | undefined, string?]
+
+interface ThreadParts {
+  /** The database. */
+  readonly path: string
+  /** The module whose `journalToRead` opens it. */
+  readonly store: string
+  /** The module whose `rulebooks` it takes. */
+  readonly module: string
+}
+
+export interface ThreadData extends ThreadParts {
+  readonly port: MessagePort
+}
+
+interface Running {
+  readonly worker: Worker
+  readonly port: MessagePort
+}
+
+/** A handful: more at once would only make each of them slower. */
+const mostAtOnce = 4
+/** Whoever comes when so many wait is asked to come again. */
+const mostWaiting = 32
+/** Rows and states of a match of ten thousands of actions. */
+const resourceLimits = { maxOldGenerationSizeMb: 768 }
+
+/** The archive in a thread of its own, which is started by the first question. A text crosses at a fraction of what an object costs. */
+export function archiveThread(parts: ThreadParts): Archive {
+  const under = new Map<number, PromiseWithResolvers<unknown>>()
+  const waiting: Call[] = []
+  let running: Running | undefined
+  let number = 0
+  let closed = false
+
+  const ask =
+    <A extends Ask>(what: A) =>
+    (...args: Parameters<Archive[A]>): ReturnType<Archive[A]> => {
+      if (closed) return Promise.reject(new RequestError('shutting-down', 'the server is stopping')) as ReturnType<Archive[A]>
+      if (waiting.length >= mostWaiting) {
+        const busy = new RequestError('too-many-requests', 'others are looking into long matches: try again in a moment')
+        return Promise.reject(busy) as ReturnType<Archive[A]>
+      }
+      number += 1
+      const answer = Promise.withResolvers<unknown>()
+      under.set(number, answer)
+      waiting.push([number, what, args])
+      next()
+      return answer.promise as ReturnType<Archive[A]>
+    }
+
+  return {
+    page: ask('page'),
+    proof: ask('proof'),
+    record: ask('record'),
+    async close() {
+      closed = true
+      const { worker } = running ?? {}
+      end(new RequestError('shutting-down', 'the server is stopping'))
+      await worker?.terminate()
+    },
+  }
+
+  function next(): void {
+    while (waiting.length > 0 && under.size - waiting.length < mostAtOnce) {
+      const call = waiting.shift()
+      running ??= started()
+      running.port.postMessage(call)
+    }
+  }
+
+  function started(): Running {
+    const { port1: port, port2 } = new MessageChannel()
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { ...parts, port: port2 } satisfies ThreadData,
+      transferList: [port2],
+      // What this process was started with isn't for the thread.
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits,
+    })
+    worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+    port.on('message', ([id, said, failure]: Answer) => {
+      const call = under.get(id)
+      under.delete(id)
+      if (failure !== undefined) call?.reject(new Error(failure))
+      else call?.resolve(said === undefined ? undefined : JSON.parse(said))
+      next()
+    })
+    worker.unref()
+    port.unref()
+    return { worker, port }
+  }
+
+  /** The next question starts another thread. */
+  function end(error: Error): void {
+    running?.port.close()
+    running = undefined
+    waiting.splice(0)
+    for (const { reject } of under.values()) reject(error)
+    under.clear()
+  }
+}

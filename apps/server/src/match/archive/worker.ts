@@ -1,0 +1,22 @@
+/** The thread that reads whole matches. It writes nothing, and nobody waits for it but those who have asked. */
+import { workerData } from 'node:worker_threads'
+import type { Rulebook } from '@toadstool/games'
+import type { Journal } from '../../journal/journal.ts'
+import { archiveOf } from './archive.ts'
+import type { Answer, Call, ThreadData } from './thread.ts'
+
+const { path, store, module, port }: ThreadData = workerData
+const { rulebooks }: { rulebooks: Readonly<Record<string, Rulebook>> } = await import(module)
+const { journalToRead }: { journalToRead(path: string): Journal } = await import(store)
+const archive = archiveOf({ journal: journalToRead(path), rulebooks })
+
+port.on('message', async ([number, ask, args]: Call) => {
+  try {
+    const answer = await (archive[ask] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
+    say([number, JSON.stringify(answer)])
+  } catch (error) {
+    say([number, undefined, error instanceof Error ? error.message : String(error)])
+  }
+})
+
+const say = (answer: Answer): void => port.postMessage(answer)
