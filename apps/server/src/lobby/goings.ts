@@ -1,4 +1,5 @@
 /** Those who go while a match is played, come back, or decide about others who have gone. */
+import type { Seat } from '@toadstool/games'
 import type { EndedBy } from '@toadstool/protocol'
 import { backAt, decided, hasLeft, leftAt, voted } from '../match/away.ts'
 import type { MatchHost } from '../match/ports.ts'
@@ -6,20 +7,13 @@ import type { StoredTable, Tables } from './changes.ts'
 import type { Lobby } from './lobby.ts'
 import { mustSit, stand } from './seats.ts'
 
-export function goings({ tables, host }: { tables: Tables; host: MatchHost }): Pick<Lobby, 'leave' | 'back' | 'vote'> {
+export function goings({ tables, host }: { tables: Tables; host: MatchHost }): Pick<Lobby, 'leave' | 'leaveSeat' | 'back' | 'vote'> {
   return {
     async leave(person, id) {
-      let agreed: string | undefined
-      const table = await tables.change(id, (present) => {
-        if (present.state === 'open') return stand(present, person.id)
-        const result = decided(leftAt(present, mustSit(present, person.id), host.now()), host.now())
-        agreed = result.agreed
-        return result.table
-      })
-      const isDeserted = table.state === 'running' && table.seats.every((each) => each?.kind !== 'person' || hasLeft(each))
-      if (isDeserted) return calledOff(id, 'left')
-      return agreed === 'call-off' ? calledOff(id, 'vote') : table
+      const table = await tables.change(id, (present) => (present.state === 'open' ? stand(present, person.id) : present))
+      return table.state === 'open' ? table : left(id, (present) => mustSit(present, person.id))
     },
+    leaveSeat: left,
 
     back: (person, id) => tables.change(id, (table) => backAt(table, mustSit(table, person.id))),
 
@@ -32,6 +26,18 @@ export function goings({ tables, host }: { tables: Tables; host: MatchHost }): P
       })
       return agreed === 'call-off' ? calledOff(id, 'vote') : table
     },
+  }
+
+  async function left(id: string, seatIn: (table: StoredTable) => Seat): Promise<StoredTable> {
+    let agreed: string | undefined
+    const table = await tables.change(id, (present) => {
+      const result = decided(leftAt(present, seatIn(present), host.now()), host.now())
+      agreed = result.agreed
+      return result.table
+    })
+    const isDeserted = table.state === 'running' && table.seats.every((each) => each?.kind !== 'person' || hasLeft(each))
+    if (isDeserted) return calledOff(id, 'left')
+    return agreed === 'call-off' ? calledOff(id, 'vote') : table
   }
 
   async function calledOff(id: string, by: EndedBy): Promise<StoredTable> {

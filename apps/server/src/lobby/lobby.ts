@@ -48,6 +48,8 @@ export interface Lobby extends Tables {
   stand(person: PersonRecord, id: string): Promise<StoredTable>
   /** Stands up; from a match that is played for good. */
   leave(person: PersonRecord, id: string): Promise<StoredTable>
+  /** Leaves a match that is played for good; `seatIn` proves the seat by throwing. */
+  leaveSeat(id: string, seatIn: (table: StoredTable) => Seat): Promise<StoredTable>
   /** Decides for themselves again. */
   back(person: PersonRecord, id: string): Promise<StoredTable>
   /** What this person would do about somebody who has gone. */

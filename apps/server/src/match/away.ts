@@ -53,6 +53,17 @@ export function leftAt(table: TableRecord, seat: Seat, now: number): TableRecord
   return withoutPersonAt(table, seat, absence === 'wait' ? { by: 'nobody', since: now, free: true } : awayBy(absence, now))
 }
 
+/** Seats that an earlier release has emptied in the middle of a match: as if their people had left, and for others to take. */
+export function withEmptied(table: TableRecord, now: number): TableRecord {
+  if (table.state !== 'running' || !table.seats.includes(null)) return table
+  const absence = absenceOf(table)
+  const away: Away = { ...(absence === 'wait' ? { by: 'nobody', since: now } : awayBy(absence, now)), free: true }
+  const seats = table.seats.map((occupant, seat): Occupant => occupant ?? { ...nobody, name: `Guest ${seat + 1}`, away })
+  return { ...table, seats }
+}
+
+const nobody = { kind: 'person', personId: null, credentialHash: null, ready: true, data: null } as const
+
 /** An operator takes the seat from this person: others may take it, and until then a bot plays on. */
 export const freedAt = (table: TableRecord, seat: Seat, now: number): TableRecord => withoutPersonAt(table, seat, awayBy('free', now))
 

@@ -6,7 +6,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Tables } from '../lobby/changes.ts'
 import { alarms } from './alarms.ts'
-import { backAt, decided, goneAt } from './away.ts'
+import { backAt, decided, goneAt, withEmptied } from './away.ts'
 import { byClock } from './decision.ts'
 import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { Log, MatchHost } from './ports.ts'
@@ -57,6 +57,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
   return {
     attend(match) {
       const { id } = match.table
+      if (match.table.seats.includes(null)) settleEmptied(parts, id)
       for (const seat of look(parts, match)) void back(id, seat).catch((error) => log.error({ err: error, match: id }, 'nobody came back'))
       if (isForsaken(match)) void callOff(id, 'silence')
       clock.set(id, nextPlanAt(match))
@@ -137,6 +138,11 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     if (table.owes.length === 0 || !table.owes.every((seat) => isWaitedFor(table, seat))) await shelf.take(id)
     else if (!shelf.held(id)) clock.set(id, nextPlanAt({ table, progress: table, seen: nobodyIn(table) }))
   }
+}
+
+function settleEmptied({ tables, time, log }: TimeOutParts, id: string): void {
+  const settled = tables.change(id, (table) => withEmptied(table, time.now()))
+  settled.catch((error: unknown) => log.error({ err: error, match: id }, 'a seat stays empty'))
 }
 
 /** For clients that don't know notices. */

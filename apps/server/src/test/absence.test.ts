@@ -7,7 +7,7 @@ import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { goneAt } from '../match/away.ts'
 import { wallTime } from '../match/time.ts'
-import { type LiveTable, liveTable } from './liveTable.ts'
+import { type LiveTable, liveTable, tableRecord } from './liveTable.ts'
 import { until } from './running.ts'
 
 let server: LiveTable
@@ -220,6 +220,20 @@ describe('a seat that is left for good', () => {
     const shown = tableShape.parse(await present({ ...server, presence: server.live }, table, bob.id))
     expect(shown.yourSeat).toBeNull()
     expect(shown.seats[1]?.occupant).toMatchObject({ away: { left: true } })
+  })
+
+  test.each([
+    ['wait', { by: 'nobody', free: true }],
+    ['bot', { by: 'bot', free: true }],
+    ['vote', { by: 'nobody', free: true, votes: {} }],
+  ] as const)('so goes one that an earlier release has emptied: %s', async (does, away) => {
+    const id = 'mossy-kiln-7777-7777'
+    const seats = [{ kind: 'person', personId: ann.id, name: 'Ann', credentialHash: null, ready: true, data: null } as const, null]
+    await server.journal.createTable({ ...tableRecord(id, { kind: 'none' }, 'running', seats), absence: does })
+    await server.host.open(id)
+    await until(async () => (await lobby.read(id)).seats[1] !== null)
+    expect((await lobby.read(id)).seats[1]).toMatchObject({ kind: 'person', personId: null, away: { ...away, since: now } })
+    expect((await lobby.sit(cem, id, { seat: '1' })).seats[1]).toMatchObject({ personId: cem.id, name: 'Cem' })
   })
 
   test('the table passes on with its host; with the last one the match is called off', async () => {

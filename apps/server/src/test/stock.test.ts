@@ -4,7 +4,7 @@ import { Client, LobbyClient } from 'boardgame.io/client'
 import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trueLots } from '../lots.ts'
-import { type Running, startApp, until } from './running.ts'
+import { browser, concede, type Running, startApp, until } from './running.ts'
 
 // boardgame.io's own client and lobby client, as they are on npm, against this server.
 
@@ -111,6 +111,10 @@ describe('a match', () => {
     await expect(lobby.updatePlayer(name, matchID, asBob)).rejects.toThrow('409')
     await lobby.leaveMatch(name, matchID, { playerID: '0', credentials: ann.playerCredentials })
     expect((await lobby.getMatch(name, matchID)).players[0]).toEqual({ id: 0 })
+    // as when anybody goes: somebody is waited for, and others may take the seat
+    const seatOfAnn = tableShape.parse(await (await fetch(`${app.url}/api/tables/${matchID}`)).json()).seats[0]
+    expect(seatOfAnn?.occupant).toMatchObject({ kind: 'person', away: { by: 'nobody', free: true, left: true } })
+    await expect(lobby.leaveMatch(name, matchID, { playerID: '0', credentials: ann.playerCredentials })).rejects.toThrow('403')
     const cyd = await lobby.joinMatch(name, matchID, { playerName: 'Cyd' })
     expect([cyd.playerID, await stateOf()]).toEqual(['0', 'running'])
     await expect(lobby.joinMatch(name, matchID, { playerName: 'Dan' })).rejects.toThrow('409')
@@ -119,6 +123,26 @@ describe('a match', () => {
     expect(left?.getState()).toBe(null)
     left?.stop()
     joined?.stop()
+  })
+
+  test('that all have left is called off', async () => {
+    const { matchID } = await lobby.createMatch(name, { numPlayers: 2 })
+    for (const playerName of ['Ann', 'Bob']) await lobby.joinMatch(name, matchID, { playerName })
+    const { matchID: other } = await lobby.createMatch(name, { numPlayers: 2 })
+    const leavers = [await lobby.joinMatch(name, other, { playerName: 'Cyd' }), await lobby.joinMatch(name, other, { playerName: 'Dan' })]
+    for (const { playerID, playerCredentials } of leavers) await lobby.leaveMatch(name, other, { playerID, credentials: playerCredentials })
+    expect(await lobby.getMatch(name, other)).toMatchObject({ gameover: { winners: [], reason: 'called-off' } })
+    expect(await lobby.getMatch(name, matchID)).not.toHaveProperty('gameover')
+  })
+
+  test('of a table of the other lobby has its rematch there, and no stock client opens another in its place', async () => {
+    const ann = browser(app.url)
+    const { id } = await ann.table('/api/tables', { game: name, sit: '0', listed: false })
+    const eve = await lobby.joinMatch(name, id, { playerName: 'Eve' })
+    await concede(ann, await ann.table(`/api/tables/${id}/ready`, { ready: true }), '0')
+    const wish = { playerID: '1', credentials: eve.playerCredentials, unlisted: false }
+    await expect(lobby.playAgain(name, id, wish)).rejects.toThrow('403')
+    expect(await ann.table(`/api/tables/${id}/rematch`)).toMatchObject({ listed: false, rematchOf: id })
   })
 
   test('is played to its end by two stock clients, watched by a third, with a reconnect on the way; then it is played again', async () => {

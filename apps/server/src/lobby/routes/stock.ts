@@ -5,6 +5,7 @@ import { networkOf } from '../../http/address.ts'
 import { bodyOf } from '../../http/body.ts'
 import { hashOf, newCredential } from '../../identity/credentials.ts'
 import type { Journal, TableQuery, TableRecord } from '../../journal/journal.ts'
+import { isFreeToTake } from '../../match/away.ts'
 import type { Identity, Presence } from '../../match/ports.ts'
 import type { StoredTable } from '../changes.ts'
 import type { Lobby } from '../lobby.ts'
@@ -72,6 +73,7 @@ function routeMatches(router: Router, parts: StockParts): void {
     const { playerID, credentials, numPlayers, setupData, unlisted } = await bodyOf(context, stockPlayAgain)
     const old = await tableOf(parts, context)
     sitterOf(parts, old, playerID, credentials)
+    if (!old.stock) throw new RequestError('not-your-table', 'this table’s rematch is asked for where it was opened')
     const rulebook = lobby.rulebook(old.game)
     const count = seatCount(rulebook, numPlayers ?? old.seats.length)
     const next = await lobby.follow(old, ({ options, listed }) => ({
@@ -113,11 +115,16 @@ function routeSeats(router: Router, parts: StockParts): void {
   router.post('/:name/:id/leave', async (context) => {
     const { playerID, credentials } = await bodyOf(context, stockSeat)
     const { id } = await tableOf(parts, context)
-    await lobby.changeSeats(id, (table) => {
+    const seatIn = (table: StoredTable): string => {
       const { seat } = sitterOf(parts, table, playerID, credentials)
       if (table.state === 'over') throw new RequestError('already-started', 'the match is over: its seats are history')
-      return put(table, seat, null)
+      return seat
+    }
+    const table = await lobby.changeSeats(id, (present) => {
+      const seat = seatIn(present)
+      return present.state === 'open' ? put(present, seat, null) : present
     })
+    if (table.state !== 'open') await lobby.leaveSeat(id, seatIn)
     context.body = {}
   })
 
@@ -161,7 +168,7 @@ function describe(table: StoredTable, presence: Presence) {
     matchID: table.id,
     gameName: table.game,
     players: table.seats.map((occupant, id) => {
-      if (!occupant) return { id }
+      if (!occupant || isFreeToTake(occupant)) return { id }
       const isConnected = occupant.kind === 'bot' || presence.isConnected(table.id, String(id))
       const data = occupant.kind === 'person' && occupant.data !== null ? { data: occupant.data } : {}
       return { id, name: occupant.name, isConnected, ...data }
