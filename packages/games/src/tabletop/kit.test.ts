@@ -52,6 +52,10 @@ test('refusals come in order: unknown move, end, stage, outdated table, malforme
   expect(check(grammar, view, '1', { move: 'give', args: ['beat:2'] })?.code).toBe('wrong-stage')
   expect(ask('give', 'card:stone', 'option:open', 'beat:2')).toBe('table-changed')
   expect(ask('give', 'card:stone', 'option:open', 'beat:3')).toBe('too-heavy')
+  for (const malformed of ['card:', 'egg', '', 'nothing:egg', 'card:gone']) {
+    expect([malformed, ask('give', malformed, 'option:open', 'beat:2')]).toEqual([malformed, 'table-changed'])
+    expect([malformed, ask('give', malformed, 'option:open', 'beat:3')]).toEqual([malformed, 'bad-argument'])
+  }
   expect(ask('give', 'card:coin', 'option:open')).toBeUndefined()
 })
 

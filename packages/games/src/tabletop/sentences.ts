@@ -41,7 +41,9 @@ function begin<V extends GameView, S>(
   if (!move.stages.includes(stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage, sentence.move), { stage })
   const { args, beat } = unguard(sentence.args)
   const malformed = args.findIndex((arg) => !wellFormed(grammar, view, arg))
-  if (beat !== undefined && beat !== view.beat && malformed < 0 && isGuarded(move, view, seat, args)) {
+  // A token that was good on an earlier table may be none on this one.
+  const sound = malformed < 0 ? args : args.slice(0, malformed)
+  if (beat !== undefined && beat !== view.beat && isGuarded(move, view, seat, sound)) {
     return refuse('table-changed', grammar.rules.tableChanged)
   }
   if (malformed >= 0) return refuse('bad-argument', null, { argument: malformed })
