@@ -120,7 +120,7 @@ export const abilities = {
     aims: [{ at: 'unit', who: 'own', needs: ['solid'] }],
     effects: [
       { do: 'bleed', by: 2 },
-      { do: 'gain', crystals: 4 },
+      { do: 'gain', crystals: 4, elsewhere: true },
     ],
   }),
   'shadow-bolt': ability(3, {

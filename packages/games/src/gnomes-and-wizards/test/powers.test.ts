@@ -76,8 +76,8 @@ describe('[GW-14.21] what would do nothing', () => {
     expect(code(scenario().hand('0', 'crystal-cache-1'), 'card:crystal-cache-1')).toBe('no-legal-target')
     expect(code(scenario().put('0-6 0.4 charge 2').hand('0', 'crystal-cache-1'), 'card:crystal-cache-1')).toBe('no-legal-target')
     expect(scenario().put('0-6 0.4 charge 1').hand('0', 'crystal-cache-1').legal('0', 'cast')).toEqual(['card:crystal-cache-1'])
-    const bargain = scenario(['turquefoss', 'betrumour']).slot(1).put('1-5 2.4 charge 2')
-    expect(bargain.sentences('1', 'cast')).toHaveLength(2)
+    const bargain = scenario(['turquefoss', 'betrumour']).slot(1).put('1-5 2.4 charge 2', '1-2 2.4')
+    expect(bargain.sentences('1', 'cast')).toHaveLength(3)
   })
 
   test('[GW-14.21, 16.5] blows at a tile where nobody can be struck', () => {

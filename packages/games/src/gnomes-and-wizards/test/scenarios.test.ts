@@ -237,6 +237,14 @@ test('[GW-17.8, 17.9] S20: an attack that lingers', () => {
   expect(unitOf(t.g, '1-L').counters).toEqual({})
 })
 
+test('[GW-17.9] the second hit of a lingering attack is the venom’s in the log, also once its leader is dead', () => {
+  const t = scenario(['achrinnolder', 'imblasham']).put('0-3 1.4 charge 3', '1-L 1.5').dead('0-L')
+  casts(t, '0', 'ability:c.0-3', 'unit:1-L')
+  toSlot(t, 2)
+  expect(t.said('struck').map(({ unit }) => unit)).not.toContain('unit:0-L')
+  expect(t.said('lingered')).toMatchObject([{ seat: '0', target: 'unit:1-L', power: 2, defense: 2, damage: 1, left: 11 }])
+})
+
 test('[GW-16.1, 16.2] S21: a sneak attack', () => {
   const table = () => scenario(['turquefoss', 'betrumour']).put('1-1 0.4 charge 3', '0-L 1.4 added 3')
   expect(casts(table(), '1', 'ability:c.1-1', 'unit:0-L').unit('0-L')).toBe('1.4 hp 12 added 3')
