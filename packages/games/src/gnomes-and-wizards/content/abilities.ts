@@ -29,7 +29,7 @@ export const abilities = {
       { do: 'attack', base: 1 },
     ],
   }),
-  barkskin: ability(2, {
+  barkskin: ability(3, {
     aims: [{ at: 'unit', who: 'ally', to: 2, needs: ['shieldable'] }],
     effects: [{ do: 'shield', by: 3 }],
   }),

@@ -36,7 +36,7 @@ describe('clans', () => {
   })
 
   test('[GW-9.5] Barkskin: defense +3', () => {
-    expect(at(by(table('turquefoss', '0-6 1.4 charge 2'), '0', 'ability:c.0-6', 'unit:0-L'), '0-L')).toBe('0.3 hp 15 added 3')
+    expect(at(by(table('turquefoss', '0-6 1.4 charge 3'), '0', 'ability:c.0-6', 'unit:0-L'), '0-L')).toBe('0.3 hp 15 added 3')
   })
 
   test('[GW-16.5] Borrowed Wings: an ally within 3 flies', () => {

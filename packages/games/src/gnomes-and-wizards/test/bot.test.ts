@@ -122,7 +122,7 @@ describe('the best level', () => {
       move: 'cast',
       args: ['ability:c.0-2', ['unit:1-1'], expect.anything()],
     })
-    expect(free(scenario().slot(1).put('0-6 0.4 charge 2'), '0')).toBeNull()
+    expect(free(scenario().slot(1).put('0-6 0.4 charge 3'), '0')).toBeNull()
   })
 
   test('with a ward that is full it looks after its team as well', () => {
