@@ -118,6 +118,15 @@ export const card: GameCard = {
       label: { en: 'Calm: no clock on answers', de: 'In Ruhe: keine Uhr für Antworten' },
       options: { reactionSeconds: 0 },
     },
+    {
+      key: 'as-printed',
+      label: { en: 'As printed', de: 'Wie gedruckt' },
+      note: {
+        en: 'Without the card for those who don’t begin, and with tiles as they fall.',
+        de: 'Ohne die Karte für alle, die nicht beginnen, und mit Feldern, wie sie fallen.',
+      },
+      options: { evenStart: false, boardFairness: 'random' },
+    },
   ],
   quick: 'quick',
   lessonMinutes: 7,

@@ -111,12 +111,23 @@ export function place({ state, log }: Play<State>, unit: UnitId, to: Space): voi
 
 /** An attack with this power (GW-9.3, 9.7). `sneak`: defense isn't used (GW-16.1). */
 export function strike(play: Play<State>, unit: UnitId, target: UnitId, power: number, sneak = false): void {
-  const { state, log } = play
+  hit(play, seatOf(unit), target, power, sneak, (told) => play.log('struck', { unit: unitToken(unit), ...told }))
+}
+
+/** The second hit of a Lingering Attack: nobody's weapon, its seat's credit (GW-17.9). */
+export function linger(play: Play<State>, seat: Seat, target: UnitId): void {
+  hit(play, seat, target, lingeringPower.second, false, (told) => play.log('lingered', { seat, ...told }))
+}
+
+type Told = Readonly<Record<'power' | 'defense' | 'damage' | 'left', number>> & { readonly target: string }
+
+function hit(play: Play<State>, by: Seat, target: UnitId, power: number, sneak: boolean, tell: (told: Told) => void): void {
+  const { state } = play
   const defense = sneak ? 0 : defenseOf(state, target)
   const damage = sneak ? power : damageOf(power, defense)
   const struck = unitOf(state, target)
-  log('struck', { unit: unitToken(unit), target: unitToken(target), power, defense, damage, left: Math.max(0, struck.hp - damage) })
-  hurt(play, target, damage, seatOf(unit))
+  tell({ target: unitToken(target), power, defense, damage, left: Math.max(0, struck.hp - damage) })
+  hurt(play, target, damage, by)
   if (!sneak && struck.added > 0) struck.added -= 1
   wake(state, target)
 }

@@ -1,8 +1,7 @@
 import type { Play } from '../tabletop/grammar.ts'
 import type { Seat } from '../tabletop/token.ts'
-import { charge, countCards, handOf, logCard, nextBeat, playerOf, release, strike, toBottom } from './changes.ts'
+import { charge, countCards, handOf, linger, logCard, nextBeat, playerOf, release, toBottom } from './changes.ts'
 import { rerolls } from './content/dice.ts'
-import { lingeringPower } from './content/lines.ts'
 import { lastRound } from './content/scores.ts'
 import { mayCall } from './rules/calls.ts'
 import { handLimit } from './rules/cards.ts'
@@ -221,7 +220,7 @@ function endCounters(play: Play<State>, ring: Seat): void {
   for (const unit of inTurnOrder(state, activeUnits(state).filter(isDue))) {
     const by = unitOf(state, unit).counters.lingering?.by ?? ''
     delete unitOf(state, unit).counters.lingering
-    if (!has(state, unit, 'flying')) linger(play, unit, by)
+    if (!has(state, unit, 'flying')) linger(play, by, unit)
   }
   for (const unit of activeUnits(state)) {
     const { counters } = unitOf(state, unit)
@@ -229,11 +228,6 @@ function endCounters(play: Play<State>, ring: Seat): void {
       if (mark.ring === ring && mark.slot < state.slot) delete counters[counter as keyof typeof counters]
     }
   }
-}
-
-/** The attack is its seat's, whoever made it may be dead by now. */
-function linger(play: Play<State>, unit: UnitId, by: Seat): void {
-  strike(play, `${by}-L`, unit, lingeringPower.second)
 }
 
 /** Tribes without a living unit are out (GW-10.8, 10.9). @returns whether there was one. */

@@ -23,7 +23,7 @@ export function tally(view: View, entries: readonly LogEntry[]): Tally {
       ...(sidesOf(view).some(({ length }) => length > 1) ? [{ key: 'team', figures: bySeat((seat) => teamTotal(view, seat)) }] : []),
       ...parts.map(({ key, worth }) => ({ key, figures: bySeat((seat) => worth(scoreOf(view, seat))) })),
       ...(byCrystals.has(view.result?.reason ?? '') ? [{ key: 'crystals', figures: bySeat((seat) => scoreOf(view, seat).crystals) }] : []),
-      { key: 'damage', figures: bySeat((seat) => sum(seat, 'struck', 'damage', 'unit')) },
+      { key: 'damage', figures: bySeat((seat) => sum(seat, 'struck', 'damage', 'unit') + sum(seat, 'lingered', 'damage', 'seat')) },
       { key: 'casts', figures: bySeat((seat) => sum(seat, 'cast', null, 'seat')) },
     ],
   }

@@ -1,4 +1,3 @@
-import { entriesOf } from '../../tabletop/log.ts'
 import { type Arg, idOf, type Token } from '../../tabletop/token.ts'
 import type { Aim, Power } from '../content/vocabulary.ts'
 import { castRefusal, gainsOf } from '../rules/aims.ts'
@@ -6,7 +5,7 @@ import { powerBehind } from '../rules/powers.ts'
 import { socketOf } from '../rules/slots.ts'
 import { type Aiming, boundsOf, legalTokens, targetsOf } from '../rules/targets.ts'
 import { sourceToken } from '../rules/tokens.ts'
-import type { Cast, Source, View } from '../state.ts'
+import type { Cast, Source } from '../state.ts'
 import { readySources } from './horns.ts'
 import { bestOf, type Liked, most } from './idea.ts'
 import type { Mind } from './mind.ts'
@@ -24,11 +23,10 @@ export interface Spell {
 function spellsOf(mind: Mind): Spell[] {
   const { view, seat } = mind
   const seen = new Set<string>()
-  const said = castsOfTurn(view)
   return readySources(mind).flatMap((source) => {
     const power = powerBehind(view, source)
     const name = source.kind === 'secret' ? source.card.replace(/-\d+$/, '') : sourceToken(source)
-    if (!power || seen.has(name) || said.filter((each) => each === name).length >= mostCasts || castRefusal(view, seat, source)) return []
+    if (!power || seen.has(name) || castRefusal(view, seat, source)) return []
     seen.add(name)
     const aiming = { view, seat, source, power }
     return aimed(aiming, [])
@@ -38,16 +36,6 @@ function spellsOf(mind: Mind): Spell[] {
 }
 
 const mostTargets = 60
-
-/** Crystals that a cast brings may pay for the same cast again, and beside a healer for ever: a bot leaves it at this in one turn. */
-const mostCasts = 2
-
-/** What has been cast since the turn began, by the token of its source. */
-function castsOfTurn({ log }: View): unknown[] {
-  const entries = entriesOf(log)
-  const begun = entries.findLastIndex(({ key }) => key === 'turn')
-  return entries.slice(begun + 1).flatMap(({ key, params }) => (key === 'cast' ? [params.source] : []))
-}
 
 /** Each way to fill the aims from here on. */
 function aimed(aiming: Aiming, args: readonly Arg[]): Arg[][] {

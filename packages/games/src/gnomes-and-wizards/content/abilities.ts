@@ -29,7 +29,7 @@ export const abilities = {
       { do: 'attack', base: 1 },
     ],
   }),
-  barkskin: ability(2, {
+  barkskin: ability(3, {
     aims: [{ at: 'unit', who: 'ally', to: 2, needs: ['shieldable'] }],
     effects: [{ do: 'shield', by: 3 }],
   }),
@@ -120,7 +120,7 @@ export const abilities = {
     aims: [{ at: 'unit', who: 'own', needs: ['solid'] }],
     effects: [
       { do: 'bleed', by: 2 },
-      { do: 'gain', crystals: 4 },
+      { do: 'gain', crystals: 4, elsewhere: true },
     ],
   }),
   'shadow-bolt': ability(3, {

@@ -113,7 +113,8 @@ export type Effect =
   | { readonly do: 'turnDie' }
   | { readonly do: 'drain'; readonly upTo: number; readonly gain?: boolean }
   | { readonly do: 'bleed'; readonly by: number }
-  | { readonly do: 'gain'; readonly crystals: number }
+  /** `elsewhere`: none of them on the ability itself. */
+  | { readonly do: 'gain'; readonly crystals: number; readonly elsewhere?: boolean }
   | { readonly do: 'look'; readonly cards: number }
   | { readonly do: 'steal'; readonly open?: boolean }
   | { readonly do: 'cancel' }

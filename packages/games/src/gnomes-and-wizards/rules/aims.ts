@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '../../tabletop/refusal.ts'
 import { type Arg, type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { Aim, Effect, Power, UnitNeed } from '../content/vocabulary.ts'
 import type { Cast, Source, Space, Targets, UnitId, View } from '../state.ts'
-import { bearerOf, powerBehind, slotOfSource, sourceRefusal, works } from './powers.ts'
+import { bearerOf, powerBehind, sourceRefusal, works } from './powers.ts'
 import { enemiesAt } from './relations.ts'
-import { roomOf, slotUnit, socketOf, socketsOf } from './slots.ts'
-import { type Aiming, boundsOf, legalTokens, noTargets, targetsFrom, targetsOf } from './targets.ts'
+import { slotUnit, socketOf, socketsOf } from './slots.ts'
+import { type Aiming, boundsOf, legalTokens, noTargets, roomAfter, targetsFrom, targetsOf } from './targets.ts'
 import { seatToken, slotToken, sourceToken, spaceToken, unitToken } from './tokens.ts'
 import { activeUnits, placeOf, seatOf, unitsAt } from './units.ts'
 
@@ -26,9 +26,10 @@ export function castRefusal(view: View, seat: Seat, source: Source): Refusal | u
   return refuse('no-legal-target', 'GW-14.21', params)
 }
 
-/** Of several effects on the bearer itself the first decides. */
+/** Of several effects on the bearer itself the first decides, and crystals for others must find a place. */
 function worksOrMore(view: View, seat: Seat, source: Source, effect: Effect, power: Power): boolean {
-  return power.effects.indexOf(effect) > 0 || works(view, seat, source, effect)
+  const decides = power.effects.indexOf(effect) === 0 || (effect.do === 'gain' && effect.elsewhere)
+  return !decides || works(view, seat, source, effect)
 }
 
 const canAim = (aiming: Aiming): boolean =>
@@ -59,20 +60,17 @@ const without = (power: Power, need: UnitNeed): Power => ({
 })
 
 /** How many crystals a cast with these targets would place. */
-export function gainsOf({ view, seat, source, power }: Aiming, targets: Targets): number {
+export function gainsOf(aiming: Aiming, targets: Targets): number {
+  const { view, seat, power } = aiming
   const gained = power.effects.reduce((sum, effect) => sum + gainOf(view, effect, targets), 0)
-  return Math.min(gained, roomAfter(view, seat, source))
+  const room = socketsOf(view, seat).reduce((sum, socket) => sum + roomAfter(aiming, socket), 0)
+  return Math.min(gained, room)
 }
 
 function gainOf(view: View, effect: Effect, { slot }: Targets): number {
   if (effect.do === 'gain') return effect.crystals
   if (effect.do !== 'drain' || !effect.gain || slot === null) return 0
   return Math.min(effect.upTo, socketOf(view, slot)?.charge ?? 0)
-}
-
-/** Room for crystals once the source is paid for. */
-function roomAfter(view: View, seat: Seat, source: Source): number {
-  return socketsOf(view, seat).reduce((sum, socket) => sum + (socket.slot === slotOfSource(source) ? socket.cost : roomOf(socket)), 0)
 }
 
 /** What of a cast that has been paid for still holds when it is resolved (GW-14.10); `undefined`: it fizzles. */

@@ -25,9 +25,9 @@ export const distance = ({ steps }: Board, a: Space, b: Space): number => steps.
 export const layerOf = ({ layers }: Board, space: Space): number => layers.get(space) ?? 0
 export const isMine = ({ mines }: Board, space: Space): boolean => mines.includes(space)
 
-/** GW-2.5: the upper half is A. */
+/** GW-2.5, 19.17: the upper half of the rows in use is A. */
 export const halfOf = ({ tiles }: Pick<Board, 'tiles'>, space: Space): Half =>
-  rowOf(space) * 2 < 1 + rowOf(tiles.at(-1) ?? '0.0') ? 'A' : 'B'
+  rowOf(space) * 2 < 1 + rowOf(tiles[0] ?? '0.0') + rowOf(tiles.at(-1) ?? '0.0') ? 'A' : 'B'
 
 /** Tiles that can fall, of layer 1. */
 export const edgeOf = (board: Board): readonly Space[] => board.tiles.filter((space) => layerOf(board, space) === 1)

@@ -1,5 +1,5 @@
 import type { Half, Space } from '../state.ts'
-import { boardFrom, type Plan } from './board.ts'
+import { type Board, boardFrom, halfOf, type Plan } from './board.ts'
 import { borders, bySpace, columnOf, isUp, rowOf, spaceAt } from './grid.ts'
 
 /** A board of one's own as a text that people can hand on (GW-19.17), and back. */
@@ -65,7 +65,8 @@ export function faultOf(plan: Plan, seats: number): Fault | undefined {
   if (seats === 3 && (dead === null || mines.includes(dead)))
     return { fault: 'a tile that is no mine lies flipped from the beginning', key: 'dead' }
   if (seats % 2 === 1) return undefined
-  if (mirrors(tiles).every((mirror) => !fits(plan, mirror))) return { fault: 'both halves must be alike', key: 'alike' }
+  if (mirrors(tiles).every((mirror) => !fits(plan, mirror)) || !isHalved(board, tiles) || !isHalved(board, mines))
+    return { fault: 'both halves must be alike', key: 'alike' }
   const { A } = starts
   const isEdge = A.every((space) => board.layers.get(space) === 1)
   return A.length >= 2 && A.length <= 4 && isEdge
@@ -99,6 +100,10 @@ function fits({ tiles, mines, starts }: Plan, mirror: Mirror): boolean {
     spaces.length === others.length && spaces.every((space) => others.includes(mirror(space)))
   return isUp(first) !== isUp(mirror(first)) && turns(tiles, tiles) && turns(mines, mines) && turns(starts.A, starts.B)
 }
+
+/** Both halves have as many, so that each tribe finds tiles and mines of its own on either. */
+const isHalved = (board: Board, spaces: readonly Space[]): boolean =>
+  2 * spaces.filter((space) => halfOf(board, space) === 'A').length === spaces.length
 
 function isClump(spaces: readonly Space[]): boolean {
   const reached = new Set(spaces.slice(0, 1))

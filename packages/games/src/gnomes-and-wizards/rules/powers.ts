@@ -110,7 +110,7 @@ export function works(view: View, seat: Seat, source: Source, effect: Effect): b
     case 'look':
       return view.deck > 0
     case 'gain':
-      return openSockets(view, seat).length > 0 || source.kind !== 'secret'
+      return openSockets(view, seat).length > 0 || (source.kind !== 'secret' && !effect.elsewhere)
     case 'cancel':
       return canCancel(view, unit ?? '')
     case 'redirect':

@@ -11,7 +11,7 @@ import { isWalled } from './movement.ts'
 import { bearerOf, slotOfSource } from './powers.ts'
 import { enemiesAt, fitsParity, isAllyUnit, isEnemyUnit, livingSeats, seatsOf } from './relations.ts'
 import { shiftSteps } from './shifts.ts'
-import { roomOf, slotUnit, socketsOf } from './slots.ts'
+import { roomOf, type Socket, slotUnit, socketsOf } from './slots.ts'
 import { seatToken, slotToken, spaceToken, unitToken } from './tokens.ts'
 import { activeUnits, has, isHurt, isMovable, isShieldable, placeOf, seatOf, unitOf } from './units.ts'
 
@@ -81,11 +81,17 @@ export function legalTokens(aiming: Aiming, index: number, earlier: Targets, pic
   }
 }
 
-function placesFor({ view, seat, source }: Aiming, { gains }: Targets): Token[] {
+function placesFor(aiming: Aiming, { gains }: Targets): Token[] {
   const taken = (slot: SlotId): number => gains.filter((each) => each === slot).length
-  return socketsOf(view, seat)
-    .filter((socket) => (socket.slot === slotOfSource(source) ? socket.cost : roomOf(socket)) > taken(socket.slot))
+  return socketsOf(aiming.view, aiming.seat)
+    .filter((socket) => roomAfter(aiming, socket) > taken(socket.slot))
     .map(({ slot }) => slotToken(slot))
+}
+
+/** Room for crystals once the source is paid for. */
+export function roomAfter({ source, power }: Aiming, socket: Socket): number {
+  if (socket.slot !== slotOfSource(source)) return roomOf(socket)
+  return power.effects.some((effect) => effect.do === 'gain' && effect.elsewhere) ? 0 : socket.cost
 }
 
 function isUnitLegal(aiming: Aiming, aim: UnitAim, unit: UnitId, { units }: Targets, picked: readonly UnitId[]): boolean {

@@ -43,9 +43,9 @@ test('[GW-6.4] every die has the same six faces', () => {
 })
 
 test('[GW-14.1] what the abilities of clans cost', () => {
-  expect(cost(2)).toHaveLength(15)
+  expect(cost(2)).toHaveLength(14)
   expect(cost(4)).toEqual(['winter-sleep', 'panic', 'thunderclap', 'chain-lightning'])
-  expect(cost(3)).toHaveLength(17)
+  expect(cost(3)).toHaveLength(18)
 })
 
 test('[GW-12.2, 3.7] 44 cards: 20 learned and 24 secret, each copy by its own name', () => {

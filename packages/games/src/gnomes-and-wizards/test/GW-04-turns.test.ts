@@ -68,7 +68,7 @@ describe('a turn', () => {
 
   test('[GW-4.3, 14.15] abilities and secret cards stand outside the order', () => {
     for (const step of ['flip', 'roll', 'assign', 'action', 'call', 'collect'] as const) {
-      const t = scenario().put('0-6 0.4 charge 2').hand('1', 'hidden-pit-1').step(step)
+      const t = scenario().put('0-6 0.4 charge 3').hand('1', 'hidden-pit-1').step(step)
       expect(t.code('0', 'cast', 'ability:c.0-6', 'unit:0-L')).toBeUndefined()
       expect(t.code('1', 'cast', 'card:hidden-pit-1', 'unit:0-L')).toBeUndefined()
     }

@@ -68,11 +68,11 @@ describe('cards and crystals', () => {
   })
 
   test('[GW-13.5] what is cast is paid for, and can be charged again', () => {
-    const t = scenario().put('0-6 0.4 charge 2').play('0', 'cast', 'ability:c.0-6', 'unit:0-L')
+    const t = scenario().put('0-6 0.4 charge 3').play('0', 'cast', 'ability:c.0-6', 'unit:0-L')
     expect(unitOf(t.g, '0-6').charge).toBe(0)
     expect(t.code('0', 'cast', 'ability:c.0-6', 'unit:0-L')).toBe('not-charged')
     t.reserve(abilities.barkskin.cost).play('0', 'endActions')
-    expect(unitOf(t.g, '0-6').charge).toBe(2)
+    expect(unitOf(t.g, '0-6').charge).toBe(3)
   })
 
   test('[GW-13.6, 13.7] what comes after Collect is for the next player, whoever has struck it', () => {

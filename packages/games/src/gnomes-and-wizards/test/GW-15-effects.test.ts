@@ -73,7 +73,7 @@ describe('counters', () => {
     const t = scenario().slot(1).put('0-1 1.4', '1-1 2.4', '0-2 1.4')
     for (const unit of ['1-1', '1-L', '0-2', '0-1']) t.counter(unit, 'lingering', '0', unit.startsWith('0') ? '1' : '0')
     t.play('1', 'endActions')
-    expect(t.said('struck').map(({ target }) => target)).toEqual(['unit:0-1', 'unit:0-2', 'unit:1-L', 'unit:1-1'])
+    expect(t.said('lingered').map(({ target }) => target)).toEqual(['unit:0-1', 'unit:0-2', 'unit:1-L', 'unit:1-1'])
   })
 
   test('[GW-17.12] they work from the moment they are laid', () => {

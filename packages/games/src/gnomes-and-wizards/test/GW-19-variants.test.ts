@@ -50,6 +50,11 @@ describe('variants', () => {
   })
 })
 
+test.each([2, 3, 4, 5, 6])('[GW-2.10, 19.19] as printed, nothing is evened out between %i', (seats) => {
+  const printed = card.presets.find(({ key }) => key === 'as-printed')
+  expect(gnomesAndWizards.options(seats).parse(printed?.options)).toMatchObject({ evenStart: false, boardFairness: 'random' })
+})
+
 describe('the end', () => {
   test('[GW-19.4] every tribe for itself, everybody’s points are their own', () => {
     const t = end(three().kills('1', '0-1').dead('0-1'))

@@ -36,7 +36,7 @@ describe('clans', () => {
   })
 
   test('[GW-9.5] Barkskin: defense +3', () => {
-    expect(at(by(table('turquefoss', '0-6 1.4 charge 2'), '0', 'ability:c.0-6', 'unit:0-L'), '0-L')).toBe('0.3 hp 15 added 3')
+    expect(at(by(table('turquefoss', '0-6 1.4 charge 3'), '0', 'ability:c.0-6', 'unit:0-L'), '0-L')).toBe('0.3 hp 15 added 3')
   })
 
   test('[GW-16.5] Borrowed Wings: an ally within 3 flies', () => {
@@ -123,10 +123,17 @@ describe('clans', () => {
     expect(t.g.pending[0]).toMatchObject({ kind: 'shift-step', seat: '0', options: ['space:1.6', 'space:2.5'] })
   })
 
-  test('[GW-13.4] Dark Bargain: life for crystals', () => {
+  test('[GW-13.4] Dark Bargain: life for crystals, none of them on itself', () => {
     const t = table('betrumour', '1-5 2.4 charge 2', '1-1 2.4')
-    by(t, '1', 'ability:c.1-5', 'unit:1-L', 'ability:c.1-1', 'ability:c.1-1', 'ability:c.1-1', 'ability:c.1-5')
-    expect([at(t, '1-L'), unitOf(t.g, '1-1').charge, unitOf(t.g, '1-5').charge]).toEqual(['3.3 hp 13 added 0', 3, 1])
+    const bargain = ['ability:c.1-5', 'unit:1-L', 'ability:c.1-1', 'ability:c.1-1'] as const
+    expect(t.code('1', 'cast', ...bargain, 'ability:c.1-5')).toBe('bad-target')
+    by(t, '1', ...bargain, 'ability:c.1-1')
+    expect([at(t, '1-L'), unitOf(t.g, '1-1').charge, unitOf(t.g, '1-5').charge]).toEqual(['3.3 hp 13 added 0', 3, 0])
+  })
+
+  test('[GW-13.4, 14.21] Dark Bargain: without another open place there is nothing to gain', () => {
+    const t = table('betrumour', '1-5 2.4 charge 2', '1-1 2.4 charge 3')
+    expect(t.code('1', 'cast', 'ability:c.1-5', 'unit:1-L')).toBe('no-legal-target')
   })
 
   test('[GW-14.17] Shadow Bolt: base + 1 at a distance', () => {

@@ -41,6 +41,22 @@ describe('a cave of one’s own', () => {
     expect(decode(encode(shifted(skew, 1), 2), 2)).toEqual(shifted(skew, 1))
   })
 
+  test('[GW-19.17] has its halves from the first row in use to the last, as many tiles and mines in both', () => {
+    for (const rows of [1, 2, 3]) {
+      const lower = boardFrom(shifted(two, rows))
+      const count = (spaces: readonly string[]) => spaces.filter((space) => halfOf(lower, space) === 'A').length
+      expect([count(lower.tiles), count(lower.mines)]).toEqual([12, 2])
+    }
+    // three rows, of which the middle one belongs to one half
+    const uneven: Plan = {
+      tiles: [...row(0, 0, 7), ...row(1, 0, 7), ...row(2, 0, 7)],
+      mines: ['1.2', '1.3', '1.4', '1.5'],
+      starts: starts('0.1 0.3', '2.1 2.3'),
+      dead: null,
+    }
+    expect(faultOf(uneven, 2)?.key).toBe('alike')
+  })
+
   test('[GW-19.17] has one code, in whichever order its tiles are named', () => {
     const mixed = { ...skew, tiles: skew.tiles.toReversed() }
     expect(encode(mixed, 2)).toBe(encode(skew, 2))

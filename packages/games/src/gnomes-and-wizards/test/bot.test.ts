@@ -122,7 +122,7 @@ describe('the best level', () => {
       move: 'cast',
       args: ['ability:c.0-2', ['unit:1-1'], expect.anything()],
     })
-    expect(free(scenario().slot(1).put('0-6 0.4 charge 2'), '0')).toBeNull()
+    expect(free(scenario().slot(1).put('0-6 0.4 charge 3'), '0')).toBeNull()
   })
 
   test('with a ward that is full it looks after its team as well', () => {
@@ -131,7 +131,7 @@ describe('the best level', () => {
   })
 })
 
-test('a bargain that pays for itself beside a healer is struck twice a turn, not for ever', () => {
+test('[GW-13.4] a bargain beside a healer is struck once, and pays for others alone', () => {
   const t = scenario(['betrumour', 'imblasham'])
     .put('0-5 0.4 charge 2', '0-L 0.2 hp 12 learned second-wind-1', '1-L 2.6')
     .put('0-1 0.2 charge 3', '0-2 0.2', '0-3 0.2', '0-4 0.2', '0-6 0.2')
@@ -142,7 +142,7 @@ test('a bargain that pays for itself beside a healer is struck twice a turn, not
     t.play('0', move, ...args)
   }
   const cast = t.g.log.ring.filter(({ id, key }) => id >= bargains && key === 'cast').map(({ params }) => params.source)
-  expect(cast.filter((source) => source === 'ability:c.0-5')).toHaveLength(2)
+  expect(cast.filter((source) => source === 'ability:c.0-5')).toHaveLength(1)
 })
 
 test('an answer takes the same time whatever is held, and a turn is two plays', () => {

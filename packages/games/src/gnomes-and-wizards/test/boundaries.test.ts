@@ -71,7 +71,7 @@ describe('Call to War', () => {
     expect(may(calling(scenario().hand('0', 'caltrops-1', 'dispel-1', 'cave-in-1'), 0))).toBe(true)
     const swarm = (charge: number) => calling(scenario(['achrinnolder', 'imblasham']).put(`0-6 0.3 charge ${charge}`), 2)
     expect([may(swarm(2)), may(swarm(1))]).toEqual([true, false])
-    expect(may(calling(scenario().put('0-6 0.3 charge 2'), 2))).toBe(false)
+    expect(may(calling(scenario().put('0-6 0.3 charge 3'), 2))).toBe(false)
     expect(may(calling(scenario().put('0-L 0.3 learned horn-of-the-deep-1 on 2'), 2))).toBe(true)
     expect(may(calling(scenario().put('0-2 0.3 learned horn-of-the-deep-1 on 2'), 2))).toBe(true)
     expect(may(calling(scenario(['achrinnolder', 'imblasham']).put('0-6 0.3 charge 2 learned stone-skin-1 on 1'), 1))).toBe(false)
@@ -89,9 +89,9 @@ describe('crystals', () => {
       )
     expect(placing(2, '0-6 0.2', '0-2 0.4 charge 3')).toEqual([['c.0-6', 2]])
     expect(placing(1, '0-6 0.2')).toEqual([['c.0-6', 1]])
-    expect(placing(5, '0-6 0.2', '0-2 0.4')).toEqual([
+    expect(placing(6, '0-6 0.2', '0-2 0.4')).toEqual([
       ['c.0-2', 3],
-      ['c.0-6', 2],
+      ['c.0-6', 3],
     ])
     expect(placing(4, '0-6 0.2', '0-2 0.4')).toBeUndefined()
     expect(placing(1, '0-6 0.2', '0-2 0.4')).toBeUndefined()

@@ -45,7 +45,7 @@ test('[GW-12.1] of the cards that are looked at one is taken, and no other', () 
 })
 
 test('[GW-13.2, 13.3] crystals go where there is room, as many as fit', () => {
-  const t = scenario().step('collect').reserve(2).put('0-6 0.2 charge 1', '0-L 0.3 learned stone-skin-1', '0-2 0.4 charge 3')
+  const t = scenario().step('collect').reserve(2).put('0-6 0.2 charge 2', '0-L 0.3 learned stone-skin-1', '0-2 0.4 charge 3')
   expect(t.legal('0', 'placeCrystals')).toEqual(['ability:c.0-6', 'ability:l.0-L'])
   expect(t.legal('0', 'placeCrystals', 'ability:l.0-L')).toEqual(['amount:0', 'amount:1', 'amount:2'])
   t.play('0', 'placeCrystals', 'ability:l.0-L', 'amount:1')

@@ -122,7 +122,7 @@ describe('what is refused or offered for a cast', () => {
 
   test('[GW-13.3, 13.4] crystals are gained for what isn’t full', () => {
     const t = scenario(['betrumour', 'turquefoss'], { mode: 'ffa' }).put('0-5 1.4 charge 2', '0-1 0.4 charge 3', '0-2 0.4 charge 1')
-    expect(t.legal('0', 'cast', 'ability:c.0-5', 'unit:0-5')).toEqual(['ability:c.0-2', 'ability:c.0-5'])
+    expect(t.legal('0', 'cast', 'ability:c.0-5', 'unit:0-5')).toEqual(['ability:c.0-2'])
   })
 
   test('[GW-16.5] who flies strikes who flies', () => {

@@ -13,7 +13,7 @@ import { scenario } from './scenario.ts'
 /** What a move leaves behind for whatever comes next. */
 
 describe('a unit under way', () => {
-  const walking = () => scenario().put('0-L 0.3', '0-6 0.4 charge 2').hand('1', 'caltrops-1').move('0-L', '0.4')
+  const walking = () => scenario().put('0-L 0.3', '0-6 0.4 charge 3').hand('1', 'caltrops-1').move('0-L', '0.4')
 
   test('[GW-14.2, 14.8] has stopped when the step ends: whoever wants to may answer that', () => {
     const t = walking().orders('1', { hold: true }).play('0', 'endActions')
@@ -60,7 +60,7 @@ describe('what is named', () => {
   test('[GW-13.4] places for crystals come once it is known who bleeds for them', () => {
     const t = scenario(['betrumour', 'turquefoss'], { mode: 'ffa' }).put('0-5 1.4 charge 2', '0-1 0.4')
     const open = (...chosen: string[]) => slotsOf(gnomesAndWizards.grammar, t.view('0'), '0', 'cast', chosen).length
-    expect([open(), open('ability:c.0-5'), open('ability:c.0-5', 'unit:0-5')]).toEqual([1, 2, 6])
+    expect([open(), open('ability:c.0-5'), open('ability:c.0-5', 'unit:0-5')]).toEqual([1, 2, 5])
   })
 })
 

@@ -89,7 +89,7 @@ test('[GW-21.3] then it is done: it draws if it can, lays crystals in order, and
   expect(fallback(open)).toEqual(['placeCrystals', 'ability:c.0-6', 'amount:1'])
   open.play('0', 'placeCrystals', 'ability:c.0-6', 'amount:1')
   expect(fallback(open)).toEqual(['confirmCollect'])
-  const last = at('collect').reserve(1).put('0-4 0.6 charge 1', '0-6 0.2 charge 1')
+  const last = at('collect').reserve(1).put('0-4 0.6 charge 1', '0-6 0.2 charge 2')
   expect(fallback(last)).toEqual(['placeCrystals', 'ability:c.0-4', 'amount:1'])
   const full = at('discard').hand('0', 'caltrops-1', 'dispel-1', 'cave-in-1', 'hidden-pit-1', 'hidden-pit-2')
   expect(fallback(full)).toEqual(['discard', ['card:hidden-pit-2']])

@@ -155,7 +155,7 @@ const broken: Broken[] = [
   ['dice without a home to choose', rolled, (s) => (s.turn.dice = []), 'no die needs a home'],
   ['a die with one home', rolled, (s) => die(s, '0-1'), 'a die has only one home'],
   ['nothing to discard', discarding, (s) => lay(s, '0'), 'nothing is to be discarded'],
-  ['crystals above the room', collecting, (s) => (s.turn.placing = { 'c.0-6': 3 }), '3 crystals onto c.0-6'],
+  ['crystals above the room', collecting, (s) => (s.turn.placing = { 'c.0-6': 4 }), '4 crystals onto c.0-6'],
   ['crystals onto the dead', collecting, (s) => (s.turn.placing = { 'c.0-5': 1 }), '1 crystals onto c.0-5'],
   ['crystals that there aren’t', collecting, (s) => (s.turn.placing = { 'c.0-6': 2, 'c.0-4': 1 }), 'more crystals are planned'],
   ['crystals with one place', collecting, (s) => die(s, '0-4'), 'the crystals can go to one place'],

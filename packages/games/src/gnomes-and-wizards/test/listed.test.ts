@@ -200,7 +200,7 @@ describe('in the steps of a turn', () => {
 
   test('[GW-13.2] as much as there is room for onto each ability, and nothing twice', () => {
     const t = at('collect').put('0-6 0.2', '0-2 0.4', '0-3 0.4 charge 2').reserve(4)
-    expect(list(t)).toEqual(each('placeCrystals', 'ability:c.0-2 amount:3', 'ability:c.0-6 amount:2'))
+    expect(list(t)).toEqual(each('placeCrystals', 'ability:c.0-2 amount:3', 'ability:c.0-6 amount:3'))
     expect(offered(t, '0', 'placeCrystals')).toEqual(['ability:c.0-2', 'ability:c.0-6'])
     const beat = t.g.beat
     t.play('0', 'placeCrystals', 'ability:c.0-2', 'amount:3')
@@ -257,7 +257,7 @@ describe('outside of the steps', () => {
   })
 
   test('[GW-14.15, 14.21] what is full and what is secret can be cast; whatever is held can be pointed at', () => {
-    const t = scenario().put('0-6 0.4 charge 2', '0-2 0.4 charge 2').hand('0', 'sudden-shield-1', 'stone-skin-1')
+    const t = scenario().put('0-6 0.4 charge 3', '0-2 0.4 charge 2').hand('0', 'sudden-shield-1', 'stone-skin-1')
     expect(list(t, '0', 'cast')).toEqual(
       each('cast', ...['0-2', '0-6', '0-L'].flatMap((unit) => [`ability:c.0-6 unit:${unit}`, `card:sudden-shield-1 unit:${unit}`])),
     )

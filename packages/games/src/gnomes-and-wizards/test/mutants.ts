@@ -605,8 +605,8 @@ export const equivalents = [
   {
     file: 'rules/board.ts',
     within: 'halfOf',
-    was: "rowOf(space) * 2 < 1 + rowOf(tiles.at(-1) ?? '0.0') ? 'A' : 'B'",
-    becomes: "rowOf(space) * 2 < 1 + rowOf(tiles.at(-2) ?? '0.0') ? 'A' : 'B'",
+    was: "rowOf(space) * 2 < 1 + rowOf(tiles[0] ?? '0.0') + rowOf(tiles.at(-1) ?? '0.0') ? 'A' : 'B'",
+    becomes: "rowOf(space) * 2 < 1 + rowOf(tiles[0] ?? '0.0') + rowOf(tiles.at(-2) ?? '0.0') ? 'A' : 'B'",
     because: 'The last row has more than one tile.',
   },
   {

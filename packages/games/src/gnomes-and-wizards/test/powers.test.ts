@@ -12,7 +12,7 @@ describe('[GW-14.1] when', () => {
     ['own', () => scenario().put('0-5 1.4 charge 3', '1-L 1.5'), 'ability:c.0-5', ['roll', 'assign', 'action']],
     ['call', () => scenario(['achrinnolder', 'imblasham']).put('0-6 0.4 charge 2'), 'ability:c.0-6', ['roll', 'assign', 'action', 'call']],
     ['call, of a card', () => scenario().hand('0', 'echoing-horn-1'), 'card:echoing-horn-1', ['roll', 'assign', 'action', 'call']],
-    ['any', () => scenario().put('0-6 0.4 charge 2'), 'ability:c.0-6', steps],
+    ['any', () => scenario().put('0-6 0.4 charge 3'), 'ability:c.0-6', steps],
     ['attack', () => scenario(['grindlequay', 'imblasham']).put('0-5 0.4 charge 3'), 'ability:c.0-5', []],
   ]
   test.each(timings)('[GW-14.1] %s', (_what, table, source, own) => {
@@ -74,10 +74,10 @@ describe('[GW-14.21] what would do nothing', () => {
         .code('1', 'cast', 'ability:c.1-6')
     expect([seers(0), seers(1)]).toEqual(['no-legal-target', undefined])
     expect(code(scenario().hand('0', 'crystal-cache-1'), 'card:crystal-cache-1')).toBe('no-legal-target')
-    expect(code(scenario().put('0-6 0.4 charge 2').hand('0', 'crystal-cache-1'), 'card:crystal-cache-1')).toBe('no-legal-target')
-    expect(scenario().put('0-6 0.4 charge 1').hand('0', 'crystal-cache-1').legal('0', 'cast')).toEqual(['card:crystal-cache-1'])
-    const bargain = scenario(['turquefoss', 'betrumour']).slot(1).put('1-5 2.4 charge 2')
-    expect(bargain.sentences('1', 'cast')).toHaveLength(2)
+    expect(code(scenario().put('0-6 0.4 charge 3').hand('0', 'crystal-cache-1'), 'card:crystal-cache-1')).toBe('no-legal-target')
+    expect(scenario().put('0-6 0.4 charge 2').hand('0', 'crystal-cache-1').legal('0', 'cast')).toEqual(['card:crystal-cache-1'])
+    const bargain = scenario(['turquefoss', 'betrumour']).slot(1).put('1-5 2.4 charge 2', '1-2 2.4')
+    expect(bargain.sentences('1', 'cast')).toHaveLength(3)
   })
 
   test('[GW-14.21, 16.5] blows at a tile where nobody can be struck', () => {

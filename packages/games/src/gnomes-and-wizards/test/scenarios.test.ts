@@ -146,20 +146,20 @@ test('[GW-12.1, 21.1] S12: drawing', () => {
 })
 
 test('[GW-13.2, 13.3] S13: what is too much goes to the supply', () => {
-  const t = scenario().put('0-6 0.2 charge 1', '0-L 0.3 learned stone-skin-1').reserve(5).pool(0).step('action').play('0', 'endActions')
-  expect([unitOf(t.g, '0-6').charge, unitOf(t.g, '0-L').learnedCharge, t.g.reserve]).toEqual([2, 2, 0])
+  const t = scenario().put('0-6 0.2 charge 2', '0-L 0.3 learned stone-skin-1').reserve(5).pool(0).step('action').play('0', 'endActions')
+  expect([unitOf(t.g, '0-6').charge, unitOf(t.g, '0-L').learnedCharge, t.g.reserve]).toEqual([3, 2, 0])
   expect(t.said('collected')).toMatchObject([{ n: 3, lost: 2 }])
 })
 
 test('[GW-13.2] S14: where crystals go is chosen', () => {
-  const t = scenario().put('0-6 0.2 charge 1', '0-L 0.3 learned stone-skin-1').reserve(2).step('action').play('0', 'endActions')
+  const t = scenario().put('0-6 0.2 charge 2', '0-L 0.3 learned stone-skin-1').reserve(2).step('action').play('0', 'endActions')
   expect(t.g.step).toBe('collect')
   expect(t.code('0', 'placeCrystals', 'ability:c.0-6', 'amount:2')).toBe('over-capacity')
   t.play('0', 'placeCrystals', 'ability:c.0-6', 'amount:1')
   expect(t.code('0', 'confirmCollect')).toBe('must-place-all')
   expect(t.code('0', 'placeCrystals', 'ability:l.0-L', 'amount:2')).toBe('not-enough-crystals')
   t.play('0', 'placeCrystals', 'ability:l.0-L', 'amount:1').play('0', 'confirmCollect')
-  expect([unitOf(t.g, '0-6').charge, unitOf(t.g, '0-L').learnedCharge, t.g.reserve]).toEqual([2, 1, 0])
+  expect([unitOf(t.g, '0-6').charge, unitOf(t.g, '0-L').learnedCharge, t.g.reserve]).toEqual([3, 1, 0])
 })
 
 const edge = ['0.2', '0.3', '0.5', '0.6', '1.1', '1.7', '2.1', '2.7', '3.2', '3.3', '3.5', '3.6']
@@ -235,6 +235,14 @@ test('[GW-17.8, 17.9] S20: an attack that lingers', () => {
   toSlot(t, 2)
   expect(t.unit('1-L')).toBe('1.5 hp 11 added 0')
   expect(unitOf(t.g, '1-L').counters).toEqual({})
+})
+
+test('[GW-17.9] the second hit of a lingering attack is the venom’s in the log, also once its leader is dead', () => {
+  const t = scenario(['achrinnolder', 'imblasham']).put('0-3 1.4 charge 3', '1-L 1.5').dead('0-L')
+  casts(t, '0', 'ability:c.0-3', 'unit:1-L')
+  toSlot(t, 2)
+  expect(t.said('struck').map(({ unit }) => unit)).not.toContain('unit:0-L')
+  expect(t.said('lingered')).toMatchObject([{ seat: '0', target: 'unit:1-L', power: 2, defense: 2, damage: 1, left: 11 }])
 })
 
 test('[GW-16.1, 16.2] S21: a sneak attack', () => {

@@ -37,7 +37,7 @@ describe('places for crystals', () => {
       { slot: 'l.0-L', unit: '0-L', charge: 1, cost: 2 },
       { slot: 'c.0-2', unit: '0-2', charge: 1, cost: 3 },
       { slot: 'l.0-2', unit: '0-2', charge: 3, cost: 4 },
-      { slot: 'c.0-6', unit: '0-6', charge: 0, cost: 2 },
+      { slot: 'c.0-6', unit: '0-6', charge: 0, cost: 3 },
     ])
     expect([socketOf(g, 'c.0-L'), socketOf(g, 'l.0-6'), socketOf(g, 'c.9-1'), socketOf(g, 'l.9-L')]).toEqual([
       undefined,

@@ -151,7 +151,7 @@ export const abilitiesDe = {
   'does.pilfer': 'Nimmt bis zu 2 Kristalle von einer Fähigkeit eines Feindes im Umkreis von 1, für deine Fähigkeiten.',
   'does.mirror-step': 'Tauscht sicher den Platz mit einem anderen Verbündeten, wo er auch ist.',
   'does.panic': 'Treibt einen Feind im Umkreis von 2 genau 2 Schritte fort.',
-  'does.dark-bargain': 'Eine eigene Einheit mit mindestens 3 LP verliert 2. Du gewinnst 4 Kristalle.',
+  'does.dark-bargain': 'Eine eigene Einheit mit mindestens 3 LP verliert 2. Du gewinnst 4 Kristalle für andere Fähigkeiten.',
   'does.shadow-bolt': 'Greift einen Feind im Abstand 1 oder 2 mit Grundangriff + 1 an.',
   'does.gust': 'Bläst einen Feind im Umkreis von 1 genau 1 Schritt fort.',
   'does.thunderclap': 'Feinde auf dem Feld der Rufer können eine Runde lang nicht angreifen.',

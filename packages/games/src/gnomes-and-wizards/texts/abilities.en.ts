@@ -150,7 +150,7 @@ export const abilitiesEn = {
   'does.pilfer': 'Take up to 2 crystals from an ability of an enemy within 1 for abilities of yours.',
   'does.mirror-step': 'Change places with another ally anywhere, safely.',
   'does.panic': 'Drive an enemy within 2 exactly 2 steps away.',
-  'does.dark-bargain': 'A unit of yours with at least 3 HP loses 2. You gain 4 crystals.',
+  'does.dark-bargain': 'A unit of yours with at least 3 HP loses 2. You gain 4 crystals for other abilities.',
   'does.shadow-bolt': 'Attack an enemy at distance 1 or 2 with base + 1.',
   'does.gust': 'Blow an enemy within 1 exactly 1 step away.',
   'does.thunderclap': 'Enemies on the Criers’ tile can’t attack for a round.',

@@ -260,7 +260,7 @@ export const de = {
   'refusal.wrong-race': 'Der {tribe} ist vom anderen Volk.',
   'refusal.wrong-side': '{space} liegt in der anderen Hälfte.',
   'refusal.wrong-tile': 'Das Zeichen von {unit} ist nicht auf diesem Feld.',
-  'refusal.wrong-timing': 'Dafür ist jetzt nicht der Augenblick.',
+  'refusal.wrong-timing': 'Ihr eigener Text nennt dafür einen anderen Augenblick.',
 
   // Was geschehen ist
   'log.began': '{seat} beginnt.',
@@ -284,6 +284,7 @@ export const de = {
   'log.mined': '{unit} {unit|schlägt|schlagen} einen Kristall aus {space~}.',
   'log.attacked': '{unit} {unit|greift|greifen} {target} an.',
   'log.struck': '{unit} {unit|trifft|treffen} {target}: {power} gegen {defense}, {damage} Schaden, noch {left} LP.',
+  'log.lingered': 'Das Gift in {target} wirkt nach: {power} gegen {defense}, {damage} Schaden, noch {left} LP.',
   'log.missed': 'Der Angriff von {unit} verpufft.',
   'log.cancelled': 'Der Angriff von {unit} wird abgebrochen.',
   'log.redirected': '{unit} {unit|nimmt|nehmen} den Angriff auf sich.',

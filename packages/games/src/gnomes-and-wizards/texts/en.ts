@@ -260,7 +260,7 @@ export const en = {
   'refusal.wrong-race': 'The {tribe} is of the other race.',
   'refusal.wrong-side': '{space} is in the other half.',
   'refusal.wrong-tile': 'The sign of {unit} isn’t on this tile.',
-  'refusal.wrong-timing': 'This isn’t the moment for it.',
+  'refusal.wrong-timing': 'Its own text names another moment for it.',
 
   // What has happened
   'log.began': '{seat} begins.',
@@ -284,6 +284,7 @@ export const en = {
   'log.mined': '{unit} {unit|strikes|strike} a crystal on {space~}.',
   'log.attacked': '{unit} {unit|attacks|attack} {target}.',
   'log.struck': '{unit} {unit|hits|hit} {target}: {power} against {defense}, {damage} damage, {left} HP left.',
+  'log.lingered': 'The venom in {target} works on: {power} against {defense}, {damage} damage, {left} HP left.',
   'log.missed': 'The attack of {unit} comes to nothing.',
   'log.cancelled': 'The attack of {unit} is called off.',
   'log.redirected': '{unit} {unit|takes|take} the attack upon {unit|itself|themselves}.',
