@@ -30,8 +30,14 @@ export function encode(plan: Plan, seats: number): string {
   return head + bits(grid) + bits(mines) + (seats % 2 === 0 ? bits(starts) : '') + dead
 }
 
-/** The board that a code stands for, at a table with so many seats. */
+/** The board that a code stands for, at a table with so many seats, if it can be played on. */
 export function decode(code: string, seats: number): Plan | Fault {
+  const plan = read(code, seats)
+  return 'fault' in plan ? plan : (faultOf(plan, seats) ?? plan)
+}
+
+/** The same of a match under way: an earlier release may have taken what this one wouldn't. */
+export function read(code: string, seats: number): Plan | Fault {
   const [rows, columns] = [signs.indexOf(code[1] ?? '?'), signs.indexOf(code[2] ?? '?')]
   if (code[0] !== version) return { fault: 'this is no board code', key: 'code' }
   if (rows < 1 || rows > mostRows || columns < 1 || columns > mostColumns)
@@ -41,15 +47,15 @@ export function decode(code: string, seats: number): Plan | Fault {
     at += signs
     return code.slice(at - signs, at)
   }
-  const read = (count: number): boolean[] => bitsOf(take(Math.ceil(count / 6)), count)
+  const flags = (count: number): boolean[] => bitsOf(take(Math.ceil(count / 6)), count)
   const places = cells(rows, columns)
-  const tiles = only(places, read(places.length))
-  const mines = only(tiles, read(tiles.length))
-  const starts = seats % 2 === 0 ? startsOf(tiles, read) : { A: [], B: [] }
+  const tiles = only(places, flags(places.length))
+  const mines = only(tiles, flags(tiles.length))
+  const starts = seats % 2 === 0 ? startsOf(tiles, flags) : { A: [], B: [] }
   const dead = seats === 3 ? (tiles[numberOf(take(2))] ?? null) : null
   const plan: Plan = { tiles, mines, starts, dead }
   if (at !== code.length || encode(plan, seats) !== code) return { fault: 'this is no board code', key: 'code' }
-  return faultOf(plan, seats) ?? plan
+  return plan
 }
 
 /** GW-19.17: what keeps a plan from being played on. */

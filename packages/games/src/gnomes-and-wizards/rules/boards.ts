@@ -1,7 +1,7 @@
 import { type Print, prints, type Shape } from '../content/boards.ts'
 import type { Space } from '../state.ts'
 import { type Board, boardFrom, type Plan } from './board.ts'
-import { decode } from './boardCode.ts'
+import { read } from './boardCode.ts'
 import { spaceAt } from './grid.ts'
 
 /** The name under which a state keeps its board: `standard-4`, or a code; a cave of one's own that nobody has drawn is the standard one. */
@@ -24,7 +24,7 @@ const mostKnown = 100
 function planOf(name: string): Plan {
   const [shape = '', seats = '', ...code] = name.split('-')
   if (shape === 'custom') {
-    const plan = decode(code.join('-'), Number(seats))
+    const plan = read(code.join('-'), Number(seats))
     if ('fault' in plan) throw new Error(plan.fault)
     return plan
   }

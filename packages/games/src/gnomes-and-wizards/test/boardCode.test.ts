@@ -55,6 +55,8 @@ describe('a cave of one’s own', () => {
       dead: null,
     }
     expect(faultOf(uneven, 2)?.key).toBe('alike')
+    // a match under way goes on where an earlier release has let it begin
+    expect(boardOf(`custom-2-${encode(uneven, 2)}`).tiles).toHaveLength(24)
   })
 
   test('[GW-19.17] has one code, in whichever order its tiles are named', () => {

@@ -94,8 +94,11 @@ describe('casts of one window', () => {
     const thief = full(scenario().put('1-2 1.4 learned cutpurse-1 on 3', '0-L 1.4').hand('0', 'caltrops-1'), '0')
     answers(casts(thief, '1', 'ability:l.1-2', 'seat:0'), '0', 'card:caltrops-1', 'unit:1-L')
     expect([fizzled(thief), thief.g.players['1']?.cards]).toEqual([['ability:l.1-2'], 0])
-    const bargain = full(scenario(['turquefoss', 'betrumour']).put('1-5 2.4 charge 2', '1-1 2.4 hp 4').hand('0', 'hidden-pit-1'), '0')
-    casts(bargain, '1', 'ability:c.1-5', 'unit:1-1', 'ability:c.1-5', 'ability:c.1-5', 'ability:c.1-1', 'ability:c.1-1')
+    const bargain = full(
+      scenario(['turquefoss', 'betrumour']).put('1-5 2.4 charge 2', '1-1 2.4 hp 4', '1-2 2.4').hand('0', 'hidden-pit-1'),
+      '0',
+    )
+    casts(bargain, '1', 'ability:c.1-5', 'unit:1-1', 'ability:c.1-1', 'ability:c.1-1', 'ability:c.1-2', 'ability:c.1-2')
     answers(bargain, '0', 'card:hidden-pit-1', 'unit:1-1')
     expect([bargain.unit('1-1'), unitOf(bargain.g, '1-5').charge]).toEqual(['2.4 hp 2 added 0', 0])
   })

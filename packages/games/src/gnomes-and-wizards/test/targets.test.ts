@@ -22,7 +22,7 @@ const abilities: [tribe: TribeId, slot: number, cost: number, what: string][] = 
   ['turquefoss', 3, 2, '1-2 1-3 1-L'],
   ['turquefoss', 4, 2, '0-L'],
   ['turquefoss', 5, 3, '1-2'],
-  ['turquefoss', 6, 2, '0-6'],
+  ['turquefoss', 6, 3, '0-6'],
   ['achrinnolder', 1, 3, '0-3 0-L'],
   ['achrinnolder', 2, 2, '0-2 0-3 0-L'],
   ['achrinnolder', 3, 3, '1-2 1-L'],
