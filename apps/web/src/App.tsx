@@ -4,6 +4,7 @@ import { followLobby } from './api/live.ts'
 import { fetchShelf } from './api/lobby.ts'
 import { withTexts } from './i18n/index.ts'
 import { loaded } from './kit/loaded.tsx'
+import { ErrorBoundary } from './pages/shell/ErrorBoundary.tsx'
 import { Shell } from './pages/shell/Shell.tsx'
 import { Loading } from './pages/shell/states.tsx'
 import TablePage from './pages/TablePage.tsx'
@@ -54,9 +55,11 @@ export function App() {
           </Shell>
         </Route>
       </Switch>
-      <Suspense fallback={null}>
-        <Alerts />
-      </Suspense>
+      <ErrorBoundary quiet>
+        <Suspense fallback={null}>
+          <Alerts />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }

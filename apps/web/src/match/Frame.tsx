@@ -77,14 +77,11 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
       <TrayPane scene={scene} isOver={over} instead={lesson?.prompt} onResult={showsResult ? undefined : () => setShowsResult(true)} />
       {!lesson && isWide && <Rail scene={scene} />}
       {!lesson && !isWide && pane && <Sheet scene={scene} pane={pane} />}
-      <Guard of={scene} silent>
-        <QuietOrders scene={scene} />
-        <Attention scene={scene} />
-        <Announcer scene={scene} />
-        <Notices scene={scene} />
-        {!lesson && <TakenBack scene={scene} />}
-        <AboutLayer scene={scene} />
-      </Guard>
+      {Object.entries(services).map(([name, Service]) => (
+        <Guard key={name} of={scene} silent>
+          {!(lesson && Service === TakenBack) && <Service scene={scene} />}
+        </Guard>
+      ))}
       {scene.keysShown && <KeysDialog scene={scene} />}
       <div className={css.toasts}>
         <Toasts />
@@ -92,6 +89,9 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
     </div>
   )
 }
+
+/** None of them takes another with it. */
+const services = { QuietOrders, Attention, Announcer, Notices, TakenBack, AboutLayer }
 
 interface TrayPaneProps {
   readonly scene: Scene

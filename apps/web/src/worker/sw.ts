@@ -36,6 +36,22 @@ worker.addEventListener('fetch', (event) => {
   else if (shell.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
 
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openTable(event.notification.data))
+})
+
+/** In the page that shows it, or any other that is open, or a new one. @param table its id; `null`: none */
+async function openTable(table: unknown): Promise<void> {
+  const path = typeof table === 'string' ? `/t/${table}` : '/'
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = pages.find(({ url }) => new URL(url).pathname === path)
+  const [other] = pages
+  if (shown) await shown.focus()
+  else if (other) await other.focus().then((focused) => focused.navigate(path))
+  else await worker.clients.openWindow(path)
+}
+
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(shell.map((file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' })))

@@ -8,6 +8,8 @@ interface BoundaryProps {
   readonly children: ReactNode
   /** Nothing else is on the page. */
   readonly alone?: boolean
+  /** Of what shows nothing most of the time: it goes without a word, and the page stays. */
+  readonly quiet?: boolean
 }
 
 /** Catches what a page throws while rendering, including code that failed to load. */
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { readonly error: Er
   override render() {
     const error: Error | null = this.state.error
     if (!error) return this.props.children
+    if (this.props.quiet) return null
     const notice = isMissing(error) ? <Missing error={error} /> : <Crash error={error} />
     return this.props.alone ? <main>{notice}</main> : notice
   }
