@@ -39,6 +39,9 @@ interface Open extends PromiseWithResolvers<unknown> {
   readonly isLengthy: boolean
 }
 
+/** Where it watches files, Node reports over the same line what a thread imports. */
+const areAnswers = (message: unknown): message is readonly Answer[] => Array.isArray(message)
+
 export function callsTo(thread: Thread): Calls {
   const under = new Map<number, Open>()
   let waiting: Call[] = []
@@ -49,7 +52,10 @@ export function callsTo(thread: Thread): Calls {
 
   // Keeps the process alive only while somebody waits.
   thread.unref()
-  thread.on('message', (answers: readonly Answer[]) => {
+  thread.on('message', (answers: unknown) => {
+    if (areAnswers(answers)) take(answers)
+  })
+  const take = (answers: readonly Answer[]): void => {
     for (const [id, value, failure] of answers) {
       const call = under.get(id)
       under.delete(id)
@@ -59,7 +65,7 @@ export function callsTo(thread: Thread): Calls {
     }
     if (under.size === 0) thread.unref()
     send()
-  })
+  }
   thread.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
   const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve())).then(() => end(new Error('the journal is closed')))
 

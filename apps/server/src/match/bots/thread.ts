@@ -22,6 +22,10 @@ export interface Thread {
   close(): Promise<void>
 }
 
+/** Where it watches files, Node reports over the same line what a thread imports. */
+const isOurs = (message: unknown): message is 'ready' | Answer =>
+  message === 'ready' || (typeof message === 'object' && message !== null && ('sentence' in message || 'failure' in message))
+
 const startPatience = 20_000
 
 /** @param changed is called when the thread is free, and when it has ended: with the error, if it could not even start. */
@@ -32,8 +36,8 @@ export function threadOf(parts: { module: string; patience: number; changed(thre
   let asked: PromiseWithResolvers<Sentence | null> | undefined
   let timer = setTimeout(() => end(new Error('the bots thread did not start')), startPatience)
   worker.unref()
-  worker.on('message', (message: 'ready' | Answer) => {
-    if (state === 'ended') return
+  worker.on('message', (message: unknown) => {
+    if (state === 'ended' || !isOurs(message)) return
     clearTimeout(timer)
     const answered = asked
     asked = undefined
