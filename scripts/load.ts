@@ -2,7 +2,7 @@
 // Starts a server of its own, plays random legal moves in many matches at a fixed rate, and prints the times from
 // sending a move to its acknowledgement and the bytes that each client gets. The players come from several addresses
 // of this machine, so that none of them reaches what one network may ask for; moves that were not made fail the run.
-import { rulebooks, type Sentence } from '@toadstool/games'
+import { type Rulebook, rulebooks, type Sentence } from '@toadstool/games'
 import { sentences } from '@toadstool/games/tabletop'
 import { type Acknowledgement, type Table, table as tableSchema } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
@@ -21,7 +21,9 @@ const { values } = commandLine({
   },
 })
 const [matches, rate, seconds] = [Number(values.matches), Number(values.rate), Number(values.seconds)]
-const rulebook = rulebooks[values.game]
+// The command line takes games of the shelf alone.
+const rulebook = rulebooks[values.game] as Rulebook
+const seats = rulebook.card.seats.usual
 
 interface Player {
   readonly match: string
@@ -38,38 +40,40 @@ const movesPerAddress = 800
 
 const server = await startServer()
 try {
-  const addresses = Math.ceil(Math.max((2 * matches) / playersPerAddress, rate / movesPerAddress))
+  const addresses = Math.ceil(Math.max((seats * matches) / playersPerAddress, rate / movesPerAddress))
   const tables: Awaited<ReturnType<typeof openTable>>[] = []
   while (tables.length < matches) {
     const together = Math.min(20, matches - tables.length)
     tables.push(...(await Promise.all(Array.from({ length: together }, () => openTable()))))
   }
-  const pairs = tables.map(({ table, cookies }, index) =>
+  const companies = tables.map(({ table, cookies }, index) =>
     cookies.map((cookie, seat) => connect(table, { seat: String(seat), cookie, from: `127.0.0.${1 + (index % addresses)}` })),
   )
-  await until(() => pairs.flat().every((player) => player.state !== null))
-  console.log(`${matches} matches, ${pairs.flat().length} players connected from ${addresses} addresses; ${rate} moves/s for ${seconds} s`)
+  await until(() => companies.flat().every((player) => player.state !== null))
+  console.log(
+    `${matches} matches, ${companies.flat().length} players connected from ${addresses} addresses; ${rate} moves/s for ${seconds} s`,
+  )
 
   const times: number[] = []
   const refused = new Map<string, number>()
   const usedBefore = await serverTime()
   const started = performance.now()
-  const idle = [...pairs]
+  const idle = [...companies]
   let sent = 0
   while (performance.now() - started < seconds * 1000) {
     const due = ((performance.now() - started) / 1000) * rate
     while (sent < due && idle.length > 0) {
       sent += 1
-      const pair = idle.shift() as Player[]
-      void move(pair).finally(() => idle.push(pair))
+      const company = idle.shift() as Player[]
+      void move(company).finally(() => idle.push(company))
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  await until(() => idle.length === pairs.length)
+  await until(() => idle.length === companies.length)
 
   const elapsed = (performance.now() - started) / 1000
   const used = (await serverTime()) - usedBefore
-  const bytes = pairs.flat().flatMap((player) => player.bytes)
+  const bytes = companies.flat().flatMap((player) => player.bytes)
   console.log(`moves accepted: ${times.length} (${(times.length / elapsed).toFixed(0)}/s)`)
   for (const [code, count] of refused) console.log(`not accepted, ${code}: ${count}`)
   console.log(
@@ -81,10 +85,10 @@ try {
   if (short)
     console.log(`the rate was not reached: ${sent} of ${rate * seconds} moves were tried, for want of matches that had been answered`)
   process.exitCode = short || refused.size > 0 ? 1 : 0
-  for (const player of pairs.flat()) player.socket.disconnect()
+  for (const player of companies.flat()) player.socket.disconnect()
 
-  async function move(pair: Player[]): Promise<void> {
-    const sentence = next(pair)
+  async function move(company: Player[]): Promise<void> {
+    const sentence = next(company)
     if (!sentence) return
     const { player, move: name, args } = sentence
     const before = performance.now()
@@ -93,7 +97,7 @@ try {
       .emitWithAck('act', { id: crypto.randomUUID(), match: player.match, seat: player.seat, move: name, args })
     if (answer.status === 'done') {
       times.push(performance.now() - before)
-      await until(() => pair.every((each) => (each.state?._stateID ?? 0) >= answer.version))
+      await until(() => company.every((each) => (each.state?._stateID ?? 0) >= answer.version))
     } else {
       const code = answer.status === 'refused' ? answer.refusal.code : answer.error
       refused.set(code, (refused.get(code) ?? 0) + 1)
@@ -104,10 +108,10 @@ try {
 }
 
 /** A random legal sentence of the player whose decision is waited for. */
-function next(pair: Player[]): (Sentence & { player: Player }) | undefined {
-  for (const player of pair) {
+function next(company: Player[]): (Sentence & { player: Player }) | undefined {
+  for (const player of company) {
     const view = player.state?.G
-    if (!view || !rulebook?.owes(view).includes(player.seat)) continue
+    if (!view || !rulebook.owes(view).includes(player.seat)) continue
     const open = sentences(rulebook.grammar, view, player.seat)
     const chosen = open[Math.floor(Math.random() * open.length)]
     if (chosen) return { ...chosen, player }
@@ -116,10 +120,10 @@ function next(pair: Player[]): (Sentence & { player: Player }) | undefined {
 }
 
 async function openTable(): Promise<{ table: Table; cookies: string[] }> {
-  const cookies = await Promise.all([0, 1].map(() => signIn()))
-  const [host = '', guest = ''] = cookies
-  const opened = await post('/api/tables', host, { game: values.game, listed: false })
-  await post(`/api/tables/${opened.id}/sit`, guest, {})
+  const cookies = await Promise.all(Array.from({ length: seats }, () => signIn()))
+  const [host = '', ...guests] = cookies
+  const opened = await post('/api/tables', host, { game: values.game, seats, listed: false })
+  for (const guest of guests) await post(`/api/tables/${opened.id}/sit`, guest, {})
   return { table: await post(`/api/tables/${opened.id}/start`, host, {}), cookies }
 }
 

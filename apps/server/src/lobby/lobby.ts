@@ -11,6 +11,7 @@ import {
 } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
+import { inTurns } from '../inTurns.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
@@ -75,6 +76,9 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
   const tables = tablesOf(journal, bus)
   const opening = { journal, bus, tables, lots, count }
   const create = (given: NewTable) => createTable(opening, given)
+  const inTurn = inTurns()
+  const openFor = (person: PersonRecord, given: NewTable) =>
+    inTurn(person.id, () => mustHaveRoom(journal, person).then(() => create(given)))
   const begin = (id: string, still = (_: TableRecord) => true) => beginMatch({ tables, host, count }, id, still)
   const lobby: Lobby = {
     ...tables,
@@ -82,12 +86,11 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     rulebook: (slug) => rulebookOf(rulebooks, slug),
 
     async open(person, wish) {
-      await mustHaveRoom(journal, person)
       const rulebook = lobby.rulebook(wish.game)
       const seats = firstSeats(rulebook, wish, person)
       const sitting = lobby.promised({ seats }, person, wish).seats
       const waits = sitting !== seats
-      const table = await create({
+      const table = await openFor(person, {
         game: wish.game,
         options: optionsOf(rulebook, wish.options, seats.length),
         pace: wish.pace,
@@ -150,11 +153,10 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     },
 
     async playOn(person, id, wish) {
-      await mustHaveRoom(journal, person)
       const old = await tables.read(id)
       const wanted = await continued({ host, rulebook: lobby.rulebook(old.game) }, old, person, wish)
       const { seats } = lobby.promised(wanted, person, wish)
-      const table = await create({ ...wanted, seats })
+      const table = await openFor(person, { ...wanted, seats })
       return seats === wanted.seats && isFull(table) ? begin(table.id) : table
     },
 

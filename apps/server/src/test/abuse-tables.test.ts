@@ -38,6 +38,9 @@ test('one person has a bounded number of open tables', async () => {
   const ann = await called('Ann')
   for (let table = 0; table < 20; table += 1) await ann.table('/api/tables', { game })
   expect(problem(await ann.post('/api/tables', { game }))).toEqual([409, 'too-many-tables'])
+  const zoe = await called('Zoe')
+  const atOnce = await Promise.all(Array.from({ length: 24 }, () => zoe.post('/api/tables', { game, listed: false })))
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)])
   // those of others don't count
   const bob = await called('Bob')
   const { tables } = tableList.parse((await bob.get('/api/tables')).body)
