@@ -4,7 +4,7 @@ import { RequestError } from '@toadstool/protocol'
 import { isAsleep, type Occupant } from '../journal/journal.ts'
 import type { StoredTable } from '../lobby/changes.ts'
 import { absenceOf, hasLeft } from '../match/away.ts'
-import { answeringSince, bankAt, deadlineOf } from '../match/clocks.ts'
+import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Presence } from '../match/ports.ts'
 import type { Running } from '../match/running.ts'
@@ -13,7 +13,8 @@ import type { DeskParts } from './desk.ts'
 const lastActions = 12
 
 export function matchRow(table: StoredTable, presence: Presence, now: number) {
-  const { id, game, seats, owes, owesSince, updatedAt, listed } = table
+  const { id, game, seats, updatedAt, listed } = table
+  const { owes, owesSince } = toldTo(table, null)
   const state = isAsleep(table) ? 'asleep' : table.state
   return {
     ...{ id, game, state, listed, updatedAt },
@@ -63,10 +64,12 @@ interface SeatParts {
 }
 
 /** Times in ms, from now. */
-function seatReport({ table, presence, running, now }: SeatParts, occupant: Occupant | null, seat: Seat) {
-  const clock = table.clocks?.[seat]
+function seatReport({ table: all, presence, running, now }: SeatParts, occupant: Occupant | null, seat: Seat) {
+  const told = toldTo(all, null)
+  const table = { ...all, ...told }
+  const clock = told.clocks?.[seat]
   const since = table.state === 'running' ? answeringSince(table, seat) : null
-  const plan = since !== null && running ? planFor(running, seat) : null
+  const plan = since !== null && running ? planFor({ table, progress: told, seen: running.seen }, seat) : null
   const deadline = since === null ? null : deadlineOf(clock)
   const gone = running?.seen.get(seat)
   return {
@@ -83,7 +86,7 @@ function seatReport({ table, presence, running, now }: SeatParts, occupant: Occu
     next: plan && { does: plan.does, in: plan.at - now },
     /** Seconds. */
     bank: clock && table.pace.kind === 'live' ? Math.round(bankAt(clock, now)) : null,
-    missed: clock?.missed ?? 0,
+    missed: all.clocks?.[seat]?.missed ?? 0,
   }
 }
 

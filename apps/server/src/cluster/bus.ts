@@ -4,9 +4,9 @@ import type { ChatRecord } from '../journal/journal.ts'
 export interface Topics {
   /**
    * Seats, options or state of a table have changed (also: a match has started, ended, or waits for somebody else).
-   * `by` a step of a running match: whoever follows that has heard of it there.
+   * `by` a step of a running match: whoever follows that has heard of it there. `only`: for everybody else nothing has changed.
    */
-  table: { readonly id: string; readonly by?: 'step' }
+  table: { readonly id: string; readonly by?: 'step'; readonly only?: string }
   /** A match has grown to `seq`. */
   match: { readonly id: string; readonly seq: number }
   /** Somebody has said something. */

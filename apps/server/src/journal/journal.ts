@@ -19,6 +19,8 @@ export interface JournalRow {
   readonly patch: readonly PatchOperation[]
   /** The seat's clock before the action: kept where the seat may take the action back. */
   readonly clock?: Clock
+  /** Nobody else sees anything of it: the time of the table's last change stays as it is. Not stored. */
+  readonly unseen?: boolean
 }
 
 export interface Snapshot {
@@ -50,6 +52,8 @@ export interface Clock {
   readonly paused?: readonly Pick<Clock, 'decision' | 'allowed' | 'limit'>[]
   /** How many decisions in a row were made for this seat. */
   readonly missed?: number
+  /** Of a seat that has given a secret answer: the clock that runs on for all others, until they may know. */
+  readonly shown?: Pick<Clock, 'decision' | 'since' | 'allowed' | 'bank' | 'limit'>
 }
 
 export type Occupant =

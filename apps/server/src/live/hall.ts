@@ -1,4 +1,5 @@
 /** What the parts of the live side share: the rooms, who is in them, and whom they ask. */
+import type { Seat } from '@toadstool/games'
 import type { Namespace, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -44,6 +45,8 @@ export interface LiveRoom extends Room {
   /** Who was last said to sit there, and to be connected. */
   names: string
   offered: Running['undoable']
+  /** Whose secret answers were last kept from the others. */
+  sealed: readonly Seat[]
   readonly gathering: Gathering
 }
 

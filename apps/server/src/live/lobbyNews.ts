@@ -29,7 +29,11 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
     })
   })
 
-  const unsubscribe = bus.subscribe('table', ({ id }) => {
+  const unsubscribe = bus.subscribe('table', ({ id, only }) => {
+    if (only !== undefined) {
+      lobby.to(roomOf(only)).emit('tables')
+      return
+    }
     if (lobby.adapter.rooms.has(id)) lobby.to(id).emit('table', { id })
     if (lobby.sockets.size === 0 || timer || quiet.has(id)) return
     void journal.table(id).then(

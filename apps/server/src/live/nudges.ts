@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import { nudgeFrame } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
-import { answeringSince } from '../match/clocks.ts'
+import { answeringSince, toldTo } from '../match/clocks.ts'
 import type { Visit } from './frames.ts'
 import { holds } from './guests.ts'
 import { notYours, problem } from './problems.ts'
@@ -26,12 +26,14 @@ export async function nudge({ hall, socket, guest }: Visit, [frame]: unknown[]):
   if (running?.table.game !== guest.slug) return problem(socket, 'no-such-match', 'there is no running match of this name')
   const { table, progress, nudged } = running
   if (!holds(hall.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
-  const since = answeringSince(progress, to)
+  // Of a seat that has answered in secret nobody learns that it isn't reminded any more.
+  const since = answeringSince(toldTo(progress, seat), to)
   const occupant = table.seats[Number(to)]
   if (seat === to || since === null || occupant?.kind !== 'person' || nudged.get(to) === since) return
   nudged.set(to, since)
   const room = hall.rooms.get(match)
-  if (!(await isMuted(hall.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))) {
+  const isAsked = progress.owes.includes(to)
+  if (isAsked && !(await isMuted(hall.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))) {
     room?.namespace.local.to(channel(match, to)).emit('nudged', { match, by: seat })
     if (occupant.personId !== null) hall.bus.publish('nudge', { match, person: occupant.personId })
   }

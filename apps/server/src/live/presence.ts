@@ -3,7 +3,7 @@ import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
 import { awayShown } from '../match/away.ts'
-import { answeringSince, bankAt, deadlineOf } from '../match/clocks.ts'
+import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
 import { sleepShown } from '../match/sleep.ts'
@@ -23,15 +23,17 @@ export const watchers = (room: Room | undefined): number =>
     .filter((audience) => audience === null)
     .toArray().length ?? 0
 
-/** @param running what the host knows of its people, if the match has begun */
+/** As this audience may know it. @param running what the host knows of its people, if the match has begun */
 export function statusOf(
-  table: TableRecord & Progress,
+  all: TableRecord & Progress,
+  audience: Audience,
   room: Room | undefined,
   running: Pick<Running, 'seen' | 'nudged'> | undefined,
   now: number,
   undoable: number,
 ): Status {
   const seen = running?.seen ?? nobody
+  const table = { ...all, ...toldTo(all, audience) }
   return {
     match: table.id,
     state: table.state,

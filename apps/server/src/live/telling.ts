@@ -3,6 +3,7 @@ import type { Seat } from '@toadstool/games'
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
+import { hiddenAnswers } from '../match/clocks.ts'
 import type { Running } from '../match/running.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { type Guest, type Hall, type LiveRoom, safely } from './hall.ts'
@@ -32,14 +33,14 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
     room.synced.add(socket)
     void socket.join(channel(room.id, audience))
   } else room.waiting.add(socket)
-  socket.emit('status', statusOf(table, room, running, hall.host.now(), undoableBy(running, audience)))
+  socket.emit('status', statusOf(table, audience, room, running, hall.host.now(), undoableBy(running, audience)))
 }
 
 export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Progress): void {
   const news = newsFrom(hall, room, table)
   if (!news) return
   const { local } = room.namespace
-  for (const seat of news.concerned) local.to(channel(room.id, seat)).emit('status', newsFor(news, room, seat))
+  for (const seat of news.concerned) local.to(channel(room.id, seat)).emit('status', newsFor(news, seat))
   if (!news.isForAll) return
   const informed: Audience[] = [...news.concerned]
   if (room.gathering.addStatus(news.status)) informed.push(null)
@@ -51,25 +52,32 @@ export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Prog
 interface News {
   /** As all but the {@link concerned} see it. */
   readonly status: Status
+  statusFor(audience: Audience): Status
   readonly isForAll: boolean
-  /** Who may take something back, or might until now. */
+  /** Who may take something back, or has given a secret answer; or until now. */
   readonly concerned: ReadonlySet<Seat>
 }
 
 function newsFrom(hall: Hall, room: LiveRoom, table: TableRecord & Progress): News | undefined {
-  const status = statusOf(table, room, room.running, hall.host.now(), 0)
+  const statusFor = (audience: Audience): Status =>
+    statusOf(table, audience, room, room.running, hall.host.now(), undoableBy(room.running, audience))
+  const status = statusFor(null)
   const told = JSON.stringify({ ...status, now: 0, seats: status.seats.map((seat) => ({ ...seat, bank: 0 })) })
   const isForAll = told !== room.told
   const offer = room.running?.undoable ?? null
   const { offered } = room
-  if (!isForAll && offer?.seat === offered?.seat && offer?.count === offered?.count) return undefined
+  const hidden = hiddenAnswers(table)
+  const sealed = [...room.sealed, ...hidden]
+  const isSealedSame = room.sealed.join() === hidden.join()
+  if (!isForAll && isSealedSame && offer?.seat === offered?.seat && offer?.count === offered?.count) return undefined
   room.told = told
   room.offered = offer
-  return { status, isForAll, concerned: new Set([offered, offer].flatMap((each) => (each ? [each.seat] : []))) }
+  room.sealed = hidden
+  return { status, statusFor, isForAll, concerned: new Set([...[offered, offer].flatMap((each) => each?.seat ?? []), ...sealed]) }
 }
 
-function newsFor({ status, isForAll, concerned }: News, room: LiveRoom, audience: Audience): Status | undefined {
-  if (audience !== null && concerned.has(audience)) return { ...status, undoable: undoableBy(room.running, audience) }
+function newsFor({ status, statusFor, isForAll, concerned }: News, audience: Audience): Status | undefined {
+  if (audience !== null && concerned.has(audience)) return statusFor(audience)
   return isForAll ? status : undefined
 }
 
@@ -106,7 +114,7 @@ function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
   for (const [audience, sockets] of audiences) {
     const operations = running.views.change(step, audience)
     const entries = [running.views.entry(step, audience)]
-    const status = news && newsFor(news, room, audience)
+    const status = news && newsFor(news, audience)
     if (audience === null) room.gathering.add({ from, to, operations, entries, ...(status && { status }) })
     else sendTo(sockets, 'patch', room.id, from, to, operations, entries, ...(status ? [status] : []))
   }

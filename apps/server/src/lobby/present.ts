@@ -2,6 +2,7 @@ import type { Outcome } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
 import { absenceOf, awayShown } from '../match/away.ts'
+import { hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { StoredTable } from './changes.ts'
@@ -23,6 +24,7 @@ interface PresentParts {
 export function marked(shown: Table, table: StoredTable, viewer: string | undefined): Table {
   if (viewer === undefined) return shown
   const yourSeat = seatOf(table, viewer) ?? null
+  const isAnswered = yourSeat !== null && hiddenAnswers(table).includes(yourSeat)
   const nonce = nonceOf(table, viewer)
   const mark = (each: Table['seats'][number]): Table['seats'][number] =>
     each.seat === yourSeat && each.occupant?.kind === 'person' ? { ...each, occupant: { ...each.occupant, you: true } } : each
@@ -30,6 +32,7 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
     ...shown,
     yours: table.hostId === viewer,
     yourSeat,
+    ...(isAnswered && { owes: shown.owes.filter((seat) => seat !== yourSeat) }),
     ...(nonce !== undefined && { nonce }),
     seats: yourSeat === null ? shown.seats : shown.seats.map(mark),
     ...(table.unwelcome?.includes(viewer) && { unwelcome: true }),
@@ -39,6 +42,7 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
 async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, table: StoredTable): Promise<Table> {
   const host = table.hostId === null ? undefined : await journal.person(table.hostId)
   const running = table.state === 'running'
+  const told = toldTo(table, null)
   return {
     id: table.id,
     game: table.game,
@@ -64,10 +68,10 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
     startedAt: table.startedAt,
-    owes: running ? [...table.owes] : [],
+    owes: running ? [...told.owes] : [],
     // Tables have a time of their own, which stands while no server runs.
-    owesSince: running && table.owesSince !== null ? table.owesSince + Date.now() - tables.now() : null,
-    outcome: table.outcome && told(table.outcome),
+    owesSince: running && told.owesSince !== null ? told.owesSince + Date.now() - tables.now() : null,
+    outcome: table.outcome && outcomeShown(table.outcome),
     rematch: table.rematch,
     ...(table.rematchOf && { rematchOf: table.rematchOf }),
     ...(table.from && { from: table.from }),
@@ -76,7 +80,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
   }
 }
 
-const told = ({ winners, reason, sides, ranking, facts }: Outcome): NonNullable<Table['outcome']> => ({
+const outcomeShown = ({ winners, reason, sides, ranking, facts }: Outcome): NonNullable<Table['outcome']> => ({
   winners: [...winners],
   reason,
   ...(sides && { sides: sides.map((side) => [...side]) }),

@@ -7,10 +7,13 @@ type Table = Pick<TableRecord, 'pace' | 'seats'>
 export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at: number, before?: Progress): Progress {
   const outcome = rulebook.outcome(state)
   const owes = outcome ? [] : owing(rulebook, state)
+  const seems = outcome ? [] : rulebook.owes(rulebook.viewOf(state, null))
   const clocks: Record<Seat, Clock> = {}
   for (const number of table.seats.keys()) {
     const seat = String(number)
-    clocks[seat] = clockOf(rulebook, state, table, at, seat, owes.includes(seat), before?.clocks?.[seat])
+    const earlier = before?.clocks?.[seat]
+    const clock = clockOf(rulebook, state, table, at, seat, owes.includes(seat), earlier)
+    clocks[seat] = !owes.includes(seat) && seems.includes(seat) ? seeming(rulebook, state, table, at, seat, clock, earlier) : clock
   }
   const since = owes.map((seat) => clocks[seat]?.since ?? at)
   return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
@@ -31,6 +34,23 @@ export function rested(progress: Progress, now: number): Progress {
   ])
   return { ...progress, clocks: Object.fromEntries(clocks) }
 }
+
+/**
+ * Where the match stands as far as this viewer may know: for others whoever has given a secret answer is still waited for.
+ * Seats in their order, whoever has answered first.
+ */
+export function toldTo(progress: Progress, viewer: Seat | null): Progress {
+  const clocks = Object.fromEntries(
+    Object.entries(progress.clocks ?? {}).map(([seat, { shown, ...own }]) => [seat, shown && seat !== viewer ? shown : own]),
+  )
+  const hidden = hiddenAnswers(progress).filter((seat) => seat !== viewer)
+  const owes = [...progress.owes, ...hidden].toSorted((one, other) => Number(one) - Number(other))
+  if (hidden.length === 0) return { ...progress, owes, ...(progress.clocks && { clocks }) }
+  return { ...progress, owes, owesSince: Math.min(...owes.flatMap((seat) => clocks[seat]?.since ?? [])), clocks }
+}
+
+/** The seats whose answers others may not know to be given. */
+export const hiddenAnswers = ({ clocks = {} }: Progress): Seat[] => Object.keys(clocks).filter((seat) => clocks[seat]?.shown)
 
 /** Do both say the same? Clocks that haven't changed are the same objects. */
 export function isSame(one: Progress, other: Progress): boolean {
@@ -59,26 +79,47 @@ export function bankAt({ decision, since, allowed, bank }: Clock, now: number): 
 
 function clockOf(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, owes: boolean, before?: Clock): Clock {
   const { pace } = table
-  if (!owes && before?.decision === null) return before
+  if (!owes && before?.decision === null) return withoutShown(before)
   const bank = before ? bankAt(before, at) : pace.kind === 'live' ? pace.bank : 0
   const paused = before ? pausedAt(before, at) : []
   const missed = before?.missed !== undefined && { missed: before.missed }
   if (!owes) return { decision: null, since: at, allowed: null, bank, ...missed, ...(paused.length > 0 && { paused }) }
-  const { seconds, decision, limit } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
+  const { decision, ...time } = timeFor(rulebook, rulebook.viewOf(state, seat), table, seat)
   if (before?.decision === decision) return before
   const again = paused.findIndex((each) => each.decision === decision)
   const rest = again < 0 ? paused : paused.slice(0, again)
-  const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
   return {
     decision,
     since: at,
-    allowed,
+    ...time,
     bank,
-    ...(limit !== undefined && isWaitedFor(table) && { limit }),
     ...paused[again],
     ...missed,
     ...(rest.length > 0 && { paused: rest }),
   }
+}
+
+function timeFor(rulebook: Rulebook, view: GameView, table: Table, seat: Seat): Pick<Clock, 'decision' | 'allowed' | 'limit'> {
+  const { pace } = table
+  const { seconds, decision, limit } = rulebook.allowance(view, seat)
+  const allowed = pace.kind === 'none' ? null : pace.kind === 'days' ? pace.days * 86_400 : seconds * pace.factor
+  return { decision, allowed, ...(limit !== undefined && isWaitedFor(table) && { limit }) }
+}
+
+/** Others don't know that this seat has answered: for them its clock runs on, or begins, as it would if it hadn't. */
+function seeming(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, clock: Clock, before?: Clock): Clock {
+  if (before?.shown) return before.decision === null ? before : { ...clock, shown: before.shown }
+  if (before && before.decision !== null) {
+    const { decision, since, allowed, bank, limit } = before
+    return { ...clock, shown: { decision, since, allowed, bank, ...(limit !== undefined && { limit }) } }
+  }
+  return { ...clock, shown: { ...timeFor(rulebook, rulebook.viewOf(state, null), table, seat), since: at, bank: clock.bank } }
+}
+
+function withoutShown(clock: Clock): Clock {
+  if (!clock.shown) return clock
+  const { shown: _, ...own } = clock
+  return own
 }
 
 /** What is left of the decisions that are interrupted at `at`: their clocks stand still. */

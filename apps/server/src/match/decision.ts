@@ -15,7 +15,7 @@ import {
 import type { Acknowledgement } from '@toadstool/protocol'
 import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
 import { seedOf } from './chance.ts'
-import { isSame, progressOf, rested, resumed } from './clocks.ts'
+import { isSame, progressOf, rested, resumed, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { News } from './news.ts'
 import { type Match, trailWith } from './running.ts'
@@ -115,9 +115,12 @@ function outcomeOf(
   // what the clock has decided stays decided: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
+  // What others may know of is waited for as before, and the move itself is secret.
+  const isSealed = rulebook.grammar.moves[move]?.sealed === true && !progress.outcome
+  const unseen = isSealed && toldTo(match.progress, null).owes.join() === toldTo(progress, null).owes.join()
   const step = { before: state, after, at, seat, move, args, diff: differ() }
   const patch = step.diff(state, after)
-  const row = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }) }
+  const row = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }), unseen }
   return { step, row, progress }
 }
 

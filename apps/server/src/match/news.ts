@@ -1,6 +1,8 @@
 /** Tells everybody concerned what has been decided, and takes over what other nodes have decided. */
+import type { Seat } from '@toadstool/games'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import { toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { Log } from './ports.ts'
 import { type Match, trailWith } from './running.ts'
@@ -39,14 +41,15 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
 
   return {
     announce(match, step, progress) {
-      const { owes } = match.progress
+      const before = match.progress
       takeOver(match, step, progress)
       const { id } = match.table
       tellFollowers(match, step)
       telling = progress.outcome ? undefined : id
       bus.publish('match', { id, seq: step.after.version })
       if (progress.outcome) bus.publish('table', { id })
-      else if (owes.join() !== progress.owes.join()) bus.publish('table', { id, by: 'step' })
+      else if (owesTo(before, null) !== owesTo(progress, null)) bus.publish('table', { id, by: 'step' })
+      else if (before.owes.join() !== progress.owes.join()) tellAlone(match, step.seat)
       telling = undefined
       attend(match, step)
       snapshots.keep(match)
@@ -55,6 +58,13 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
     close() {
       for (const end of endings) end()
     },
+  }
+
+  /** A secret answer is news for whoever has given it alone. */
+  function tellAlone({ table: { id, seats } }: Match, seat: Seat): void {
+    const occupant = seats[Number(seat)]
+    const person = occupant?.kind === 'person' ? occupant.personId : null
+    if (person !== null) bus.publish('table', { id, by: 'step', only: person })
   }
 
   function tellFollowers(match: Match, step: Step): void {
@@ -97,6 +107,8 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
     seated(match)
   }
 }
+
+const owesTo = (progress: Progress, viewer: Seat | null): string => toldTo(progress, viewer).owes.join()
 
 /** Takes over a row of another node. */
 function stepOf(match: Match, row: JournalRow, progress: Progress): Step {

@@ -76,9 +76,12 @@ interface EncodedProgress {
   readonly isOver: boolean
 }
 
-export const encoded = ({ match, seq, at, seat, actionId, move, args, patch, clock }: JournalRow, progress: Progress | null): Encoded => ({
+export const encoded = (
+  { match, seq, at, seat, actionId, move, args, patch, clock, unseen }: JournalRow,
+  progress: Progress | null,
+): Encoded => ({
   row: [match, seq, at, seat, actionId, move, JSON.stringify(args), JSON.stringify(patch), clock ? JSON.stringify(clock) : null],
-  progress: progress && encodedProgress(match, progress, at),
+  progress: progress && encodedProgress(match, progress, unseen ? 0 : at),
 })
 
 const encodedProgress = (match: string, { owes, owesSince, outcome, clocks }: Progress, at: number): EncodedProgress => ({

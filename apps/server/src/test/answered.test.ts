@@ -1,0 +1,108 @@
+/** Who has given a secret answer is told to nobody else: not by status, table, lists and news, nor by the time of the last change. */
+import { owing, rulebooks } from '@toadstool/games'
+import { randomOf } from '@toadstool/games/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Topics } from '../cluster/bus.ts'
+import { localBus } from '../cluster/local.ts'
+import { sqliteJournal } from '../journal/sqlite/index.ts'
+import { statusOf } from '../live/presence.ts'
+import { present } from '../lobby/present.ts'
+import { hiddenAnswers, toldTo } from '../match/clocks.ts'
+import { matchHost } from '../match/host.ts'
+import { givenTime } from './givenTime.ts'
+import { tableRecord } from './liveTable.ts'
+
+const id = 'mossy-kiln-5555-5555'
+const presence = { isConnected: () => true, spectators: () => 0, people: () => 0, hasPage: () => true }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const pace = { kind: 'live', factor: 1, bank: 60 } as const
+const endings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+  vi.useRealTimers()
+})
+
+/** A match of so many people at a moment when several are in this stage, played by bots up to there. */
+async function world(game: string, seats: number, stage: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: 2_000_000 })
+  const rulebook = rulebooks[game] ?? fail()
+  const [journal, bus, time] = [sqliteJournal({ path: ':memory:' }), localBus(), givenTime()]
+  const host = matchHost({ journal, bus, rulebooks, log: silent, count: () => undefined, time })
+  endings.push(async () => {
+    await host.close()
+    await journal.close()
+  })
+  const people = Array.from({ length: seats }, (_, seat) => {
+    const name = `Person ${seat}`
+    return { kind: 'person', personId: name, name, credentialHash: null, ready: true, data: null } as const
+  })
+  const at = { createdAt: 1, updatedAt: 1, startedAt: 1 }
+  const table = { ...tableRecord(id, pace, 'running', people, '5e'.repeat(32)), ...at, game, options: rulebook.options(seats).parse({}) }
+  await journal.createTable(table)
+  await host.start(table)
+  const match = (await host.open(id)) ?? fail()
+  const act = async (seat: string, sentence = rulebook.fallback(match.viewOf(seat), seat) ?? fail()): Promise<void> => {
+    time.to(time.now() + 1000)
+    vi.setSystemTime(Date.now() + 1000)
+    const answer = await host.act(id, seat, { id: `action-${match.state.version}-${seat}`, ...sentence })
+    expect(answer).toMatchObject({ status: 'done' })
+  }
+  const decides = () => owing(rulebook, match.state.G)
+  const isReached = () => decides().length > 1 && decides().every((seat) => rulebook.grammar.stageOf(match.viewOf(seat), seat) === stage)
+  const random = randomOf(7)
+  while (!isReached()) {
+    const seat = decides()[0] ?? fail()
+    await act(seat, rulebook.bot.decide(match.viewOf(seat), seat, 'normal', random))
+  }
+  const heard: Topics['table'][] = []
+  bus.subscribe('table', (message) => heard.push(message))
+  return {
+    act,
+    decides,
+    match,
+    heard,
+    /** All that a seat, or a spectator, is told about whom the match waits for. */
+    async told(viewer: string | null) {
+      const stored = (await journal.table(id)) ?? fail()
+      const person = viewer === null ? undefined : `Person ${viewer}`
+      const { owes, owesSince, updatedAt } = await present({ journal, presence, host }, stored, person)
+      const now = 9_000_000
+      return {
+        status: statusOf({ ...match.table, ...match.progress }, viewer, undefined, match, now, 0),
+        table: { owes, updatedAt, since: (owesSince ?? 0) > 0 },
+      }
+    },
+  }
+}
+
+function fail(): never {
+  throw new Error('the test is wrong')
+}
+
+test.each([
+  ['battle-gnomes', 3, 'placement'],
+  ['battle-gnomes', 6, 'placement'],
+  ['gnomes-and-wizards', 4, 'react'],
+  ['golems', 4, 'respond'],
+])('of %s with %i seats, in %s', async (game, seats, stage) => {
+  const [first, second, nobody] = [await world(game, seats, stage), await world(game, seats, stage), await world(game, seats, stage)]
+  const [one = '', other = '', ...rest] = first.decides()
+  const others = Array.from({ length: seats }, (_, seat) => String(seat)).filter((seat) => seat !== one && seat !== other)
+  await first.act(one)
+  await second.act(other)
+  expect([first.decides().includes(one), second.decides().includes(other)]).toEqual([false, false])
+  for (const viewer of [...others, null]) {
+    expect(await first.told(viewer)).toEqual(await second.told(viewer))
+    expect(await first.told(viewer)).toEqual(await nobody.told(viewer))
+  }
+  // whoever has answered knows it, and hears of it alone
+  const own = await first.told(one)
+  expect([own.status.owes.map(({ seat }) => seat).includes(one), own.table.owes.includes(one)]).toEqual([false, false])
+  expect(first.heard).toEqual([{ id, by: 'step', only: `Person ${one}` }])
+  expect(second.heard).toEqual([{ id, by: 'step', only: `Person ${other}` }])
+  // once all have answered it shows, and nothing runs on
+  for (const seat of [other, ...rest]) await first.act(seat)
+  expect(toldTo(first.match.progress, null).owes).toEqual(first.decides().toSorted())
+  expect(hiddenAnswers(first.match.progress)).toEqual([])
+  expect(first.heard.at(-1)).toEqual({ id, by: 'step' })
+})
