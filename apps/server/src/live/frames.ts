@@ -15,7 +15,7 @@ import type { Namespace, Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import { isAsleep, type Progress, type TableRecord } from '../journal/journal.ts'
 import { calledSo, nameToSpeak } from '../lobby/seats.ts'
-import type { Running } from '../match/running.ts'
+import { type Running, shownVersion } from '../match/running.ts'
 import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
 import { holds, seatOf } from './guests.ts'
 import { type Guest, type Hall, safely } from './hall.ts'
@@ -24,7 +24,7 @@ import { nudge } from './nudges.ts'
 import { apology, failed, notHere, notYours, problem, problemOf } from './problems.ts'
 import { enter, leave } from './rooms.ts'
 import { actOnState } from './stale.ts'
-import { showTo } from './telling.ts'
+import { showTo, toldIn } from './telling.ts'
 
 /** A socket in one game's namespace. */
 export interface Visit {
@@ -76,12 +76,12 @@ const frames: Readonly<Record<string, Take>> = {
 }
 
 /** Costs nothing: only what is in memory is told. */
-function alive({ hall }: Visit, frame: unknown[]): void {
+function alive({ hall, guest }: Visit, frame: unknown[]): void {
   const read = aliveFrame.safeParse(frame[0])
   const room = read.data && hall.rooms.get(read.data.match)
   room?.gathering.flush()
   if (!read.success) refused(hall, 'malformed')
-  else answerIn(frame)({ version: room?.running?.state.version ?? null })
+  else answerIn(frame)({ version: (room && toldIn(room, guest.at?.room === room ? guest.at.audience : null)) ?? null })
 }
 
 /** Frames without an answer of their own: what goes wrong is told as a problem. */
@@ -134,7 +134,7 @@ async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise
     refused(hall, 'wrong-credentials')
     return problem(socket, 'wrong-credentials', notYours)
   }
-  const isPast = running !== undefined && stateId !== running.state.version
+  const isPast = running !== undefined && stateId !== shownVersion(running, seat)
   if (isPast && !guest.allowance.may('past')) return problem(socket, 'too-many-requests', 'slow down')
   const answer = await actOnState(hall, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
   if (answer.status === 'done') return
@@ -207,8 +207,9 @@ async function history(hall: Hall, guest: Guest, { match, seat, from, count }: H
     typeof seat !== 'string' ||
     (running.progress.outcome ? Number(seat) < table.seats.length : holds(hall.identity, guest, table, seat, undefined))
   if (!mayLook) return problemOf('wrong-credentials', notYours)
-  const steps = await historyPage(hall.host, running.views, match, seat ?? null, from, count)
-  return { steps, version: running.state.version }
+  const version = shownVersion(running, seat ?? null)
+  const steps = await historyPage(hall.host, running.views, match, seat ?? null, from, Math.min(count, version + 1 - from))
+  return { steps, version }
 }
 
 /** A stock client waits for no answer. */

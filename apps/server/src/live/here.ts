@@ -1,6 +1,8 @@
 /** Nobody stays behind: now and then each room is told where its match stands, and whoever has fallen out is shown it again. */
 import type { Here } from '@toadstool/protocol'
+import { shownVersion } from '../match/running.ts'
 import { type Hall, type LiveRoom, safely } from './hall.ts'
+import { channel } from './rooms.ts'
 import { refresh, showTo } from './telling.ts'
 
 /** Calls again and again, until the returned function is called. */
@@ -29,8 +31,10 @@ export function tellWhere(hall: Hall): void {
 function tellRoom(hall: Hall, room: LiveRoom): void {
   if (room.running) {
     room.gathering.flush()
-    const here: Here = { match: room.id, version: room.running.state.version }
-    room.namespace.local.to(room.id).emit('here', here)
+    for (const audience of new Set(room.members.values())) {
+      const here: Here = { match: room.id, version: shownVersion(room.running, audience) }
+      room.namespace.local.to(channel(room.id, audience)).emit('here', here)
+    }
   }
   // As a failure of the store leaves them.
   if (room.waiting.size > 0) safely(hall, () => refresh(hall, room))

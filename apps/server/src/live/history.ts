@@ -11,7 +11,7 @@ export async function historyPage(
   from: number,
   count: number,
 ): Promise<object[]> {
-  const steps = await host.history(match, from, count)
+  const steps = count > 0 ? await host.history(match, from, count) : []
   return steps.map(({ row, state }, index) => {
     const before = steps[index - 1]
     const view = views.of(state, audience).G

@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { hashOf } from '../match/chance.ts'
-import type { Running } from '../match/running.ts'
+import { type Running, shownVersion } from '../match/running.ts'
 import type { Hall } from './hall.ts'
 
 interface On {
@@ -23,14 +23,14 @@ export async function actOnState({ host }: Pick<Hall, 'host'>, on: On, said: Sai
   const running = await host.open(match)
   if (running && !(await isAskedTheSame(host, running, on))) {
     const again = await host.answerTo(match, seat, id)
-    return again ?? { status: 'refused', refusal: { code: 'stale-state', rule: null, params: { version: running.state.version } } }
+    return again ?? { status: 'refused', refusal: { code: 'stale-state', rule: null, params: { version: shownVersion(running, seat) } } }
   }
   return host.act(match, seat, { id, ...said, on: stateId })
 }
 
 async function isAskedTheSame(host: Hall['host'], running: Running, { match, seat, stateId }: On): Promise<boolean> {
-  if (stateId === running.state.version) return true
-  const [then] = stateId >= 0 && stateId < running.state.version ? await host.history(match, stateId, 1) : []
+  if (stateId === shownVersion(running, seat)) return true
+  const [then] = stateId >= 0 && stateId < shownVersion(running, seat) ? await host.history(match, stateId, 1) : []
   const { rulebook } = running
   const decisionIn = (state: Running['state']): string => rulebook.allowance(running.views.of(state, seat).G, seat).decision
   return then !== undefined && decisionIn(then.state) === decisionIn(running.state)

@@ -4,7 +4,7 @@ import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
 import { hiddenAnswers } from '../match/clocks.ts'
-import type { Running } from '../match/running.ts'
+import { type Running, shownVersion } from '../match/running.ts'
 import type { Audience, Step } from '../match/views.ts'
 import { type Guest, type Hall, type LiveRoom, safely } from './hall.ts'
 import { matchData, statusOf } from './presence.ts'
@@ -28,7 +28,7 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
   if (running) {
     if (!room.running) followIn(hall, room, running)
     room.gathering.flush()
-    const state = running.views.of(running.state, audience)
+    const state = running.views.of(running.behind.get(audience) ?? running.state, audience)
     socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
     room.synced.add(socket)
     void socket.join(channel(room.id, audience))
@@ -107,14 +107,19 @@ function followIn(hall: Hall, room: LiveRoom, running: Running): void {
  * Whoever is too slow gets the whole picture later.
  */
 function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
-  const [from, to] = [step.before.version, step.after.version]
+  const to = step.after.version
   const audiences = audiencesOf(hall, room)
   const table = { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' } as const
   const news = newsFrom(hall, room, table)
   for (const [audience, sockets] of audiences) {
+    const status = news && newsFor(news, audience)
+    if (running.behind.has(audience)) {
+      if (status) for (const socket of sockets) socket.emit('status', status)
+      continue
+    }
+    const from = (step.behind?.get(audience) ?? step.before).version
     const operations = running.views.change(step, audience)
     const entries = [running.views.entry(step, audience)]
-    const status = news && newsFor(news, audience)
     if (audience === null) room.gathering.add({ from, to, operations, entries, ...(status && { status }) })
     else sendTo(sockets, 'patch', room.id, from, to, operations, entries, ...(status ? [status] : []))
   }
@@ -148,7 +153,7 @@ function audiencesOf(hall: Hall, room: LiveRoom): Map<Audience, Socket[]> {
 
 /** The version that those who hold the current picture have been told last. */
 export const toldIn = (room: LiveRoom, audience: Audience): number | undefined =>
-  (audience === null ? room.gathering.from() : undefined) ?? room.running?.state.version
+  (audience === null ? room.gathering.from() : undefined) ?? (room.running && shownVersion(room.running, audience))
 
 function showLater(hall: Hall, room: LiveRoom, socket: Socket): void {
   room.slow.add(socket)

@@ -70,6 +70,7 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
       throw new Error(`${rulebook.slug}: the engine refused ${said}, which its check allows`)
     }
     const { step, row, progress } = made
+    if (saysNothingNew(match, row)) return { status: 'done', version: match.state.version, again: false }
     const known = isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
     if ((await journal.append(row, known ? null : progress)) === 'stored') {
       if (!known) match.notedAt = step.at
@@ -84,6 +85,10 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
   }
   throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
 }
+
+/** A standing order that stands already is no action. */
+const saysNothingNew = ({ rulebook }: Match, { move, patch }: JournalRow): boolean =>
+  rulebook.grammar.moves[move]?.standing !== undefined && !patch.some(({ path }) => path.startsWith('/G/'))
 
 function refusalOf({ state, table, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args, on }: Action): Refusal | undefined {
   if (isOurs(id) && (move === callOffAction || move === rollBackAction)) return undefined

@@ -9,7 +9,7 @@ import { type Match, trailWith } from './running.ts'
 import type { Shelf } from './shelf.ts'
 import type { Snapshots } from './snapshots.ts'
 import { stateAfter } from './stored.ts'
-import type { Step } from './views.ts'
+import type { Audience, Behind, Step } from './views.ts'
 
 interface NewsParts {
   readonly journal: Journal
@@ -42,9 +42,9 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
   return {
     announce(match, step, progress) {
       const before = match.progress
-      takeOver(match, step, progress)
+      const told = takeOver(match, step, progress)
       const { id } = match.table
-      tellFollowers(match, step)
+      tellFollowers(match, told)
       telling = progress.outcome ? undefined : id
       bus.publish('match', { id, seq: step.after.version })
       if (progress.outcome) bus.publish('table', { id })
@@ -116,15 +116,26 @@ function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
   const { at, seat, move, args } = row
   const step = { before, after: stateAfter(match.rulebook, before, row), at, seat, move, args, diff: differ() }
   match.trail = trailWith(match.trail, row, before)
-  takeOver(match, step, progress)
-  return step
+  return takeOver(match, step, progress)
 }
 
-function takeOver(match: Match, step: Step, progress: Progress): void {
+/** @returns the step as it is told */
+function takeOver(match: Match, step: Step, progress: Progress): Step {
+  const told = { ...step, behind: match.behind }
+  match.behind = behindAfter(match, told, progress)
   match.state = step.after
   match.progress = progress
   match.loose += 1
   match.lastAt = step.at
+  return told
+}
+
+/** Whoever could see nothing of a sealed step is shown what they were shown before it. */
+function behindAfter({ table, rulebook, views }: Match, step: Step, { outcome }: Progress): Behind {
+  if (outcome || !rulebook.grammar.moves[step.move]?.sealed) return new Map()
+  const audiences: Audience[] = [null, ...table.seats.map((_, seat) => String(seat))]
+  const blind = audiences.filter((audience) => audience !== step.seat && !views.shows(step, audience))
+  return new Map(blind.map((audience) => [audience, step.behind?.get(audience) ?? step.before]))
 }
 
 const progressIn = ({ owes, owesSince, outcome, clocks }: TableRecord & Progress): Progress => ({

@@ -90,6 +90,7 @@ function matchOf(
     followers,
     seen: new Map(),
     nudged: new Map(),
+    behind: new Map(),
     inTurn: turnstile(),
     notedAt: table.updatedAt,
     touched: Date.now(),

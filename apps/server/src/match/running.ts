@@ -3,7 +3,7 @@ import type { GameView, Rulebook, Seat } from '@toadstool/games'
 import type { Engine, MatchState } from '@toadstool/games/engine'
 import { type Trail, trailAfter, undoAction, undone } from '@toadstool/games/tabletop'
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
-import type { Step, Views } from './views.ts'
+import type { Audience, Behind, Step, Views } from './views.ts'
 
 /** What is known of somebody who sits at the table. */
 export interface Seen {
@@ -25,6 +25,8 @@ export interface Running {
   readonly seen: ReadonlyMap<Seat, Seen>
   /** By seat: since when the decision is waited for about which it was nudged. */
   readonly nudged: Map<Seat, number>
+  /** Who is shown an earlier state, since nothing of what was done since then may be seen there. */
+  readonly behind: Behind
   viewOf(seat: Seat | null): GameView
   /** Whose latest actions may be taken back, and how many of them; `null`: nobody's. */
   readonly undoable: { readonly seat: Seat; readonly count: number } | null
@@ -37,6 +39,7 @@ export interface Match extends Running {
   table: TableRecord
   state: MatchState
   progress: Progress
+  behind: Behind
   readonly seen: Map<Seat, Seen>
   /** What can be taken back. */
   trail: Trail<{ state: MatchState; clock: Clock }> | null
@@ -52,6 +55,10 @@ export interface Match extends Running {
   /** When the table's row was last brought up to date. */
   notedAt: number
 }
+
+/** The version that this audience is shown. */
+export const shownVersion = ({ state, behind }: Pick<Running, 'state' | 'behind'>, audience: Audience): number =>
+  (behind.get(audience) ?? state).version
 
 /** What can be taken back after a stored row: the row that keeps its seat's clock, and what could be before it. */
 export function trailWith(

@@ -17,7 +17,12 @@ export interface Step {
   readonly args: readonly unknown[]
   /** Compares the states and the views of them. */
   readonly diff: Diff
+  /** What was shown, until this step, to those who could see nothing of the latest ones. */
+  readonly behind?: Behind
 }
+
+/** By audience, the state that it is shown: of the steps since then it can see nothing, not even that they were made. */
+export type Behind = ReadonlyMap<Audience, MatchState>
 
 /** The state as a stock client of boardgame.io takes it. */
 export interface ClientState {
@@ -38,6 +43,8 @@ interface Made {
 export interface Views {
   of(state: MatchState, audience: Audience): ClientState
   change(step: Step, audience: Audience): readonly PatchOperation[]
+  /** Whether this audience could tell from its view that the step was made. */
+  shows(step: Step, audience: Audience): boolean
   /** The step as boardgame.io logs it, as far as this audience may know of it. */
   entry(step: Step, audience: Audience): object
   /** Of what others choose in secret neither who has chosen nor what: both are `null`. */
@@ -47,6 +54,14 @@ export interface Views {
 /** What each audience may see, computed once for each state. */
 export function viewsOf(rulebook: Rulebook): Views {
   const seen = new WeakMap<MatchState, Map<Audience, ClientState>>()
+  const shown = new WeakMap<Ctx, Ctx>()
+
+  /** Without boardgame.io's count of each seat's moves: it tells who has answered in secret. */
+  const ctxOf = (ctx: Ctx): Ctx => {
+    const known = shown.get(ctx) ?? { ...ctx, _activePlayersNumMoves: uncounting }
+    shown.set(ctx, known)
+    return known
+  }
 
   const of: Views['of'] = (state, audience) => {
     let views = seen.get(state)
@@ -56,16 +71,20 @@ export function viewsOf(rulebook: Rulebook): Views {
     }
     const known = views.get(audience)
     if (known) return known
-    const made = { G: rulebook.viewOf(state.G, audience), ctx: state.ctx, ...bare, _stateID: state.version }
+    const made = { G: rulebook.viewOf(state.G, audience), ctx: ctxOf(state.ctx), ...bare, _stateID: state.version }
     views.set(audience, made)
     return made
   }
   const madeBy: Views['madeBy'] = ({ seat, move, args }, audience) =>
     rulebook.grammar.moves[move]?.sealed && seat !== audience ? { seat: null, move, args: null } : { seat, move, args }
 
+  const change: Views['change'] = ({ before, after, diff, behind }, audience) =>
+    diff(of(behind?.get(audience) ?? before, audience), of(after, audience))
+
   return {
     of,
-    change: ({ before, after, diff }, audience) => diff(of(before, audience), of(after, audience)),
+    change,
+    shows: (step, audience) => change(step, audience).some(({ path }) => !uncounted.has(path)),
     entry(step, audience) {
       const { seat, move, args } = madeBy(step, audience)
       const { version, ctx } = step.before
@@ -79,6 +98,11 @@ export function viewsOf(rulebook: Rulebook): Views {
     madeBy,
   }
 }
+
+const uncounting = {}
+
+/** What counts every step, seen or not. */
+const uncounted: ReadonlySet<string> = new Set(['/_stateID', '/ctx/numMoves'])
 
 /** Plugins carry the seed: clients get none of their data. */
 const bare = { plugins: { random: {}, log: { data: {} }, events: { data: {} } }, _undo: [], _redo: [] } as const

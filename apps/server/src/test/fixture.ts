@@ -28,6 +28,8 @@ interface View extends GameView {
   /** What each seat has laid face down in this round. */
   bids: (string | null)[]
   bid: boolean[]
+  /** How often each seat has whispered; 0 for others. */
+  whispers: number[]
   deck: number
   secret: { deck: string[] } | null
   log: Log
@@ -100,6 +102,15 @@ const grammar: Grammar<View, View> = {
         state.bid[Number(seat)] = true
       },
     },
+    /** Something that only the own seat sees. */
+    whisper: {
+      stages: ['turn', 'wait'],
+      sealed: true,
+      slots: [],
+      apply({ state }, seat) {
+        state.whispers[Number(seat)] = (state.whispers[Number(seat)] ?? 0) + 1
+      },
+    },
     resign: {
       stages: ['turn', 'wait'],
       slots: [],
@@ -140,6 +151,7 @@ function setup(seats: number, shuffle: (cards: string[]) => string[]): View {
     hands: Array.from({ length: seats }, () => cards.splice(0, 3)),
     bids: Array(seats).fill(null),
     bid: Array(seats).fill(false),
+    whispers: Array(seats).fill(0),
     deck: cards.length,
     secret: { deck: cards },
     log: emptyLog(),
@@ -152,6 +164,7 @@ function viewOf(state: View, viewer: Seat | null): View {
     ...state,
     hands: state.hands.map((hand, seat) => (own(seat) ? hand : hand.map(() => null))),
     bids: state.bids.map((bid, seat) => (own(seat) ? bid : null)),
+    whispers: state.whispers.map((count, seat) => (own(seat) ? count : 0)),
     secret: null,
   }
 }
