@@ -77,6 +77,8 @@ export interface OptionValue {
 export interface Preset {
   readonly key: string
   readonly label: Words
+  /** One line on what it does, shown beneath the choice. */
+  readonly note?: Words
   readonly options: Options
 }
 
