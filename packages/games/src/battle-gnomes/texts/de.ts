@@ -187,6 +187,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'refusal.protected': '{card} schützt die anderen.',
   'refusal.not-outsider': 'Das ist dein eigener Kampf.',
   'refusal.not-trailing': 'Du führst: Aufgeben kann nur, wer nicht führt.',
+  'refusal.already-conceded': 'Die andere Seite hat schon aufgegeben. Stimme zu oder spiel weiter.',
   'refusal.wrong-count': 'Wähle {n|genau 1 Zwerg|1 bis {n} Zwerge}.',
   'refusal.cannot-attack-with': '{gnome} darf nicht angreifen.',
   'refusal.must-give-raged': '{gnome} hat gewütet und muss abgegeben werden.',

@@ -186,6 +186,7 @@ export const en = {
   'refusal.protected': '{card} protects the others.',
   'refusal.not-outsider': 'You are in this battle yourself.',
   'refusal.not-trailing': 'You lead: only who doesn’t may give up.',
+  'refusal.already-conceded': 'The other side has given up already. Agree, or play on.',
   'refusal.wrong-count': 'Choose {n|exactly 1 gnome|1 or {n} gnomes}.',
   'refusal.cannot-attack-with': '{gnome} can’t be sent to attack.',
   'refusal.must-give-raged': '{gnome} was in a rage and must be given.',
