@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { card } from '../card.ts'
 import { A, B, C, cardOf, D, dealt, scenario, setUp, unit } from './scenario.ts'
 
 /** Worked examples: setup, turns, Organize and Recruit. */
@@ -260,6 +261,13 @@ test('[BG-5.6, 13.1] a hailstorm hits other yards without a gazing ball', () => 
     ['gazing-ball-1', 'scarecrow-1'],
     'organize',
   ])
+})
+
+test('[BG-8.11, 9.17, 12.1] as printed nobody is spared, a tie defeats nobody, and three gnomes win', () => {
+  const printed = card.presets.find(({ key }) => key === 'as-printed')
+  const t = scenario(printed?.options).turn(B, { no: 8 })
+  expect(t.g.options).toMatchObject({ firstAttack: 'at-once', battleTie: 'standoff', goal: 3 })
+  expect([t.code(B, 'challenge', 'seat:0'), t.code(B, 'challenge', 'seat:2')]).toEqual([undefined, undefined])
 })
 
 test('[BG-8.11] nobody is attacked before its first turn has begun', () => {
