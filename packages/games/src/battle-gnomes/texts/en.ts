@@ -43,6 +43,7 @@ export const en = {
   // What stands in the slot of a sentence
   'prompt.ask-gnome': 'Choose a gnome of the row.',
   'prompt.ask-replaced': 'Choose the gnome that goes.',
+  'prompt.ask-placed': 'Choose an item, or who bears it.',
   'prompt.ask-attachment': 'Choose a weapon or defense.',
   'prompt.ask-bearer': 'Choose who bears it.',
   'prompt.ask-upgrade': 'Decide what happens to the old one.',
@@ -79,6 +80,7 @@ export const en = {
 
   // Buttons
   'move.draftGnome': 'Pick',
+  'move.placeItems': 'Place',
   'move.submitPlacement': 'Place',
   'move.recruitForced': 'Recruit',
   'move.refresh': 'Discard and draw',
@@ -105,6 +107,8 @@ export const en = {
   'move.chooseTrade': 'Offer',
   'move.trimYard': 'Discard',
   'move.setAuto': 'Without asking me',
+  'done.placeItems': 'Done',
+  'done.placeItems.none': 'Place nothing',
   'done.refresh': 'Discard and draw',
   'done.refresh.none': 'Keep all and draw',
   'done.sendAttackers': 'Send',
@@ -115,9 +119,7 @@ export const en = {
   'done.useFunction': 'Use',
 
   // How a sentence reads up to each open slot
-  'sentence.submitPlacement.1': 'Attach',
-  'sentence.submitPlacement.2': 'to',
-  'sentence.submitPlacement.3': 'and lay',
+  'sentence.placeItems.1': 'Place',
   'sentence.recruit.1': 'Recruit',
   'sentence.recruit.2': 'in place of',
   'sentence.attach.1': 'Attach',
@@ -152,6 +154,8 @@ export const en = {
   'refusal.nothing-to-undo': 'Nothing can be undone: draws and answered moves stay.',
   'refusal.not-in-row': '{gnome} isn’t in the row.',
   'refusal.already-placed': 'You have placed already. The others are still thinking.',
+  'refusal.bearer-missing': 'Choose who bears {card}.',
+  'refusal.one-of-each': 'Not {card} as well: one attachment and one yard item at most.',
   'refusal.not-in-hand': 'You don’t hold {card}.',
   'refusal.wrong-type': '{card} can’t be used for this.',
   'refusal.not-your-gnome': '{gnome} isn’t one of yours.',
