@@ -331,7 +331,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'tutorial.second': 'Nebenan wurde zweimal gewählt, jetzt bist du wieder dran. **Rosi Rufmut** ist klein, feuert aber alle an. Nimm sie.',
   'tutorial.placement.title': 'Erste Gegenstände',
   'tutorial.placement':
-    'Lege Archie die **Gartenharke** an und das **Vogelbad** in den Garten. Waffen und Abwehr helfen dem, der sie trägt, der Garten in jedem deiner Kämpfe.',
+    'Lege Archie die **Gartenharke** an und das **Vogelbad** in den Garten, dann **Fertig**. Waffen und Abwehr helfen dem, der sie trägt, der Garten in jedem deiner Kämpfe.',
   'tutorial.refresh.title': 'Deine Hand',
   'tutorial.refresh':
     'Jeder Zug beginnt mit der Hand: Wirf ab, was du nicht brauchst, dann zieh **auf fünf Karten**. Auf lila Aktionskarten steht, wann sie gehen: **T** im eigenen Zug, **B** im Kampf, **R** als Antwort. Der **Gartenschlauch** kann weg.',

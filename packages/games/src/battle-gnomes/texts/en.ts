@@ -331,7 +331,7 @@ export const en = {
     'Your neighbour has taken two, and now you pick again. **Rallying Rosie** is small, but she cheers her friends on. Take her.',
   'tutorial.placement.title': 'First items',
   'tutorial.placement':
-    'Attach the **Garden Rake** to Archie and lay the **Birdbath**. Weapons and defenses help the gnome that bears them, yard items help in every battle of yours.',
+    'Attach the **Garden Rake** to Archie and lay the **Birdbath**, then press **Done**. Weapons and defenses help the gnome that bears them, yard items help in every battle of yours.',
   'tutorial.refresh.title': 'Your hand',
   'tutorial.refresh':
     'Each turn begins with your hand: throw away what you don’t want, then draw **up to five cards**. Purple action cards carry a letter for when they are played: **T** in your turn, **B** in a battle, **R** in answer. The **Garden Hose** can go.',
