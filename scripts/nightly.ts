@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import type { GameView, Rulebook } from '@toadstool/games'
-import { checkInvariants, checkTwoWorlds, everyRulebook, randomOf, randomPlay, type Support, supportOf } from '@toadstool/games/testing'
+import {
+  checkInvariants,
+  checkTwoWorlds,
+  everyRulebook,
+  randomOf,
+  randomPlay,
+  type Support,
+  supportOf,
+  tablesOf,
+} from '@toadstool/games/testing'
 import { commandLine } from './commandLine.ts'
 
 /**
@@ -30,7 +39,7 @@ console.log(`Random games from seed ${asked.seed} on.`)
 for (const rulebook of Object.values(everyRulebook)) {
   if (asked.game !== undefined && asked.game !== rulebook.slug) continue
   const support = await supportOf(rulebook.slug)
-  const numbers = [...new Set(support.tables.map((table) => table.seats))]
+  const numbers = [...new Set(tablesOf(rulebook, support).map((table) => table.seats))]
   for (const seats of numbers) if (Number(asked.seats ?? seats) === seats) playAtRandom(rulebook, support, seats)
 }
 if (Number(asked.silence) > 0) goOnWith('scripts/silence.ts', '--moments', asked.silence, '--seed', asked.seed)
@@ -47,7 +56,7 @@ function goOnWith(...script: string[]): void {
 
 /** The sets of options take turns. */
 function playAtRandom(rulebook: Rulebook, support: Support<GameView, GameView>, seats: number): void {
-  const tables = support.tables.filter((table) => table.seats === seats)
+  const tables = tablesOf(rulebook, support).filter((table) => table.seats === seats)
   const names = Array.from({ length: seats }, (_, index) => String(index))
   const reasons = new Map<string, number>()
   let [moves, longest, failed] = [0, 0, 0]

@@ -10,7 +10,8 @@ const battleGnomes: Known = {
   quick: { ...usual, goal: 3 },
   secret: 'word-78',
   // A yard is seldom full when Thistle comes, and there is one Busy Bee: `seldom.test.ts` makes them.
-  seldom: ['trimYard', 'endTurn'],
+  // Nothing begins a placement of earlier releases.
+  seldom: ['trimYard', 'endTurn', 'submitPlacement'],
   crowded: ['sitOut'],
   plays: ['attach', 'layYard', 'playBattleItem', 'playAction', 'respond', 'useFunction'],
   answers: ['respond', 'not-in-my-yard', 'nice-catch', 'garden-hose', 'cocktail-umbrella', 'lawn-insurance'],

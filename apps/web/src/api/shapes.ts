@@ -45,7 +45,7 @@ const gameCard = z.object({
       when: z.optional(z.object({ option: z.string(), is: z.array(value) })),
     }),
   ),
-  presets: z.array(z.object({ key: z.string(), label: words, options })),
+  presets: z.array(z.object({ key: z.string(), label: words, note: z.optional(words), options })),
   quick: z.string(),
   lessonMinutes: z.number(),
   level: z.optional(z.object({ base: z.number(), label: words })),

@@ -3,7 +3,7 @@ import { Icon } from '../icons/index.ts'
 import styles from './Field.module.css'
 
 /** A labelled choice among a few listed values, drawn by the platform. */
-export function Select<V extends string | number | boolean>({ label, value, values, onChange, disabled, inline }: SelectProps<V>) {
+export function Select<V extends string | number | boolean>({ label, value, values, onChange, hint, disabled, inline }: SelectProps<V>) {
   const id = useId()
   return (
     <div className={inline ? styles.row : styles.field}>
@@ -13,6 +13,7 @@ export function Select<V extends string | number | boolean>({ label, value, valu
           id={id}
           value={String(value)}
           disabled={disabled}
+          aria-describedby={hint ? `${id}-below` : undefined}
           onChange={(event) => {
             const picked = values.find((each) => String(each.value) === event.target.value)
             if (picked) onChange(picked.value)
@@ -26,6 +27,11 @@ export function Select<V extends string | number | boolean>({ label, value, valu
         </select>
         <Icon name="ui:chevron-down" size={16} />
       </span>
+      {hint && (
+        <p id={`${id}-below`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
@@ -35,6 +41,7 @@ interface SelectProps<V> {
   readonly value: V
   readonly values: readonly { readonly value: V; readonly label: string }[]
   readonly onChange: (value: V) => void
+  readonly hint?: string | undefined
   readonly disabled?: boolean
   /** Label and value in one line. */
   readonly inline?: boolean

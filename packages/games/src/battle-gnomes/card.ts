@@ -65,6 +65,15 @@ export const card: GameCard = {
   presets: [
     { key: 'usual', label: { en: 'Usual', de: 'Üblich' }, options: { goal: 3 } },
     { key: 'long', label: { en: 'Long: five gnomes', de: 'Lang: fünf Zwerge' }, options: { goal: 5 } },
+    {
+      key: 'as-printed',
+      label: { en: 'As printed', de: 'Wie gedruckt' },
+      note: {
+        en: 'Every household may be attacked from the first turn on.',
+        de: 'Vom ersten Zug an darf jeder Haushalt angegriffen werden.',
+      },
+      options: { firstAttack: 'at-once' },
+    },
   ],
   quick: 'usual',
   lessonMinutes: 5,

@@ -17,6 +17,7 @@ import { layYard } from './moves/layYard.ts'
 import { moveAttachment } from './moves/moveAttachment.ts'
 import { pass } from './moves/pass.ts'
 import { passResponse } from './moves/passResponse.ts'
+import { placeItems } from './moves/placeItems.ts'
 import { playAction } from './moves/playAction.ts'
 import { playBattleItem } from './moves/playBattleItem.ts'
 import { recruit } from './moves/recruit.ts'
@@ -43,7 +44,8 @@ import { viewOf } from './view.ts'
 export const grammar: Grammar<View, State> = {
   moves: goingOn(settle, {
     draftGnome, // BG-2.4
-    submitPlacement, // BG-2.9
+    placeItems, // BG-2.9
+    submitPlacement, // … as it was said before
     recruitForced, // BG-3.1
     refresh, // BG-3.4
     chooseAction, // BG-3.6

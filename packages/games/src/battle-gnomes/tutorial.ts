@@ -26,9 +26,9 @@ export const tutorial: Tutorial = {
     {
       key: 'placement',
       at: 'hand',
-      await: awaited('submitPlacement', 'card:garden-rake-1', 'unit:charging-archie', 'card:birdbath-1'),
+      await: awaited('placeItems', ['card:garden-rake-1', 'unit:charging-archie', 'card:birdbath-1']),
       after: [
-        foe('submitPlacement', 'card:weed-whacker-1', 'unit:clumsy-klaus', 'card:gazing-ball-1'),
+        foe('placeItems', ['card:weed-whacker-1', 'unit:clumsy-klaus', 'card:gazing-ball-1']),
         foe('refresh', []),
         foe('chooseAction', 'option:organize'),
         foe('attach', 'card:flowerpot-helmet-1', 'unit:clumsy-klaus'),

@@ -3,7 +3,7 @@ import type { Rulebook } from '../rulebook.ts'
 import type { GameView } from '../tabletop/grammar.ts'
 import { checkInvariants } from './invariants.ts'
 import { randomOf, randomPlay } from './randomPlay.ts'
-import type { Support } from './support.ts'
+import { type Support, tablesOf } from './support.ts'
 import { checkReversible, checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
 
 /** Every so many moves the two worlds are compared. */
@@ -20,7 +20,7 @@ export function testRandomPlay<V extends GameView, S extends V>(given: Rulebook<
 function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): void {
   const done = new Set<string>()
 
-  test.each(support.tables)('$games random games of $seats with $options come to an end', ({ seats, options, games }) => {
+  test.each(tablesOf(rulebook, support))('$games random games of $seats with $options come to an end', ({ seats, options, games }) => {
     const reasons = new Map<string, number>()
     for (let seed = 1; seed <= games; seed += 1) {
       const names = Array.from({ length: seats }, (_, index) => String(index))

@@ -1,3 +1,4 @@
+import type { Rulebook } from '../rulebook.ts'
 import type { GameView, Sentence } from '../tabletop/grammar.ts'
 import type { OtherWorld, Twin } from './twoWorlds.ts'
 
@@ -20,6 +21,12 @@ export interface Support<V extends GameView, S extends V> {
   readonly things?: readonly string[]
   /** How often a random player tries a move first, compared with others. */
   weight(move: string): number
+}
+
+/** The tables at which a game is played by chance: its own, and the usual one as printed, where the game has that preset. */
+export function tablesOf({ card }: Rulebook, { tables }: Support<GameView, GameView>): Support<GameView, GameView>['tables'] {
+  const printed = card.presets.filter(({ key }) => key === 'as-printed')
+  return [...tables, ...printed.map(({ options }) => ({ seats: card.seats.usual, options, games: 2 }))]
 }
 
 /** The support of the game with this slug, from its test folder. */

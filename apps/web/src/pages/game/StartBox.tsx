@@ -149,6 +149,7 @@ function Terms({ slug, card, start }: PartProps & { readonly slug: string }) {
         label={t('start.game')}
         value={preset ?? 'own'}
         onChange={start.setPreset}
+        hint={card.presets.find(({ key }) => key === preset)?.note?.[language]}
         values={[
           ...card.presets.map((each) => ({ value: each.key, label: each.label[language] })),
           ...(preset ? [] : [{ value: 'own', label: t('start.own') }]),

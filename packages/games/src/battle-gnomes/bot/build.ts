@@ -23,8 +23,8 @@ export function placement(view: View, seat: Seat, { measures }: Care): Sentence 
   const [armed] = best(hand.filter(attachmentOf), (card) => bearerOf(view, seat, card)?.gain ?? -1)
   const [laid] = best(hand.filter(yardItemOf), itemWorth)
   const bearer = armed === undefined ? undefined : bearerOf(view, seat, armed)
-  const first = armed !== undefined && bearer ? [cardToken(armed), gnomeToken(bearer.gnome)] : ['option:none']
-  return { move: 'submitPlacement', args: [...first, laid === undefined ? 'option:none' : cardToken(laid)] }
+  const first = armed !== undefined && bearer ? [cardToken(armed), gnomeToken(bearer.gnome)] : []
+  return { move: 'placeItems', args: [[...first, ...(laid === undefined ? [] : [cardToken(laid)])]] }
 }
 
 /** Away with what brings less than the next card may, and always something new. */

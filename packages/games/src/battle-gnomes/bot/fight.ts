@@ -31,7 +31,7 @@ const gamble = 3.5
 export function fighting(view: View, battle: Battle, seat: Seat, care: Care): Sentence {
   if (!isParticipant(battle, seat)) return meddling(view, battle, seat, care)
   const lead = leadOf(view, battle, seat)
-  if (lead > 0) return pass
+  if (lead > 0 || battle.conceded === opponentOf(battle, seat)) return pass
   const ideas = ideasOf(view, battle, seat, seat).filter((idea) => idea.lead > lead)
   const [first] = ideas
   const giveUp = lead < 0 ? concede : pass

@@ -1,7 +1,7 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
 import { seatToken } from '../rules/seats.ts'
-import { isParticipant } from '../rules/sides.ts'
+import { isParticipant, opponentOf } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
 import type { State, View } from '../state.ts'
 
@@ -14,7 +14,8 @@ export const concede: Move<View, State> = {
   check(view, seat) {
     const { battle } = view
     if (!battle || !isParticipant(battle, seat)) return refuse('not-participant', 'BG-9.8')
-    return leadOf(view, battle, seat) > 0 ? refuse('not-trailing', 'BG-9.8') : undefined
+    if (leadOf(view, battle, seat) > 0) return refuse('not-trailing', 'BG-9.8')
+    return battle.conceded === opponentOf(battle, seat) ? refuse('already-conceded', 'BG-9.8') : undefined
   },
   apply(table, seat) {
     const { battle } = table.state

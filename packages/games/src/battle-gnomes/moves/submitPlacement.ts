@@ -19,14 +19,15 @@ const attachment = orNone(card('ask-attachment', inHand))
 const bearer = gnome('ask-bearer', atHome)
 const yardItem = orNone(card('ask-yard-item', inHand))
 
-/** BG-2.9, 2.10: one attachment and one yard item, both if one likes, in one sealed sentence. */
+/** BG-2.9, 2.10 as matches have it that were recorded before {@link placeItems}: taken whole, and begun by nothing. */
 export const submitPlacement: Move<View, State> = {
   stages: ['placement'],
   phases: ['placement'],
   slots: (_view, _seat, [first]) => (first === undefined || first === none ? [attachment, yardItem] : [attachment, bearer, yardItem]),
   guarded: true,
   sealed: true,
-  check(view, seat, args) {
+  check(view, seat, args, whole) {
+    if (!whole) return refuse('no-choice', null)
     if (view.plan !== null) return refuse('already-placed', 'BG-2.10')
     const { card: fastened, bearer: id, yard } = planOf(args)
     const strange = [fastened, yard].find((each) => each !== undefined && !view.hand?.includes(each))

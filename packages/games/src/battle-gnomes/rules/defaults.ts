@@ -16,7 +16,7 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
     case 'draft':
       return say('draftGnome', strongest(view.row))
     case 'placement':
-      return { move: 'submitPlacement', args: ['option:none', 'option:none'] }
+      return { move: 'placeItems', args: [[]] }
     case 'mustRecruit':
       return say('recruitForced', strongest(view.row))
     case 'refresh':

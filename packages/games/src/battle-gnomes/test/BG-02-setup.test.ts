@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { choices } from '../../tabletop/choices.ts'
+import { sentences } from '../../tabletop/enumeration.ts'
+import type { Token } from '../../tabletop/token.ts'
+import { grammar } from '../game.ts'
 import { gnomeIds, playerCards } from '../rules/cards.ts'
 import { A, B, C, cardOf, dealt, setUp, unit } from './scenario.ts'
 
@@ -32,30 +36,69 @@ test('[BG-2.8] in the draft nothing is drawn or discarded for a text', () => {
 
 test('[BG-2.9, 2.11] an attachment and a yard item may be placed, nothing else', () => {
   const t = placing()
-  expect(t.code(A, 'submitPlacement', cardOf('mud-ball-1'), unit('nimble-nell'), 'option:none')).toBe('wrong-type')
-  expect(t.code(A, 'submitPlacement', 'option:none', cardOf('disarm'))).toBe('wrong-type')
-  expect(t.code(A, 'submitPlacement', 'option:none', cardOf('garden-rake'))).toBe('wrong-type')
-  expect(t.code(A, 'submitPlacement', cardOf('birdbath'), unit('nimble-nell'), 'option:none')).toBe('wrong-type')
-  expect(t.code(A, 'submitPlacement', cardOf('sundial'), unit('nimble-nell'), 'option:none')).toBe('not-in-hand')
-  expect(t.code(A, 'submitPlacement', 'option:none', cardOf('sundial'))).toBe('not-in-hand')
-  expect(t.code(A, 'submitPlacement', cardOf('garden-rake'), unit('lucky-lenny'), 'option:none')).toBe('not-your-gnome')
-  expect(t.code(A, 'submitPlacement', cardOf('oven-mitts'), unit('bare-bart'), 'option:none')).toBe('no-defense-allowed')
-  expect(t.legal(A, 'submitPlacement')).toEqual(['garden-rake', 'oven-mitts'].map(cardOf).concat('option:none'))
-  expect(t.legal(A, 'submitPlacement', cardOf('oven-mitts'))).toEqual([unit('nimble-nell')])
-  expect(t.legal(A, 'submitPlacement', cardOf('oven-mitts'), unit('nimble-nell'))).toEqual([cardOf('birdbath'), 'option:none'])
-  expect(t.legal(A, 'submitPlacement', 'option:none')).toEqual([cardOf('birdbath'), 'option:none'])
+  const code = (...items: Token[]) => t.code(A, 'placeItems', items)
+  expect(code(cardOf('mud-ball-1'))).toBe('wrong-type')
+  expect(code(cardOf('disarm'))).toBe('wrong-type')
+  expect(code(cardOf('sundial'))).toBe('not-in-hand')
+  expect(code(cardOf('birdbath'), unit('nimble-nell'))).toBe('bad-argument')
+  expect(code(cardOf('garden-rake'))).toBe('bearer-missing')
+  expect(code(cardOf('garden-rake'), cardOf('birdbath'))).toBe('bearer-missing')
+  expect(code(cardOf('garden-rake'), unit('lucky-lenny'))).toBe('not-your-gnome')
+  expect(code(cardOf('oven-mitts'), unit('bare-bart'))).toBe('no-defense-allowed')
+  expect(code(cardOf('garden-rake'), unit('nimble-nell'), cardOf('oven-mitts'))).toBe('one-of-each')
+  expect(code(cardOf('birdbath'), cardOf('birdbath'))).toBe('one-of-each')
+  expect(code()).toBeUndefined()
+})
+
+test('[BG-2.9] attachment and yard item are chosen in any order, from the first touch on', () => {
+  const t = placing()
+  const open = (...picked: Token[]) => choices(grammar, t.view(A), A, 'placeItems', [], picked)?.legal
+  expect(open()).toEqual(['garden-rake', 'oven-mitts', 'birdbath'].map(cardOf))
+  expect(open(cardOf('birdbath'))).toEqual(['garden-rake', 'oven-mitts'].map(cardOf))
+  expect(open(cardOf('birdbath'), cardOf('oven-mitts'))).toEqual([unit('nimble-nell')])
+  expect(open(cardOf('oven-mitts'), unit('nimble-nell'))).toEqual([cardOf('birdbath')])
+  const plan = { attach: { card: 'oven-mitts-1', gnome: 'nimble-nell' }, yard: 'birdbath-1' }
+  const [mitts, nell, bath] = [cardOf('oven-mitts'), unit('nimble-nell'), cardOf('birdbath')]
+  for (const items of [
+    [mitts, nell, bath],
+    [bath, mitts, nell],
+  ])
+    expect(placing().play(A, 'placeItems', items).view(A).plan).toEqual(plan)
+})
+
+test('[BG-2.9, 2.10, 2.11] a placement as earlier matches have it is taken whole, and nothing begins it', () => {
+  const t = placing()
+  const code = (...args: Token[]) => t.code(A, 'submitPlacement', ...args)
+  expect(code(cardOf('mud-ball-1'), unit('nimble-nell'), 'option:none')).toBe('wrong-type')
+  expect(code('option:none', cardOf('garden-rake'))).toBe('wrong-type')
+  expect(code('option:none', cardOf('sundial'))).toBe('not-in-hand')
+  expect(code(cardOf('garden-rake'), unit('lucky-lenny'), 'option:none')).toBe('not-your-gnome')
+  expect(code(cardOf('oven-mitts'), unit('bare-bart'), 'option:none')).toBe('no-defense-allowed')
+  expect([t.legal(A, 'submitPlacement'), t.why(A, 'submitPlacement')?.code]).toEqual([[], 'no-choice'])
+  expect(sentences(grammar, t.view(A), A).filter(({ move }) => move === 'submitPlacement')).toEqual([])
+  t.play(A, 'submitPlacement', cardOf('garden-rake'), unit('bare-bart'), cardOf('birdbath')).play(
+    B,
+    'submitPlacement',
+    'option:none',
+    'option:none',
+  )
+  expect(t.code(A, 'submitPlacement', 'option:none', 'option:none')).toBe('already-placed')
+  expect([t.view(A).plan, t.view(B).plan]).toEqual([
+    { attach: { card: 'garden-rake-1', gnome: 'bare-bart' }, yard: 'birdbath-1' },
+    { attach: null, yard: null },
+  ])
 })
 
 test('[BG-2.10, 2.12, 2.13] all plans are carried out together, then everybody draws and the second seat begins', () => {
   const t = placing()
-  t.play(A, 'submitPlacement', cardOf('garden-rake'), unit('bare-bart'), cardOf('birdbath'))
+  t.play(A, 'placeItems', [cardOf('garden-rake'), unit('bare-bart'), cardOf('birdbath')])
   expect([t.view(A).plan, t.view(B).plan, t.owes()]).toEqual([
     { attach: { card: 'garden-rake-1', gnome: 'bare-bart' }, yard: 'birdbath-1' },
     null,
     [B, C],
   ])
   expect([t.events(), t.player(A).cards]).toEqual([[], 5])
-  t.play(B, 'submitPlacement', 'option:none', 'option:none').play(C, 'submitPlacement', 'option:none', 'option:none')
+  t.play(B, 'placeItems', []).play(C, 'placeItems', [])
   expect(t.events().map(({ key, params }) => [key, params])).toEqual([
     ['placed', { p: 'seat:0', card: cardOf('garden-rake'), gnome: unit('bare-bart') }],
     ['laid', { p: 'seat:0', card: cardOf('birdbath') }],

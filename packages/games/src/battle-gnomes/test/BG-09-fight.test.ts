@@ -12,6 +12,9 @@ const duel = (seats = 3, options = {}) =>
 
 const fought = (seats = 3, options = {}) => duel(seats, options).fight(['charging-archie'], ['clumsy-klaus'])
 
+/** Archie without his rake: 4 to 4. */
+const tie = () => duel().home(A, 'charging-archie', 'nimble-nell').fight(['charging-archie'], ['clumsy-klaus'])
+
 test('[BG-9.1, 9.2] both totals are known as the fight begins', () => {
   const t = fought()
   expect([t.totals, t.prompts(B)]).toEqual([[6, 4], [{ key: 'fight', params: { a: 6, b: 4 } }]])
@@ -79,6 +82,15 @@ test('[BG-9.7, 9.9] after a concession the other one agrees, and the outsiders a
 test('[BG-9.8] who leads can’t give up, who doesn’t fight neither', () => {
   const t = fought()
   expect([t.code(A, 'concede'), t.code(B, 'concede'), t.code(C, 'concede')]).toEqual(['not-trailing', undefined, 'not-participant'])
+})
+
+test('[BG-9.8] at a tie both may give up, but nobody after the other: who comes second agrees or plays on', () => {
+  const t = tie()
+  expect([t.totals, t.owes(), t.code(A, 'concede'), t.code(B, 'concede')]).toEqual([[4, 4], [A, B], undefined, undefined])
+  t.play(B, 'concede')
+  expect(t.refusal(A, 'concede')).toEqual({ code: 'already-conceded', rule: 'BG-9.8' })
+  expect([t.g.battle?.conceded, t.code(A, 'pass'), t.code(C, 'concede')]).toEqual([B, undefined, 'not-participant'])
+  expect(t.play(A, 'playBattleItem', cardOf('mud-ball-1'), 'seat:1').g.battle?.conceded).toBe(null)
 })
 
 test('[BG-9.10] a play withdraws passes and a concession, but nobody else’s sitting out', () => {

@@ -35,6 +35,18 @@ test('bots go on with four gnomes when none is left to recruit and nobody may be
   for (const level of bot.levels) expect(decided(t, level)).toEqual(['chooseAction', 'option:organize'])
 })
 
+test('[BG-9.8] bots take a concession at a tie, whatever they could still throw', () => {
+  const t = scenario()
+    .home(A, 'charging-archie', 'nimble-nell')
+    .home(B, 'clumsy-klaus', 'tilly-tosswell')
+    .hand(A, 'mud-ball-1', 'honey-mead-1')
+    .hand(B, 'birdbath')
+    .fight(['charging-archie'], ['clumsy-klaus'])
+  for (const level of bot.levels) expect(decided(t, level)).not.toEqual(['pass'])
+  t.play(B, 'concede')
+  for (const level of bot.levels) expect(decided(t, level)).toEqual(['pass'])
+})
+
 test('of bots that are asked at once now one comes first, now another', () => {
   const { g } = scenario()
     .home(A, 'grumblebeard')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { card } from '../card.ts'
 import { A, B, C, cardOf, D, dealt, scenario, setUp, unit } from './scenario.ts'
 
 /** Worked examples: setup, turns, Organize and Recruit. */
@@ -17,7 +18,7 @@ test('[BG-2.4, 2.5, 2.6, 2.7, 2.13] the draft goes round and back, and the first
   expect(picks).toEqual([B, C, A, A, C, B])
   expect([table.state.row.length, table.state.gnomeDeck]).toEqual([3, 15])
   expect(Object.values(table.state.players).map(({ gnomes }) => gnomes.length)).toEqual([2, 2, 2])
-  for (const seat of [A, B, C]) table.play(seat, { move: 'submitPlacement', args: ['option:none', 'option:none'] })
+  for (const seat of [A, B, C]) table.play(seat, { move: 'placeItems', args: [[]] })
   expect(table.state.turn.seat).toBe(C)
 })
 
@@ -34,10 +35,10 @@ test('[BG-2.9, 2.10, 2.11, 2.12, 6.4, 1.12] placement is sealed until the last p
     .hand(A, 'weed-whacker', 'birdbath', 'mud-ball-1', 'sundial', 'disarm')
     .hand(B, 'tin-can-armor', 'garden-rake', 'hedge-trimmers', 'croquet-mallet', 'soup-ladle')
     .hand(C, 'mud-ball-2', 'spit-wad-1', 'spit-wad-2', 'honey-mead-1', 'honey-mead-2')
-  expect(t.code(A, 'submitPlacement', cardOf('weed-whacker'), unit('pip-packrat'), 'option:none')).toBe('too-weak')
-  t.play(A, 'submitPlacement', cardOf('weed-whacker'), unit('grumblebeard'), cardOf('birdbath'))
-  t.play(B, 'submitPlacement', cardOf('tin-can-armor'), unit('fergus-forager'), 'option:none')
-  expect(t.code(A, 'submitPlacement', 'option:none', 'option:none')).toBe('already-placed')
+  expect(t.code(A, 'placeItems', [cardOf('weed-whacker'), unit('pip-packrat')])).toBe('too-weak')
+  t.play(A, 'placeItems', [cardOf('weed-whacker'), unit('grumblebeard'), cardOf('birdbath')])
+  t.play(B, 'placeItems', [cardOf('tin-can-armor'), unit('fergus-forager')])
+  expect(t.code(A, 'placeItems', [])).toBe('already-placed')
   for (const viewer of [B, C, null]) {
     expect(t.view(viewer).players[A]).toMatchObject({ yard: [], att: { grumblebeard: { w: null, d: null } }, cards: 5 })
   }
@@ -47,7 +48,7 @@ test('[BG-2.9, 2.10, 2.11, 2.12, 6.4, 1.12] placement is sealed until the last p
     [A, B, C],
   ])
   expect(t.owes()).toEqual([C])
-  t.play(C, 'submitPlacement', 'option:none', 'option:none')
+  t.play(C, 'placeItems', [])
   expect(t.player(A)).toMatchObject({ yard: ['birdbath-1'], att: { grumblebeard: { w: 'weed-whacker-1', d: null } }, cards: 6 })
   expect(t.player(B)).toMatchObject({ att: { 'fergus-forager': { w: null, d: 'tin-can-armor-1' } }, cards: 4 })
   expect(t.player(C).cards).toBe(5)
@@ -260,6 +261,13 @@ test('[BG-5.6, 13.1] a hailstorm hits other yards without a gazing ball', () => 
     ['gazing-ball-1', 'scarecrow-1'],
     'organize',
   ])
+})
+
+test('[BG-8.11, 9.17, 12.1] as printed nobody is spared, a tie defeats nobody, and three gnomes win', () => {
+  const printed = card.presets.find(({ key }) => key === 'as-printed')
+  const t = scenario(printed?.options).turn(B, { no: 8 })
+  expect(t.g.options).toMatchObject({ firstAttack: 'at-once', battleTie: 'standoff', goal: 3 })
+  expect([t.code(B, 'challenge', 'seat:0'), t.code(B, 'challenge', 'seat:2')]).toEqual([undefined, undefined])
 })
 
 test('[BG-8.11] nobody is attacked before its first turn has begun', () => {

@@ -14,7 +14,7 @@ test('[BG-9.14, 13.5] everything but a standing order refers to the table as it 
 })
 
 test('[BG-2.10, 7.8, 13.5] placements, traded cards and standing orders are secret answers', () => {
-  expect(named(({ sealed }) => sealed).toSorted()).toEqual(['chooseTrade', 'setAuto', 'submitPlacement'])
+  expect(named(({ sealed }) => sealed).toSorted()).toEqual(['chooseTrade', 'placeItems', 'setAuto', 'submitPlacement'])
 })
 
 test('[BG-13.5] each standing order has its values', () => {
@@ -61,9 +61,9 @@ test('[BG-2.11] a placement says why a card has no bearer', () => {
   const t = dealt()
   for (let pick = 0; pick < 6; pick += 1) t.playFallback(t.owes()[0] ?? A)
   t.home(A, 'pip-packrat', 'lucky-lenny').hand(A, 'weed-whacker', 'oven-mitts')
-  expect(t.why(A, 'submitPlacement', cardOf('weed-whacker'))?.code).toBe('too-weak')
+  expect(t.why(A, 'placeItems', [cardOf('weed-whacker')])?.code).toBe('too-weak')
   t.home(A, 'bare-bart')
-  expect(t.why(A, 'submitPlacement', cardOf('oven-mitts'))?.code).toBe('no-defense-allowed')
+  expect(t.why(A, 'placeItems', [cardOf('oven-mitts')])?.code).toBe('no-defense-allowed')
 })
 
 test('[BG-7.2, 7.4, 8.5, 8.10, 11.2, 6.13] each action card says by itself why it can’t be played now', () => {

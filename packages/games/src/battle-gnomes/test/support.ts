@@ -25,7 +25,8 @@ export const support: Support<View, State> = {
     table(6, 7, {}),
     table(6, 3, { goal: 5, battleTie: 'defender-wins' }),
   ],
-  rare: ['trimYard'],
+  // nothing begins the form of earlier releases
+  rare: ['trimYard', 'submitPlacement'],
   weight: (move) => weights[move] ?? 1,
 }
 
@@ -43,7 +44,7 @@ const weights: Readonly<Record<string, number>> = {
 }
 
 /** Moves that show no card but those that they name, unless something is drawn or turned up. */
-const dealing = new Set(['submitPlacement', 'chooseTrade', 'setAuto'])
+const dealing = new Set(['placeItems', 'submitPlacement', 'chooseTrade', 'setAuto'])
 
 /** Nothing hidden comes to light that the mover doesn't name; standing orders are a matter of their own. */
 function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boolean {

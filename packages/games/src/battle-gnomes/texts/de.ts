@@ -44,6 +44,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   // What stands in the slot of a sentence
   'prompt.ask-gnome': 'Wähle einen Zwerg der Auslage.',
   'prompt.ask-replaced': 'Wähle den Zwerg, der geht.',
+  'prompt.ask-placed': 'Wähle einen Gegenstand oder wer ihn trägt.',
   'prompt.ask-attachment': 'Wähle eine Waffe oder Abwehr.',
   'prompt.ask-bearer': 'Wähle den Träger.',
   'prompt.ask-upgrade': 'Entscheide, was mit dem alten geschieht.',
@@ -80,6 +81,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
 
   // Buttons
   'move.draftGnome': 'Wählen',
+  'move.placeItems': 'Aufstellen',
   'move.submitPlacement': 'Aufstellen',
   'move.recruitForced': 'Anwerben',
   'move.refresh': 'Abwerfen und ziehen',
@@ -106,6 +108,8 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'move.chooseTrade': 'Anbieten',
   'move.trimYard': 'Abwerfen',
   'move.setAuto': 'Ohne mich zu fragen',
+  'done.placeItems': 'Fertig',
+  'done.placeItems.none': 'Nichts aufstellen',
   'done.refresh': 'Abwerfen und ziehen',
   'done.refresh.none': 'Alles behalten und ziehen',
   'done.sendAttackers': 'Schicken',
@@ -116,9 +120,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'done.useFunction': 'Einsetzen',
 
   // How a sentence reads up to each open slot
-  'sentence.submitPlacement.1': 'Lege',
-  'sentence.submitPlacement.2': 'an:',
-  'sentence.submitPlacement.3': 'und in den Garten',
+  'sentence.placeItems.1': 'Stelle auf:',
   'sentence.recruit.1': 'Wirb an:',
   'sentence.recruit.2': 'statt',
   'sentence.attach.1': 'Lege an:',
@@ -153,6 +155,8 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'refusal.nothing-to-undo': 'Nichts lässt sich zurücknehmen: Gezogenes und Beantwortetes bleibt.',
   'refusal.not-in-row': '{gnome} liegt nicht in der Auslage.',
   'refusal.already-placed': 'Du hast schon aufgestellt. Die anderen überlegen noch.',
+  'refusal.bearer-missing': 'Wähle, wer {card} trägt.',
+  'refusal.one-of-each': 'Nicht auch noch {card}: höchstens ein Gegenstand wird angelegt und einer in den Garten gelegt.',
   'refusal.not-in-hand': '{card} ist nicht auf deiner Hand.',
   'refusal.wrong-type': '{card} taugt dafür nicht.',
   'refusal.not-your-gnome': '{gnome} gehört nicht zu dir.',
@@ -187,6 +191,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'refusal.protected': '{card} schützt die anderen.',
   'refusal.not-outsider': 'Das ist dein eigener Kampf.',
   'refusal.not-trailing': 'Du führst: Aufgeben kann nur, wer nicht führt.',
+  'refusal.already-conceded': 'Die andere Seite hat schon aufgegeben. Stimme zu oder spiel weiter.',
   'refusal.wrong-count': 'Wähle {n|genau 1 Zwerg|1 bis {n} Zwerge}.',
   'refusal.cannot-attack-with': '{gnome} darf nicht angreifen.',
   'refusal.must-give-raged': '{gnome} hat gewütet und muss abgegeben werden.',
@@ -326,7 +331,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'tutorial.second': 'Nebenan wurde zweimal gewählt, jetzt bist du wieder dran. **Rosi Rufmut** ist klein, feuert aber alle an. Nimm sie.',
   'tutorial.placement.title': 'Erste Gegenstände',
   'tutorial.placement':
-    'Lege Archie die **Gartenharke** an und das **Vogelbad** in den Garten. Waffen und Abwehr helfen dem, der sie trägt, der Garten in jedem deiner Kämpfe.',
+    'Lege Archie die **Gartenharke** an und das **Vogelbad** in den Garten, dann **Fertig**. Waffen und Abwehr helfen dem, der sie trägt, der Garten in jedem deiner Kämpfe.',
   'tutorial.refresh.title': 'Deine Hand',
   'tutorial.refresh':
     'Jeder Zug beginnt mit der Hand: Wirf ab, was du nicht brauchst, dann zieh **auf fünf Karten**. Auf lila Aktionskarten steht, wann sie gehen: **T** im eigenen Zug, **B** im Kampf, **R** als Antwort. Der **Gartenschlauch** kann weg.',

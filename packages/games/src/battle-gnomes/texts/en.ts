@@ -43,6 +43,7 @@ export const en = {
   // What stands in the slot of a sentence
   'prompt.ask-gnome': 'Choose a gnome of the row.',
   'prompt.ask-replaced': 'Choose the gnome that goes.',
+  'prompt.ask-placed': 'Choose an item, or who bears it.',
   'prompt.ask-attachment': 'Choose a weapon or defense.',
   'prompt.ask-bearer': 'Choose who bears it.',
   'prompt.ask-upgrade': 'Decide what happens to the old one.',
@@ -79,6 +80,7 @@ export const en = {
 
   // Buttons
   'move.draftGnome': 'Pick',
+  'move.placeItems': 'Place',
   'move.submitPlacement': 'Place',
   'move.recruitForced': 'Recruit',
   'move.refresh': 'Discard and draw',
@@ -105,6 +107,8 @@ export const en = {
   'move.chooseTrade': 'Offer',
   'move.trimYard': 'Discard',
   'move.setAuto': 'Without asking me',
+  'done.placeItems': 'Done',
+  'done.placeItems.none': 'Place nothing',
   'done.refresh': 'Discard and draw',
   'done.refresh.none': 'Keep all and draw',
   'done.sendAttackers': 'Send',
@@ -115,9 +119,7 @@ export const en = {
   'done.useFunction': 'Use',
 
   // How a sentence reads up to each open slot
-  'sentence.submitPlacement.1': 'Attach',
-  'sentence.submitPlacement.2': 'to',
-  'sentence.submitPlacement.3': 'and lay',
+  'sentence.placeItems.1': 'Place',
   'sentence.recruit.1': 'Recruit',
   'sentence.recruit.2': 'in place of',
   'sentence.attach.1': 'Attach',
@@ -152,6 +154,8 @@ export const en = {
   'refusal.nothing-to-undo': 'Nothing can be undone: draws and answered moves stay.',
   'refusal.not-in-row': '{gnome} isn’t in the row.',
   'refusal.already-placed': 'You have placed already. The others are still thinking.',
+  'refusal.bearer-missing': 'Choose who bears {card}.',
+  'refusal.one-of-each': 'Not {card} as well: one attachment and one yard item at most.',
   'refusal.not-in-hand': 'You don’t hold {card}.',
   'refusal.wrong-type': '{card} can’t be used for this.',
   'refusal.not-your-gnome': '{gnome} isn’t one of yours.',
@@ -186,6 +190,7 @@ export const en = {
   'refusal.protected': '{card} protects the others.',
   'refusal.not-outsider': 'You are in this battle yourself.',
   'refusal.not-trailing': 'You lead: only who doesn’t may give up.',
+  'refusal.already-conceded': 'The other side has given up already. Agree, or play on.',
   'refusal.wrong-count': 'Choose {n|exactly 1 gnome|1 or {n} gnomes}.',
   'refusal.cannot-attack-with': '{gnome} can’t be sent to attack.',
   'refusal.must-give-raged': '{gnome} was in a rage and must be given.',
@@ -326,7 +331,7 @@ export const en = {
     'Your neighbour has taken two, and now you pick again. **Rallying Rosie** is small, but she cheers her friends on. Take her.',
   'tutorial.placement.title': 'First items',
   'tutorial.placement':
-    'Attach the **Garden Rake** to Archie and lay the **Birdbath**. Weapons and defenses help the gnome that bears them, yard items help in every battle of yours.',
+    'Attach the **Garden Rake** to Archie and lay the **Birdbath**, then press **Done**. Weapons and defenses help the gnome that bears them, yard items help in every battle of yours.',
   'tutorial.refresh.title': 'Your hand',
   'tutorial.refresh':
     'Each turn begins with your hand: throw away what you don’t want, then draw **up to five cards**. Purple action cards carry a letter for when they are played: **T** in your turn, **B** in a battle, **R** in answer. The **Garden Hose** can go.',

@@ -1,11 +1,12 @@
 import { attachmentOf, cardText, countText, figureOf, type GnomeId, kitOf, slotOf } from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { idOf, type Seat, say } from '@toadstool/games/tabletop'
 import { Icon } from '../../../icons/index.ts'
 import { liftable } from '../../kit/things/dragged.ts'
 import { chosen } from '../../kit/tokens.ts'
 import { touch } from '../act.ts'
 import { cardIcon } from '../art.ts'
 import { breakable } from '../breakable.ts'
+import { placingOf } from '../placing.ts'
 import type { Props } from '../props.ts'
 import { stateOf } from '../states.ts'
 import styles from './KitBar.module.css'
@@ -20,7 +21,8 @@ interface KitBarProps extends Props {
 /** The weapon or the defense of a gnome as a bar; its empty place, where one may be put. */
 export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
   const { view, voice, seat } = props
-  const card = kitOf(view, owner, gnome)[slot]
+  const ghost = owner === seat ? ghostAt(props, gnome, slot) : undefined
+  const card = ghost ?? kitOf(view, owner, gnome)[slot]
   const coming = owner === seat ? comingTo(props, slot) : undefined
   const bearer = `unit:${gnome}`
   const fits = coming !== undefined && stateOf(props, bearer) === 'legal'
@@ -59,6 +61,7 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
       data-narrow={props.narrow || undefined}
       data-type={type}
       data-off={off || undefined}
+      data-ghost={ghost === undefined ? undefined : ''}
       title={cardText(voice, card) || undefined}
       {...(owner === seat && props.starters.has(token) && liftable(token))}
     >
@@ -69,9 +72,17 @@ export function KitBar({ owner, gnome, slot, ...props }: KitBarProps) {
   )
 }
 
+/** The attachment of this type that this gnome is to bear by the plan. */
+function ghostAt(props: Props, gnome: GnomeId, slot: 'w' | 'd'): string | undefined {
+  const { attachment, bearer } = placingOf(props)
+  const card = attachment && bearer === `unit:${gnome}` ? idOf(attachment) : undefined
+  return card !== undefined && slotOf(card) === slot ? card : undefined
+}
+
 /** The attachment of this type that is about to be put somewhere. */
 function comingTo(props: Props, slot: 'w' | 'd'): string | undefined {
-  const card = chosen(props, 0, 'card')
-  const isMoving = ['attach', 'moveAttachment', 'submitPlacement'].includes(props.draft?.move ?? '')
-  return isMoving && card !== undefined && attachmentOf(card) && slotOf(card) === slot && props.draft?.args.length === 1 ? card : undefined
+  const { attachment, bearer } = placingOf(props)
+  const isMoving = ['attach', 'moveAttachment'].includes(props.draft?.move ?? '') && props.draft?.args.length === 1
+  const card = attachment && !bearer ? idOf(attachment) : isMoving ? chosen(props, 0, 'card') : undefined
+  return card !== undefined && attachmentOf(card) && slotOf(card) === slot ? card : undefined
 }

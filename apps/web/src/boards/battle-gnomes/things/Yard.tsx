@@ -1,8 +1,9 @@
 import { placesOf, placesTaken, yardAlone, yardOf, yardPlaces } from '@toadstool/games/battle-gnomes'
-import { type Seat, say } from '@toadstool/games/tabletop'
+import { idOf, type Seat, say } from '@toadstool/games/tabletop'
 import type { DragEvent } from 'react'
 import { SeatEmblem } from '../../../kit/SeatEmblem.tsx'
 import { touch } from '../act.ts'
+import { placingOf } from '../placing.ts'
 import type { Props } from '../props.ts'
 import { colorOfSeat } from '../seats.ts'
 import { gaps } from '../words.ts'
@@ -14,7 +15,9 @@ export function Yard({ owner, ...props }: Props & { readonly owner: Seat }) {
   const { view, voice, seat } = props
   const yard = view.players[owner]?.yard ?? []
   const places = placesOf(view, owner)
-  const free = places - placesTaken(yard)
+  const planned = owner === seat ? placingOf(props).yard : undefined
+  const ghosts = planned === undefined ? [] : [idOf(planned)]
+  const free = places - placesTaken([...yard, ...ghosts])
   return (
     <section
       className={styles.yard}
@@ -30,6 +33,9 @@ export function Yard({ owner, ...props }: Props & { readonly owner: Seat }) {
       <div className={styles.places}>
         {yard.map((card) => (
           <YardItem key={card} {...props} owner={owner} card={card} />
+        ))}
+        {ghosts.map((card) => (
+          <YardItem key={card} {...props} owner={owner} card={card} isGhost />
         ))}
         {gaps(free).map((gap) => (
           <span key={gap} className={styles.place}>

@@ -11,10 +11,12 @@ import styles from './YardItem.module.css'
 interface YardItemProps extends Props {
   readonly card: string
   readonly owner: Seat
+  /** To be laid here by the plan. */
+  readonly isGhost?: boolean
 }
 
 /** An item in a yard; in a battle with what it counts there. */
-export function YardItem({ card, owner, ...props }: YardItemProps) {
+export function YardItem({ card, owner, isGhost, ...props }: YardItemProps) {
   const { view, voice } = props
   const token = `card:${card}`
   const counts = yardCount(view, owner, card)
@@ -25,6 +27,7 @@ export function YardItem({ card, owner, ...props }: YardItemProps) {
       token={token}
       className={styles.item}
       data-wide={(yardItemOf(card)?.places ?? 1) > 1}
+      data-ghost={isGhost ? '' : undefined}
       title={cardText(voice, card) || undefined}
     >
       <Icon name={cardIcon(card)} size={34} />

@@ -1,6 +1,7 @@
 import { playerCards, stageOf } from '@toadstool/games/battle-gnomes'
 import type { CardState } from '../../../kit/Card.tsx'
 import { isOpenToken, namedTokens } from '../../kit/tokens.ts'
+import { isPlaceable } from '../placing.ts'
 import type { Props } from '../props.ts'
 
 /** In the order of the kinds: weapons, defenses, battle items, yard items, actions. Once the game is over, what the viewer held. */
@@ -15,6 +16,7 @@ export function stateOfCard(props: Props, card: string): CardState | undefined {
   if (seat === null || past) return undefined
   if (namedTokens(props).includes(token)) return 'selected'
   // Every card may be discarded: to light them all would say nothing.
+  if (isPlaceable(props, token)) return 'legal'
   if (isOpenToken(props, token)) return stageOf(view, seat) === 'refresh' ? undefined : 'legal'
   return draft !== null || starters.size > 0 || view.battle !== null ? 'dimmed' : undefined
 }

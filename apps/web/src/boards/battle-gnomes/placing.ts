@@ -1,0 +1,74 @@
+/** The plan of the first items as it is picked so far: each touch changes one part of it, in any order. */
+import { attachmentOf, isCard } from '@toadstool/games/battle-gnomes'
+import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
+import type { Props } from './props.ts'
+
+const move = 'placeItems'
+
+interface Placing {
+  readonly attachment?: Token | undefined
+  readonly bearer?: Token | undefined
+  readonly yard?: Token | undefined
+}
+
+export function placingOf({ draft }: Pick<Props, 'draft'>): Placing {
+  const items = draft?.move === move ? [...draft.args.flat(), ...draft.picked] : []
+  return {
+    attachment: items.find(isAttachment),
+    bearer: items.find((each) => kindOf(each) === 'unit'),
+    yard: items.find((each) => kindOf(each) === 'card' && !isAttachment(each)),
+  }
+}
+
+/** Puts a thing into the plan, or takes it out again; false if this is no matter of a plan. */
+export function placed(props: Props, token: Token): boolean {
+  const now = placingOf(props)
+  const isCardOfHand = props.draft === null ? props.starters.get(token)?.includes(move) === true : props.draft.move === move
+  if (!isCardOfHand || !changes(now, token)) return false
+  const items = itemsOf(changed(now, token))
+  const refusal = props.why({ move, args: [items] })
+  if (refusal) props.explain(token, refusal)
+  else if (items.length > 0) props.pick(move, items)
+  else props.begin(move)
+  return true
+}
+
+/** An attachment is dropped on its bearer; false if that isn't what it means. */
+export function placedOn(props: Props, thing: Token, on: Token): boolean {
+  if (!isPairing(props, thing, on)) return false
+  const items = itemsOf({ ...placingOf(props), attachment: thing, bearer: on })
+  const refusal = props.why({ move, args: [items] })
+  if (refusal) props.explain(thing, refusal)
+  else props.pick(move, items)
+  return true
+}
+
+/** May this attachment be dropped on this bearer? */
+export const fitsOn = (props: Props, thing: Token, on: Token): boolean =>
+  isPairing(props, thing, on) && props.why({ move, args: [[thing, on]] }) === undefined
+
+const isPairing = ({ starters }: Props, thing: Token, on: Token): boolean =>
+  starters.get(thing)?.includes(move) === true && isAttachment(thing) && kindOf(on) === 'unit'
+
+/** May this card of the hand go into the plan, perhaps in another's place? */
+export const isPlaceable = ({ draft, starters }: Pick<Props, 'draft' | 'starters'>, token: Token): boolean =>
+  draft?.move === move && starters.get(token)?.includes(move) === true
+
+/** A gnome means something once there is an attachment to bear; cards always do. */
+const changes = ({ attachment }: Placing, token: Token): boolean =>
+  kindOf(token) === 'card' || (kindOf(token) === 'unit' && attachment !== undefined)
+
+function changed(now: Placing, token: Token): Placing {
+  if (kindOf(token) === 'unit') return { ...now, bearer: token }
+  if (!isAttachment(token)) return { ...now, yard: now.yard === token ? undefined : token }
+  return { yard: now.yard, attachment: now.attachment === token ? undefined : token }
+}
+
+/** What waits for its bearer stands last. */
+function itemsOf({ attachment, bearer, yard }: Placing): Token[] {
+  const fastened = [attachment, bearer].filter((each) => each !== undefined)
+  const laid = yard === undefined ? [] : [yard]
+  return bearer === undefined ? [...laid, ...fastened] : [...fastened, ...laid]
+}
+
+const isAttachment = (token: Token): boolean => kindOf(token) === 'card' && isCard(idOf(token)) && attachmentOf(idOf(token)) !== undefined
