@@ -20,7 +20,8 @@ test('a standing order that stands already is no action: nothing is stored or to
   const match = await host.open(id)
   const order = match?.rulebook.grammar.moves.setAttackStops?.standing?.(match.viewOf('1'), '1')[0]
   if (!match || !order?.quiet) throw new Error('no order')
-  const say = (name: string, token: string) => host.act(id, '1', { id: `order-${name}`, move: 'setAttackStops', args: [...order.args, token] })
+  const say = (name: string, token: string) =>
+    host.act(id, '1', { id: `order-${name}`, move: 'setAttackStops', args: [...order.args, token] })
   let steps = 0
   match.follow(() => {
     steps += 1
