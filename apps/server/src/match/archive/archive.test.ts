@@ -37,6 +37,10 @@ test('a whole match is read in bites, and a state that was passed on the way is 
   reads = []
   expect((await archive.page(match, 103, 0))?.state.version).toBe(103)
   expect(reads).toEqual([3])
+  reads = []
+  await Promise.all([archive.page(match, 130, 0), archive.page(match, 129, 0), archive.page(match, 128, 0)])
+  // from 100 on, and then from there to 129 and 128
+  expect(reads).toEqual([20, 10, 20, 9, 20, 8])
   expect(await archive.page(match, 131, 1)).toBeUndefined()
   expect(await archive.page('mossy-kiln-0000-0000', 0, 1)).toBeUndefined()
   reads = []

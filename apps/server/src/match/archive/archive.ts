@@ -3,6 +3,7 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import type { GameRecord, Proof } from '@toadstool/protocol'
+import { inTurns } from '../../inTurns.ts'
 import type { Journal, JournalRow } from '../../journal/journal.ts'
 import { recordOf } from '../../lobby/record.ts'
 import { hashOf } from '../chance.ts'
@@ -42,10 +43,12 @@ export const stride = 50
 export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: ArchiveParts): Archive {
   /** By match, the least recently asked for first; every so many steps. */
   const kept = new Map<string, Map<number, MatchState>>()
+  /** Who comes next begins where the one before has come to. */
+  const inTurn = inTurns()
 
   return {
     async page(match, after, count) {
-      const state = await stateAt(match, after)
+      const state = await inTurn(match, () => stateAt(match, after))
       return state && { state, rows: count > 0 ? await journal.rows(match, after, count) : [] }
     },
     async proof(match) {
