@@ -29,7 +29,7 @@ inBrowser('at the board of Golems', {}, (house) => {
       await settled(page, watcher.version())
     }
     await second.page.locator('#prompt', { hasText: 'Dispel' }).waitFor()
-    const before = [caster, second].map(({ watcher }) => watcher.view())
+    const before = [caster, second].map(({ watcher }) => [watcher.version(), watcher.view()])
     const looks = await Promise.all([caster, second].map(({ page }) => lookOf(page)))
     const from = wires.map(({ received }) => received.length)
     const dispel = viewOf(first).hand?.event.find((card) => card.startsWith('dispel'))
@@ -40,8 +40,7 @@ inBrowser('at the board of Golems', {}, (house) => {
     expect(first.watcher.owes()).toBe(false)
     expect(viewOf(first).answer).toBe(dispel ?? 'pass')
 
-    await all([caster, second], first.watcher.version())
-    expect([caster, second].map(({ watcher }) => watcher.view())).toEqual(before)
+    expect([caster, second].map(({ watcher }) => [watcher.version(), watcher.view()])).toEqual(before)
     expect(await Promise.all([caster, second].map(({ page }) => lookOf(page)))).toEqual(looks)
     for (const [at, { received }] of wires.entries()) {
       for (const frame of received.slice(from[at])) expect(frame).not.toMatch(/option:|card:|dispel-/)

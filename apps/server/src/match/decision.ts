@@ -86,9 +86,9 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
   throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
 }
 
-/** A standing order that stands already is no action. */
-const saysNothingNew = ({ rulebook }: Match, { move, patch }: JournalRow): boolean =>
-  rulebook.grammar.moves[move]?.standing !== undefined && !patch.some(({ path }) => path.startsWith('/G/'))
+/** A standing order of a person that stands already is no action; a bot would only be asked the same again. */
+const saysNothingNew = ({ rulebook }: Match, { actionId, move, patch }: JournalRow): boolean =>
+  !isOurs(actionId) && rulebook.grammar.moves[move]?.standing !== undefined && !patch.some(({ path }) => path.startsWith('/G/'))
 
 function refusalOf({ state, table, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args, on }: Action): Refusal | undefined {
   if (isOurs(id) && (move === callOffAction || move === rollBackAction)) return undefined
