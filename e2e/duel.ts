@@ -89,17 +89,28 @@ export async function startAgainstBot(house: House, game: string, look: VisitOpt
   return { ...(people[0] as Duellist), table }
 }
 
-/** Of these people the one whom the match waits for, once all of them know of the same state. */
+/** Of these people the one whom the match waits for, once all of them know of what they may know. */
 export async function whoOwes<Person extends Seated>(people: readonly Person[]): Promise<Person> {
-  const owing = () => (agree(people) ? people.find(({ watcher }) => watcher.owes()) : undefined)
-  await waitFor(() => owing() !== undefined, 30_000)
-  const person = owing()
+  const person = await nextOf(people)
   if (!person) throw new Error(`nobody owes a decision: ${JSON.stringify(people.map(({ watcher }) => watcher.view()))}`)
   return person
 }
 
-/** Whether all of them know of the same state. */
-export const agree = (people: readonly Seated[]): boolean => new Set(people.map(({ watcher }) => watcher.version())).size === 1
+/** As `whoOwes`; nobody if the match is over, or goes on for long without any of them. */
+export async function nextOf<Person extends Seated>(people: readonly Person[]): Promise<Person | undefined> {
+  const versions = (): string => people.map(({ watcher }) => watcher.version()).join()
+  for (;;) {
+    await level(people)
+    const person = people.find(({ watcher }) => watcher.owes())
+    if (person || people.some(({ watcher }) => watcher.view().result !== null)) return person
+    const known = versions()
+    if (!(await waitFor(() => versions() !== known, 30_000))) return undefined
+  }
+}
+
+/** Waits until each of them knows all they are told. Their versions may differ: nobody is told that others have chosen in secret. */
+export const level = async (people: readonly Seated[]): Promise<void> =>
+  void (await Promise.all(people.map(({ watcher }) => watcher.level())))
 
 /** Makes one decision, a bot's unless another is given, by this person's hands. */
 export async function decide(

@@ -3,7 +3,7 @@ import { type Sentence, sentences } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from './browser.ts'
-import { agree, type Duellist, decide, goOn, settled, startDuel, startMatch, whoOwes } from './duel.ts'
+import { type Duellist, decide, goOn, level, settled, startDuel, startMatch, whoOwes } from './duel.ts'
 import { byMouse } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { waitFor } from './watcher.ts'
@@ -47,7 +47,7 @@ inBrowser('at the board of Golems', {}, (house) => {
     }
 
     await decide(second, byMouse, { move: 'answerSpell', args: ['option:pass'] })
-    expect(await waitFor(() => agree(people), 30_000)).toBe(true)
+    await level(people)
     if (!dispel) for (const { page } of people) await page.getByRole('log').getByText('Nobody dispels').first().waitFor()
     else for (const person of people) expect(viewOf(person).spells?.chain).toHaveLength(2)
     for (const { errors } of people) expect(errors).toEqual([])
@@ -170,7 +170,7 @@ async function untilCast(people: readonly Duellist[]): Promise<{ readonly seat: 
     if (wanted === spell) await decide(acting, byMouse, wanted)
     else await goOn(acting, wanted)
     const version = watcher.version()
-    if (!(await waitFor(() => agree(people), 3000))) throw new Error('somebody stays behind')
+    await level(people)
     if (wanted === spell && viewOf(acting).spells?.asked.length === people.length - 1) return { seat: watcher.seat, version }
   }
   throw new Error('nobody could cast a Spell')

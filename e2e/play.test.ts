@@ -1,12 +1,12 @@
 import { rulebooks } from '@toadstool/games'
 import { expect, test } from 'vitest'
 import { type Visitor, visit } from './browser.ts'
-import { agree } from './duel.ts'
+import { level } from './duel.ts'
 import { byMouse, knownOf } from './hands.ts'
 import { inBrowser } from './house.ts'
 import { type Player, playOut } from './playOut.ts'
 import { openTable, request } from './table.ts'
-import { waitFor, watch } from './watcher.ts'
+import { watch } from './watcher.ts'
 
 for (const game of Object.keys(rulebooks)) {
   inBrowser(`whole games of ${game} in a browser`, {}, (house) => {
@@ -33,7 +33,7 @@ for (const game of Object.keys(rulebooks)) {
       }
       const spectator = await watch(cleo, table.id, game, null)
       await playOut(players)
-      await waitFor(() => agree([...players, { watcher: spectator }]), 30_000)
+      await level([...players, { watcher: spectator }])
       expect(spectator.view().result).toMatchObject({ reason: expect.any(String) })
       await expectText(cleo, / wins?\.|A draw|All of them have (won|lost)/)
       await expectText(ana, /You win|You lose|A draw|You have all (won|lost)/)

@@ -1,7 +1,7 @@
 import type { Rulebook } from '@toadstool/games'
 import { type Arg, kindOf, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Page } from 'playwright-core'
-import { agree, decide, goOn, type Seated, said, settled } from './duel.ts'
+import { decide, goOn, level, nextOf, type Seated, said, settled } from './duel.ts'
 import { type Hands, type Known, tokensOf } from './hands.ts'
 import { waitFor } from './watcher.ts'
 
@@ -32,10 +32,9 @@ export async function playOut(players: readonly Player[], { enough, after }: Man
   const made = new Set<string>()
   for (let decisions = 0; !enough?.(made); decisions += 1) {
     if (decisions > 5000) throw new Error('the game has no end')
-    if (!(await waitFor(() => agree(players) && (isOver() || players.some(({ watcher }) => watcher.owes())), 30_000)))
-      throw new Error('the match waits for nobody')
-    const player = players.find(({ watcher }) => watcher.owes())
-    if (isOver() || !player) return made
+    const player = await nextOf(players)
+    if (isOver()) return made
+    if (!player) throw new Error('the match waits for nobody')
     const { watcher, page, hands } = player
     const sentence = (hands && curiosity(watcher.rulebook.grammar, made, watcher.any)) ?? watcher.decide()
     const kind = shapeOf(sentence)
@@ -49,10 +48,16 @@ export async function playOut(players: readonly Player[], { enough, after }: Man
     } else {
       await goOn(player, sentence)
       // What goes over the wire never runs far ahead of the pages.
-      if (decisions % 8 === 0) for (const each of players) if (each.page) await settled(each.page, watcher.version())
+      if (decisions % 8 === 0) await shown(players)
     }
   }
   return made
+}
+
+/** Waits until their pages show all they are told. */
+async function shown(players: readonly Player[]): Promise<void> {
+  await level(players)
+  for (const { page, watcher } of players) if (page) await settled(page, watcher.version())
 }
 
 /** Plays one seat to the end of the match over the wire, against bots. */

@@ -32,6 +32,8 @@ export interface Watcher {
   any(moves: ReadonlySet<string>): Sentence | undefined
   /** Makes a move without any page. */
   act(sentence: Sentence): Promise<void>
+  /** Waits until all that this seat has been told by now has come. */
+  level(): Promise<void>
   /** Waits until the match has grown beyond `version`; false after `patience` ms. */
   grown(version: number, patience?: number): Promise<boolean>
   close(): void
@@ -108,6 +110,10 @@ export async function follow({ url, cookie, language }: Guest, match: string, sl
       const act = { id: `wire-${current()._stateID}-${seat}`, match, seat, move, args }
       const answer = (await socket.timeout(20_000).emitWithAck('act', act)) as Acknowledgement
       if (answer.status !== 'done') throw new Error(`${move} ${args.join(' ')}: ${JSON.stringify(answer)}`)
+    },
+    async level() {
+      const { version } = (await socket.timeout(20_000).emitWithAck('alive', { match })) as { version: number | null }
+      if (version !== null && !(await waitFor(() => current()._stateID >= version, 30_000))) throw new Error(`seat ${seat} stays behind`)
     },
     decide: () => rulebook.bot.decide(current().G, seat ?? '0', 'normal', random),
     grown: (version, patience = 30_000) => waitFor(() => current()._stateID > version, patience),
