@@ -1,10 +1,12 @@
-/** Who has given a secret answer is told to nobody else: not by status, table, lists and news, nor by the time of the last change. */
+/** Who has given a secret answer is told to nobody else: not by status, table, lists, news and nudges, nor by the time of the last change. */
 import { owing, rulebooks } from '@toadstool/games'
 import { randomOf } from '@toadstool/games/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Topics } from '../cluster/bus.ts'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
+import type { Visit } from '../live/frames.ts'
+import { nudge } from '../live/nudges.ts'
 import { statusOf } from '../live/presence.ts'
 import { present } from '../lobby/present.ts'
 import { hiddenAnswers, toldTo } from '../match/clocks.ts'
@@ -56,11 +58,19 @@ async function world(game: string, seats: number, stage: string) {
   }
   const heard: Topics['table'][] = []
   bus.subscribe('table', (message) => heard.push(message))
+  const reminded: string[] = []
+  bus.subscribe('nudge', ({ person }) => reminded.push(person))
   return {
     act,
     decides,
     match,
     heard,
+    /** The people who were reminded. */
+    reminded,
+    nudge(by: string, to: string) {
+      const hall = { host, journal, bus, rooms: new Map(), identity: { holdsSeat: () => true } }
+      return nudge({ hall, guest: { slug: game, proved: new Map() } } as unknown as Visit, [{ match: id, seat: by, to }])
+    },
     /** All that a seat, or a spectator, is told about whom the match waits for. */
     async told(viewer: string | null) {
       const stored = (await journal.table(id)) ?? fail()
@@ -95,6 +105,14 @@ test.each([
     expect(await first.told(viewer)).toEqual(await second.told(viewer))
     expect(await first.told(viewer)).toEqual(await nobody.told(viewer))
   }
+  // whoever nudges them isn't told either, but nobody is reminded of what they have done
+  for (const each of [first, second, nobody]) await each.nudge(others[0] ?? other, one)
+  for (const viewer of [...others, null]) {
+    expect((await first.told(viewer)).status.owes.find(({ seat }) => seat === one)?.nudged).toBe(true)
+    expect(await first.told(viewer)).toEqual(await second.told(viewer))
+    expect(await first.told(viewer)).toEqual(await nobody.told(viewer))
+  }
+  expect([first.reminded, second.reminded, nobody.reminded]).toEqual([[], [`Person ${one}`], [`Person ${one}`]])
   // whoever has answered knows it, and hears of it alone
   const own = await first.told(one)
   expect([own.status.owes.map(({ seat }) => seat).includes(one), own.table.owes.includes(one)]).toEqual([false, false])
