@@ -160,7 +160,7 @@ async function atTable(person: Visitor, server: RunningServer, table: Table, sea
 
 /** Waits until the page shows what the watcher knows, while others go on. */
 async function caughtUp(page: Visitor['page'], watcher: Watcher): Promise<void> {
-  for (let looks = 20; looks > 0; looks -= 1) {
+  for (let looks = 60; looks > 0; looks -= 1) {
     const isShown = await settled(page, watcher.version(), 500).then(
       () => true,
       () => false,

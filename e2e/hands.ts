@@ -1,5 +1,6 @@
 import { type Arg, type GameView, type Sentence, unguard } from '@toadstool/games/tabletop'
 import type { Locator, Page } from 'playwright-core'
+import { still } from './faults.ts'
 import type { Watcher } from './watcher.ts'
 import { frameWord } from './words.ts'
 
@@ -189,23 +190,26 @@ async function click(thing: Locator, part: string | undefined): Promise<void> {
 async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string, seek: () => Promise<void> | undefined): Promise<void> {
   const before = await sights(page)
   const target = page.locator(selector).first()
-  for (let taps = 0; taps < 4; taps += 1) {
+  const isHeard = async () => (await isSaid()) || (await sights(page)) !== before
+  for (let tries = 0; tries < 8; tries += 1) {
     await seek()
     const spot = await spotOf(target)
     try {
-      await target.tap({ timeout: 2000 })
+      await target.tap({ timeout: 5000 })
     } catch (error) {
       // What has slid out of sight meanwhile is sought again.
-      if (taps < 3) continue
+      if (tries < 7) continue
       throw error
     }
     for (let look = 0; look < 200; look += 1) {
       const now = await spotOf(target)
-      if ((await isSaid()) || (await sights(page)) !== before) return
-      // It has only come near: it is tapped once more.
+      if (await isHeard()) return
       if (now !== spot && now !== null) break
       await page.waitForTimeout(30)
     }
+    await still(page)
+    // It has only come near: it is tapped once more.
+    if (await isHeard()) return
   }
 }
 

@@ -37,7 +37,7 @@ const battleGnomes: Known = {
     const [token = ''] = selector.match(/\w+:[\w-]+/) ?? []
     if (kindOf(token) === 'seat' || (await page.locator(selector).count()) > 0) return
     const owner = whose(reader.view() as unknown as View, token)
-    if (owner !== undefined) await page.locator(`[data-house="${owner}"]`).tap({ timeout: 2000 })
+    if (owner !== undefined) await page.locator(`[data-house="${owner}"]`).tap({ timeout: 5000 })
   },
 }
 

@@ -36,7 +36,7 @@ const wizardsOfWar: Known = {
   async seek(page, { language }, selector) {
     const whole = page.getByRole('button', { name: rulebooks['wizards-of-war']?.texts[language]['term.fit'] ?? '' })
     if (!selector.includes('square') || !(await whole.isVisible()) || (await isInSight(page, selector))) return
-    await whole.tap({ timeout: 2000 })
+    await whole.tap({ timeout: 5000 })
   },
 }
 
