@@ -85,11 +85,11 @@ export function RuleEntry({ rule, lit, query, href, onOpen }: RuleEntryProps) {
         ) : (
           number
         )}
-        {rule.tag && (
-          <span className={styles.tag} data-tag={rule.tag}>
-            {t(`rules.tag.${rule.tag}`)}
+        {rule.tags.map((tag) => (
+          <span key={tag} className={styles.tag} data-tag={tag}>
+            {t(`rules.tag.${tag}`)}
           </span>
-        )}
+        ))}
       </p>
       <p>{inline(rule.text, query)}</p>
     </div>

@@ -9,6 +9,7 @@ const book = parseRules(`# Wizards
 - **WW-1.1** Two players, one
   wizard each. [rulebook]
 - **WW-1.2** Killing the other wizard wins. Reason: it is *short*. [our reading]
+- **WW-1.3** Wizards stand apart: ten squares. [rulebook, our reading]
 
 ## Spells
 
@@ -26,9 +27,10 @@ describe('the rules of a game', () => {
     expect(book.title).toBe('Wizards')
     expect(book.chapters.map((chapter) => chapter.title)).toEqual(['Aim', 'Spells'])
     expect(allRules(book)).toEqual([
-      { kind: 'rule', number: 'WW-1.1', tag: 'rulebook', text: 'Two players, one wizard each.' },
-      { kind: 'rule', number: 'WW-1.2', tag: 'reading', text: 'Killing the other wizard wins. Reason: it is *short*.' },
-      { kind: 'rule', number: 'WW-2.1', tag: 'online', text: 'A window stands open for 8 seconds.' },
+      { kind: 'rule', number: 'WW-1.1', tags: ['rulebook'], text: 'Two players, one wizard each.' },
+      { kind: 'rule', number: 'WW-1.2', tags: ['reading'], text: 'Killing the other wizard wins. Reason: it is *short*.' },
+      { kind: 'rule', number: 'WW-1.3', tags: ['rulebook', 'reading'], text: 'Wizards stand apart: ten squares.' },
+      { kind: 'rule', number: 'WW-2.1', tags: ['online'], text: 'A window stands open for 8 seconds.' },
     ])
   })
   test('keep prose and tables', () => {

@@ -6,7 +6,8 @@ export interface Rule {
   readonly kind: 'rule'
   /** `WW-7.3` */
   readonly number: string
-  readonly tag: RuleTag | null
+  /** Whose words it is: two where the book says a part of it. */
+  readonly tags: readonly RuleTag[]
   readonly text: string
 }
 
@@ -165,14 +166,14 @@ function entriesOf(lines: readonly string[]): string[] {
 const stepped = /^\d+\.\s+/
 const numbered = /^(?:[-*]\s+)?[*_`[]*([A-Z]{2,3}-\d+(?:\.\d+)*[a-z]?)\b[*_`\]]*\s*/
 /** Where a rule comes from stands in brackets at its end. */
-const tagged = /\s*\[(rulebook|our reading|our content|online)\]\s*$/
+const tagged = /\s*\[((?:rulebook|our reading|our content|online)(?:, (?:our reading|our content))?)\]\s*$/
 
 function ruleOf(entry: string): Rule | undefined {
   const number = numbered.exec(entry)
   if (!number?.[1]) return undefined
   const rest = entry.slice(number[0].length)
-  const tag = tagged.exec(rest)?.[1]
-  return { kind: 'rule', number: number[1], tag: tag ? (tagNames[tag] ?? null) : null, text: rest.replace(tagged, '') }
+  const tags = tagged.exec(rest)?.[1]?.split(', ') ?? []
+  return { kind: 'rule', number: number[1], tags: tags.flatMap((tag) => tagNames[tag] ?? []), text: rest.replace(tagged, '') }
 }
 
 const tagNames: Readonly<Record<string, RuleTag>> = {

@@ -147,16 +147,21 @@ function act(play: Play<State>): boolean {
   return true
 }
 
-/** The turn of the first seat from this one on that has a decision; if nobody has, the last call. */
+/**
+ * The turn of the first seat from this one on that has a decision; if nobody has, the last call. A pass by an order is a decision of its seat,
+ * a pass with nothing left isn't (NI-5.10).
+ */
 function beginTurn(play: Play<State>, from: Seat | undefined, passer: Seat | null): void {
   const { state } = play
   let seat = from
+  let last = passer
   while (seat !== undefined && passesByItself(state, seat)) {
+    if (!isSpent(state, seat)) last = seat
     pass(play, seat)
     seat = nextActor(state, seat)
   }
   if (seat === undefined) {
-    enterLastCall(state, passer)
+    enterLastCall(state, last)
     return
   }
   state.actor = seat

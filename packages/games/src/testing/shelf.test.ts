@@ -11,6 +11,7 @@ import { languages } from '../tabletop/say.ts'
 import { check, checkPrefix } from '../tabletop/sentences.ts'
 import type { Arg } from '../tabletop/token.ts'
 import { everyRulebook } from './every.ts'
+import { marksOf } from './ledger.ts'
 import { lessonMinutes, lessonOf } from './lesson.ts'
 
 /** Refusals that the kit gives for every game. */
@@ -109,6 +110,15 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
     for (const numbers of others) expect(numbers).toEqual(en)
   })
 
+  test.each(languages)('tags its rules as the ledger does: what the book says, what is ours, and where it is both (%s)', (language) => {
+    const tagged = new Map(
+      rulesOf(slug, language).map((rule) => [rule.replace(/^[A-Z]+-| .*$/g, ''), rule.replace(/^\S+ /, '').split(', ')]),
+    )
+    const marks = marksOf(slug)
+    expect([...marks.keys()].filter((number) => !tagged.has(number))).toEqual([])
+    expect([...tagged].filter(([number, tags]) => !isMarked(tags, marks.get(number))).map(([number]) => number)).toEqual([])
+  })
+
   test('has a lesson that runs from its first step to its last by the rules of the game, with a title and a bubble of at most 45 words for each', () => {
     const steps = lessonOf(rulebook).flatMap(({ step }) => step ?? [])
     expect(steps).toEqual(rulebook.tutorial.steps)
@@ -185,8 +195,20 @@ function rulesOf(slug: string, language: string): string[] {
   const file = join(import.meta.dirname, '..', slug, language === 'en' ? 'RULES.md' : `RULES.${language}.md`)
   const rules = [...readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+\.\d+)\*\*.*/gm)]
   return rules.map(([line, rule]) => {
-    const [tag] = /\[(rulebook|our reading|our content|online)\]$/.exec(line) ?? []
-    if (!tag) throw new Error(`${file}: ${rule} without a tag`)
-    return `${rule} ${tag}`
+    const [, tags] = /\[((?:rulebook|our reading|our content|online)(?:, (?:our reading|our content))?)\]$/.exec(line) ?? []
+    if (!tags) throw new Error(`${file}: ${rule} without a tag`)
+    return `${rule} ${tags}`
   })
+}
+
+const tagsOf: Readonly<Record<string, readonly string[]>> = {
+  R: ['rulebook'],
+  G: ['our reading', 'online'],
+  C: ['our content', 'online'],
+}
+
+/** One tag for each mark; what the ledger doesn't list is ours. */
+function isMarked(tags: readonly string[], marks: string | undefined): boolean {
+  if (marks === undefined) return !tags.includes('rulebook')
+  return tags.length === marks.length && [...marks].every((mark, at) => tagsOf[mark]?.includes(tags[at] ?? ''))
 }

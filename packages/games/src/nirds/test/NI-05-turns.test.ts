@@ -142,6 +142,22 @@ test('[NI-5.10] it has a time of its own, or none; others may play while it last
   expect(t.g.round).toBe(3)
 })
 
+test('[NI-5.10, 5.15] whoever passed before an order did is asked; whose order passed last isn’t', () => {
+  const bombs = () => table(2).tactics('0', 'garden-bomb-1').tactics('1', 'garden-bomb-2').order('1', 'idle')
+  const t = bombs().play('0', 'pass')
+  expect([passers(t), t.g.step, t.g.lastCall, t.owes()]).toEqual([['seat:0', 'seat:1'], 'lastcall', ['0'], ['0']])
+  const both = bombs().trade().order('0', 'idle').play('0', 'setReady', 'option:yes').play('1', 'setReady', 'option:yes')
+  expect([passers(both), both.g.step, both.g.lastCall]).toEqual([['seat:0', 'seat:1'], 'lastcall', ['0']])
+})
+
+test('[NI-5.10, 5.11] a pass with nothing left is nobody’s decision: the one before it was the last', () => {
+  const spent = (t: Scenario) => t.dice('1', '1*').order('1', 'idle').tactics('0', 'garden-bomb-1')
+  const two = spent(table(2)).anyRoll(4).play('0', 'pass')
+  expect([passers(two), two.g.round]).toEqual([['seat:0', 'seat:1'], 3])
+  const between = spent(table().tactics('2', 'garden-bomb-2').order('2', 'idle')).play('0', 'pass')
+  expect([passers(between), between.g.lastCall]).toEqual([['seat:0', 'seat:1', 'seat:2'], ['0']])
+})
+
 test('[NI-5.11] nothing left: the turn passes, with one line for each', () => {
   const t = scenario(3).dice('1', '1*').dice('2', '').tactics('0', 'coupon-1').dice('0', '1,1').market(1, 'doctor-nudge')
   t.play('0', 'playTactic', 'tactic:coupon-1').play('0', 'recruit', 'card:doctor-nudge', ['die:s0d0'])
