@@ -8,6 +8,8 @@ const teams = (seats: number) => ({
   labels: Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? gnomes : wizards)),
 })
 const yes = { en: 'Yes', de: 'Ja' }
+const short = { option: 'length', is: ['short'] } as const
+const long = { option: 'length', is: ['normal'] } as const
 const no = { en: 'No', de: 'Nein' }
 
 /** What the shelf shows of Gnomes & Wizards. */
@@ -65,8 +67,9 @@ export const card: GameCard = {
       key: 'evenStart',
       label: { en: 'A card for those who don’t begin', de: 'Eine Karte für alle, die nicht beginnen' },
       values: [
-        { value: true, label: yes, seats: [2] },
+        { value: true, label: yes, seats: [2], when: short },
         { value: false, label: no },
+        { value: true, label: yes, seats: [2], when: long },
         { value: true, label: yes, seats: [3, 4, 5, 6] },
       ],
     },

@@ -10,7 +10,7 @@ export const options = setupOptions(
     alliances: [false, true], // GW-19.10
     boardShape: (seats): ShapeValues => shapes[seats] ?? ['standard', 'custom'], // GW-19.16
     customBoard: { longest: 80 }, // GW-19.17
-    evenStart: (seats) => (seats === 2 ? [true, false] : [false, true]), // GW-19.19
+    evenStart: [false, true], // GW-19.19
     boardFairness: ['balanced', 'random'], // GW-2.10
     tribeAssignment: ['choose', 'random'], // GW-1.5
     /** 0: no clock of their own (GW-14.20). */
@@ -22,6 +22,7 @@ export const options = setupOptions(
     const plan = decode(customBoard, seats)
     return 'fault' in plan ? plan.fault : undefined
   },
+  ({ length }, seats) => ({ evenStart: seats === 2 && length === 'short' }), // GW-19.19
 )
 
 export type Options = z.output<ReturnType<typeof options>>

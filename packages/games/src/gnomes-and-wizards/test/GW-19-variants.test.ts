@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '../../card.ts'
 import { card } from '../card.ts'
 import { gnomesAndWizards } from '../index.ts'
 import { scoreOf } from '../rules/scoring.ts'
@@ -42,6 +43,21 @@ describe('variants', () => {
       boardFairness: 'random',
     } as const
     expect(gnomesAndWizards.options(4).parse(given)).toMatchObject(given)
+  })
+
+  test.each([
+    [2, 'short', true],
+    [2, 'normal', false],
+    [2, undefined, false],
+    [3, 'short', false],
+    [4, 'short', false],
+    [6, 'normal', false],
+  ] as const)('[GW-19.19] an even start of %i in a %s game is usual: %s', (seats, length, usual) => {
+    const given = length === undefined ? {} : { length }
+    const field = card.options.find(({ key }) => key === 'evenStart')
+    expect(gnomesAndWizards.options(seats).parse(given).evenStart).toBe(usual)
+    expect(gnomesAndWizards.options(seats).parse({ ...given, evenStart: !usual }).evenStart).toBe(!usual)
+    expect(field && valuesOf(field, seats, { length: 'normal', ...given }).map(({ value }) => value)).toEqual([usual, !usual])
   })
 
   test('[GW-21.4] the first preset is the plain game, the quick one a short one', () => {
