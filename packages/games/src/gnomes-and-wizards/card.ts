@@ -74,6 +74,14 @@ export const card: GameCard = {
       ],
     },
     {
+      key: 'evenDice',
+      label: { en: 'As many dice for both', de: 'Gleich viele Würfel für beide' },
+      values: [
+        { value: true, label: yes, seats: [2] },
+        { value: false, label: no },
+      ],
+    },
+    {
       key: 'tribeAssignment',
       label: { en: 'Tribes', de: 'Stämme' },
       values: [
@@ -125,10 +133,10 @@ export const card: GameCard = {
       key: 'as-printed',
       label: { en: 'As printed', de: 'Wie gedruckt' },
       note: {
-        en: 'Without the card for those who don’t begin, and with tiles as they fall.',
-        de: 'Ohne die Karte für alle, die nicht beginnen, und mit Feldern, wie sie fallen.',
+        en: 'Without the card for those who don’t begin, without as many dice for both, and with tiles as they fall.',
+        de: 'Ohne die Karte für alle, die nicht beginnen, ohne gleich viele Würfel für beide, und mit Feldern, wie sie fallen.',
       },
-      options: { evenStart: false, boardFairness: 'random' },
+      options: { evenStart: false, evenDice: false, boardFairness: 'random' },
     },
   ],
   quick: 'quick',

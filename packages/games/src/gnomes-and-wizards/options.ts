@@ -11,6 +11,7 @@ export const options = setupOptions(
     boardShape: (seats): ShapeValues => shapes[seats] ?? ['standard', 'custom'], // GW-19.16
     customBoard: { longest: 80 }, // GW-19.17
     evenStart: [false, true], // GW-19.19
+    evenDice: (seats) => (seats === 2 ? [true, false] : [false]), // GW-19.20
     boardFairness: ['balanced', 'random'], // GW-2.10
     tribeAssignment: ['choose', 'random'], // GW-1.5
     /** 0: no clock of their own (GW-14.20). */
@@ -22,10 +23,19 @@ export const options = setupOptions(
     const plan = decode(customBoard, seats)
     return 'fault' in plan ? plan.fault : undefined
   },
-  ({ length }, seats) => ({ evenStart: seats === 2 && length === 'short' }), // GW-19.19
+  (given, seats) => ({
+    evenStart: seats === 2 && given.length === 'short', // GW-19.19
+    ...(isEarlier(given) && { evenDice: false }),
+  }),
 )
 
 export type Options = z.output<ReturnType<typeof options>>
+
+/** Tables of earlier releases name all their options, and none of them had even dice. */
+const isEarlier = (given: Readonly<Record<string, unknown>>): boolean =>
+  ['mode', 'length', 'alliances', 'boardShape', 'customBoard', 'evenStart', 'boardFairness', 'tribeAssignment', 'reactionSeconds'].every(
+    (key) => key in given,
+  )
 
 type ShapeValue = 'standard' | 'tower' | 'snowflake' | 'custom'
 type ShapeValues = readonly [ShapeValue, ...ShapeValue[]]
