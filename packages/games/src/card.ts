@@ -62,7 +62,12 @@ export interface OptionField {
   /** Characters of an option that takes any text. */
   readonly longest?: number
   /** Shown only where another option has one of these values. */
-  readonly when?: { readonly option: string; readonly is: readonly OptionValue['value'][] }
+  readonly when?: Condition
+}
+
+export interface Condition {
+  readonly option: string
+  readonly is: readonly OptionValue['value'][]
 }
 
 export interface OptionValue {
@@ -70,6 +75,8 @@ export interface OptionValue {
   readonly label: Words
   /** The numbers of seats at which there is this value; absent: all. */
   readonly seats?: readonly number[]
+  /** It is there only where another option, of a field before this one, has one of these values. */
+  readonly when?: Condition
   /** What it adds to the level of difficulty. */
   readonly level?: number
 }
@@ -82,14 +89,15 @@ export interface Preset {
   readonly options: Options
 }
 
-/** The values of an option at a table with so many seats, the default first; one alone needs no asking. */
-export const valuesOf = ({ values }: OptionField, seats: number): readonly OptionValue[] =>
-  values.filter((each) => each.seats?.includes(seats) ?? true)
+/** The values of an option at a table with so many seats and these other options, the default first; one alone needs no asking. */
+export const valuesOf = ({ values }: OptionField, seats: number, options: Options = {}): readonly OptionValue[] =>
+  values.filter((each) => (each.seats?.includes(seats) ?? true) && holds(each.when, options))
+
+const holds = (when: Condition | undefined, options: Options): boolean => !when || when.is.some((value) => value === options[when.option])
 
 /** Is there something to choose here, with the other options as they are? */
 export const isAsked = (field: OptionField, options: Options, seats: number): boolean =>
-  (field.longest !== undefined || valuesOf(field, seats).length > 1) &&
-  (!field.when || field.when.is.some((value) => value === options[field.when?.option ?? '']))
+  (field.longest !== undefined || valuesOf(field, seats, options).length > 1) && holds(field.when, options)
 
 /** The side or team of a seat; `undefined` where it is nothing but itself. */
 export function sideOf({ sides = [] }: GameCard, seat: Seat, seats: number, options: Options): Words | undefined {
@@ -119,7 +127,7 @@ export function saidFacts({ facts = [] }: GameCard, told: Readonly<Record<string
 /** The level of difficulty that these options come to; `undefined` in games that have none. */
 export function levelOf({ level, options: fields }: GameCard, options: Options, seats: number): number | undefined {
   if (!level) return undefined
-  const chosen = fields.map((field) => valuesOf(field, seats).find(({ value }) => value === options[field.key])?.level ?? 0)
+  const chosen = fields.map((field) => valuesOf(field, seats, options).find(({ value }) => value === options[field.key])?.level ?? 0)
   return chosen.reduce((sum, each) => sum + each, level.base)
 }
 

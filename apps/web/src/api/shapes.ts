@@ -24,6 +24,8 @@ const options = z.record(z.string(), z.unknown())
 const value = z.union([z.string(), z.number(), z.boolean()])
 const range = z.object({ min: z.number(), max: z.number() })
 
+const condition = z.object({ option: z.string(), is: z.array(value) })
+
 const gameCard = z.object({
   title: words,
   short: z.optional(words),
@@ -40,9 +42,17 @@ const gameCard = z.object({
     z.object({
       key: z.string(),
       label: words,
-      values: z.array(z.object({ value, label: words, seats: z.optional(z.array(z.number())), level: z.optional(z.number()) })),
+      values: z.array(
+        z.object({
+          value,
+          label: words,
+          seats: z.optional(z.array(z.number())),
+          when: z.optional(condition),
+          level: z.optional(z.number()),
+        }),
+      ),
       longest: z.optional(z.number()),
-      when: z.optional(z.object({ option: z.string(), is: z.array(value) })),
+      when: z.optional(condition),
     }),
   ),
   presets: z.array(z.object({ key: z.string(), label: words, note: z.optional(words), options })),

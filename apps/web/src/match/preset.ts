@@ -7,7 +7,7 @@ export function presetOf(card: GameCard, options: Options, seats: number): strin
   const named = new Set(card.presets.flatMap((preset) => Object.keys(preset.options)))
   const fields = card.options.filter((field) => named.has(field.key) && field.longest === undefined)
   const isMeant = (preset: Preset, field: OptionField) => {
-    const values = valuesOf(field, seats)
+    const values = valuesOf(field, seats, options)
     const wanted = values.find(({ value }) => value === preset.options[field.key]) ?? values[0]
     return wanted === undefined || options[field.key] === wanted.value
   }
@@ -16,8 +16,8 @@ export function presetOf(card: GameCard, options: Options, seats: number): strin
 
 /** "Rulebook game, Twin Fords": the value of the first option that is a choice here, and the preset. */
 export function agreedOn(card: GameCard, options: Options, seats: number, language: Language): string {
-  const first = card.options.find((field) => valuesOf(field, seats).length > 1)
-  const value = first && valuesOf(first, seats).find((each) => each.value === options[first.key])
+  const first = card.options.find((field) => valuesOf(field, seats, options).length > 1)
+  const value = first && valuesOf(first, seats, options).find((each) => each.value === options[first.key])
   const key = presetOf(card, options, seats)
   const preset = card.presets.find((each) => each.key === key)
   return [value?.label[language], preset?.label[language]].filter(Boolean).join(' · ')

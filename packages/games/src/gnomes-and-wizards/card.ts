@@ -8,6 +8,8 @@ const teams = (seats: number) => ({
   labels: Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? gnomes : wizards)),
 })
 const yes = { en: 'Yes', de: 'Ja' }
+const short = { option: 'length', is: ['short'] } as const
+const long = { option: 'length', is: ['normal'] } as const
 const no = { en: 'No', de: 'Nein' }
 
 /** What the shelf shows of Gnomes & Wizards. */
@@ -65,9 +67,18 @@ export const card: GameCard = {
       key: 'evenStart',
       label: { en: 'A card for those who don’t begin', de: 'Eine Karte für alle, die nicht beginnen' },
       values: [
+        { value: true, label: yes, seats: [2], when: short },
+        { value: false, label: no },
+        { value: true, label: yes, seats: [2], when: long },
+        { value: true, label: yes, seats: [3, 4, 5, 6] },
+      ],
+    },
+    {
+      key: 'evenDice',
+      label: { en: 'As many dice for both', de: 'Gleich viele Würfel für beide' },
+      values: [
         { value: true, label: yes, seats: [2] },
         { value: false, label: no },
-        { value: true, label: yes, seats: [3, 4, 5, 6] },
       ],
     },
     {
@@ -122,10 +133,10 @@ export const card: GameCard = {
       key: 'as-printed',
       label: { en: 'As printed', de: 'Wie gedruckt' },
       note: {
-        en: 'Without the card for those who don’t begin, and with tiles as they fall.',
-        de: 'Ohne die Karte für alle, die nicht beginnen, und mit Feldern, wie sie fallen.',
+        en: 'Without the card for those who don’t begin, without as many dice for both, and with tiles as they fall.',
+        de: 'Ohne die Karte für alle, die nicht beginnen, ohne gleich viele Würfel für beide, und mit Feldern, wie sie fallen.',
       },
-      options: { evenStart: false, boardFairness: 'random' },
+      options: { evenStart: false, evenDice: false, boardFairness: 'random' },
     },
   ],
   quick: 'quick',

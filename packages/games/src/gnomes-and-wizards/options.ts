@@ -10,7 +10,8 @@ export const options = setupOptions(
     alliances: [false, true], // GW-19.10
     boardShape: (seats): ShapeValues => shapes[seats] ?? ['standard', 'custom'], // GW-19.16
     customBoard: { longest: 80 }, // GW-19.17
-    evenStart: (seats) => (seats === 2 ? [true, false] : [false, true]), // GW-19.19
+    evenStart: [false, true], // GW-19.19
+    evenDice: (seats) => (seats === 2 ? [true, false] : [false]), // GW-19.20
     boardFairness: ['balanced', 'random'], // GW-2.10
     tribeAssignment: ['choose', 'random'], // GW-1.5
     /** 0: no clock of their own (GW-14.20). */
@@ -22,9 +23,19 @@ export const options = setupOptions(
     const plan = decode(customBoard, seats)
     return 'fault' in plan ? plan.fault : undefined
   },
+  (given, seats) => ({
+    evenStart: seats === 2 && given.length === 'short', // GW-19.19
+    ...(isEarlier(given) && { evenDice: false }),
+  }),
 )
 
 export type Options = z.output<ReturnType<typeof options>>
+
+/** Tables of earlier releases name all their options, and none of them had even dice. */
+const isEarlier = (given: Readonly<Record<string, unknown>>): boolean =>
+  ['mode', 'length', 'alliances', 'boardShape', 'customBoard', 'evenStart', 'boardFairness', 'tribeAssignment', 'reactionSeconds'].every(
+    (key) => key in given,
+  )
 
 type ShapeValue = 'standard' | 'tower' | 'snowflake' | 'custom'
 type ShapeValues = readonly [ShapeValue, ...ShapeValue[]]

@@ -43,6 +43,7 @@ function tablesOf(texts: Texts, head: Heads): Record<string, PrimerTable> {
         text(`ability.${ability}`),
         abilities[ability].cost,
         text(`does.${ability}`),
+        timing(abilities[ability].timing),
       ]
     }),
   })
@@ -75,12 +76,12 @@ interface Heads {
 
 const heads: Readonly<Record<Language, Heads>> = {
   en: {
-    clans: ['clan', 'movement / attack / defence', 'ability', 'crystals', 'what it does'],
+    clans: ['clan', 'movement / attack / defence', 'ability', 'crystals', 'what it does', 'when'],
     learned: { title: 'Learned cards', head: ['card', 'crystals', 'copies', 'what it does', 'when'] },
     secrets: { title: 'Secret cards', head: ['card', 'copies', 'what it does', 'when'] },
   },
   de: {
-    clans: ['Clan', 'Bewegung / Angriff / Verteidigung', 'Fähigkeit', 'Kristalle', 'Wirkung'],
+    clans: ['Clan', 'Bewegung / Angriff / Verteidigung', 'Fähigkeit', 'Kristalle', 'Wirkung', 'wann'],
     learned: { title: 'Gelernte Karten', head: ['Karte', 'Kristalle', 'Anzahl', 'Wirkung', 'wann'] },
     secrets: { title: 'Geheime Karten', head: ['Karte', 'Anzahl', 'Wirkung', 'wann'] },
   },

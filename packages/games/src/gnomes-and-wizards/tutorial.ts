@@ -8,7 +8,7 @@ import type { State, UnitId } from './state.ts'
 /** Thistlebeard against Ilmeria Hoar in the fourth round, on tiles, with dice and cards by script. */
 export const tutorial: Tutorial<State> = {
   seats: 2,
-  options: { tribeAssignment: 'random', boardFairness: 'random', evenStart: false, reactionSeconds: 0 },
+  options: { tribeAssignment: 'random', boardFairness: 'random', evenStart: false, evenDice: false, reactionSeconds: 0 },
   // the learner has a horn and begins
   dice: [4, 1, 1, 1, 1, 1, 1, 1],
   shuffles: [

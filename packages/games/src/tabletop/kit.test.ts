@@ -271,6 +271,24 @@ test('options may depend on the number of seats, take any text, and be refused f
   expect(problem(4, { mode: 'alone', code: 'abcde' })).toContain('code: ')
 })
 
+test('an option’s default may hang on the others that are given', () => {
+  const options = setupOptions({ long: [false, true], even: [false, true] }, undefined, ({ long }, seats) => ({
+    even: seats === 2 && long === true,
+  }))
+  const evenOf = (seats: number, given: unknown) => options(seats).parse(given).even
+  expect([evenOf(2, undefined), evenOf(2, { long: true }), evenOf(3, { long: true })]).toEqual([false, true, false])
+  expect([evenOf(2, { even: true }), evenOf(2, { long: true, even: false })]).toEqual([true, false])
+  const words = { en: 'x', de: 'x' }
+  const values = [
+    { value: true, label: words, when: { option: 'long', is: [true] } },
+    { value: false, label: words },
+  ]
+  const field = { key: 'even', label: words, values }
+  const listed = (long: boolean) => valuesOf(field, 2, { long }).map(({ value }) => value)
+  expect([listed(true), listed(false)]).toEqual([[true, false], [false]])
+  expect([isAsked(field, { long: true }, 2), isAsked(field, { long: false }, 2)]).toEqual([true, false])
+})
+
 test('what a card lists depends on the number of seats: values, sides, the level of difficulty', () => {
   const words = { en: 'x', de: 'x' }
   const field = {

@@ -18,21 +18,24 @@ export interface Text {
   readonly longest: number
 }
 
+type Usual = (given: Readonly<Record<string, unknown>>, seats: number) => Readonly<Record<string, Value>>
+
 /** Reads the setup options of a table with so many seats. */
 export type SetupOptions<O> = (seats: number) => z.ZodMiniType<O>
 
 /**
  * The setup options of a game from outside: of each its values, the default first, for all tables or by the number of seats.
  * What is absent becomes its default; an option or a value that isn't there is refused with those that are. `fault` says
- * what is wrong with values that don't go together.
+ * what is wrong with values that don't go together; `usual` names defaults that hang on other options.
  */
 export function setupOptions<const T extends Listed>(
   listed: T,
   fault: (options: OptionsOf<T>, seats: number) => string | undefined = () => undefined,
+  usual: Usual = () => ({}),
 ): SetupOptions<OptionsOf<T>> {
   const known = new Map<number, z.ZodMiniType<OptionsOf<T>>>()
   return (seats) => {
-    const schema = known.get(seats) ?? schemaOf(listed, fault, seats)
+    const schema = known.get(seats) ?? schemaOf(listed, fault, usual, seats)
     known.set(seats, schema)
     return schema
   }
@@ -46,6 +49,7 @@ export function optionsProblem({ issues }: z.core.$ZodError): string {
 function schemaOf<T extends Listed>(
   listed: T,
   fault: (options: OptionsOf<T>, seats: number) => string | undefined,
+  usual: Usual,
   seats: number,
 ): z.ZodMiniType<OptionsOf<T>> {
   const fields = Object.entries(listed).map(
@@ -63,9 +67,15 @@ function schemaOf<T extends Listed>(
       if (message) issues.push({ code: 'custom', message, input: value })
     })
   return z.pipe(
-    z.transform((given) => given ?? {}),
+    z.transform((given) => withUsual(given ?? {}, usual, seats)),
     all,
   ) as unknown as z.ZodMiniType<OptionsOf<T>>
+}
+
+function withUsual(given: unknown, usual: Usual, seats: number): unknown {
+  return typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? { ...usual(given as Readonly<Record<string, unknown>>, seats), ...given }
+    : given
 }
 
 const fieldOf = (values: Values | Text) =>

@@ -67,7 +67,7 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
       expect(card.options.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaults).toSorted())
       for (const field of card.options) {
         const { key } = field
-        const listed = valuesOf(field, seats).map(({ value }) => value)
+        const listed = valuesOf(field, seats, defaults).map(({ value }) => value)
         if (field.longest !== undefined) continue
         expect(listed[0], key).toBe(defaults[key])
         const problem = options.safeParse({ [key]: 'no such value' }).error?.issues

@@ -1,7 +1,7 @@
 import type { BotLevel, GameCard } from '@toadstool/games/card'
 import { useState } from 'react'
 import { useFindPeople } from '../meeting/useFindPeople.ts'
-import { agreed, type Options, paces, presetOptions, refit, usualOptions } from '../tables/options.ts'
+import { agreed, changed, type Options, paces, presetOptions, refit, usualOptions } from '../tables/options.ts'
 import { useInvite, useOpen, usualLevel } from '../tables/usePlay.ts'
 
 /** The form for starting a game. */
@@ -53,7 +53,7 @@ export function useStart(slug: string, card: GameCard): Start {
       setCount(next)
       setAll(refit(card, options, seats, next))
     },
-    setOptions: (change) => setAll({ ...options, ...change }),
+    setOptions: (change) => setAll(changed(card, options, change, seats)),
     setPreset: (key) => setAll(presetOptions(card, key, seats)),
     pending: pending ? 'start' : invite.pending ? 'invite' : people.pending ? 'find' : undefined,
     start() {

@@ -6,7 +6,7 @@ import { Icon } from '../../icons/index.ts'
 import { Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Level, OptionFields } from './OptionFields.tsx'
-import { agreed, optionsOf, paceChoices, paceKey, paces, refit, seatCounts } from './options.ts'
+import { agreed, changed, optionsOf, paceChoices, paceKey, paces, refit, seatCounts } from './options.ts'
 import styles from './TableLobby.module.css'
 
 interface LobbyRulesProps {
@@ -42,7 +42,7 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
           seats={seats}
           inline
           disabled={isGiven}
-          onChange={(change) => act({ do: 'change', options: agreed(card, { ...options, ...change }, seats) })}
+          onChange={(change) => act({ do: 'change', options: agreed(card, changed(card, options, change, seats), seats) })}
         />
         <Level card={card} options={options} seats={seats} />
         <Select

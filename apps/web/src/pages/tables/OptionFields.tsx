@@ -40,7 +40,7 @@ export function OptionFields({ game, card, options, seats, onChange, disabled, i
         />
       )
     }
-    const values = valuesOf(field, seats)
+    const values = valuesOf(field, seats, options)
     const chosen = values.find((each) => each.value === options[field.key]) ?? values[0]
     return (
       chosen && (

@@ -1,7 +1,7 @@
 import { type GameCard, isAsked } from '@toadstool/games/card'
 import { expect, test } from 'vitest'
 import { presetOf } from '../../match/preset.ts'
-import { agreed, defaultsOf, differences, presetOptions, refit, seatCounts, usualOptions } from './options.ts'
+import { agreed, changed, defaultsOf, differences, presetOptions, refit, seatCounts, usualOptions } from './options.ts'
 
 const words = (text: string) => ({ en: text, de: text })
 const value = (value: string | number | boolean, seats?: readonly number[]) => ({
@@ -47,6 +47,23 @@ test('with another number of seats wishes stay, what was usual stays usual, and 
   expect(refit(card, two, 2, 3)).toEqual({ mode: 'quest', limit: 50, long: true, code: '' })
   expect(refit(card, { ...two, limit: 15 }, 2, 3)).toMatchObject({ limit: 15 })
   expect(refit(card, { mode: 'teams', limit: 50 }, 3, 2)).toMatchObject({ mode: 'duel', limit: 30 })
+})
+
+test('an option whose usual value hangs on another follows it until somebody has chosen', () => {
+  const values = [
+    { value: true, label: words('Yes'), when: { option: 'long', is: [true] } },
+    { value: false, label: words('No') },
+    { value: true, label: words('Yes'), when: { option: 'long', is: [false] } },
+  ]
+  const hanging = { ...card, options: [...card.options, { key: 'even', label: words('Even'), values }] }
+  const usual = usualOptions(hanging, 2)
+  const long = changed(hanging, usual, { long: true }, 2)
+  expect([usual.even, long.even]).toEqual([false, true])
+  expect(changed(hanging, long, { long: false }, 2)).toEqual(usual)
+  const chosen = changed(hanging, long, { even: false }, 2)
+  expect(chosen).toMatchObject({ long: true, even: false })
+  expect(changed(hanging, chosen, { mode: 'quest' }, 2)).toMatchObject({ mode: 'quest', even: false })
+  expect(refit(hanging, chosen, 2, 3)).toMatchObject({ long: true, even: false })
 })
 
 test('a preset is known by what presets name, whatever else has been chosen', () => {

@@ -1,5 +1,5 @@
 /** Setup options as forms hold them: they depend on the number of seats, and on each other. */
-import { type GameCard, isAsked, valuesOf } from '@toadstool/games/card'
+import { type GameCard, isAsked, type OptionField, valuesOf } from '@toadstool/games/card'
 import type { Language } from '@toadstool/games/tabletop'
 import type { Pace, Table } from '@toadstool/protocol'
 import type { TextKey, Translate } from '../../i18n/index.ts'
@@ -7,13 +7,7 @@ import type { TextKey, Translate } from '../../i18n/index.ts'
 export type Options = Readonly<Record<string, string | number | boolean>>
 
 /** Each option's default at a table with this many seats. */
-export function defaultsOf(card: GameCard, seats: number): Options {
-  const values = card.options.flatMap((field) => {
-    const value = field.longest === undefined ? valuesOf(field, seats)[0]?.value : ''
-    return value === undefined ? [] : [[field.key, value] as const]
-  })
-  return Object.fromEntries(values)
-}
+export const defaultsOf = (card: GameCard, seats: number): Options => existing(card, {}, seats)
 
 /** What the form starts with: the first preset. */
 export const usualOptions = (card: GameCard, seats: number): Options => presetOptions(card, card.presets[0]?.key, seats)
@@ -25,11 +19,23 @@ export function presetOptions(card: GameCard, key: string | undefined, seats: nu
 }
 
 /** The same wishes with another number of seats: whatever was at its default stays at the default. */
-export function refit(card: GameCard, options: Options, from: number, to: number): Options {
-  const usual = defaultsOf(card, from)
-  const wished = Object.entries(options).filter(([key, value]) => value !== usual[key])
-  return existing(card, Object.fromEntries(wished), to)
-}
+export const refit = (card: GameCard, options: Options, from: number, to: number): Options =>
+  existing(card, wishes(card, options, from), to)
+
+/** The same wishes but for this change: whatever was at its default stays at the default. */
+export const changed = (card: GameCard, options: Options, change: Options, seats: number): Options =>
+  existing(card, { ...wishes(card, options, seats), ...change }, seats)
+
+const wishes = (card: GameCard, options: Options, seats: number): Options =>
+  Object.fromEntries(
+    card.options.flatMap((field) => {
+      const value = options[field.key]
+      return value === undefined || value === usualValue(field, seats, options) ? [] : [[field.key, value]]
+    }),
+  )
+
+const usualValue = (field: OptionField, seats: number, options: Options): Options[string] | undefined =>
+  field.longest === undefined ? valuesOf(field, seats, options)[0]?.value : ''
 
 /** What is sent: anything the form doesn't ask for is left to the game. */
 export function agreed(card: GameCard, options: Options, seats: number): Options {
@@ -46,12 +52,14 @@ export function plainOptions(options: Readonly<Record<string, unknown>>): Option
 }
 
 function existing(card: GameCard, wished: Options, seats: number): Options {
-  const fields = new Map(card.options.map((field) => [field.key, field]))
-  const entries = Object.entries(wished).filter(([key, value]) => {
-    const field = fields.get(key)
-    return field && (field.longest !== undefined || valuesOf(field, seats).some((each) => each.value === value))
-  })
-  return { ...defaultsOf(card, seats), ...Object.fromEntries(entries) }
+  const options: Record<string, Options[string]> = {}
+  for (const field of card.options) {
+    const wish = wished[field.key]
+    const exists = field.longest !== undefined || valuesOf(field, seats, options).some((each) => each.value === wish)
+    const value = wish !== undefined && exists ? wish : usualValue(field, seats, options)
+    if (value !== undefined) options[field.key] = value
+  }
+  return options
 }
 
 /** In words, what `other` plays otherwise than `table`: number of seats, options, clock. */
@@ -59,7 +67,7 @@ export function differences(card: GameCard, table: Table, other: Table, language
   const seats = other.seats.length
   const options = card.options.flatMap((field) => {
     if (table.options[field.key] === other.options[field.key] || !isAsked(field, other.options, seats)) return []
-    const value = valuesOf(field, seats).find((each) => each.value === other.options[field.key])
+    const value = valuesOf(field, seats, other.options).find((each) => each.value === other.options[field.key])
     return value ? [`${field.label[language]}: ${value.label[language]}`] : []
   })
   return [

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token } from '../../tabletop/token.ts'
+import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { abilities } from '../content/abilities.ts'
 import { learned, secrets } from '../content/cards.ts'
 import type { Effect, Power, Timing } from '../content/vocabulary.ts'
@@ -52,7 +52,8 @@ export function sourceRefusal(view: View, seat: Seat, source: Source): Refusal |
     if (!isSecret(nameOf(source.card))) return refuse('not-secret', 'GW-12.2', { card: cardToken(source.card) })
   }
   const power = powerBehind(view, source)
-  if (!power || !isTimely(view, seat, power.timing)) return refuse('wrong-timing', 'GW-14.1', { source: sourceToken(source) })
+  if (!power || !isTimely(view, seat, power.timing))
+    return refuse('wrong-timing', 'GW-14.1', { source: sourceToken(source), when: token('timing', power?.timing ?? 'any') })
   return barRefusal(view, source, power)
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '../../card.ts'
 import { card } from '../card.ts'
 import { gnomesAndWizards } from '../index.ts'
+import { diceOf } from '../rules/dice.ts'
 import { scoreOf } from '../rules/scoring.ts'
 import { type Scenario, scenario } from './scenario.ts'
 
@@ -44,6 +46,21 @@ describe('variants', () => {
     expect(gnomesAndWizards.options(4).parse(given)).toMatchObject(given)
   })
 
+  test.each([
+    [2, 'short', true],
+    [2, 'normal', false],
+    [2, undefined, false],
+    [3, 'short', false],
+    [4, 'short', false],
+    [6, 'normal', false],
+  ] as const)('[GW-19.19] an even start of %i in a %s game is usual: %s', (seats, length, usual) => {
+    const given = length === undefined ? {} : { length }
+    const field = card.options.find(({ key }) => key === 'evenStart')
+    expect(gnomesAndWizards.options(seats).parse(given).evenStart).toBe(usual)
+    expect(gnomesAndWizards.options(seats).parse({ ...given, evenStart: !usual }).evenStart).toBe(!usual)
+    expect(field && valuesOf(field, seats, { length: 'normal', ...given }).map(({ value }) => value)).toEqual([usual, !usual])
+  })
+
   test('[GW-21.4] the first preset is the plain game, the quick one a short one', () => {
     expect(card.presets[0]?.options).toEqual({ length: 'normal', boardShape: 'standard' })
     expect(card.presets.find(({ key }) => key === card.quick)?.options).toMatchObject({ length: 'short' })
@@ -52,7 +69,37 @@ describe('variants', () => {
 
 test.each([2, 3, 4, 5, 6])('[GW-2.10, 19.19] as printed, nothing is evened out between %i', (seats) => {
   const printed = card.presets.find(({ key }) => key === 'as-printed')
-  expect(gnomesAndWizards.options(seats).parse(printed?.options)).toMatchObject({ evenStart: false, boardFairness: 'random' })
+  expect(gnomesAndWizards.options(seats).parse(printed?.options)).toMatchObject({ evenStart: false, evenDice: false, boardFairness: 'random' })
+})
+
+describe('even dice', () => {
+  const colours = (t: Scenario, seat: string): string =>
+    diceOf(t.g, seat)
+      .map((colour) => colour.charAt(0))
+      .join('')
+  const even = (evenDice: boolean): Scenario =>
+    scenario(undefined, { evenDice })
+      .put('0-1 0.4', '1-1 2.4', '1-2 2.4', '1-3 2.3')
+      .dead('1-4')
+
+  test('[GW-19.20, 6.1] whoever has fewer clans in the cave rolls as many dice as the other', () => {
+    expect([colours(even(true), '0'), colours(even(true), '1')]).toEqual(['bbbbppp', 'bbbbppp'])
+    expect([colours(even(false), '0'), colours(even(false), '1')]).toEqual(['bbbbp', 'bbbbppp'])
+    const t = even(true).step('roll').d6('move', 'move', 'move', 'move', 'horn', 'horn', 'horn').play('0', 'rollDice')
+    expect(t.g.turn.dice.map(({ color }) => color)).toEqual(['black', 'black', 'black', 'black', 'pink', 'pink', 'pink'])
+  })
+
+  test('[GW-19.20] they are usual between two, and there are none at other tables', () => {
+    const of = (seats: number, given: object) => gnomesAndWizards.options(seats).safeParse(given)
+    expect([2, 3, 4, 5, 6].map((seats) => of(seats, {}).data?.evenDice)).toEqual([true, false, false, false, false])
+    expect([of(2, { evenDice: false }).success, of(2, { mode: 'ffa', evenDice: true }).success]).toEqual([true, true])
+    expect([3, 4, 5, 6].map((seats) => of(seats, { evenDice: true }).success)).toEqual([false, false, false, false])
+  })
+
+  test('[GW-19.20] tables of earlier releases, which name everything else, have none', () => {
+    const { evenDice: _, ...earlier } = gnomesAndWizards.options(2).parse({})
+    expect(gnomesAndWizards.options(2).parse(earlier)).toEqual({ ...earlier, evenDice: false })
+  })
 })
 
 describe('the end', () => {

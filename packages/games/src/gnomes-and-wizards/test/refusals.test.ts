@@ -107,6 +107,7 @@ test('[GW-14.1, 14.15, 14.18, 14.19, 14.21, 18.5] casts', () => {
   const near = (): Scenario => scenario().put('0-5 1.4 charge 3', '1-L 1.5')
   is(near(), ['0', 'cast', 'ability:c.0-5', 'unit:0-L'], 'bad-target', 'GW-14.21')
   is(near().slot(1), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'wrong-timing', 'GW-14.1')
+  expect(near().slot(1).refusal('0', 'cast', 'ability:c.0-5', 'unit:1-L')?.params).toMatchObject({ when: 'timing:own' })
   is(near().counter('0-5', 'sleeping', '1'), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'asleep', 'GW-14.19')
   is(near().counter('0-5', 'no-attack', '1'), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'no-attack', 'GW-14.18')
   is(near().counter('0-5', 'no-movement', '1'), ['0', 'cast', 'ability:c.0-5', 'unit:1-L'], 'no-movement', 'GW-17.7')

@@ -208,7 +208,7 @@ export class Scenario extends Base<View, State, Inventory> {
   }
 }
 
-const plain = { boardFairness: 'random', evenStart: false, reactionSeconds: 20 } as const
+const plain = { boardFairness: 'random', evenStart: false, evenDice: false, reactionSeconds: 20 } as const
 
 /** Tribes by seat, as many as sit there. */
 export const scenario = (tribes: readonly TribeId[] = ['turquefoss', 'imblasham'], options: Partial<Options> = {}): Scenario =>

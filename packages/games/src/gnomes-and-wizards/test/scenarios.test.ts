@@ -245,6 +245,22 @@ test('[GW-17.9] the second hit of a lingering attack is the venom’s in the log
   expect(t.said('lingered')).toMatchObject([{ seat: '0', target: 'unit:1-L', power: 2, defense: 2, damage: 1, left: 11 }])
 })
 
+test('[GW-17.9, 19.11] what lingers strikes whoever carries it, a partner of its caster too, without credit', () => {
+  const t = scenario(['achrinnolder', 'turquefoss', 'imblasham'], { alliances: true }).slot(5)
+  t.put('2-L 4.3 hp 2')
+    .counter('2-L', 'lingering', '0')
+    .state((state) => void state.alliances.push({ a: '0', b: '2' }))
+  toSlot(t, 6)
+  expect(t.said('lingered')).toMatchObject([{ seat: '0', target: 'unit:2-L', left: 1 }])
+  const last = scenario(['achrinnolder', 'turquefoss', 'imblasham'], { alliances: true }).slot(5)
+  last
+    .put('2-L 4.3 hp 1', '2-1 4.5')
+    .counter('2-L', 'lingering', '0')
+    .state((state) => void state.alliances.push({ a: '0', b: '2' }))
+  toSlot(last, 6)
+  expect([last.unit('2-L'), last.g.players['0']?.kills]).toEqual(['dead', []])
+})
+
 test('[GW-16.1, 16.2] S21: a sneak attack', () => {
   const table = () => scenario(['turquefoss', 'betrumour']).put('1-1 0.4 charge 3', '0-L 1.4 added 3')
   expect(casts(table(), '1', 'ability:c.1-1', 'unit:0-L').unit('0-L')).toBe('1.4 hp 12 added 3')
@@ -306,6 +322,37 @@ test('[GW-9.9, 8.7] S27: a spoiled attack', () => {
   expect(t.noAttack('0-5', '1-1')).toBe('already-attacked')
   expect(t.noMove('0-5', '1.5', '1.6')).toBe('not-enough-movement')
   expect(t.noMove('0-5', '1.5')).toBeUndefined()
+})
+
+test('[GW-9.9, 5.6] an attack whose two have fallen meanwhile goes on where both land together, and is spoiled elsewhere', () => {
+  const fallen = (to: string): Scenario => {
+    const t = scenario(['turquefoss', 'achrinnolder'])
+      .put('0-L 0.4', '1-L 0.4', '1-5 1.4 charge 2')
+      .flipped('0.3')
+      .orders('1', { ask: 'threats' })
+    t.dice('0-L', { attack: 3 }).attack('0-L', '1-L')
+    answers(t, '1', 'ability:c.1-5', 'space:0.4')
+    return t.play('0', 'decide', 'space:0.5').play('1', 'decide', to)
+  }
+  const together = fallen('space:0.5')
+  expect([placeOf(together.g, '0-L'), placeOf(together.g, '1-L')]).toEqual(['0.5', '0.5'])
+  expect(together.said('struck').map(({ unit, target, power }) => [unit, target, power])).toEqual([
+    ['unit:0-L', 'unit:1-L', 2],
+    ['unit:0-L', 'unit:1-L', 5],
+  ])
+  expect(together.said('missed')).toEqual([])
+  const apart = fallen('space:1.4')
+  expect([apart.said('struck'), apart.said('missed')]).toEqual([[], [{ unit: 'unit:0-L' }]])
+})
+
+test('[GW-5.6, 8.1] who falls by an ability on the way stops where it lands, and may go on with what is left', () => {
+  const t = scenario(['achrinnolder', 'imblasham']).put('0-L 0.3', '0-5 1.4 charge 2').move('0-L', '0.4')
+  expect(t.g.motion).toBe('0-L')
+  t.play('0', 'cast', 'ability:c.0-5', 'space:0.4')
+  t.play('0', 'decide', 'space:0.5')
+  expect([t.unit('0-L'), t.g.motion]).toEqual(['0.5 hp 13 added 0', null])
+  expect(t.noMove('0-L', '0.6', '1.6', '1.5')).toBe('not-enough-movement')
+  expect(t.noMove('0-L', '0.6', '1.6')).toBeUndefined()
 })
 
 test('[GW-16.3, 16.4] S28: a blockade', () => {

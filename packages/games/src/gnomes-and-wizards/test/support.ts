@@ -24,7 +24,7 @@ export const support: Support<View, State> = {
   blind,
   tables: [
     table(2, 12, { length: 'short', tribeAssignment: 'random' }),
-    table(2, 8, { boardShape: 'tower', boardFairness: 'random', reactionSeconds: 0 }),
+    table(2, 8, { boardShape: 'tower', boardFairness: 'random', evenStart: true, evenDice: false, reactionSeconds: 0 }),
     table(3, 6, { length: 'short', alliances: true, evenStart: true, reactionSeconds: 10 }),
     table(3, 3, { alliances: true, tribeAssignment: 'random', reactionSeconds: 40 }),
     table(4, 5, { length: 'short', boardShape: 'snowflake' }),

@@ -260,7 +260,7 @@ export const de = {
   'refusal.wrong-race': 'Der {tribe} ist vom anderen Volk.',
   'refusal.wrong-side': '{space} liegt in der anderen Hälfte.',
   'refusal.wrong-tile': 'Das Zeichen von {unit} ist nicht auf diesem Feld.',
-  'refusal.wrong-timing': 'Ihr eigener Text nennt dafür einen anderen Augenblick.',
+  'refusal.wrong-timing': '{when}: Diesen Augenblick nennt ihr eigener Text.',
 
   // Was geschehen ist
   'log.began': '{seat} beginnt.',

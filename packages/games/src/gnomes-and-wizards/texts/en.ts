@@ -260,7 +260,7 @@ export const en = {
   'refusal.wrong-race': 'The {tribe} is of the other race.',
   'refusal.wrong-side': '{space} is in the other half.',
   'refusal.wrong-tile': 'The sign of {unit} isn’t on this tile.',
-  'refusal.wrong-timing': 'Its own text names another moment for it.',
+  'refusal.wrong-timing': '{when}: that is the moment that its own text names.',
 
   // What has happened
   'log.began': '{seat} begins.',
