@@ -5,6 +5,7 @@ import type { Log, LogEntry } from './tabletop/log.ts'
 import type { SetupOptions } from './tabletop/options.ts'
 import type { Params } from './tabletop/refusal.ts'
 import type { Language, Texts, Voice } from './tabletop/say.ts'
+import { stepOf } from './tabletop/steps.ts'
 import type { Arg, Seat, Token } from './tabletop/token.ts'
 
 /** A question that the table asks: text key `prompt.<key>` and its values. */
@@ -151,7 +152,16 @@ export interface Rulebook<V extends GameView = GameView, S extends V = V> {
 export const owing = <V extends GameView, S extends V>(rulebook: Pick<Rulebook<V, S>, 'owes' | 'viewOf'>, state: S): Seat[] =>
   rulebook.owes(rulebook.viewOf(state, null)).filter((seat) => rulebook.owes(rulebook.viewOf(state, seat)).includes(seat))
 
+/** An allowance as a game gives it: a decision without a name of its own is the seat's stage in this step of the turn. */
+export type OwnAllowance = Omit<Allowance, 'decision'> & Partial<Pick<Allowance, 'decision'>>
+
 /** A rulebook with what is the same in every game. */
-export const toRulebook = <V extends GameView & { readonly log: Log }, S extends V>(
-  own: Omit<Rulebook<V, S>, 'logOf' | 'outcome'>,
-): Rulebook<V, S> => ({ ...own, logOf: (view) => view.log, outcome: (view) => view.result })
+export const toRulebook = <V extends GameView & { readonly log: Log }, S extends V>({
+  allowance,
+  ...own
+}: Omit<Rulebook<V, S>, 'logOf' | 'outcome' | 'allowance'> & { allowance(view: V, seat: Seat): OwnAllowance }): Rulebook<V, S> => ({
+  ...own,
+  allowance: (view, seat) => ({ decision: `${own.grammar.stageOf(view, seat)}:${stepOf(view)}`, ...allowance(view, seat) }),
+  logOf: (view) => view.log,
+  outcome: (view) => view.result,
+})

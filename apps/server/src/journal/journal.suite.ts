@@ -53,6 +53,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     await over('d', 40, { from: { match: 'a', action: 1 } })
     await over('e', 50, { seats: tableOf('a').seats, hostId: 'ben' })
     await journal.createTable(tableOf('f', { seats, state: 'running' }))
+    await over('g', 60, { seats: tableOf('a').seats, left: [{ seat: '1', personId: 'cyd', name: 'Cyd' }] })
     const result = { seat: '2', seats: 3, outcome: end.outcome }
     expect(await journal.results('ben', 'golems', '', 9)).toEqual([
       { match: 'a', at: 10, ...result },
@@ -60,7 +61,15 @@ export function journalSuite(open: () => Promise<Journal>): void {
     ])
     const seatsOf = async (after: string, limit: number) =>
       (await journal.results('sitter', 'golems', after, limit)).map(({ match, seat }) => `${match}${seat}`)
-    expect([await seatsOf('', 9), await seatsOf('', 2), await seatsOf('b', 2)]).toEqual([['a0', 'b0', 'e0'], ['a0', 'b0'], ['e0']])
+    expect([await seatsOf('', 9), await seatsOf('', 2), await seatsOf('b', 2)]).toEqual([
+      ['a0', 'b0', 'e0', 'g0'],
+      ['a0', 'b0'],
+      ['e0', 'g0'],
+    ])
+    expect(await journal.results('cyd', 'golems', '', 9)).toEqual([
+      { match: 'g', at: 60, seat: '1', seats: 2, outcome: end.outcome, left: true },
+    ])
+    expect(await journal.tables({ personId: 'cyd', limit: 9 })).toEqual([])
     expect(await journal.results('nobody', 'golems', '', 9)).toEqual([])
   })
 

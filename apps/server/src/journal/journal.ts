@@ -89,6 +89,13 @@ export interface Away {
   readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
 }
 
+/** Who sat on a seat until they left the match for good. */
+export interface Left {
+  readonly seat: Seat
+  readonly personId: string
+  readonly name: string
+}
+
 /** Since when nobody had decided when the match fell asleep; `woken`: until when it slept. In ms since 1970. */
 export interface Sleep {
   readonly since: number
@@ -126,6 +133,8 @@ export interface TableRecord {
   readonly from?: { readonly match: string; readonly action: number }
   /** Whom the host has stood up, or an operator keeps out, people by id and networks as their sitters have them: they don't sit down here again. */
   readonly unwelcome?: readonly string[]
+  /** Who has left the match for good, each once: they can still be blocked and reported, and it stands in their record. */
+  readonly left?: readonly Left[]
   /** Closed by its host before a match began: nobody sits down any more. */
   readonly closed?: true
   /** The version as which an operator has last set the match back: what was said on an earlier one means another match. */
@@ -193,6 +202,8 @@ export interface StoredResult {
   readonly seat: Seat
   readonly seats: number
   readonly outcome: Outcome
+  /** They had left before. */
+  readonly left?: true
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. Every promise means durable. */
@@ -204,7 +215,7 @@ export interface Journal extends Order {
   saveTable(table: TableRecord): Promise<boolean>
   /** Newest change first. */
   tables(query: TableQuery): Promise<(TableRecord & Progress)[]>
-  /** How the matches of a game have ended in which this person had a seat to the end, by id, in pages; without those that began in the middle of another. */
+  /** How the matches of a game have ended in which this person had a seat to the end, or until they left it for good, by id, in pages; without those that began in the middle of another. */
   results(personId: string, game: string, after: string, limit: number): Promise<StoredResult[]>
   /** Removes open tables unchanged since `before`, and those at which nobody sits unchanged since `emptyBefore` (ms); @returns their ids. */
   expireOpenTables(before: number, emptyBefore?: number): Promise<string[]>

@@ -1,7 +1,7 @@
 /** Whom somebody has played with, and of whom they don't want to hear. */
 import type { Company, Opponent, Person } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
-import { peopleAt } from './seats.ts'
+import { leftFrom, peopleAt } from './seats.ts'
 
 interface OpponentParts {
   readonly journal: Journal
@@ -36,7 +36,7 @@ export async function playedWith(journal: Journal, me: string): Promise<Readonly
   for (const table of await journal.tables({ states: ['running', 'over'], personId: me, limit: mostTables })) {
     const people = peopleAt(table)
     if (!people.includes(me)) continue
-    for (const id of people) if (id !== me && !last.has(id)) last.set(id, table)
+    for (const id of [...people, ...leftFrom(table)]) if (id !== me && !last.has(id)) last.set(id, table)
   }
   return last
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
-import { absenceOf, awayShown } from '../match/away.ts'
+import { absenceOf, awayShown, hasLeft, lastAt } from '../match/away.ts'
 import { hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
 import { sleepShown } from '../match/sleep.ts'
@@ -58,7 +58,8 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
       const seat = String(index)
       if (occupant?.kind !== 'person') return { seat, occupant }
       const { personId, name, ready, looking = false } = occupant
-      const person = { id: personId ?? `${table.id}/${seat}`, name }
+      const last = hasLeft(occupant) ? lastAt(table, seat)?.personId : undefined
+      const person = { id: personId ?? last ?? `${table.id}/${seat}`, name }
       const connected = presence.isConnected(table.id, seat, table.state === 'open' ? personId : null)
       const away = awayShown(occupant)
       return { seat, occupant: { kind: 'person', person, connected, ready, you: false, looking, ...(away && { away }) } }

@@ -17,10 +17,10 @@ export async function recordOf(
   const played = (await resultsOf(journal, person, slug))
     .toSorted((one, other) => other.at - one.at)
     .filter(({ outcome }) => !isCalledOff(outcome))
-    .map((match) => ({ ...match, result: resultOf(match.outcome, match.seat) }))
+    .map((match) => ({ ...match, result: resultFor(match) }))
   const count = (...results: readonly string[]): number => played.filter(({ result }) => results.includes(result)).length
   const won = played.filter(({ result }) => isWin(result))
-  const lost = played.find(({ result }) => result === 'lost')
+  const lost = played.find(({ result, left }) => result === 'lost' && !left)
   const beater = lost && (await nameOfWinner(journal, lost))
   return {
     all: played.length,
@@ -40,6 +40,13 @@ export async function recordOf(
       facts: { ...outcome.facts },
     })),
   }
+}
+
+/** What others have won on the seat after somebody had left it is lost to them. */
+function resultFor({ outcome, seat, left }: StoredResult): ReturnType<typeof resultOf> {
+  const result = resultOf(outcome, seat)
+  if (!left || !isWin(result)) return result
+  return result === 'victory' ? 'defeat' : 'lost'
 }
 
 const bite = 250

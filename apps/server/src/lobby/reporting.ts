@@ -43,6 +43,7 @@ export function createReporting({ journal, tables, count, log, now }: ReportingP
   }
 }
 
-function nameAt({ seats }: StoredTable, personId: string): string | undefined {
-  return seats.find((each) => each?.kind === 'person' && each.personId === personId)?.name
+/** Of whoever sits there, or has left for good. */
+function nameAt({ seats, left = [] }: StoredTable, personId: string): string | undefined {
+  return [...seats, ...left].find((each) => each && 'personId' in each && each.personId === personId)?.name
 }

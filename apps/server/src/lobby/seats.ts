@@ -66,6 +66,9 @@ export const sitterLooking = ({ id, name }: { id: string; name: string }): Sitte
 export const peopleAt = (table: TableRecord): string[] =>
   table.seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : []))
 
+/** Those who have left the match for good. */
+export const leftFrom = ({ left = [] }: TableRecord): string[] => left.map(({ personId }) => personId)
+
 /** Those who found the table by looking for people. */
 export const foundBy = (table: TableRecord): string[] =>
   table.seats.flatMap((each) => (each?.kind === 'person' && each.looking && each.personId !== null ? [each.personId] : []))
@@ -158,7 +161,13 @@ export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitte
   if (free === undefined) throw new RequestError('table-full', 'every seat is taken')
   if (!isFreeToTake(occupantOf(table, free))) throw new RequestError('seat-taken', `seat ${free} is taken`)
   if (isNameTaken(table, sitter.name, free)) throw new RequestError('name-taken', calledSo(sitter.name))
-  return put(table, free, sitter)
+  return put(withoutLeft(table, sitter.personId), free, sitter)
+}
+
+/** Whoever is back hasn't left. */
+function withoutLeft(table: TableRecord, personId: string | null): TableRecord {
+  if (!table.left?.some((each) => each.personId === personId)) return table
+  return { ...table, left: table.left.filter((each) => each.personId !== personId) }
 }
 
 export function put<T extends Pick<TableRecord, 'seats'>>(table: T, seat: Seat, occupant: Occupant | null): T {

@@ -1,7 +1,7 @@
 /** Seats whose people have gone: what the table has agreed on, and changes that answer with the table as it is then (the same one if nothing changes). */
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import { type Absence, type AbsenceChoice, type Away as AwayShown, RequestError } from '@toadstool/protocol'
-import type { Away, Occupant, TableRecord } from '../journal/journal.ts'
+import type { Away, Left, Occupant, TableRecord } from '../journal/journal.ts'
 
 type Person = Extract<Occupant, { kind: 'person' }>
 
@@ -71,11 +71,23 @@ function withoutPersonAt(table: TableRecord, seat: Seat, away: Away): TableRecor
   const occupant = table.seats[Number(seat)]
   if (table.state !== 'running' || occupant?.kind !== 'person') return table
   const gone: Person = { ...occupant, personId: null, credentialHash: null, data: null }
-  const left = withoutVotesOf(put(table, seat, { ...gone, away }), seat)
+  const left = withoutVotesOf({ ...put(table, seat, { ...gone, away }), ...remembered(table, seat, occupant) }, seat)
   if (table.hostId !== occupant.personId) return left
   const heir = left.seats.find((each) => each?.kind === 'person' && each.personId !== null)
   return { ...left, hostId: heir?.kind === 'person' ? heir.personId : null }
 }
+
+/** Enough for people; those who leave a seat of whoever left it before, again and again, are forgotten. */
+const mostRemembered = 50
+
+function remembered({ left = [] }: TableRecord, seat: Seat, { personId, name }: Person): Pick<TableRecord, 'left'> {
+  if (personId === null || left.length >= mostRemembered) return {}
+  return { left: [...left, { seat, personId, name }] }
+}
+
+/** Who sat there until they left for good, as long as nobody else has taken the seat. */
+export const lastAt = ({ left = [] }: Pick<TableRecord, 'left'>, seat: Seat): Left | undefined =>
+  left.findLast((each) => each.seat === seat)
 
 /** What this seat would do about one that is away; once more than half of the living agree, that is done. @returns the choice they have made, if they have. */
 export function voted(

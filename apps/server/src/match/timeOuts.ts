@@ -6,7 +6,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Tables } from '../lobby/changes.ts'
 import { alarms } from './alarms.ts'
-import { backAt, decided, goneAt, withEmptied } from './away.ts'
+import { awayAt, backAt, decided, goneAt, livingSeats, withEmptied } from './away.ts'
 import { byClock } from './decision.ts'
 import { nextPlanAt, type Plan, planFor } from './plans.ts'
 import type { Log, MatchHost } from './ports.ts'
@@ -174,7 +174,9 @@ function look({ isHere, time }: TimeOutParts, { table, seen }: Match): Seat[] {
 function isForsaken({ table, progress }: Match): boolean {
   const people = table.seats.flatMap((occupant, seat) => (occupant?.kind === 'person' ? [String(seat)] : []))
   if (progress.outcome || people.length === 0) return false
-  return people.every((seat) => (progress.clocks?.[seat]?.missed ?? 0) >= mostMissed)
+  if (!people.every((seat) => (progress.clocks?.[seat]?.missed ?? 0) >= mostMissed)) return false
+  // Whoever has stayed doesn't end the match by silence while a bot plays on against them.
+  return livingSeats(table).length === 0 || !people.some((seat) => awayAt(table, seat)?.by === 'bot')
 }
 
 function isWaitedFor(table: TableRecord, seat: Seat): boolean {

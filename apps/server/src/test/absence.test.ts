@@ -330,6 +330,19 @@ describe('a match that nobody plays', () => {
     expect(await notices(id)).toEqual([{ what: 'called-off', by: 'silence' }])
   })
 
+  test('is no match in which a bot plays on against the one who has stayed and says nothing', async () => {
+    const pace = { kind: 'live', factor: 1, bank: 0 } as const
+    const id = await server.table({ pace, absence: 'bot' })
+    await server.join(id, '1')
+    await lobby.leaveSeat(id, () => '0')
+    await until(async () => {
+      now += 10_000
+      return (await lobby.read(id)).state === 'over'
+    })
+    expect((await lobby.read(id)).outcome?.reason).not.toBe('called-off')
+    expect((await rows(id)).filter(({ seat }) => seat === '1').length).toBeGreaterThan(3)
+  })
+
   test('nobody can call it off from outside', async () => {
     const id = await server.table()
     const zero = await server.join(id, '0')

@@ -54,6 +54,18 @@ test('what nobody has played to its end counts for nobody; of many, the last eig
   expect([many.all, many.won, many.latest.length]).toEqual([60, 60, 8])
 })
 
+test('who had left before gains nothing by what others then won on the seat', async () => {
+  const [common, own] = [{ winners: ['0', '1', '2', '3'], sides: all }, { winners: ['0'] }].map((outcome) => ({
+    reason: 'end',
+    ...outcome,
+  }))
+  const results = [common, own].map((outcome, at) => ({ match: `match-${at}`, at, seat: '0', seats: 4, outcome, left: true as const }))
+  const journal = { results: async () => results as never, table: async () => undefined }
+  const { all: played, won, latest, ...told } = await recordOf(journal, 'ana', { slug: 'nirds' })
+  expect([played, won, latest.map((each) => each.won)]).toEqual([2, 0, [false, false]])
+  expect(told).not.toHaveProperty('beater')
+})
+
 test('the server keeps the record of each guest', async () => {
   const app = await startApp()
   try {

@@ -1,9 +1,12 @@
 /** Muting, blocking, reporting, and what operators do about a report. */
-import { type ChatLine, company, me, news, reported, table as tableShape } from '@toadstool/protocol'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ChatLine, company, gameRecord, me, news, reported, table as tableShape } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { adminOf, game, matchAt } from './operators.ts'
-import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
+import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 let app: Running
 let now = 0
@@ -119,6 +122,31 @@ test('a report goes to the operator with what was said, once, and is closed ther
     `close-report ${number}`,
     `read-report ${number}`,
   ])
+})
+
+test('who has left a match for good can still be blocked and reported, and has it in their record, after a restart as well', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  await app.close()
+  app = await startApp({ dataDir })
+  const { ann, bob, id } = await match()
+  const b = await idOf(bob)
+  await bob.table(`/api/tables/${id}/leave`)
+  await app.close()
+  app = await startApp({ dataDir })
+  const [again, gone] = [browser(app.url), browser(app.url)]
+  again.cookie = ann.cookie
+  gone.cookie = bob.cookie
+  const { seats } = tableShape.parse((await again.get(`/api/tables/${id}`)).body)
+  expect(seats[1]?.occupant).toMatchObject({ person: { id: b }, away: { left: true } })
+  expect(company.parse((await again.get('/api/people')).body).opponents).toMatchObject([{ person: { id: b } }])
+  expect(company.parse((await keepAway(again, b, 'block')).body)).toMatchObject({ blocked: [{ id: b }] })
+  expect((await again.post(`/api/tables/${id}/report`, { person: b, reason: 'other' })).status).toBe(200)
+  expect(await admin('reports')).toContain(id)
+  await concede(again, tableShape.parse((await again.get(`/api/tables/${id}`)).body), '0')
+  const record = gameRecord.parse((await gone.get(`/api/records/${game}`)).body)
+  expect(record).toMatchObject({ all: 1, won: 0, latest: [{ match: id, won: false }] })
+  expect((await gone.get('/api/tables?mine')).body).toMatchObject({ tables: [] })
 })
 
 test('reports can not flood: one person sends few, a network a few more, and only about those who were there', async () => {

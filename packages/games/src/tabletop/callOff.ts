@@ -13,6 +13,7 @@ interface Ending {
 /** The match as it stands, and over; `undefined` if it is over already. */
 export function endedBy<S extends Ending>(state: S): S | undefined {
   if (state.G.result) return undefined
-  const G = { ...state.G, result: calledOff, beat: state.G.beat + 1 }
+  const { begun: _, ...left } = state.G
+  const G = { ...left, result: calledOff, beat: state.G.beat + 1 }
   return { ...state, G, ctx: { ...state.ctx, gameover: calledOff }, version: state.version + 1 }
 }

@@ -8,7 +8,9 @@ import type { Privy } from './log.ts'
 import { optionsProblem, type SetupOptions } from './options.ts'
 import type { Params } from './refusal.ts'
 import { check, unguard } from './sentences.ts'
+import { keepStep } from './steps.ts'
 import type { Arg, Seat } from './token.ts'
+import { isReversible } from './undo.ts'
 
 type Context = Parameters<Extract<BoardgameMove<unknown>, (...args: never[]) => unknown>>[0]
 
@@ -110,12 +112,14 @@ function toMove<V extends GameView, S extends object>(wiring: Wiring<V, S>, name
     redact: move.sealed === true,
     move: ({ G, ctx, playerID, random, events }, ...args: Arg[]) => {
       const before = original(G)
-      if (check(wiring.grammar, wiring.viewOf(before, playerID), playerID, { move: name, args })) return invalid
+      const view = wiring.viewOf(before, playerID)
+      if (check(wiring.grammar, view, playerID, { move: name, args })) return invalid
       const turn = wiring.turnOf?.(before)
       const chance = chanceOf(random)
       move.apply({ state: G, chance, log: (key, params, privy) => wiring.log(G, key, params, privy) }, playerID, unguard(args).args)
       if (turn) follow(wiring, G, turn, ctx, events)
       wiring.after?.({ state: G, chance, ctx, events })
+      keepStep(G as unknown as GameView, view, isReversible(wiring.grammar, view, playerID, { move: name, args }))
       return undefined
     },
   }

@@ -8,6 +8,8 @@ import type { Arg, Seat, Token } from './token.ts'
 export interface GameView {
   /** Counts up whenever a decision that is under way may rest on an outdated table; sentences may carry it as a guard. */
   readonly beat: number
+  /** The beat with which the step of the turn began, while only what can be taken back has changed it since. */
+  readonly begun?: number
   /** `null` until the game is over. */
   readonly result: Outcome | null
 }

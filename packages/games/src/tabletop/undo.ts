@@ -1,6 +1,7 @@
 import type { GameView, Grammar, Sentence } from './grammar.ts'
 import { onceMore } from './rollBack.ts'
 import { unguard } from './sentences.ts'
+import { stepOf } from './steps.ts'
 import type { Seat } from './token.ts'
 
 /** In the place of a move's name: takes the seat's own last action back (see {@link Move.reversible}). No game's move can be called so. */
@@ -43,7 +44,9 @@ export function undone<K extends Kept>(trail: Trail<K> | null, seat: Seat, now: 
   const last = trail?.seat === seat ? trail.kept.at(-1) : undefined
   if (!trail || !last || now.G.result) return undefined
   const kept = trail.kept.slice(0, -1)
-  return { state: onceMore(last.state, now), trail: kept.length > 0 ? { seat, kept } : null, last }
+  const { G, ...back } = onceMore(last.state, now)
+  const state = { ...back, G: { ...G, begun: stepOf(last.state.G) } }
+  return { state, trail: kept.length > 0 ? { seat, kept } : null, last }
 }
 
 const deepest = 20

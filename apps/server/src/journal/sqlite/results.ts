@@ -6,7 +6,9 @@ export const results = (sql: Sql): Pick<Journal, 'results'> => ({
     return sql
       .named(
         `SELECT id, updated_at, outcome, json_array_length(record, '$.seats') AS seats,
-             (SELECT key FROM json_each(record, '$.seats') WHERE value ->> '$.personId' = :person) AS seat
+             iif(gone,
+               (SELECT value ->> '$.seat' FROM json_each(record, '$.left') WHERE value ->> '$.personId' = :person),
+               (SELECT key FROM json_each(record, '$.seats') WHERE value ->> '$.personId' = :person)) AS seat, gone
            FROM sitters CROSS JOIN tables ON id = match
            WHERE person = :person AND match > :after
              AND state = 'over' AND game = :game AND outcome IS NOT NULL AND record ->> '$.from' IS NULL AND seat IS NOT NULL
@@ -19,6 +21,7 @@ export const results = (sql: Sql): Pick<Journal, 'results'> => ({
         seat: String(row.seat),
         seats: Number(row.seats),
         outcome: JSON.parse(String(row.outcome)),
+        ...(row.gone === 1 && { left: true as const }),
       }))
   },
 })

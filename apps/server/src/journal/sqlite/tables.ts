@@ -49,7 +49,7 @@ export function tables(sql: Sql): Tables {
         states && `state IN (SELECT value FROM json_each(:states))`,
         game !== undefined && 'game = :game',
         listedOnly && 'listed = 1',
-        personId !== undefined && 'id IN (SELECT match FROM sitters WHERE person = :person)',
+        personId !== undefined && 'id IN (SELECT match FROM sitters WHERE person = :person AND gone = 0)',
       ].filter((condition) => typeof condition === 'string')
       const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
       const values = {
@@ -103,8 +103,9 @@ const isTimed = (table: TableRecord): boolean =>
 function saveSitters(sql: Sql, table: TableRecord): void {
   sql.run('DELETE FROM sitters WHERE match = ?', table.id)
   const people = table.seats.map((seat) => (seat?.kind === 'person' ? seat.personId : null))
-  for (const person of new Set([...people, table.hostId])) {
-    if (person !== null) sql.run('INSERT INTO sitters (person, match) VALUES (?, ?)', person, table.id)
+  const here = new Set([...people, table.hostId].filter((person) => person !== null))
+  for (const person of new Set([...here, ...(table.left ?? []).map(({ personId }) => personId)])) {
+    sql.run('INSERT INTO sitters (person, match, gone) VALUES (?, ?, ?)', person, table.id, Number(!here.has(person)))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Allowance } from '../../rulebook.ts'
+import type { OwnAllowance } from '../../rulebook.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { View } from '../state.ts'
 import { askedNow, declaring } from './fight.ts'
@@ -20,13 +20,12 @@ export function owes(view: View): Seat[] {
 }
 
 /** BG-13.4 */
-export function allowance(view: View, seat: Seat): Allowance {
+export function allowance(view: View, seat: Seat): OwnAllowance {
   const stage = stageOf(view, seat)
   const { responseSeconds } = view.options
-  const decision = `${stage}:${view.beat}`
   const seconds = secondsOf[stage] ?? forced
-  if (!isQuick(stage) || responseSeconds === 0) return { seconds, decision }
-  return { seconds: responseSeconds, decision, limit: responseSeconds }
+  if (!isQuick(stage) || responseSeconds === 0) return { seconds }
+  return { seconds: responseSeconds, limit: responseSeconds }
 }
 
 /** Passes, declarations and responses. */

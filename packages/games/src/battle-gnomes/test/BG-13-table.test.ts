@@ -56,6 +56,13 @@ test('[BG-13.4] seconds by the kind of decision, and a new clock when the table 
   expect(t.allowed(A)).toEqual({ seconds: 45, decision: `attackers:${t.g.beat}` })
 })
 
+test('[BG-13.4] an attachment that goes to and fro begins no new clock', () => {
+  const t = scenario().home(A, 'nimble-nell[garden-rake|–]', 'grumblebeard').organize()
+  const [before, beat] = [t.allowed(A), t.g.beat]
+  t.play(A, 'moveAttachment', cardOf('garden-rake'), unit('grumblebeard'))
+  expect([t.allowed(A), t.g.beat > beat]).toEqual([before, true])
+})
+
 const quiet = (seats = 4) =>
   scenario({}, seats)
     .home(A, 'charging-archie[tent-peg|–]', 'jinx-juniper')

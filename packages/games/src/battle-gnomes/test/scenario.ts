@@ -10,7 +10,7 @@ import { battleGnomes } from '../index.ts'
 import { gnomeIds, isGnome, playerCards } from '../rules/cards.ts'
 import { fallback } from '../rules/defaults.ts'
 import { carried, handLimit } from '../rules/households.ts'
-import { allowance, owes } from '../rules/stages.ts'
+import { owes } from '../rules/stages.ts'
 import { type Total, totalOf, totalsOf } from '../rules/totals.ts'
 import { newTurn } from '../sequence.ts'
 import type { Auto, CardId, GnomeId, Household, Kit, Options, State, View } from '../state.ts'
@@ -177,7 +177,7 @@ export class Scenario extends Base<View, State, Inventory> {
   }
 
   allowed(seat: Seat): Allowance {
-    return allowance(this.view(seat), seat)
+    return battleGnomes.allowance(this.view(seat), seat)
   }
 
   /** Whom the game waits for, as this viewer knows it. */

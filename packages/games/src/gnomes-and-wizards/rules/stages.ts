@@ -1,4 +1,4 @@
-import type { Allowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
@@ -175,12 +175,11 @@ function hornsCall(view: View, seat: Seat): boolean {
   return horns >= callPrice && activeOf(view, seat).some((unit) => clans.some((clan) => entryOf(view, unit, clan) !== undefined))
 }
 
-export function allowance(view: View, seat: Seat): Allowance {
+export function allowance(view: View, seat: Seat): OwnAllowance {
   const stage = stageOf(view, seat)
-  const decision = `${stage}:${view.beat}`
   const { reactionSeconds } = view.options
-  if (stage === 'react' && reactionSeconds > 0) return { seconds: reactionSeconds, decision, limit: reactionSeconds }
-  return { seconds: seconds[stage] ?? 30, decision }
+  if (stage === 'react' && reactionSeconds > 0) return { seconds: reactionSeconds, limit: reactionSeconds }
+  return { seconds: seconds[stage] ?? 30 }
 }
 
 const seconds: Readonly<Record<string, number>> = { assign: 90, action: 120, call: 60, collect: 45 }

@@ -873,8 +873,8 @@ export const equivalents = [
   {
     file: 'rules/stages.ts',
     within: 'allowance',
-    was: "if (stage === 'react' && reactionSeconds > 0) return { seconds: reactionSeconds, decision, limit: reactionSeconds }",
-    becomes: "if (stage === 'react' && reactionSeconds > 1) return { seconds: reactionSeconds, decision, limit: reactionSeconds }",
+    was: "if (stage === 'react' && reactionSeconds > 0) return { seconds: reactionSeconds, limit: reactionSeconds }",
+    becomes: "if (stage === 'react' && reactionSeconds > 1) return { seconds: reactionSeconds, limit: reactionSeconds }",
     because: 'One second can’t be chosen.',
   },
   {

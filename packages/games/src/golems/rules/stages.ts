@@ -1,4 +1,4 @@
-import type { Allowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
@@ -89,13 +89,12 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   }
 }
 
-export function allowance(view: View, seat: Seat): Allowance {
+export function allowance(view: View, seat: Seat): OwnAllowance {
   const stage = stageOf(view, seat)
   const { responseSeconds } = view.options
-  const decision = `${stage}:${view.beat}`
-  if (!isReaction(view, seat, stage)) return { seconds: seconds[stage] ?? 0, decision }
-  if (responseSeconds === 0) return { seconds: reactionSeconds, decision }
-  return { seconds: responseSeconds, decision, limit: responseSeconds }
+  if (!isReaction(view, seat, stage)) return { seconds: seconds[stage] ?? 0 }
+  if (responseSeconds === 0) return { seconds: reactionSeconds }
+  return { seconds: responseSeconds, limit: responseSeconds }
 }
 
 /** The latest cards of each hand that is too large, the latest first. */

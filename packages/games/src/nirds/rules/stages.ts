@@ -1,4 +1,4 @@
-import type { Allowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { type Seat, token } from '../../tabletop/token.ts'
 import type { Lost, Offer, Pending, View } from '../state.ts'
@@ -87,12 +87,11 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   }
 }
 
-export function allowance(view: View, seat: Seat): Allowance {
+export function allowance(view: View, seat: Seat): OwnAllowance {
   const stage = stageOf(view, seat)
-  const decision = `${stage}:${view.beat}`
   const limit = view.options.lastCallSeconds
-  if (stage === 'last-call' && limit > 0) return { seconds: limit, decision, limit }
-  return { seconds: seconds[stage] ?? 0, decision }
+  if (stage === 'last-call' && limit > 0) return { seconds: limit, limit }
+  return { seconds: seconds[stage] ?? 0 }
 }
 
 const seconds: Readonly<Record<string, number>> = { trade: 120, turn: 60, target: 40, 'set-die': 30, decide: 40, 'last-call': 20 }

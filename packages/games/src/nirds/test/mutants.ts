@@ -424,8 +424,8 @@ export const equivalents = [
   {
     file: 'rules/stages.ts',
     within: 'allowance',
-    was: "if (stage === 'last-call' && limit > 0) return { seconds: limit, decision, limit }",
-    becomes: "if (stage === 'last-call' && limit > 1) return { seconds: limit, decision, limit }",
+    was: "if (stage === 'last-call' && limit > 0) return { seconds: limit, limit }",
+    becomes: "if (stage === 'last-call' && limit > 1) return { seconds: limit, limit }",
     because: 'No table can choose a second.',
   },
   {

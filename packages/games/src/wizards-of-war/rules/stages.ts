@@ -1,4 +1,4 @@
-import type { Allowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance, Prompt } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
@@ -51,7 +51,7 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   }
 }
 
-export function allowance(view: View, seat: Seat): Allowance {
+export function allowance(view: View, seat: Seat): OwnAllowance {
   const stage = stageOf(view, seat)
   const { no, attacked } = view.turn
   // each attack or cast starts the clock of the actions anew
