@@ -5,6 +5,7 @@ const options = {
   game: { type: 'string' },
   games: { type: 'string', default: '200' },
   seats: { type: 'string', number: true },
+  shard: { type: 'string', default: '1/1' },
   spectators: { type: 'string', default: '0,20' },
   even: { type: 'boolean', default: false },
 } as const
@@ -24,6 +25,7 @@ describe('the words of a command', () => {
       game: 'golems',
       games: '5',
       seats: '3',
+      shard: '1/1',
       spectators: '0,20',
       even: true,
     })
@@ -36,6 +38,9 @@ describe('the words of a command', () => {
     expect(wrong('--games', 'many')).toBe('--games takes a whole number, not "many".')
     expect(wrong('--games', '')).toBe('--games takes a whole number, not "".')
     expect(wrong('--seats', '2.5')).toBe('--seats takes a whole number, not "2.5".')
+    for (const part of ['0/3', '4/3', '1', 'a/3', '1/2/3'])
+      expect(wrong('--shard', part)).toBe(`--shard takes a part of all, as 3/8, not "${part}".`)
+    expect(wrong('--shard', '3/3')).toBeUndefined()
     expect(wrong('--games')).toMatch(/^Option '--games <value>' argument missing\.$/)
     expect(wrong('golems')).toBe('"golems" is one word too many.')
     expect(wrong('--spectators', '0,5')).toBeUndefined()
@@ -49,7 +54,9 @@ describe('the words of a command', () => {
   })
 
   test('are listed with what is usual', () => {
-    expect(usageOf(command)).toBe('Usage: npm run bots -- [--game <game>] [--games 200] [--seats <number>] [--spectators 0,20] [--even]')
+    expect(usageOf(command)).toBe(
+      'Usage: npm run bots -- [--game <game>] [--games 200] [--seats <number>] [--shard 1/1] [--spectators 0,20] [--even]',
+    )
     expect(usageOf({ name: 'ledger', does: 'Counts.', options: {} })).toBe('Usage: npm run ledger')
   })
 })

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util'
 import { rulebooks } from '@toadstool/games'
 
-/** A number takes figures only, `--game` a game that is there. What has a numeral for its default is a number anyway. */
+/** A number takes figures only, `--game` a game that is there, `--shard` a part of all. What has a numeral for its default is a number anyway. */
 type Option = ParseArgsOptionDescriptor & { readonly number?: true }
 type Options = Readonly<Record<string, Option>>
 
@@ -69,6 +69,9 @@ function parsedWith<O extends Options>(options: O, given: readonly string[]): Pa
 function checkOption(name: string, option: Option | undefined, value: string): void {
   const isNumber = option?.number || (typeof option?.default === 'string' && /^\d+$/.test(option.default))
   if (isNumber && !/^\d+$/.test(value)) throw new WrongWords(`--${name} takes a whole number, not "${value}".`)
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(value) ?? []
+  if (name === 'shard' && !(Number(part) >= 1 && Number(part) <= Number(of)))
+    throw new WrongWords(`--shard takes a part of all, as 3/8, not "${value}".`)
   if (name === 'game' && !Object.hasOwn(rulebooks, value))
     throw new WrongWords(`There is no game "${value}". There are: ${Object.keys(rulebooks).join(', ')}.`)
 }

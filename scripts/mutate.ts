@@ -1,36 +1,55 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { everyRulebook, randomOf } from '@toadstool/games/testing'
+import { everyRulebook } from '@toadstool/games/testing'
 import { commandLine } from './commandLine.ts'
 import { type Equivalent, isOf } from './mutate/equivalent.ts'
 import { type Mutant, mutantsOf } from './mutate/mutants.ts'
 import { poolOf, survey } from './mutate/pool.ts'
+import { sampled, shardFrom, shardOf } from './mutate/sample.ts'
+import { breakServer } from './mutate/server/breakServer.ts'
 import { type Trial, tryAll } from './mutate/trial.ts'
 
 /**
- * Breaks the rules of a game in one place at a time: does a test that names a rule notice?
- * Usage: mutate.ts [--game slug] [--also] [--file rules/board.ts] [--sample 200] [--seed 1] [--least 92] [--threads 2]
+ * Breaks the rules of a game in one place at a time: does a test that names a rule notice? Or breaks the server: does a test?
+ * Usage: mutate.ts [--game slug] [--also] [--server] [--file rules/board.ts] [--sample 200] [--seed 1] [--shard 3/8] [--least 92] [--threads 2]
  *
- * `rules/` and `moves/` are broken; with `--also` everything else that decides about the game, too.
+ * `rules/` and `moves/` are broken; with `--also` everything else that decides about the game, too. Of the server what decides about matches
+ * and people: `match/`, `lobby/`, `live/`, `journal/`, `identity/`.
  * StrykerJS runs with this toolchain, but it changes no numbers and drops no single statement, which is where rules are most easily wrong;
  * it can't tell tests that name a rule from others, and installs 166 packages.
  */
 
 const { values: asked } = commandLine({
   name: 'mutate',
-  does: 'Breaks the rules in one place at a time, and lists what no test of a rule notices.',
+  does: 'Breaks the rules in one place at a time, and lists what no test of a rule notices; with --server the server, and what no test notices.',
   options: {
     game: { type: 'string' },
     also: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string', number: true },
     seed: { type: 'string', default: '1' },
-    least: { type: 'string', default: '92' },
+    shard: { type: 'string', default: '1/1' },
+    least: { type: 'string', number: true },
     threads: { type: 'string', number: true },
   },
 })
 const games = join(import.meta.dirname, '../packages/games/src')
+const number = (word: string | undefined): number | undefined => (word === undefined ? undefined : Number(word))
+/** So many of 100 are to be noticed. */
+const least = number(asked.least) ?? (asked.server ? 85 : 92)
+const part = {
+  files: asked.file,
+  sample: number(asked.sample),
+  seed: Number(asked.seed),
+  shard: shardFrom(asked.shard),
+  threads: number(asked.threads),
+}
 
+if (asked.server) {
+  const { score, wrong } = await breakServer(part)
+  process.exit(score < least || wrong > 0 ? 1 : 0)
+}
 for (const slug of Object.keys(everyRulebook)) {
   if (asked.game !== undefined && asked.game !== slug) continue
   await breakRules(slug)
@@ -39,8 +58,9 @@ for (const slug of Object.keys(everyRulebook)) {
 async function breakRules(slug: string): Promise<void> {
   const begun = performance.now()
   const folder = join(games, slug)
-  const mutants = sampled(filesOf(folder).flatMap((file) => mutantsOf(file, readFileSync(join(folder, file), 'utf8'))))
-  const pool = poolOf(folder, asked.threads === undefined ? undefined : Number(asked.threads))
+  const all = filesOf(folder).flatMap((file) => mutantsOf(file, readFileSync(join(folder, file), 'utf8')))
+  const mutants = shardOf(sampled(all, part.sample, part.seed), part.shard)
+  const pool = poolOf(folder, part.threads)
   const known = await survey(folder, testsOf(folder))
   const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
   console.log(`${slug}: ${mutants.length} mutants, ${known.length} tests, ${seconds()} s so far.`)
@@ -70,19 +90,6 @@ function filesOf(folder: string): string[] {
   return globSync('**/*.ts', { cwd: folder }).filter(decides).toSorted()
 }
 
-function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
-  if (asked.sample === undefined) return mutants
-  const random = randomOf(Number(asked.seed))
-  const drawn = new Set(
-    mutants
-      .map((mutant) => ({ mutant, lot: random() }))
-      .toSorted((a, b) => a.lot - b.lot)
-      .slice(0, Number(asked.sample))
-      .map(({ mutant }) => mutant),
-  )
-  return mutants.filter((mutant) => drawn.has(mutant))
-}
-
 async function equivalentsOf(folder: string): Promise<readonly Equivalent[]> {
   const file = join(folder, 'test/mutants.ts')
   if (!existsSync(file)) return []
@@ -97,7 +104,9 @@ function report(slug: string, trials: readonly Trial[], equivalents: readonly Eq
   for (const { mutant, by } of gaps) tell(slug, mutant, by === null ? 'survives' : `noticed only by “${by}”`)
   const wrong = same.filter(({ fate }) => fate !== 'survived')
   for (const { mutant, by } of wrong) tell(slug, mutant, `not equivalent: noticed by “${by}”`)
-  const listed = equivalents.filter(({ file }) => asked.sample === undefined && trials.some(({ mutant }) => mutant.file === file))
+  const listed = equivalents.filter(
+    ({ file }) => part.sample === undefined && part.shard.of === 1 && trials.some(({ mutant }) => mutant.file === file),
+  )
   const stale = listed.filter((equivalent) => !same.some(({ mutant }) => isOf(mutant, equivalent)))
   for (const { file, within, becomes } of stale) console.log(`\n${slug}/${file} ${within}: there is no such mutant any more\n+ ${becomes}`)
 
@@ -107,7 +116,7 @@ function report(slug: string, trials: readonly Trial[], equivalents: readonly Eq
     `\n${slug}: ${score.toFixed(1)} % of ${counted.length} mutants die by a test that names a rule; ` +
       `${unnamed} by other tests only, ${gaps.length - unnamed} survive; ${same.length} more are equivalent`,
   )
-  if (score < Number(asked.least) || wrong.length > 0 || stale.length > 0) process.exitCode = 1
+  if (score < least || wrong.length > 0 || stale.length > 0) process.exitCode = 1
 }
 
 function tell(slug: string, { file, line, within, was, becomes }: Mutant, what: string): void {

@@ -45,6 +45,19 @@ test('statements and refusals are left out, our own errors and types stay as the
   expect(broken("function a(b: 1 | 2) { if (b === 1) throw new Error('1') }")).toEqual([])
 })
 
+test('an answer that is thrown is one of the things that go', () => {
+  expect(broken("function a(b) { if (b) throw new RequestError('full', 409) }")).toEqual([
+    "function a(b) { if (true) throw new RequestError('full', 409) }",
+    "function a(b) { if (false) throw new RequestError('full', 409) }",
+    "function a(b) { if (b) throw new RequestError('full', 410) }",
+    "function a(b) { if (b) throw new RequestError('full', 408) }",
+  ])
+  expect(broken("function a() { b(); throw new RequestError('full') }")).toEqual([
+    "function a() { {} throw new RequestError('full') }",
+    'function a() { b(); }',
+  ])
+})
+
 test('a mutant knows its place by line and by name', () => {
   const [mutant] = mutantsOf('rules/a.ts', '\nfunction outer() {\n  const inner = () => 1 < x\n}')
   expect(mutant).toMatchObject({ file: 'rules/a.ts', line: 3, within: 'outer', was: 'const inner = () => 1 < x' })

@@ -1,7 +1,7 @@
 import { callOf, enclosing } from './calls.ts'
-import { type Ancestors, functionOf, methodOf, type Node, parse, partOf, partsOf, walk } from './source.ts'
+import { type Ancestors, functionOf, methodOf, type Node, nameAround, parse, partOf, partsOf, walk } from './source.ts'
 
-/** One small change to one file of the rules. */
+/** One small change to one file. */
 export interface Mutant {
   readonly file: string
   readonly line: number
@@ -30,7 +30,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const found = new Map<string, Mutant>()
   const functionAround = enclosing(source)
   walk(program, (node, above) => {
-    const within = nameOf([...above, node])
+    const within = nameAround([...above, node])
     for (const edit of editsOf(node, above, source)) {
       const mutant = mutantOf(file, source, { within, call: callOf(file, functionAround(edit.start)) }, edit)
       if (mutant.source !== source && !found.has(mutant.source) && parse(mutant.source)) found.set(mutant.source, mutant)
@@ -64,6 +64,7 @@ function editsOf(node: Node, above: Ancestors, source: string): Edit[] {
       return isRefusal(partOf(node, 'argument')) && above.at(-1)?.type !== 'IfStatement' ? put(node, '') : []
     case 'ContinueStatement':
     case 'BreakStatement':
+    case 'ThrowStatement':
       return above.at(-1)?.type === 'IfStatement' ? [] : put(node, '')
     default:
       return deletionOf(node, above)
@@ -169,10 +170,4 @@ const longest = 160
 function inOneLine(lines: string): string {
   const line = lines.trim().replace(/\s+/g, ' ')
   return line.length > longest ? `${line.slice(0, longest)}…` : line
-}
-
-function nameOf(path: Ancestors): string {
-  const [top] = path.flatMap((node) => (node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator' ? [node] : []))
-  const name = top && partOf(top, 'id')?.name
-  return typeof name === 'string' ? name : ''
 }

@@ -17,7 +17,7 @@ export function parse(source: string): Node | undefined {
   return errors.length > 0 ? undefined : (program as unknown as Node)
 }
 
-/** Visits each node that does something; types, imports and errors of our own (`throw`, and what leads to it alone) do nothing. */
+/** Visits each node that does something; types, imports and errors of our own (`throw new Error`, and what leads to it alone) do nothing. */
 export function walk(node: Node, visit: (node: Node, above: Ancestors) => void, above: Ancestors = []): void {
   if (isIdle(node)) return
   visit(node, above)
@@ -48,6 +48,13 @@ export function functionOf(call: Node): string | undefined {
   return callee?.type === 'Identifier' && typeof callee.name === 'string' ? callee.name : undefined
 }
 
+/** The function or constant at the top of the file under which a place stands, '' if there is none. */
+export function nameAround(path: Ancestors): string {
+  const [top] = path.flatMap((node) => (node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator' ? [node] : []))
+  const name = top && partOf(top, 'id')?.name
+  return typeof name === 'string' ? name : ''
+}
+
 function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((part) => (Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []))
 }
@@ -59,12 +66,18 @@ function isNode(part: unknown): part is Node {
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
 
 function isIdle(node: Node): boolean {
-  if (['ImportDeclaration', 'ExportAllDeclaration', 'ThrowStatement'].includes(node.type)) return true
-  if (node.type === 'IfStatement') return isThrow(partOf(node, 'consequent')) && !node.alternate
+  if (['ImportDeclaration', 'ExportAllDeclaration'].includes(node.type) || isOwnError(node)) return true
+  if (node.type === 'IfStatement') return leadsToOwnError(partOf(node, 'consequent')) && !node.alternate
   return node.type.startsWith('TS') && !wrappers.includes(node.type)
 }
 
-function isThrow(node: Node | undefined): boolean {
+function leadsToOwnError(node: Node | undefined): boolean {
   const [only, ...others] = node?.type === 'BlockStatement' ? partsOf(node, 'body') : [node]
-  return only?.type === 'ThrowStatement' && others.length === 0
+  return only !== undefined && isOwnError(only) && others.length === 0
+}
+
+/** `throw new Error(…)`: other classes of errors are answers. */
+function isOwnError(node: Node): boolean {
+  const thrown = node.type === 'ThrowStatement' ? partOf(node, 'argument') : undefined
+  return thrown?.type === 'NewExpression' && functionOf(thrown) === 'Error'
 }

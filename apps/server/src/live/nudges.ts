@@ -20,7 +20,10 @@ const personAt = ({ seats }: TableRecord, seat: Seat): string | null => {
 
 export async function nudge({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
   const read = nudgeFrame.safeParse(frame)
-  if (!read.success) return problem(socket, 'bad-request', 'this frame is malformed')
+  if (!read.success) {
+    hall.count('frames_refused', { reason: 'malformed' })
+    return problem(socket, 'bad-request', 'this frame is malformed')
+  }
   const { match, seat, to } = read.data
   const running = await hall.host.open(match)
   if (running?.table.game !== guest.slug) return problem(socket, 'no-such-match', 'there is no running match of this name')

@@ -1,0 +1,57 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Mutant } from '../mutants.ts'
+import { cache } from './places.ts'
+import { hashOf, type Surveyed } from './survey.ts'
+import type { Known } from './trying.ts'
+
+/** What became of a change: a test failed, none ended in time, or all passed. */
+export interface Trial {
+  readonly mutant: Mutant
+  readonly fate: 'died' | 'hung' | 'survived'
+  /** The test that noticed. */
+  readonly by: Pick<Known, 'file' | 'title'> | null
+  readonly tests: number
+}
+
+/** As kept: a death holds as long as the file of the test that noticed stays as it is, a survival as long as all that were tried do. */
+interface Kept {
+  readonly key: string
+  readonly fate: Trial['fate']
+  readonly by: Trial['by']
+  readonly tests: number
+  readonly proof: string
+}
+
+export interface Results {
+  find(mutant: Mutant, tests: readonly Known[]): Trial | undefined
+  keep(trial: Trial, tests: readonly Known[]): void
+}
+
+export function resultsIn(surveyed: ReadonlyMap<string, Pick<Surveyed, 'hash'>>, file = join(cache, 'server.jsonl')): Results {
+  const kept = new Map(readAll(file).map((each) => [each.key, each]))
+  const hashes = (files: readonly string[]) => hashOf([...new Set(files)].toSorted().map((each) => surveyed.get(each)?.hash ?? 'gone'))
+  const proofOf = (by: Trial['by'], tests: readonly Known[]): string => hashes(by ? [by.file] : tests.map(({ file }) => file))
+  const keyOf = ({ file, source }: Mutant): string => hashOf([file, source])
+  return {
+    find(mutant, tests) {
+      const found = kept.get(keyOf(mutant))
+      if (!found || found.proof !== proofOf(found.by, tests)) return undefined
+      return { mutant, fate: found.fate, by: found.by, tests: found.tests }
+    },
+    keep({ mutant, ...rest }, tests) {
+      const each: Kept = { key: keyOf(mutant), ...rest, proof: proofOf(rest.by, tests) }
+      kept.set(each.key, each)
+      mkdirSync(dirname(file), { recursive: true })
+      appendFileSync(file, `${JSON.stringify(each)}\n`)
+    },
+  }
+}
+
+/** A line that was cut short when the run ended is no result. */
+function readAll(file: string): Kept[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line) as Kept] : []))
+}
