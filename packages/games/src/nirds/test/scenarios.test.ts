@@ -410,7 +410,8 @@ test('[NI-5.11] 8.31: who has nothing passes', () => {
 })
 
 test('[NI-1.8] 8.32: an idle table', () => {
-  const idle = (round: number, options = {}) => scenario(1, options).round(round).dice('0', '1').gnomes('0', 'mushroom-napper', 'lawn-lounger')
+  const idle = (round: number, options = {}) =>
+    scenario(1, options).round(round).dice('0', '1').gnomes('0', 'mushroom-napper', 'lawn-lounger')
   const last = idle(25).play('0', 'pass')
   expect([last.g.result, playerOf(last.g, '0').pool]).toMatchObject([{ winners: [], reason: 'rounds' }, 1])
   expect(idle(24).anyRoll(1).play('0', 'pass').g.round).toBe(25)
