@@ -96,6 +96,15 @@ export const card: GameCard = {
       label: { en: 'To the last Wizard', de: 'Bis zum letzten Zauberer' },
       options: { roundLimit: 0 },
     },
+    {
+      key: 'as-printed',
+      label: { en: 'As printed', de: 'Wie gedruckt' },
+      note: {
+        en: 'Without truce and last round, and with tiles as they fall.',
+        de: 'Ohne Waffenruhe und letzte Runde, und mit Plättchen, wie sie fallen.',
+      },
+      options: { map: 'raw', corners: 'opposite', roundLimit: 0, truce: 0 },
+    },
   ],
   quick: 'quick',
   lessonMinutes: 8,

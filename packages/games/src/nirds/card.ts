@@ -119,6 +119,14 @@ export const card: GameCard = {
       ],
     },
     {
+      key: 'roundLimit',
+      label: { en: 'Round limit', de: 'Rundengrenze' },
+      values: [
+        { value: 25, label: { en: '25 rounds', de: '25 Runden' } },
+        { value: 0, label: { en: 'None', de: 'Keine' } },
+      ],
+    },
+    {
       key: 'lastCallSeconds',
       label: { en: 'Time for a last call', de: 'Zeit für letzte Karten' },
       values: [
@@ -142,6 +150,15 @@ export const card: GameCard = {
       key: 'heroic',
       label: { en: 'Heroic', de: 'Heldenhaft' },
       options: { ignoreLeaders: true, extraWave2: -2, removeDistractions: 1, extraWave4: 1 },
+    },
+    {
+      key: 'as-printed',
+      label: { en: 'As printed', de: 'Wie gedruckt' },
+      note: {
+        en: 'Without a last round, and with the boss whose figures are all printed.',
+        de: 'Ohne letzte Runde, und mit dem Boss, dessen Zahlen alle gedruckt sind.',
+      },
+      options: { boss: 'scarecrow', roundLimit: 0 },
     },
   ],
   quick: 'fledgling',

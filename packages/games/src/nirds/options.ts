@@ -10,6 +10,8 @@ export const options = setupOptions({
   removeDistractions: [0, 1, 2, 3, 4],
   removePoliticians: [0, 1, 2, 3, 4, 5], // NI-3.6
   startFiveDice: [false, true],
+  /** 0: until it is won or lost by play (NI-1.8). */
+  roundLimit: [25, 0],
   /** 0: the pace of the table (NI-5.10). */
   lastCallSeconds: [20, 0, 10, 40],
 })

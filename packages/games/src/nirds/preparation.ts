@@ -123,12 +123,14 @@ function dice(play: Play<State>): void {
     player.pool = Math.min(mostDice, player.pool + 1)
   }
   log('new-dice', {})
-  if (state.round >= lastRound) finish(play, 'rounds', false) // NI-1.8
+  if (isLastRound(state)) finish(play, 'rounds', false)
   state.prep = null
 }
 
-/** NI-1.8 */
-export const lastRound = 25
+/** NI-1.8; matches from before there was a choice have the usual limit. */
+function isLastRound({ round, options: { roundLimit = 25 } }: State): boolean {
+  return roundLimit > 0 && round >= roundLimit
+}
 
 function effectsOf(state: State, seat: Seat, id: GnomeId, part: Part): Effect[] {
   const from = token('gnome', id)

@@ -23,10 +23,12 @@ export interface Support<V extends GameView, S extends V> {
   weight(move: string): number
 }
 
-/** The tables at which a game is played by chance: its own, and the usual one as printed, where the game has that preset. */
+/** The tables at which a game is played by chance: its own, and one of each size as printed. */
 export function tablesOf({ card }: Rulebook, { tables }: Support<GameView, GameView>): Support<GameView, GameView>['tables'] {
-  const printed = card.presets.filter(({ key }) => key === 'as-printed')
-  return [...tables, ...printed.map(({ options }) => ({ seats: card.seats.usual, options, games: 2 }))]
+  const printed = card.presets.find(({ key }) => key === 'as-printed')
+  if (!printed) return tables
+  const { min, max } = card.seats
+  return [...tables, ...Array.from({ length: max - min + 1 }, (_, more) => ({ seats: min + more, options: printed.options, games: 1 }))]
 }
 
 /** The support of the game with this slug, from its test folder. */

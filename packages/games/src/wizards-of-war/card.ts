@@ -73,6 +73,12 @@ export const card: GameCard = {
       label: { en: 'Quick duel', de: 'Schnelles Duell' },
       options: { map: 'broken-ring', wizardLife: 3 },
     },
+    {
+      key: 'as-printed',
+      label: { en: 'As printed', de: 'Wie gedruckt' },
+      note: { en: 'No last turn: it ends with a wizard.', de: 'Ohne letzten Zug: Ein Zauberer fällt.' },
+      options: { map: 'twin-fords', wizardLife: 4, turnLimit: 'none' },
+    },
   ],
   quick: 'quick',
   lessonMinutes: 5,

@@ -1,8 +1,10 @@
 import { nirds, type State, type View } from '@toadstool/games/nirds'
-import { why } from '@toadstool/games/tabletop'
+import { type Refusal, why } from '@toadstool/games/tabletop'
 import { chanceOf, randomOf, testTable } from '@toadstool/games/testing'
 import { expect, test } from 'vitest'
+import { propsOf } from '../test/drafts.ts'
 import { about } from './about.ts'
+import { use } from './acts.ts'
 import type { Props } from './props.ts'
 
 /** The labels on the card of a thing for seat 0 in the first trading phase, and what the first of them says. */
@@ -46,4 +48,29 @@ test('the card of an own die keeps it out of trades; that of another’s offers 
 test('whoever watches, looks back or is being heard is offered nothing', () => {
   for (const more of [{ seat: null }, { past: true }, { sending: true }] as const)
     expect(offered(gnome, undefined, more).labels).toEqual([])
+})
+
+/** What a touch of a thing comes to for seat 0 in the first trading phase. */
+function touched(thing: (view: View) => string, more: Partial<Props> = {}) {
+  const { state } = testTable(nirds, { seats: 2, options: nirds.options(2).parse({}), chance: chanceOf(randomOf(7)) })
+  const view = nirds.viewOf(state, '0')
+  const said: unknown[] = []
+  const note = (how: string) => (token: string, refusal?: Refusal) =>
+    said.push([how, token, ...(refusal ? [refusal.code, refusal.rule] : [])])
+  const props: Props = { ...propsOf(nirds, view, '0', null), point: note('point'), explain: note('explain'), tell: note('tell'), ...more }
+  use(props, thing(view))
+  return said
+}
+
+const unit = (seat: string) => (view: View) => `nird:${view.players[seat]?.army[0]?.id}`
+
+test('a bird or card of one’s own that can’t act now says why, in a word', () => {
+  expect(touched(unit('0'))).toEqual([['explain', expect.stringMatching(/^nird:/), 'wrong-stage', 'NI-4.1']])
+  expect(touched((view) => `card:${view.market[1][0]}`)).toEqual([['explain', expect.stringMatching(/^card:/), 'wrong-stage', 'NI-4.1']])
+  expect(touched(unit('1'))).toEqual([['tell', expect.stringMatching(/^nird:/)]])
+})
+
+test('while a sentence is open a touch goes on with it, begins another one or says why not', () => {
+  const draft = { move: 'useScientist', moves: ['useScientist'], args: ['nird:tinker-tock'], picked: [] }
+  for (const seat of ['0', '1']) expect(touched(unit(seat), { draft })).toEqual([['point', expect.stringMatching(/^nird:/)]])
 })

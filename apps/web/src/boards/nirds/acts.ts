@@ -31,7 +31,9 @@ export const heard = ({ voice }: Pick<Props, 'voice'>, label: string, state: Thi
 /** Whatever a touch of the thing means now; what means nothing says why, or tells about itself. */
 export function use(props: Props, token: Token): void {
   if (isOpen(props, token) || namedTokens(props).includes(token)) props.point(token)
-  else if (!swapWith(props, token)) explainOrTell(props, token)
+  else if (swapWith(props, token)) return
+  else if (props.draft) props.point(token)
+  else explainOrTell(props, token)
 }
 
 function explainOrTell(props: Props, token: Token): void {
@@ -40,12 +42,10 @@ function explainOrTell(props: Props, token: Token): void {
   else props.tell(token)
 }
 
-/** Why the thing doesn't fit into the open slot; without a sentence, why none begins with it. */
+/** Why no sentence begins with the thing. */
 function refusalOf(props: Props, token: Token): Refusal | undefined {
-  if (props.draft) return props.choices?.dimmed.find((each) => each.token === token)?.refusal
   const move = moveWith(props, token)
-  const refusal = move === undefined ? undefined : props.why({ move, args: [token] })
-  return refusal?.code === 'wrong-stage' ? undefined : refusal
+  return move === undefined ? undefined : props.why({ move, args: [token] })
 }
 
 /** The move that one would think of. */

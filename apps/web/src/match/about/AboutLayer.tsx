@@ -12,7 +12,8 @@ export function AboutLayer({ scene }: { readonly scene: Scene }) {
   const [looked, setLooked] = useState<Looked | null>(null)
   const card = useRef<HTMLDivElement>(null)
   const { drop } = useLooking(scene, card, setLooked)
-  const place = usePlace(looked, card, scene.room === 'narrow')
+  const isSheet = scene.room === 'narrow'
+  const { place, isTall } = usePlace(looked, card, isSheet)
   const about = looked ? scene.board?.about?.(scene.props, looked.token) : undefined
   return (
     <div aria-live="polite">
@@ -21,8 +22,9 @@ export function AboutLayer({ scene }: { readonly scene: Scene }) {
           ref={card}
           className={css.card}
           style={place}
-          data-sheet={scene.room === 'narrow' || undefined}
+          data-sheet={isSheet || undefined}
           data-near={!looked.pinned || undefined}
+          data-through={(!isSheet && !isTall) || undefined}
           aria-hidden={!looked.pinned}
           inert={!looked.pinned}
         >
@@ -73,13 +75,24 @@ function useLooking(scene: Scene, card: { readonly current: HTMLElement | null }
   return gaze
 }
 
-function usePlace(looked: Looked | null, card: { readonly current: HTMLElement | null }, isSheet: boolean): CSSProperties | undefined {
-  const [place, setPlace] = useState<CSSProperties>()
+interface Place {
+  readonly place?: CSSProperties
+  /** It has more than the page: it is scrolled, so clicks are its own. */
+  readonly isTall?: boolean
+}
+
+function usePlace(looked: Looked | null, card: { readonly current: HTMLElement | null }, isSheet: boolean): Place {
+  const [place, setPlace] = useState<Place>({})
   useLayoutEffect(() => {
-    if (!looked || !card.current || isSheet) return setPlace(undefined)
+    if (!looked || !card.current || isSheet) return setPlace({})
     const thing = looked.element.isConnected ? looked.element : document.querySelector(`[data-token="${CSS.escape(looked.token)}"]`)
     const page = { width: window.innerWidth, height: window.innerHeight }
-    if (thing) setPlace(placeBeside(boxOf(thing), card.current.getBoundingClientRect(), page))
+    const { scrollHeight, clientHeight } = card.current
+    if (thing)
+      setPlace({
+        place: placeBeside(boxOf(thing), card.current.getBoundingClientRect(), page),
+        isTall: scrollHeight > clientHeight,
+      })
   }, [looked, card, isSheet])
   return place
 }

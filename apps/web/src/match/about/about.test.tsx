@@ -226,6 +226,17 @@ test('a board has a thing told, as often as it asks', () => {
   }
 })
 
+test('a card that was asked for goes with any click elsewhere, and lets clicks through to what lies under it', () => {
+  open()
+  const heard = vi.fn()
+  thing('stall:bread').addEventListener('click', heard)
+  act(() => thing('stall:candles').click())
+  expect([title(), card()?.hasAttribute('data-through')]).toEqual(['Dyes', true])
+  act(() => thing('stall:bread').click())
+  expect(card()).toBe(null)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
 test('who may speak touches a thing to use it', () => {
   open()
   act(() => thing('stall:bread').click())

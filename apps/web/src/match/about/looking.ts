@@ -86,6 +86,8 @@ function fingers({ gaze, isIdle, isCard }: Watching): Gestures {
     pointercancel: release,
     contextmenu: (event) => (press || isHeld) && event.preventDefault(),
     click(event) {
+      // Not every click has a pointer before it.
+      if (!isHeld && event.target instanceof Element && !isCard(event.target)) gaze.drop()
       if (isHeld) stop(event)
       else if (isIdle() && event.target instanceof Element && !isCard(event.target)) gaze.pin(thingAt(event.target))
       isHeld = false

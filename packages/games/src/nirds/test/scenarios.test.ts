@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { card } from '../card.ts'
 import { damageOf } from '../rules/damage.ts'
 import { bossLife } from '../rules/difficulty.ts'
 import { waveOf } from '../rules/gnomes.ts'
@@ -409,10 +410,14 @@ test('[NI-5.11] 8.31: who has nothing passes', () => {
 })
 
 test('[NI-1.8] 8.32: an idle table', () => {
-  const idle = (round: number) => scenario().round(round).dice('0', '1').gnomes('0', 'mushroom-napper', 'lawn-lounger')
+  const idle = (round: number, options = {}) =>
+    scenario(1, options).round(round).dice('0', '1').gnomes('0', 'mushroom-napper', 'lawn-lounger')
   const last = idle(25).play('0', 'pass')
   expect([last.g.result, playerOf(last.g, '0').pool]).toMatchObject([{ winners: [], reason: 'rounds' }, 1])
   expect(idle(24).anyRoll(1).play('0', 'pass').g.round).toBe(25)
+  const printed = card.presets.find(({ key }) => key === 'as-printed')
+  expect(printed?.options).toEqual({ boss: 'scarecrow', roundLimit: 0 })
+  expect(idle(25, printed?.options).anyRoll(1).play('0', 'pass').g).toMatchObject({ round: 26, result: null })
 })
 
 test('[NI-7.8, 7.10] 8.33: Weak Spot and doubling', () => {
