@@ -20,7 +20,7 @@ import { volunteerOf } from './volunteer.ts'
  * Plays bots against each other and against random play, and prints how often they win, and how long they think: on
  * their own processor, whatever else the machine does.
  * Usage: bots.ts [--game slug] [--pairing hard-normal] [--seats 2] [--preset key] [--set boardShape=tower] [--games 200] [--from 0]; with
- * `--even` the best bots play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing; with
+ * `--even` the best bots play among themselves, and what is counted is the game: its length, its ends, the chances of each seat and thing, and whether whoever leads wins; with
  * `--pace` what playing with them is like: how often people are asked for answers, and how long a bot's turn takes. `--from` begins at a later
  * game, for parts of a long run.
  */

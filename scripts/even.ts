@@ -1,8 +1,9 @@
 /** Whether a game is good: bots of the best level play it among themselves, and what came of it is counted. */
 import { type BotLevel, type GameCard, type GameView, type Options, owing, type Rulebook, type Seat } from '@toadstool/games'
 import { entriesOf, idOf, kindOf, parseToken, sentences } from '@toadstool/games/tabletop'
-import { chanceOf, everyRulebook, randomOf, type Support, supportOf, testTable } from '@toadstool/games/testing'
+import { chanceOf, everyRulebook, randomOf, type Standing, type Support, supportOf, testTable } from '@toadstool/games/testing'
 import { chosen } from './chosen.ts'
+import { type Leads, noLeads, noted, saidShare, withGame } from './lead.ts'
 import { volunteerOf } from './volunteer.ts'
 
 interface Asked {
@@ -27,6 +28,9 @@ interface Count {
   forced: number
   readonly ends: Map<string, number>
   readonly wins: Map<Seat, number>
+  /** Won by whoever took the first turn, where seats have turns. */
+  first: number
+  leads: Leads
   /** By thing: the games of seats that used it, and of these the won ones. */
   readonly used: Map<string, { games: number; won: number }>
 }
@@ -41,17 +45,20 @@ export async function printEven({ game, seats, preset, set, games, from }: Asked
     console.log(`\n${rulebook.slug}: ${games} games of the best bots for each number of seats`)
     console.log('| seats | moves | decisions a seat | about min | ends by play | one answer only | wins by seat | how it ends |')
     console.log('|--:|--:|--:|--:|--:|--:|---|---|')
+    const counts: [seats: number, count: Count][] = []
     const all = new Map<string, { games: number; won: number }>()
     const level = (['hard', 'normal', 'easy'] as const).find((each) => rulebook.bot.levels.includes(each)) ?? 'easy'
     for (const number of numbersOf(card, seats)) {
       const count = empty()
       for (let game = from; game < from + games; game += 1) playOne({ rulebook, support, options, seats: number, level }, game, count)
       row(count, support, number, games)
+      counts.push([number, count])
       for (const [thing, { games: more, won }] of count.used) {
         const known = all.get(thing) ?? { games: 0, won: 0 }
         all.set(thing, { games: known.games + more, won: known.won + won })
       }
     }
+    if (support.standing) leading(counts, games)
     things(all, support)
   }
 }
@@ -59,7 +66,16 @@ export async function printEven({ game, seats, preset, set, games, from }: Asked
 const numbersOf = ({ seats: { min, max } }: GameCard, asked: string | undefined): number[] =>
   asked === undefined ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [Number(asked)]
 
-const empty = (): Count => ({ moves: 0, decisions: 0, forced: 0, ends: new Map(), wins: new Map(), used: new Map() })
+const empty = (): Count => ({
+  moves: 0,
+  decisions: 0,
+  forced: 0,
+  ends: new Map(),
+  wins: new Map(),
+  first: 0,
+  leads: noLeads,
+  used: new Map(),
+})
 
 interface Played {
   readonly rulebook: Rulebook
@@ -74,7 +90,9 @@ function playOne({ rulebook, support, options, seats, level }: Played, game: num
   const table = testTable(rulebook, { seats, options, chance: chanceOf(random) })
   const used = new Map<string, Set<Seat>>()
   const asked = new Set<string>()
+  let standings: readonly Standing[] = []
   while (!table.state.result) {
+    standings = noted(standings, support.standing?.(table.state))
     const free = volunteerOf(rulebook, table.state, asked)
     const owes = owing(rulebook, table.state)
     const seat = free ?? owes.find((each) => !rulebook.bot.waits?.(rulebook.viewOf(table.state, each), each)) ?? owes[0] ?? '0'
@@ -100,6 +118,9 @@ function playOne({ rulebook, support, options, seats, level }: Played, game: num
   const { winners, reason } = table.state.result
   count.ends.set(reason, (count.ends.get(reason) ?? 0) + 1)
   for (const winner of winners) count.wins.set(winner, (count.wins.get(winner) ?? 0) + 1 / winners.length)
+  const begins = standings[0]?.first
+  if (begins !== undefined && winners.includes(begins)) count.first += 1 / winners.length
+  count.leads = withGame(count.leads, standings, winners)
   for (const [thing, by] of used) {
     const known = count.used.get(thing) ?? { games: 0, won: 0 }
     const won = [...by].filter((seat) => winners.includes(seat)).length
@@ -138,6 +159,18 @@ function row(
     [...ends].map(([reason, times]) => `${reason} ${percent(times / games)}`).join(', '),
   ]
   console.log(`| ${cells.join(' | ')} |`)
+}
+
+/** Whether whoever begins or leads wins, as far as the game tells who leads. */
+function leading(counts: readonly (readonly [seats: number, count: Count])[], games: number): void {
+  console.log(
+    '\n| seats | first to move wins | leader in units early on wins | leader in points at half-time wins | games without change of lead |',
+  )
+  console.log('|--:|--:|--:|--:|--:|')
+  for (const [seats, { first, leads }] of counts) {
+    const cells = [seats, ...[{ hits: first, of: games }, leads.early, leads.half, leads.steady].map(saidShare)]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
 }
 
 /** The things with which seats win most and least often, and those that are hardly ever used. */

@@ -1,5 +1,6 @@
 import type { Rulebook } from '../rulebook.ts'
 import type { GameView, Sentence } from '../tabletop/grammar.ts'
+import type { Seat } from '../tabletop/token.ts'
 import type { OtherWorld, Twin } from './twoWorlds.ts'
 
 /** What a game's test folder tells the kit about it. */
@@ -19,8 +20,20 @@ export interface Support<V extends GameView, S extends V> {
   uses?(state: S, sentence: Sentence): readonly string[]
   /** All that should be used by somebody, by these names. */
   readonly things?: readonly string[]
+  /** How the sides stand, where they gain on each other round by round; `undefined` before that. */
+  standing?(state: S): Standing | undefined
   /** How often a random player tries a move first, compared with others. */
   weight(move: string): number
+}
+
+export interface Standing {
+  readonly round: number
+  /** The seat that began. */
+  readonly first: Seat
+  /** The beginnings of rounds that are looked at: an early one, and half-time. */
+  readonly early: number
+  readonly half: number
+  readonly sides: readonly { readonly seats: readonly Seat[]; readonly points: number; readonly units: number }[]
 }
 
 /** The tables at which a game is played by chance: its own, and one of each size as printed. */

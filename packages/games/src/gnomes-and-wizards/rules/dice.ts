@@ -8,10 +8,7 @@ type Table = Pick<View, 'turn' | 'units'>
 /** GW-6.1: black and pink dice that a seat rolls now; with even dice as many as whoever would roll most (GW-19.20). */
 export function diceOf(view: Pick<View, 'units' | 'options' | 'order'>, seat: Seat): Die['color'][] {
   const pink = Math.max(...(view.options.evenDice ? view.order : [seat]).map((each) => clansIn(view, each)))
-  return [
-    ...Array.from({ length: blackDice }, (): Die['color'] => 'black'),
-    ...Array.from({ length: pink }, (): Die['color'] => 'pink'),
-  ]
+  return [...Array.from({ length: blackDice }, (): Die['color'] => 'black'), ...Array.from({ length: pink }, (): Die['color'] => 'pink')]
 }
 
 const clansIn = (view: Pick<View, 'units'>, seat: Seat): number => activeOf(view, seat).filter((unit) => !isLeader(unit)).length

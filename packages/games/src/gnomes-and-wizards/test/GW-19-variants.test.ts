@@ -69,7 +69,11 @@ describe('variants', () => {
 
 test.each([2, 3, 4, 5, 6])('[GW-2.10, 19.19] as printed, nothing is evened out between %i', (seats) => {
   const printed = card.presets.find(({ key }) => key === 'as-printed')
-  expect(gnomesAndWizards.options(seats).parse(printed?.options)).toMatchObject({ evenStart: false, evenDice: false, boardFairness: 'random' })
+  expect(gnomesAndWizards.options(seats).parse(printed?.options)).toMatchObject({
+    evenStart: false,
+    evenDice: false,
+    boardFairness: 'random',
+  })
 })
 
 describe('even dice', () => {
@@ -78,9 +82,7 @@ describe('even dice', () => {
       .map((colour) => colour.charAt(0))
       .join('')
   const even = (evenDice: boolean): Scenario =>
-    scenario(undefined, { evenDice })
-      .put('0-1 0.4', '1-1 2.4', '1-2 2.4', '1-3 2.3')
-      .dead('1-4')
+    scenario(undefined, { evenDice }).put('0-1 0.4', '1-1 2.4', '1-2 2.4', '1-3 2.3').dead('1-4')
 
   test('[GW-19.20, 6.1] whoever has fewer clans in the cave rolls as many dice as the other', () => {
     expect([colours(even(true), '0'), colours(even(true), '1')]).toEqual(['bbbbppp', 'bbbbppp'])

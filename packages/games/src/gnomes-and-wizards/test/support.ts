@@ -3,12 +3,15 @@ import type { Sentence } from '../../tabletop/grammar.ts'
 import type { LogEntry } from '../../tabletop/log.ts'
 import { kindOf, type Seat } from '../../tabletop/token.ts'
 import { shuffled } from '../../testing/randomPlay.ts'
-import type { Support } from '../../testing/support.ts'
+import type { Standing, Support } from '../../testing/support.ts'
 import type { Twin } from '../../testing/twoWorlds.ts'
 import { abilities } from '../content/abilities.ts'
+import { lastRound, lengths } from '../content/scores.ts'
 import { tribeIds } from '../content/tribes.ts'
 import { allCards, nameOf } from '../rules/cards.ts'
+import { roundOf } from '../rules/ground.ts'
 import { sourceOf } from '../rules/powers.ts'
+import { scoreOf, sidesOf } from '../rules/scoring.ts'
 import { isPrivate } from '../rules/stages.ts'
 import { activeOf, clanOf, unitOf } from '../rules/units.ts'
 import type { Ask, CardId, Options, Orders, State, View } from '../state.ts'
@@ -36,9 +39,28 @@ export const support: Support<View, State> = {
   limits: [],
   uses,
   things: [...Object.keys(abilities).flatMap((ability) => [`ability:${ability}`, `clan:${ability}`]), ...cardNames, ...tribeNames],
+  standing,
   // they take a tribe without units on the board, and a full hand
   rare: ['activateClan', 'discard'],
   weight: (move) => weights[move] ?? 1,
+}
+
+/** Points as if the game were over, and units in the cave. */
+function standing(state: State): Standing | undefined {
+  if (state.phase !== 'play') return undefined
+  const { firstRound } = lengths[state.options.length]
+  const sum = (seats: readonly Seat[], of: (seat: Seat) => number): number => seats.reduce((all, seat) => all + of(seat), 0)
+  return {
+    round: roundOf(state),
+    first: state.order[0] ?? '',
+    early: firstRound + 2,
+    half: Math.ceil((firstRound + lastRound + 1) / 2),
+    sides: sidesOf(state).map((seats) => ({
+      seats,
+      points: sum(seats, (seat) => scoreOf(state, seat).total),
+      units: sum(seats, (seat) => activeOf(state, seat).length),
+    })),
+  }
 }
 
 /** Abilities and cards that are cast, and with each roll the tribe and its clans in the cave, by the names of their abilities. */
