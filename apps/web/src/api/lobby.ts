@@ -4,6 +4,7 @@ import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/
 import type { GameCard } from '@toadstool/games'
 import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
+import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
 import { nonceFor, pin } from './seals.ts'
 import type { Answers } from './shapes.ts'
@@ -160,8 +161,8 @@ export const useDeviceLink = () => useMutation({ mutationFn: () => asGuest(() =>
 
 export const useClaimDevice = () =>
   useMutation({
-    mutationFn: (code: string) => post('/api/devices/claim', 'anything', { code }),
-    onSuccess: () => queries.invalidateQueries(),
+    mutationFn: (code: string) => post('/api/devices/claim', 'me', { code }),
+    onSuccess: ({ id }: Me) => void belongTo(id),
   })
 
 /** Marks answers as stale: called by the live events. */
@@ -215,8 +216,19 @@ let session: Promise<Me> | undefined
 
 /** A new guest's first request creates the session: all others wait for it, so that only one is created. */
 async function signIn(): Promise<Me> {
-  session = get('/api/me', 'me')
+  session = get('/api/me', 'me').then(keeping(welcome))
   return session
+}
+
+/** Asks again who this browser is, for its session may have ended: all other questions wait for the answer. */
+export function askWho(): void {
+  session = queries.fetchQuery({ ...meQuery, staleTime: 0 })
+  session.catch(() => undefined)
+}
+
+/** What was drawn for somebody else is drawn anew. */
+function welcome({ id }: Me): void {
+  if (belongTo(id)) location.reload()
 }
 
 export async function asGuest<T>(ask: () => Promise<T>): Promise<T> {

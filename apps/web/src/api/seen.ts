@@ -1,5 +1,6 @@
 /** The last that was seen of one's matches, for when the table can't be reached: the board stays readable. */
 import type { GameView } from '@toadstool/games/tabletop'
+import { kept } from './ownStore.ts'
 import type { MatchSnapshot } from './source.ts'
 
 interface Place {
@@ -10,26 +11,22 @@ interface Place {
 type Seen = Pick<MatchSnapshot, 'view' | 'version'>
 
 const most = 6
-const list = 'toadstool.views'
-const keyOf = (id: string): string => `${list}.${id}`
+const list = 'views'
+const nameOf = (id: string): string => `${list}.${id}`
 
 /** Keeps what a seat sees; nothing of matches that somebody only watches. */
 export function keepSeen({ id, seat }: Place, { view, version }: Seen): void {
   if (seat === null || !view) return
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify({ seat, version, view }))
-    const ids = idsSeen()
-    if (ids[0] === id) return
-    const all = [id, ...ids.filter((each) => each !== id)]
-    localStorage.setItem(list, JSON.stringify(all.slice(0, most)))
-    for (const old of all.slice(most)) localStorage.removeItem(keyOf(old))
-  } catch {
-    // Without storage, or with a full one, nothing is kept.
-  }
+  kept.write(nameOf(id), JSON.stringify({ seat, version, view }))
+  const ids = idsSeen()
+  if (ids[0] === id) return
+  const all = [id, ...ids.filter((each) => each !== id)]
+  kept.write(list, JSON.stringify(all.slice(0, most)))
+  for (const old of all.slice(most)) kept.remove(nameOf(old))
 }
 
 export function lastSeen({ id, seat }: Place): Seen | undefined {
-  const seen = parsed(keyOf(id))
+  const seen = parsed(nameOf(id))
   return isSeen(seen) && seen.seat === seat ? { view: seen.view, version: seen.version } : undefined
 }
 
@@ -38,9 +35,9 @@ function idsSeen(): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-function parsed(key: string): unknown {
+function parsed(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(kept.read(name) ?? 'null')
   } catch {
     return null
   }
