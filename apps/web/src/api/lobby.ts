@@ -148,14 +148,15 @@ export type TableAction =
       readonly listed?: boolean
     }
 
-export const useRename = () =>
-  useMutation({
-    mutationFn: (name: string) => asGuest(() => patch('/api/me', 'me', { name })),
-    onSuccess: (renamed: Me) => {
-      queries.setQueryData(keys.me, renamed)
-      void queries.invalidateQueries({ queryKey: keys.tables })
-    },
-  })
+/** A name on its way: whatever is asked next is asked under it, or, if it is refused, under the one before. */
+let naming: Promise<unknown> | undefined
+
+export async function rename(name: string): Promise<void> {
+  const renaming = signedIn().then(() => patch('/api/me', 'me', { name }))
+  naming = renaming.catch(() => undefined)
+  queries.setQueryData(keys.me, await renaming)
+  void queries.invalidateQueries({ queryKey: keys.tables })
+}
 
 export const useDeviceLink = () => useMutation({ mutationFn: () => asGuest(() => post('/api/devices', 'deviceLink', {})) })
 
@@ -232,11 +233,16 @@ function welcome({ id }: Me): void {
 }
 
 export async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
+  await signedIn()
+  await naming
+  return ask()
+}
+
+async function signedIn(): Promise<void> {
   session ??= queries.fetchQuery(meQuery)
   await session.catch(() => {
     session = undefined
   })
-  return ask()
 }
 
 /** Lets something see an answer on its way. */

@@ -25,7 +25,6 @@ export const de: Record<keyof typeof en, string> = {
   'action.cancel': 'Abbrechen',
   'action.close': 'Schließen',
   'action.copy': 'Kopieren',
-  'action.save': 'Speichern',
 
   'time.now': 'einem Moment',
   'time.minutes': '{n} Min.',
@@ -201,6 +200,7 @@ export const de: Record<keyof typeof en, string> = {
   'invite.local': 'Dieser Link geht nur auf diesem Computer. Damit andere dazukommen, starte Toadstool mit',
   'name.seat': 'Dein Name an diesem Tisch',
   'name.label': 'Dein Name',
+  'name.hint': 'Wird von selbst gespeichert, sobald du weitermachst.',
   'name.saved': 'Name gespeichert.',
   'name.wrong': '1 bis 24 Zeichen, ohne spitze Klammern.',
 

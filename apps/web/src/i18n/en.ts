@@ -23,7 +23,6 @@ export const en = {
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.copy': 'Copy',
-  'action.save': 'Save',
 
   'time.now': 'a moment',
   'time.minutes': '{n} min',
@@ -197,6 +196,7 @@ export const en = {
   'invite.local': 'This link works on this computer only. To let others in, start Toadstool with',
   'name.seat': 'Your name at this table',
   'name.label': 'Your name',
+  'name.hint': 'Saved by itself as soon as you go on.',
   'name.saved': 'Name saved.',
   'name.wrong': '1 to 24 characters, without angle brackets.',
 
