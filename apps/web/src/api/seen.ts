@@ -27,8 +27,11 @@ export function keepSeen({ id, seat }: Place, { view, version }: Seen): void {
 
 export function lastSeen({ id, seat }: Place): Seen | undefined {
   const seen = parsed(nameOf(id))
-  return isSeen(seen) && seen.seat === seat ? { view: seen.view, version: seen.version } : undefined
+  return isView(seen) && seen.seat === seat ? { view: seen.view, version: seen.version } : undefined
 }
+
+/** Whether a board of this match can be shown without the server. */
+export const isSeen = (id: string): boolean => isView(parsed(nameOf(id)))
 
 function idsSeen(): readonly string[] {
   const ids = parsed(list)
@@ -43,7 +46,7 @@ function parsed(name: string): unknown {
   }
 }
 
-function isSeen(value: unknown): value is { readonly seat: string; readonly version: number; readonly view: GameView } {
+function isView(value: unknown): value is { readonly seat: string; readonly version: number; readonly view: GameView } {
   if (typeof value !== 'object' || value === null) return false
   const { seat, version, view } = value as { seat?: unknown; version?: unknown; view?: unknown }
   return typeof seat === 'string' && typeof version === 'number' && typeof view === 'object' && view !== null

@@ -415,10 +415,13 @@ export const en = {
   'state.slow': 'This takes longer than usual.',
   'state.again': 'Try again',
   'state.offline': 'No connection. What you see may be out of date.',
+  'state.offline.part': 'No connection. This comes by itself once there is one.',
+  'tables.offline': 'Which tables are open can’t be seen without a connection. The list comes by itself once there is one.',
   'state.offline.title': 'No connection',
   'state.offline.text':
     'Toadstool can’t be reached just now. Your games are stored at the table. The page goes on by itself once the connection is back.',
   'state.known': 'Your matches on this device',
+  'state.known.none': 'Not on this device',
   'state.known.text': 'As they were last seen here. You can look around; moves go out once the table answers.',
   'state.back': 'Back. Nothing was lost.',
   'state.error.title': 'That didn’t load',
