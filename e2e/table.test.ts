@@ -62,9 +62,8 @@ inBrowser('a table before the game', {}, (house) => {
 
     await ben.page.getByRole('button', { name: 'Sit here' }).click()
     await ben.page.getByLabel('Your name at this table').fill('Benedikt')
-    await ben.page.getByRole('button', { name: 'Save' }).click()
-    await seats(ana.page).nth(1).getByRole('heading', { name: 'Benedikt' }).waitFor()
     await ben.page.getByRole('button', { name: 'I’m ready' }).click()
+    await seats(ana.page).nth(1).getByRole('heading', { name: 'Benedikt' }).waitFor()
     await seats(ana.page).nth(1).getByText('Ready').waitFor()
     await ana.page.getByText('Everyone at the table is ready.').waitFor()
     await ana.page.getByLabel('Clock').selectOption('Live, calm')

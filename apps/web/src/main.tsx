@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queries } from './api/lobby.ts'
+import { leaveWhenHandedOn } from './api/ownStore.ts'
 import { filling } from './i18n/books.ts'
 import { followReleases } from './newRelease.ts'
 import { ErrorBoundary } from './pages/shell/ErrorBoundary.tsx'
@@ -14,6 +15,7 @@ import { essentialsHere } from './styles/fonts.ts'
 import { keepOnDevice } from './worker/register.ts'
 
 followReleases()
+leaveWhenHandedOn()
 void essentialsHere.then(keepOnDevice)
 
 const root = document.getElementById('root')

@@ -1,4 +1,5 @@
 import type { Seat } from '@toadstool/games/tabletop'
+import { keptInTab } from './ownStore.ts'
 import type { PendingAct } from './source.ts'
 
 interface Place {
@@ -8,24 +9,20 @@ interface Place {
 
 /** Unanswered sentences survive a reload of the page: they go out again under the same id. */
 export function keepActs(place: Place, acts: readonly PendingAct[]): void {
-  try {
-    if (acts.length > 0) sessionStorage.setItem(keyOf(place), JSON.stringify(acts))
-    else sessionStorage.removeItem(keyOf(place))
-  } catch {
-    // Without storage they last as long as the page.
-  }
+  if (acts.length > 0) keptInTab.write(nameOf(place), JSON.stringify(acts))
+  else keptInTab.remove(nameOf(place))
 }
 
 export function keptActs(place: Place): readonly PendingAct[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '[]')
+    const kept: unknown = JSON.parse(keptInTab.read(nameOf(place)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isAct) : []
   } catch {
     return []
   }
 }
 
-const keyOf = ({ id, seat }: Place): string => `toadstool.kept.${id}.${seat ?? 'none'}`
+const nameOf = ({ id, seat }: Place): string => `acts.${id}.${seat ?? 'none'}`
 
 function isAct(value: unknown): value is PendingAct {
   if (typeof value !== 'object' || value === null) return false

@@ -1,8 +1,10 @@
 /** What this device remembers of one's own tables: shown where the server can't be reached. */
 import type { Table } from '@toadstool/protocol'
+import { kept } from './ownStore.ts'
 import type { Answers } from './shapes.ts'
 
-const places = { tables: 'toadstool.known', shelf: 'toadstool.shelf' } as const
+/** The shelf is the same for everybody. */
+const shelfKey = 'toadstool.shelf'
 const most = 20
 
 /** Remembers tables at which one sits, as they are now. */
@@ -10,11 +12,17 @@ export function keepKnown(tables: readonly Table[]): void {
   const mine = tables.filter(({ yourSeat }) => yourSeat !== null)
   if (mine.length === 0) return
   const ids = new Set(mine.map(({ id }) => id))
-  const others = listIn(places.tables).filter((table) => !ids.has((table as Partial<Table> | null)?.id ?? ''))
-  keep(places.tables, [...mine, ...others].slice(0, most))
+  const others = knownTables().filter((table) => !ids.has((table as Partial<Table> | null)?.id ?? ''))
+  kept.write('tables', JSON.stringify([...mine, ...others].slice(0, most)))
 }
 
-export const keepShelf = (shelf: Answers['shelf']): void => keep(places.shelf, shelf)
+export function keepShelf(shelf: Answers['shelf']): void {
+  try {
+    localStorage.setItem(shelfKey, JSON.stringify(shelf))
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
 
 export interface Known {
   /** Latest first. */
@@ -24,24 +32,18 @@ export interface Known {
 
 export async function known(): Promise<Known> {
   const { shapes } = await import('./shapes.ts')
-  const tables = listIn(places.tables).flatMap((table) => shapes.table.safeParse(table).data ?? [])
+  const tables = knownTables().flatMap((table) => shapes.table.safeParse(table).data ?? [])
   return {
     tables: tables.toSorted((a, b) => b.updatedAt - a.updatedAt),
-    shelf: shapes.shelf.safeParse(listIn(places.shelf)).data ?? [],
+    shelf: shapes.shelf.safeParse(listIn(() => localStorage.getItem(shelfKey))).data ?? [],
   }
 }
 
-function keep(place: string, list: readonly unknown[]): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(list))
-  } catch {
-    // Without storage nothing is remembered.
-  }
-}
+const knownTables = (): readonly unknown[] => listIn(() => kept.read('tables'))
 
-function listIn(place: string): readonly unknown[] {
+function listIn(text: () => string | null): readonly unknown[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    const read: unknown = JSON.parse(text() ?? '[]')
     return Array.isArray(read) ? read : []
   } catch {
     return []

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { essentialsHere } from '../styles/fonts.ts'
-import { asGuest, refreshTable, refreshTables } from './lobby.ts'
+import { asGuest, askWho, refreshTable, refreshTables } from './lobby.ts'
 import { refreshNews, refreshTalk } from './meeting.ts'
 
 /** Keeps lists of tables fresh while a page is open: it listens once the page has what it can't do without. */
@@ -56,7 +56,10 @@ async function connect(): Promise<Socket> {
   onWake(() => {
     if (!live.connected) replaceConnection()
   })
+  let isBack = false
   live.on('connect', () => {
+    if (isBack) askWho()
+    isBack = true
     refreshTables()
     refreshNews()
     for (const id of watched.keys()) watch(live, id)

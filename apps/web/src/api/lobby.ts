@@ -4,6 +4,7 @@ import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/
 import type { GameCard } from '@toadstool/games'
 import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table } from '@toadstool/protocol'
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
+import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
 import { nonceFor, pin } from './seals.ts'
 import type { Answers } from './shapes.ts'
@@ -147,21 +148,22 @@ export type TableAction =
       readonly listed?: boolean
     }
 
-export const useRename = () =>
-  useMutation({
-    mutationFn: (name: string) => asGuest(() => patch('/api/me', 'me', { name })),
-    onSuccess: (renamed: Me) => {
-      queries.setQueryData(keys.me, renamed)
-      void queries.invalidateQueries({ queryKey: keys.tables })
-    },
-  })
+/** A name on its way: whatever is asked next is asked under it, or, if it is refused, under the one before. */
+let naming: Promise<unknown> | undefined
+
+export async function rename(name: string): Promise<void> {
+  const renaming = signedIn().then(() => patch('/api/me', 'me', { name }))
+  naming = renaming.catch(() => undefined)
+  queries.setQueryData(keys.me, await renaming)
+  void queries.invalidateQueries({ queryKey: keys.tables })
+}
 
 export const useDeviceLink = () => useMutation({ mutationFn: () => asGuest(() => post('/api/devices', 'deviceLink', {})) })
 
 export const useClaimDevice = () =>
   useMutation({
-    mutationFn: (code: string) => post('/api/devices/claim', 'anything', { code }),
-    onSuccess: () => queries.invalidateQueries(),
+    mutationFn: (code: string) => post('/api/devices/claim', 'me', { code }),
+    onSuccess: ({ id }: Me) => void belongTo(id),
   })
 
 /** Marks answers as stale: called by the live events. */
@@ -215,16 +217,32 @@ let session: Promise<Me> | undefined
 
 /** A new guest's first request creates the session: all others wait for it, so that only one is created. */
 async function signIn(): Promise<Me> {
-  session = get('/api/me', 'me')
+  session = get('/api/me', 'me').then(keeping(welcome))
   return session
 }
 
+/** Asks again who this browser is, for its session may have ended: all other questions wait for the answer. */
+export function askWho(): void {
+  session = queries.fetchQuery({ ...meQuery, staleTime: 0 })
+  session.catch(() => undefined)
+}
+
+/** What was drawn for somebody else is drawn anew. */
+function welcome({ id }: Me): void {
+  if (belongTo(id)) location.reload()
+}
+
 export async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
+  await signedIn()
+  await naming
+  return ask()
+}
+
+async function signedIn(): Promise<void> {
   session ??= queries.fetchQuery(meQuery)
   await session.catch(() => {
     session = undefined
   })
-  return ask()
 }
 
 /** Lets something see an answer on its way. */

@@ -1,6 +1,7 @@
 import './jitless.ts'
 import type { ErrorCode } from '@toadstool/protocol'
 import { givenAt } from './given.ts'
+import { noteReached } from './reached.ts'
 import type { Answers } from './shapes.ts'
 
 /** The server could not be reached: nothing was changed. */
@@ -34,12 +35,14 @@ async function ask<S extends Shape>(method: string, path: string, shape: S, body
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
+    noteReached(false)
     throw new Offline(path, { cause })
   })
   const content: unknown = await answer.json().catch(() => undefined)
   const shapes = await loading
-  if (answer.ok) return read(content, shapes, path, shape)
   const problem = shapes.problem.safeParse(content)
+  noteReached(answer.ok || problem.success || answer.status < 500)
+  if (answer.ok) return read(content, shapes, path, shape)
   if (problem.success) throw new Refused(problem.data.error, problem.data.message)
   // A proxy in front of a server that is down answers in its own words.
   throw answer.status >= 500 ? new Offline(String(answer.status)) : new Refused('internal', String(answer.status))

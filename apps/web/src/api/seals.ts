@@ -1,5 +1,6 @@
 /** What this browser was shown of the secrets of matches before they were used, and what it has added to them. */
 import type { Proof, Table } from '@toadstool/protocol'
+import { kept } from './ownStore.ts'
 
 interface Pinned {
   readonly id: string
@@ -9,7 +10,7 @@ interface Pinned {
   readonly nonce?: string
 }
 
-const place = 'toadstool.seals'
+const place = 'seals'
 const most = 300
 
 /** Keeps the seal of a table that is seen for the first time, unless its secret has been opened already. */
@@ -51,16 +52,12 @@ export const addedTo = (id: string): string | undefined => pinnedOf(id)?.nonce
 const pinnedOf = (id: string): Pinned | undefined => all().find((each) => each.id === id)
 
 function keep(pinned: Pinned): void {
-  try {
-    localStorage.setItem(place, JSON.stringify([pinned, ...all().filter(({ id }) => id !== pinned.id)].slice(0, most)))
-  } catch {
-    // Without storage nothing can be compared later.
-  }
+  kept.write(place, JSON.stringify([pinned, ...all().filter(({ id }) => id !== pinned.id)].slice(0, most)))
 }
 
 function all(): readonly Pinned[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    const read: unknown = JSON.parse(kept.read(place) ?? '[]')
     return Array.isArray(read) ? read.filter(isPinned) : []
   } catch {
     return []

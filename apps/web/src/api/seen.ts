@@ -1,5 +1,6 @@
 /** The last that was seen of one's matches, for when the table can't be reached: the board stays readable. */
 import type { GameView } from '@toadstool/games/tabletop'
+import { kept } from './ownStore.ts'
 import type { MatchSnapshot } from './source.ts'
 
 interface Place {
@@ -10,43 +11,42 @@ interface Place {
 type Seen = Pick<MatchSnapshot, 'view' | 'version'>
 
 const most = 6
-const list = 'toadstool.views'
-const keyOf = (id: string): string => `${list}.${id}`
+const list = 'views'
+const nameOf = (id: string): string => `${list}.${id}`
 
 /** Keeps what a seat sees; nothing of matches that somebody only watches. */
 export function keepSeen({ id, seat }: Place, { view, version }: Seen): void {
   if (seat === null || !view) return
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify({ seat, version, view }))
-    const ids = idsSeen()
-    if (ids[0] === id) return
-    const all = [id, ...ids.filter((each) => each !== id)]
-    localStorage.setItem(list, JSON.stringify(all.slice(0, most)))
-    for (const old of all.slice(most)) localStorage.removeItem(keyOf(old))
-  } catch {
-    // Without storage, or with a full one, nothing is kept.
-  }
+  kept.write(nameOf(id), JSON.stringify({ seat, version, view }))
+  const ids = idsSeen()
+  if (ids[0] === id) return
+  const all = [id, ...ids.filter((each) => each !== id)]
+  kept.write(list, JSON.stringify(all.slice(0, most)))
+  for (const old of all.slice(most)) kept.remove(nameOf(old))
 }
 
 export function lastSeen({ id, seat }: Place): Seen | undefined {
-  const seen = parsed(keyOf(id))
-  return isSeen(seen) && seen.seat === seat ? { view: seen.view, version: seen.version } : undefined
+  const seen = parsed(nameOf(id))
+  return isView(seen) && seen.seat === seat ? { view: seen.view, version: seen.version } : undefined
 }
+
+/** Whether a board of this match can be shown without the server. */
+export const isSeen = (id: string): boolean => isView(parsed(nameOf(id)))
 
 function idsSeen(): readonly string[] {
   const ids = parsed(list)
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-function parsed(key: string): unknown {
+function parsed(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(kept.read(name) ?? 'null')
   } catch {
     return null
   }
 }
 
-function isSeen(value: unknown): value is { readonly seat: string; readonly version: number; readonly view: GameView } {
+function isView(value: unknown): value is { readonly seat: string; readonly version: number; readonly view: GameView } {
   if (typeof value !== 'object' || value === null) return false
   const { seat, version, view } = value as { seat?: unknown; version?: unknown; view?: unknown }
   return typeof seat === 'string' && typeof version === 'number' && typeof view === 'object' && view !== null

@@ -79,7 +79,6 @@ export const shapes = {
   sessionList,
   shelf: z.array(z.object({ slug, card: gameCard as unknown as z.ZodMiniType<GameCard> })),
   problem: problemSchema,
-  anything: z.unknown(),
 }
 
 export type Answers = { readonly [K in keyof typeof shapes]: z.infer<(typeof shapes)[K]> }

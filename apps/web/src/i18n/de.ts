@@ -25,7 +25,6 @@ export const de: Record<keyof typeof en, string> = {
   'action.cancel': 'Abbrechen',
   'action.close': 'Schließen',
   'action.copy': 'Kopieren',
-  'action.save': 'Speichern',
 
   'time.now': 'einem Moment',
   'time.minutes': '{n} Min.',
@@ -201,6 +200,7 @@ export const de: Record<keyof typeof en, string> = {
   'invite.local': 'Dieser Link geht nur auf diesem Computer. Damit andere dazukommen, starte Toadstool mit',
   'name.seat': 'Dein Name an diesem Tisch',
   'name.label': 'Dein Name',
+  'name.hint': 'Wird von selbst gespeichert, sobald du weitermachst.',
   'name.saved': 'Name gespeichert.',
   'name.wrong': '1 bis 24 Zeichen, ohne spitze Klammern.',
 
@@ -422,10 +422,13 @@ export const de: Record<keyof typeof en, string> = {
   'state.slow': 'Das dauert länger als sonst.',
   'state.again': 'Noch einmal',
   'state.offline': 'Keine Verbindung. Was du siehst, kann veraltet sein.',
+  'state.offline.part': 'Keine Verbindung. Das hier kommt von selbst, sobald es eine gibt.',
+  'tables.offline': 'Welche Tische offen sind, ist ohne Verbindung nicht zu sehen. Die Liste kommt von selbst, sobald es eine gibt.',
   'state.offline.title': 'Keine Verbindung',
   'state.offline.text':
     'Toadstool ist gerade nicht zu erreichen. Deine Partien liegen sicher am Tisch. Sobald die Verbindung steht, geht es von selbst weiter.',
   'state.known': 'Deine Partien auf diesem Gerät',
+  'state.known.none': 'Nicht auf diesem Gerät',
   'state.known.text': 'So, wie sie hier zuletzt zu sehen waren. Du kannst dich umsehen; Züge gehen hinaus, sobald der Tisch antwortet.',
   'state.back': 'Wieder da. Nichts ging verloren.',
   'state.error.title': 'Das ließ sich nicht laden',

@@ -23,7 +23,6 @@ export const en = {
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.copy': 'Copy',
-  'action.save': 'Save',
 
   'time.now': 'a moment',
   'time.minutes': '{n} min',
@@ -197,6 +196,7 @@ export const en = {
   'invite.local': 'This link works on this computer only. To let others in, start Toadstool with',
   'name.seat': 'Your name at this table',
   'name.label': 'Your name',
+  'name.hint': 'Saved by itself as soon as you go on.',
   'name.saved': 'Name saved.',
   'name.wrong': '1 to 24 characters, without angle brackets.',
 
@@ -415,10 +415,13 @@ export const en = {
   'state.slow': 'This takes longer than usual.',
   'state.again': 'Try again',
   'state.offline': 'No connection. What you see may be out of date.',
+  'state.offline.part': 'No connection. This comes by itself once there is one.',
+  'tables.offline': 'Which tables are open can’t be seen without a connection. The list comes by itself once there is one.',
   'state.offline.title': 'No connection',
   'state.offline.text':
     'Toadstool can’t be reached just now. Your games are stored at the table. The page goes on by itself once the connection is back.',
   'state.known': 'Your matches on this device',
+  'state.known.none': 'Not on this device',
   'state.known.text': 'As they were last seen here. You can look around; moves go out once the table answers.',
   'state.back': 'Back. Nothing was lost.',
   'state.error.title': 'That didn’t load',

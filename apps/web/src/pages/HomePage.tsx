@@ -1,5 +1,5 @@
 import { useMyTables, useShelf, useTables } from '../api/lobby.ts'
-import { Offline } from '../api/request.ts'
+import { useIsLost } from '../api/reached.ts'
 import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Hero } from '../kit/Hero.tsx'
@@ -10,7 +10,7 @@ import styles from './HomePage.module.css'
 import { FindOpponent } from './meeting/FindOpponent.tsx'
 import { Opponents } from './meeting/Opponents.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
-import { Failure, Loading } from './shell/states.tsx'
+import { Awaited } from './shell/states.tsx'
 import { TableStrip, YourTurnStrip } from './tables/TableStrip.tsx'
 import { byCompany, isNewTo } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
@@ -27,7 +27,8 @@ export default function HomePage() {
   const mine = useMyTables().data?.tables
   const due = (mine ?? []).filter(isUpToYou)
   const title = useGameTitle()
-  if (shelf.error instanceof Offline && !shelf.data) return <Failure error={shelf.error} again={() => void shelf.refetch()} />
+  const isLost = useIsLost()
+  if (isLost && !shelf.data) return <Awaited of={shelf} />
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
@@ -78,8 +79,7 @@ export default function HomePage() {
           <h2 id="shelf" className="visually-hidden">
             {t('home.shelf')}
           </h2>
-          {shelf.isPending && <Loading again={() => void shelf.refetch()} />}
-          {shelf.error && !shelf.data && <Failure error={shelf.error} again={() => void shelf.refetch()} />}
+          <Awaited of={shelf} />
           <ul>
             {shelf.data?.map((game) => (
               <li key={game.slug}>

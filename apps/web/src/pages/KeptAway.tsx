@@ -5,11 +5,14 @@ import { useT } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { Row } from '../kit/Field.tsx'
 import { toast } from '../kit/Toast.tsx'
+import { AwaitedLine } from './shell/states.tsx'
 
 /** Whom I have muted or blocked, each with the way back. */
 export function KeptAway() {
   const t = useT()
-  const { muted = [], blocked = [] } = useCompany().data ?? {}
+  const company = useCompany()
+  const { muted = [], blocked = [] } = company.data ?? {}
+  if (!company.data) return <AwaitedLine of={company} />
   if (muted.length + blocked.length === 0) return <p>{t('settings.away.nobody')}</p>
   return (
     <>

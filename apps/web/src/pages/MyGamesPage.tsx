@@ -7,7 +7,7 @@ import { SearchField } from '../kit/Field.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { Opponents } from './meeting/Opponents.tsx'
 import styles from './Page.module.css'
-import { Failure, Loading, Notice } from './shell/states.tsx'
+import { Awaited, Notice } from './shell/states.tsx'
 import { MyTable } from './tables/MyTable.tsx'
 import { allNames, isAsleep } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
@@ -36,8 +36,7 @@ export default function MyGamesPage() {
         <h1>{t('nav.mine')}</h1>
         {(mine.data?.tables.length ?? 0) > 3 && <SearchField label={t('mine.find')} value={query} onChange={setQuery} />}
       </div>
-      {mine.isPending && <Loading again={() => void mine.refetch()} />}
-      {mine.error && !mine.data && <Failure error={mine.error} again={() => void mine.refetch()} />}
+      <Awaited of={mine} />
       {mine.data?.tables.length === 0 && (
         <Notice text={t('mine.empty')}>
           <Button kind="primary" href="/">

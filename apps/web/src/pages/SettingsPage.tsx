@@ -14,19 +14,21 @@ import { type Settings, useSettings } from '../settings.ts'
 import { KeptAway } from './KeptAway.tsx'
 import styles from './Page.module.css'
 import { SignedIn } from './SignedIn.tsx'
+import { AwaitedLine } from './shell/states.tsx'
 import { LinkLine, OnlyHere, useOrigin } from './tables/InviteLink.tsx'
 import { NameField } from './tables/NameField.tsx'
 
 export default function SettingsPage() {
   const t = useT()
   const [settings, change] = useSettings()
-  const me = useMe().data
+  const asked = useMe()
+  const me = asked.data
   useTitle(t('nav.settings'))
   return (
     <div className={styles.column}>
       <h1>{t('nav.settings')}</h1>
       <Panel title={<Heading icon="ui:users" text="settings.you" />}>
-        {me && <NameField key={me.id} me={me} label={t('name.label')} />}
+        {me ? <NameField key={me.id} me={me} label={t('name.label')} /> : <AwaitedLine of={asked} />}
       </Panel>
       <Panel title={<Heading icon="ui:sun-moon" text="settings.look" />}>
         <Row label={t('settings.language')}>

@@ -6,12 +6,14 @@ import { Button } from '../kit/Button.tsx'
 import { Row } from '../kit/Field.tsx'
 import { toast } from '../kit/Toast.tsx'
 import styles from './Page.module.css'
+import { AwaitedLine } from './shell/states.tsx'
 import { since } from './tables/tables.ts'
 
 /** Where I am signed in; anything but this browser can be ended. */
 export function SignedIn() {
   const t = useT()
-  const { sessions = [] } = useSessions().data ?? {}
+  const asked = useSessions()
+  const { sessions = [] } = asked.data ?? {}
   const { mutate, isPending, variables } = useEndSession()
   const end = (id: string | null) =>
     mutate(id, {
@@ -20,6 +22,7 @@ export function SignedIn() {
     })
   return (
     <>
+      <AwaitedLine of={asked} />
       {sessions.map((session) => (
         <Row key={session.id} label={session.device ?? t('sessions.unknown')} hint={hintOf(session, t)}>
           {!session.here && (

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { isMatchGiven } from '../api/given.ts'
 import { followTable } from '../api/live.ts'
 import { useGameCard, useKnown, useMe, useTable } from '../api/lobby.ts'
+import { useIsLost } from '../api/reached.ts'
 import { Offline, Refused } from '../api/request.ts'
 import { useT, withTexts } from '../i18n/index.ts'
 import { Button } from '../kit/Button.tsx'
 import { loaded } from '../kit/loaded.tsx'
 import { showFonts } from '../styles/fonts.ts'
 import { Shell } from './shell/Shell.tsx'
-import { Failure, Loading, Notice } from './shell/states.tsx'
+import { Awaited, Loading, Notice } from './shell/states.tsx'
 
 const MatchPage = loaded(() => withTexts(import('../match/MatchPage.tsx')), <Loading />)
 const TableLobby = loaded(() => withTexts(import('./tables/TableLobby.tsx')), <Loading />)
@@ -18,12 +19,13 @@ export default function TablePage({ id }: { readonly id: string }) {
   const table = useTable(id)
   const me = useMe()
   const card = useGameCard(table.data?.state === 'open' ? table.data.game : undefined)
+  const isLost = useIsLost()
   const [isMatch] = useState(() => isMatchGiven(id))
   useEffect(() => followTable(id), [id])
   // After an earlier copy was put back there may be no such table any more, whatever this page holds.
   const isGone = table.error instanceof Refused && table.error.code === 'no-such-match'
   const error = ((isGone || !table.data) && table.error) || (!me.data && me.error)
-  const remembered = useKnown(error instanceof Offline)?.tables.find((each) => each.id === id)
+  const remembered = useKnown(isLost || error instanceof Offline)?.tables.find((each) => each.id === id)
   const waits = !error && table.data?.state !== 'open'
   useEffect(() => {
     if (!waits) showFonts()
@@ -31,17 +33,15 @@ export default function TablePage({ id }: { readonly id: string }) {
   const match = isGone ? undefined : table.data && me.data ? table.data : remembered
   if (match && match.state !== 'open') return <MatchPage key={id} table={match} />
   // A match has no use for what stands around other pages.
-  if (isMatch && !error && !table.data) return <Loading />
+  if (isMatch && !error && !isLost && !table.data) return <Loading />
   return (
     <Shell>
-      {error ? (
-        <Failure error={error} again={() => void Promise.all([me.refetch(), table.refetch()])} />
-      ) : table.data?.closed ? (
+      {!error && table.data?.closed ? (
         <Closed />
-      ) : table.data && card ? (
+      ) : !error && table.data && card ? (
         <TableLobby key={id} table={table.data} card={card} />
       ) : (
-        <Loading again={() => void table.refetch()} />
+        <Awaited of={{ data: undefined, error, refetch: () => Promise.all([me.refetch(), table.refetch()]) }} />
       )}
     </Shell>
   )

@@ -7,7 +7,7 @@ import { Select } from '../kit/Field.tsx'
 import { useTitle } from '../kit/useTitle.ts'
 import { FindOpponent } from './meeting/FindOpponent.tsx'
 import styles from './Page.module.css'
-import { Failure, Loading, Notice } from './shell/states.tsx'
+import { Awaited, Notice } from './shell/states.tsx'
 import { TableStrip } from './tables/TableStrip.tsx'
 import { byCompany, isJoinable } from './tables/tables.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
@@ -47,8 +47,7 @@ export default function TablesPage() {
         </div>
       </div>
       {listed.data && <p className={styles.lead}>{t('tables.people', { n: listed.data.people })}</p>}
-      {listed.isPending && <Loading again={() => void listed.refetch()} />}
-      {listed.error && !listed.data && <Failure error={listed.error} again={() => void listed.refetch()} />}
+      <Awaited of={listed} note="tables.offline" />
       {shelf && (game || free.length + running.length > fewTables) && (
         <div className={styles.filter}>
           <Select

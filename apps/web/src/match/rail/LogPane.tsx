@@ -1,5 +1,6 @@
 import { entriesOf, gathered, kindOf, type LogEntry, type Seat, say, type Texts, type Token } from '@toadstool/games/tabletop'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { kept } from '../../api/ownStore.ts'
 import type { BoardModule } from '../../boards/board.ts'
 import { Icon } from '../../icons/index.ts'
 import { SeatEmblem } from '../../kit/SeatEmblem.tsx'
@@ -181,17 +182,17 @@ function Emblem({ seat, colors }: { readonly seat: Seat; readonly colors: readon
 
 /** The first event this device had not shown before the page was opened; `null` on the first visit, and if nothing was new. */
 function useLastVisit(id: string | null, next: number): number | null {
-  const key = `toadstool.seen.${id}`
+  const name = `seen.${id}`
   const [since] = useState(() => {
-    const kept = id === null ? null : localStorage.getItem(key)
-    return kept === null || Number(kept) >= next ? null : Number(kept)
+    const told = id === null ? null : kept.read(name)
+    return told === null || Number(told) >= next ? null : Number(told)
   })
   useEffect(() => {
     if (id === null) return
-    const keep = () => localStorage.setItem(key, String(next))
+    const keep = () => kept.write(name, String(next))
     if (document.visibilityState === 'visible') keep()
     document.addEventListener('visibilitychange', keep)
     return () => document.removeEventListener('visibilitychange', keep)
-  }, [id, key, next])
+  }, [id, name, next])
   return since
 }

@@ -7,7 +7,7 @@ import { Poster } from '../../kit/Poster.tsx'
 import { useMedia } from '../../kit/useMedia.ts'
 import { useTitle } from '../../kit/useTitle.ts'
 import NotFoundPage from '../NotFoundPage.tsx'
-import { Failure, Loading } from '../shell/states.tsx'
+import { Awaited } from '../shell/states.tsx'
 import { byCompany, rangeOf } from '../tables/tables.ts'
 import styles from './GamePage.module.css'
 import { Record as OwnRecord } from './Record.tsx'
@@ -18,8 +18,7 @@ import { TurnPictures } from './TurnPictures.tsx'
 export default function GamePage({ slug }: { readonly slug: string }) {
   const shelf = useShelf()
   const card = useGameCard(slug)
-  if (shelf.error && !shelf.data) return <Failure error={shelf.error} again={() => void shelf.refetch()} />
-  if (card === undefined) return <Loading again={() => void shelf.refetch()} />
+  if (card === undefined) return <Awaited of={shelf} />
   if (card === null) return <NotFoundPage />
   return <Game key={slug} slug={slug} card={card} />
 }

@@ -12,7 +12,7 @@ import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
 import { secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
-import { Failure, Loading, Notice } from '../shell/states.tsx'
+import { Awaited, Notice } from '../shell/states.tsx'
 import { useP } from './texts.ts'
 
 /** After the end: checks in this browser that the dice were fixed before the first move. */
@@ -26,8 +26,7 @@ export default function ProofPage({ id }: { readonly id: string }) {
         <Button href={`/t/${id}`}>{p('back')}</Button>
       </Notice>
     )
-  if (proof.error && !proof.data) return <Failure error={proof.error} again={() => void proof.refetch()} />
-  if (!proof.data) return <Loading again={() => void proof.refetch()} />
+  if (!proof.data) return <Awaited of={proof} />
   return <Check proof={proof.data} />
 }
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Offline } from '../../api/request.ts'
+import { noteReached } from '../../api/reached.ts'
 import { mounted } from '../../test/mounted.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 
@@ -20,14 +20,25 @@ afterEach(() => {
 })
 
 function Asking() {
-  useQuery({ queryKey: ['mine'], queryFn: () => ask() })
+  const request = () =>
+    ask().then(
+      (answer) => {
+        noteReached(true)
+        return answer
+      },
+      (error: unknown) => {
+        noteReached(false)
+        throw error
+      },
+    )
+  useQuery({ queryKey: ['mine'], queryFn: request })
   return null
 }
 
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
 test('a connection is back once the server has answered, not while it is asked again', async () => {
-  ask = () => new Promise((_, fail) => setTimeout(() => fail(new Offline('/api/tables')), 50))
+  ask = () => new Promise((_, fail) => setTimeout(() => fail(new Error('no network')), 50))
   act(() =>
     draw(
       <QueryClientProvider client={queries}>

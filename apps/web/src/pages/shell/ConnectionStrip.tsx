@@ -1,6 +1,6 @@
-import { type QueryState, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Offline } from '../../api/request.ts'
+import { useIsLost } from '../../api/reached.ts'
 import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import styles from './states.module.css'
@@ -9,7 +9,7 @@ import styles from './states.module.css'
 export function ConnectionStrip() {
   const t = useT()
   const queries = useQueryClient()
-  const lost = useLost()
+  const lost = useIsLost()
   const [shown, setShown] = useState<'lost' | 'back' | null>(null)
   const wasShown = useRef(false)
   useEffect(() => {
@@ -28,8 +28,13 @@ export function ConnectionStrip() {
   }, [lost])
   useEffect(() => {
     if (!lost) return
-    const again = setInterval(() => void queries.invalidateQueries(), 5000)
-    return () => clearInterval(again)
+    const ask = () => void queries.invalidateQueries()
+    const again = setInterval(ask, 5000)
+    window.addEventListener('online', ask)
+    return () => {
+      clearInterval(again)
+      window.removeEventListener('online', ask)
+    }
   }, [lost, queries])
   return (
     <div role="status">
@@ -47,33 +52,3 @@ export function ConnectionStrip() {
     </div>
   )
 }
-
-/** True from a request that failed to reach the server until one has reached it. */
-function useLost(): boolean {
-  const queries = useQueryClient()
-  useIsFetching()
-  const [offline, setOffline] = useState(!navigator.onLine)
-  const [since, setSince] = useState<number | null>(null)
-  useEffect(() => {
-    const look = () => setOffline(!navigator.onLine)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
-  const all = queries.getQueryCache().getAll()
-  const fails = all.some((query) => query.isActive() && query.state.error instanceof Offline)
-  // A request that is on its way once more has no error, and hasn't reached anything yet.
-  const reached = since !== null && all.some(({ state }) => reachedAt(state) > since)
-  useEffect(() => {
-    if (fails) setSince((known) => known ?? Date.now())
-    else if (reached) setSince(null)
-  }, [fails, reached])
-  return offline || fails || (since !== null && !reached)
-}
-
-/** When the server answered last, if only with a refusal. */
-const reachedAt = ({ dataUpdatedAt, error, errorUpdatedAt }: QueryState): number =>
-  Math.max(dataUpdatedAt, error === null || error instanceof Offline ? 0 : errorUpdatedAt)

@@ -1,24 +1,44 @@
+import type { Table } from '@toadstool/protocol'
 import { useKnown } from '../../api/lobby.ts'
+import { isSeen } from '../../api/seen.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
+import { Button } from '../../kit/Button.tsx'
 import { MyTable } from '../tables/MyTable.tsx'
-import { isYourTurn } from '../tables/tables.ts'
+import { isAsleep, isYourTurn } from '../tables/tables.ts'
 import styles from './states.module.css'
 
-/** The matches that this device remembers: their boards can be looked at until the server is back. */
+/** The matches that this device remembers: until the server is back, those whose boards it has kept can be looked at. */
 export default function OfflineMatches() {
   const t = useT()
   const language = useLanguage()
   const { tables = [], shelf = [] } = useKnown(true) ?? {}
-  const running = tables.filter(({ state }) => state === 'running')
-  if (running.length === 0) return null
+  const matches = tables.filter(({ state }) => state !== 'open')
+  if (matches.length === 0) return null
   const titleOf = (slug: string) => shelf.find((game) => game.slug === slug)?.card.title[language] ?? slug
   return (
     <section className={styles.known} aria-labelledby="known">
       <h2 id="known">{t('state.known')}</h2>
       <p>{t('state.known.text')}</p>
-      {running.map((table) => (
-        <MyTable key={table.id} table={table} title={titleOf(table.game)} kind={isYourTurn(table) ? 'due' : 'waiting'} />
+      {matches.map((table) => (
+        <MyTable key={table.id} table={table} title={titleOf(table.game)} kind={kindOf(table)} instead={<Look table={table} />} />
       ))}
     </section>
+  )
+}
+
+function kindOf(table: Table) {
+  if (table.state === 'over') return 'finished'
+  if (isYourTurn(table)) return 'due'
+  return isAsleep(table) ? 'asleep' : 'waiting'
+}
+
+function Look({ table }: { readonly table: Table }) {
+  const t = useT()
+  if (!isSeen(table.id)) return <span>{t('state.known.none')}</span>
+  const isDue = isYourTurn(table)
+  return (
+    <Button href={`/t/${table.id}`} {...(isDue ? { kind: 'primary' as const } : { size: 'small' as const })}>
+      {t(isDue ? 'home.sit' : 'table.look')}
+    </Button>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { problemKey } from '../../api/problemKey.ts'
+import { useIsLost } from '../../api/reached.ts'
 import { Offline, Refused, Unreadable } from '../../api/request.ts'
-import { useT } from '../../i18n/index.ts'
+import { type TextKey, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import { Toadstool } from '../../kit/Toadstool.tsx'
@@ -9,6 +10,32 @@ import styles from './states.module.css'
 
 /** Where its file isn't on this device, nothing is remembered here either. */
 const OfflineMatches = lazy(() => import('./OfflineMatches.tsx').catch(() => ({ default: () => null })))
+
+interface Asked {
+  readonly data: unknown
+  readonly error: unknown
+  refetch(): unknown
+}
+
+/**
+ * Stands in for an answer that isn't here yet: the spinner, or why it doesn't come. As long as the server can't be reached it
+ * says so, however often it is asked meanwhile, and shows what this device knows.
+ */
+export function Awaited({ of: { data, error, refetch }, note }: { readonly of: Asked; readonly note?: TextKey }) {
+  const isLost = useIsLost()
+  const again = () => void refetch()
+  if (data !== undefined) return null
+  if (isLost || error instanceof Offline) return <Lost again={again} note={note} />
+  return error ? <Failure error={error} again={again} /> : <Loading again={again} />
+}
+
+/** The same in one line, for a part of a page. */
+export function AwaitedLine({ of: { data, error } }: { readonly of: Asked }) {
+  const t = useT()
+  const isLost = useIsLost()
+  if (data !== undefined) return null
+  return <p role="status">{t(isLost || error instanceof Offline ? 'state.offline.part' : error ? problemKey(error) : 'state.loading')}</p>
+}
 
 /** The cap's three dots fill one by one; after eight seconds there is a way out. */
 export function Loading({ again }: { readonly again?: () => void }) {
@@ -36,17 +63,7 @@ export function Loading({ again }: { readonly again?: () => void }) {
 export function Failure({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
   const t = useT()
   const retry = <Button onClick={again ?? (() => window.location.reload())}>{t('state.again')}</Button>
-  if (error instanceof Offline)
-    return (
-      <>
-        <Notice title={t('state.offline.title')} text={t('state.offline.text')}>
-          {retry}
-        </Notice>
-        <Suspense>
-          <OfflineMatches />
-        </Suspense>
-      </>
-    )
+  if (error instanceof Offline) return <Lost again={again} />
   if (error instanceof Refused && (error.code === 'no-such-match' || error.code === 'no-such-game' || error.code === 'no-such-page'))
     return (
       <Notice title={t('notfound.title')} text={t(problemKey(error))}>
@@ -58,6 +75,21 @@ export function Failure({ error, again }: { readonly error: unknown; readonly ag
     <Notice title={t('state.error.title')} text={error instanceof Refused ? t(problemKey(error)) : t('state.error.text')} code={code}>
       {retry}
     </Notice>
+  )
+}
+
+/** No connection: what this device knows, until there is one. */
+function Lost({ again, note }: { readonly again?: (() => void) | undefined; readonly note?: TextKey | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <Notice title={t('state.offline.title')} text={t(note ?? 'state.offline.text')}>
+        <Button onClick={again ?? (() => window.location.reload())}>{t('state.again')}</Button>
+      </Notice>
+      <Suspense>
+        <OfflineMatches />
+      </Suspense>
+    </>
   )
 }
 

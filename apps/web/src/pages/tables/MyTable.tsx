@@ -1,4 +1,5 @@
 import type { Table } from '@toadstool/protocol'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useTableActions } from '../../api/lobby.ts'
 import { problemKey } from '../../api/problemKey.ts'
@@ -19,10 +20,12 @@ interface MyTableProps {
   readonly table: Table
   readonly title: string
   readonly kind: 'due' | 'waiting' | 'asleep' | 'finished'
+  /** In place of what needs the server. */
+  readonly instead?: ReactNode
 }
 
 /** One of my tables: what is asked, who sits there, where to go. */
-export function MyTable({ table, title, kind }: MyTableProps) {
+export function MyTable({ table, title, kind, instead }: MyTableProps) {
   const t = useT()
   const language = useLanguage()
   const facts = [table.state === 'open' ? t('mine.open') : '', t(`pace.${table.pace.kind}`)].filter(Boolean).join(' · ')
@@ -54,28 +57,35 @@ export function MyTable({ table, title, kind }: MyTableProps) {
           </ul>
         )}
       </div>
-      <div className={styles.right}>
-        {(kind === 'due' || kind === 'waiting') && table.owesSince !== null && (
-          <span className={styles.clock}>{t('time.for', { ago: since(t, table.owesSince) })}</span>
-        )}
-        {kind === 'due' && (
-          <Button kind="primary" href={`/t/${table.id}`}>
-            {t('home.sit')}
-          </Button>
-        )}
-        {kind === 'waiting' && (
-          <Button size="small" href={`/t/${table.id}`}>
-            {t('table.look')}
-          </Button>
-        )}
-        {kind === 'asleep' && (
-          <Button size="small" href={`/t/${table.id}`}>
-            {t('mine.wake')}
-          </Button>
-        )}
-        {kind === 'finished' && <AfterGame table={table} />}
-      </div>
+      <div className={styles.right}>{instead ?? <WhereTo table={table} kind={kind} />}</div>
     </Panel>
+  )
+}
+
+function WhereTo({ table, kind }: Pick<MyTableProps, 'table' | 'kind'>) {
+  const t = useT()
+  return (
+    <>
+      {(kind === 'due' || kind === 'waiting') && table.owesSince !== null && (
+        <span className={styles.clock}>{t('time.for', { ago: since(t, table.owesSince) })}</span>
+      )}
+      {kind === 'due' && (
+        <Button kind="primary" href={`/t/${table.id}`}>
+          {t('home.sit')}
+        </Button>
+      )}
+      {kind === 'waiting' && (
+        <Button size="small" href={`/t/${table.id}`}>
+          {t('table.look')}
+        </Button>
+      )}
+      {kind === 'asleep' && (
+        <Button size="small" href={`/t/${table.id}`}>
+          {t('mine.wake')}
+        </Button>
+      )}
+      {kind === 'finished' && <AfterGame table={table} />}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { GameCard } from '@toadstool/games'
-import type { Table } from '@toadstool/protocol'
-import { useEffect } from 'react'
+import type { Me, Table } from '@toadstool/protocol'
+import { useEffect, useState } from 'react'
 import { useMe, useTableActions } from '../../api/lobby.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { type TextKey, useLanguage, useT } from '../../i18n/index.ts'
@@ -32,6 +32,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   const t = useT()
   const language = useLanguage()
   const { act, pending, error } = useTableActions(table.id)
+  const me = useMe().data
   useEffect(() => {
     if (error) toast(t(problemKey(error)), { tone: 'problem' })
   }, [error, t])
@@ -61,7 +62,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         {table.unwelcome && <Unwelcome table={table} card={card} />}
         <Welcome table={table} card={card} pending={pending} act={act} />
         <Looking table={table} card={card} />
-        <YourName />
+        {me && <YourName key={me.id} me={me} />}
         <ul className={styles.seats} aria-label={t('table.seats')}>
           {table.seats.map((seat) => (
             <li key={seat.seat}>
@@ -88,10 +89,11 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
 }
 
 /** Guests are given a name by the house; here they can choose their own. */
-function YourName() {
-  const me = useMe().data
+function YourName({ me }: { readonly me: Me }) {
   const t = useT()
-  if (!me || me.named) return null
+  // Once chosen it can still be changed: what is pressed next stays where it is.
+  const [isAsked] = useState(!me.named)
+  if (!isAsked) return null
   return (
     <Panel className={styles.name}>
       <NameField me={me} label={t('name.seat')} />
