@@ -25,6 +25,7 @@ import { inWords } from './journal/sqlite/wrong.ts'
 import { doors, lineLimit } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { liveTransport } from './live/transport.ts'
+import { createAdmission } from './lobby/admission.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
@@ -165,10 +166,12 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
 /** How people come together, and keep apart. */
 function meetingOf(parts: FindingParts & { readonly count: Count; readonly presence: Presence; readonly host: ListingParts['host'] }) {
   const { lobby: tables, ...rest } = parts
+  const hosting = createHosting({ ...rest, tables })
   return {
     finding: createFinding(parts),
     invitations: invitationBook({ ...rest, tables }),
-    hosting: createHosting({ ...rest, tables }),
+    hosting,
+    admission: createAdmission({ ...rest, tables, tell: hosting.tell }),
     listing: createListing(rest),
     talk: tableTalk({ ...rest, tables }),
     reporting: createReporting({ ...rest, tables }),

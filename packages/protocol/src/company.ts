@@ -50,12 +50,20 @@ export const news = z.object({
   /** Tables that I found by looking for people, before and after their start, with the others there. */
   looking: z.array(z.object({ table: matchId, game: slug, state: z.enum(['open', 'running']), others: z.array(person), free: z.int() })),
   /** What hosts have done to me where I sat: shown until I have seen it. */
-  told: z._default(z.array(z.object({ table: matchId, game: slug, what: z.enum(['stood-up', 'closed']), by: z.string() })), []),
+  told: z._default(
+    z.array(z.object({ table: matchId, game: slug, what: z.enum(['stood-up', 'closed', 'let-in', 'turned-away']), by: z.string() })),
+    [],
+  ),
+  /** Who asks me for a seat where I give them. */
+  asking: z._default(z.array(z.object({ table: matchId, game: slug, from: person })), []),
 })
 export type News = z.infer<typeof news>
 
 export const seenNews = z.strictObject({ table: matchId })
 export const invite = z.strictObject({ person: personId })
+/** Asks for a seat where the host gives them, or takes that back. */
+export const askForSeat = z.strictObject({ asks: z.boolean() })
+export const answerAsker = z.strictObject({ person: personId, yes: z.boolean() })
 /** How far somebody is kept away; `null`: as everybody else. */
 export const keepAway = z.strictObject({ person: personId, distance: z.nullable(z.enum(['mute', 'block'])) })
 export type KeepAway = z.infer<typeof keepAway>

@@ -137,6 +137,8 @@ export const table = z.object({
   from: z.optional(place),
   /** The host has stood up the person asking: there is no seat for them here. */
   unwelcome: z.optional(z.literal(true)),
+  /** The host gives its seats: whether the person asking, who has none, has asked for one; absent where they may just sit down. */
+  admission: z.optional(z.enum(['ask', 'asked', 'refused'])),
   /** Its host has closed it: no match will begin here. */
   closed: z.optional(z.literal(true)),
   sleep: z.optional(z.nullable(sleep)),

@@ -2,11 +2,12 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Sessions } from '../identity/sessions.ts'
-import { isAsleep, type Journal } from '../journal/journal.ts'
+import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
 import type { AuditRow } from '../journal/order.ts'
+import { guarded } from '../lobby/admission.ts'
 import type { StoredTable, Tables } from '../lobby/changes.ts'
 import { closed, keptOut } from '../lobby/hosting.ts'
-import { put, type Sitter } from '../lobby/seats.ts'
+import { peopleAt, put, type Sitter, stand } from '../lobby/seats.ts'
 import { freedAt } from '../match/away.ts'
 import type { Host, RolledBack } from '../match/host.ts'
 import type { Presence, Viewer } from '../match/ports.ts'
@@ -86,8 +87,8 @@ function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off
       const freed = await tables.change(id, (table) => {
         const sitter = sitterAt(table, seat)
         name = sitter.name
-        const left = keepOut ? keptOut(table, sitter) : table
-        return left.state === 'open' ? put(left, seat, null) : freedAt(left, seat, host.now())
+        const left = without(table, seat, sitter, host.now())
+        return keepOut ? guarded(keptOut(left, sitter), peopleAt(left)) : left
       })
       await announce(parts, id, `The operator of this server has freed the seat of ${name}.`, { what: 'freed', seat, name })
       await note(by, 'free', id, { seat, name, ...(keepOut && { also: 'kept out' }) })
@@ -157,6 +158,12 @@ const noteIn =
     journal.note({ at: Date.now(), by, what, about, details })
 
 /** @throws RequestError unless a person sits there, in a match that isn't over */
+/** Before the match a table passes on with its host, as if they had stood up. */
+function without(table: StoredTable, seat: string, { personId }: Sitter, now: number): TableRecord {
+  if (table.state !== 'open') return freedAt(table, seat, now)
+  return personId === null ? put(table, seat, null) : stand(table, personId)
+}
+
 function sitterAt({ id, state, seats }: StoredTable, seat: string): Sitter {
   const occupant = seats[Number(seat)]
   const place = `seat ${Number(seat) + 1}`

@@ -89,6 +89,15 @@ export interface Away {
   readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
 }
 
+export interface Asker {
+  readonly personId: string
+  readonly name: string
+  /** A hash of the table and the network they came from. */
+  readonly network: string
+  /** The host has said no. */
+  readonly refused?: true
+}
+
 /** Who sat on a seat until they left the match for good. */
 export interface Left {
   readonly seat: Seat
@@ -133,6 +142,10 @@ export interface TableRecord {
   readonly from?: { readonly match: string; readonly action: number }
   /** Whom the host has stood up, or an operator keeps out, people by id and networks as their sitters have them: they don't sit down here again. */
   readonly unwelcome?: readonly string[]
+  /** Since an operator has kept somebody out: to whom else the host gives a seat. Absent: anybody may sit down. */
+  readonly admits?: readonly string[]
+  /** Who has asked for a seat since then, and hasn't been let in. */
+  readonly asking?: readonly Asker[]
   /** Who has left the match for good, each once: they can still be blocked and reported, and it stands in their record. */
   readonly left?: readonly Left[]
   /** Closed by its host before a match began: nobody sits down any more. */

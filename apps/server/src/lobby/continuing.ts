@@ -21,7 +21,8 @@ export async function continued(
   if (bots) mustKnowLevel(rulebook, bots)
   if (!(await host.wentOn(old.id, action))) throw new RequestError('bad-request', 'the match was over then')
   const seats = old.seats.map(() => null)
-  let table: TableRecord = sit({ ...old, state: 'open', seats }, person, own, true)
+  const { admits: _, ...free } = old
+  let table: TableRecord = sit({ ...free, state: 'open', seats }, person, own, true)
   for (const [at] of seats.entries()) if (bots && String(at) !== own) table = setBot(table, String(at), bots)
   const { game, options } = old
   return { game, options, seats: table.seats, listed: false, hostId: person.id, from: { match: old.id, action } }

@@ -5,7 +5,7 @@ import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import type { StoredTable } from './changes.ts'
 import type { Lobby } from './lobby.ts'
-import { lookingAt, peopleAt, seatOf, sitLooking, sitterLooking } from './seats.ts'
+import { isAdmitted, lookingAt, peopleAt, seatOf, sitLooking, sitterLooking } from './seats.ts'
 import { optionsOf, refitted, seatCount } from './terms.ts'
 import { type WaitingParts, waitingPeople } from './waiting.ts'
 import { fits, isOpenFor, withWish } from './wishes.ts'
@@ -86,7 +86,7 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
     const avoided = await avoidedBy(journal, person.id)
     return open
       .filter((table) => !table.stock && !table.from && table.seats.includes(null) && seatOf(table, person.id) === undefined)
-      .filter((table) => fits(table, wish) || isOpenFor(table, wish))
+      .filter((table) => isAdmitted(table, person.id) && (fits(table, wish) || isOpenFor(table, wish)))
       .filter((table) => peopleAt(table).every((id) => !avoided.has(id)))
       .filter((table) => peopleAt(table).some((id) => waiting.isExpected(table, id)))
       .toSorted((a, b) => Number(fits(b, wish)) - Number(fits(a, wish)) || a.createdAt - b.createdAt)

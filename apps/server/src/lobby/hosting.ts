@@ -11,6 +11,7 @@ export interface Hosting {
   /** What has been done to this person, until they have seen it, or it is old. */
   told(personId: string): News['told']
   seen(personId: string, table: string): void
+  tell(people: readonly string[], table: TableRecord, what: Note['what'], by: string): void
 }
 
 type Note = News['told'][number] & { readonly to: string; readonly at: number }
@@ -27,6 +28,7 @@ export function createHosting({ tables, bus }: { readonly tables: Tables; readon
     for (const to of people) bus.publish('person', { id: to })
   }
   return {
+    tell: note,
     async unseat(host, id, seat) {
       let stood: readonly string[] = []
       const table = await tables.change(id, (present) => {

@@ -3,13 +3,14 @@ import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
+import { admitted } from './admission.ts'
 import type { Tables } from './changes.ts'
 import { playedWith, shown } from './opponents.ts'
 import { mustBeOpen, seatOf } from './seats.ts'
 
 interface InvitationParts {
   readonly journal: Journal
-  readonly tables: Pick<Tables, 'read'>
+  readonly tables: Tables
   readonly bus: Bus
   /** The clock of the limit on each person. */
   readonly now?: () => number
@@ -74,6 +75,7 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       if (!(await playedWith(journal, from.id)).has(to)) throw new RequestError('not-acquainted', 'you have not played together')
       if (fresh().some((each) => each.table === id && each.to === to && each.from === from.id)) return
       if (!may(from.id)) throw new RequestError('too-many-requests', 'slow down a little')
+      if (table.admits) await tables.change(id, (present) => admitted(present, to))
       const deaf = (await journal.blockedBy(from.id)).includes(to) || !(await journal.invitable(to))
       const isCrowded = fresh().filter((each) => each.to === to && each.state === 'waiting').length >= mostWaiting
       book.push({ from: from.id, to, table: id, at: Date.now(), state: 'waiting', heard: !deaf && !isCrowded })

@@ -1,6 +1,7 @@
 /** What concerns one person alone, on whatever page they are. */
 import type { News } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
+import { askersFor } from './admission.ts'
 import type { Hosting } from './hosting.ts'
 import type { InvitationBook } from './invitations.ts'
 import { shown } from './opponents.ts'
@@ -20,6 +21,9 @@ export async function newsFor({ journal, invitations, hosting }: NewsParts, me: 
     ...(await invitations.of(me)),
     looking: tables.filter((table) => foundBy(table).includes(me)).map((table) => lookedFor(table, me)),
     told: hosting.told(me),
+    asking: tables.flatMap((table) =>
+      askersFor(table, me).map(({ personId, name }) => ({ table: table.id, game: table.game, from: { id: personId, name } })),
+    ),
   }
 }
 

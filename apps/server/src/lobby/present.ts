@@ -5,6 +5,7 @@ import { absenceOf, awayShown, hasLeft, lastAt } from '../match/away.ts'
 import { hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
 import { sleepShown } from '../match/sleep.ts'
+import { admissionOf } from './admission.ts'
 import type { StoredTable } from './changes.ts'
 import { nonceOf } from './mixing.ts'
 import { seatOf } from './seats.ts'
@@ -26,10 +27,13 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
   const yourSeat = seatOf(table, viewer) ?? null
   const isAnswered = yourSeat !== null && hiddenAnswers(table).includes(yourSeat)
   const nonce = nonceOf(table, viewer)
+  const admission = admissionOf(table, viewer)
+  const { admission: _, ...rest } = shown
   const mark = (each: Table['seats'][number]): Table['seats'][number] =>
     each.seat === yourSeat && each.occupant?.kind === 'person' ? { ...each, occupant: { ...each.occupant, you: true } } : each
   return {
-    ...shown,
+    ...rest,
+    ...(admission && { admission }),
     yours: table.hostId === viewer,
     yourSeat,
     ...(isAnswered && { owes: shown.owes.filter((seat) => seat !== yourSeat) }),
@@ -40,6 +44,7 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
 }
 
 async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, table: StoredTable): Promise<Table> {
+  const admission = admissionOf(table, undefined)
   const host = table.hostId === null ? undefined : await journal.person(table.hostId)
   const running = table.state === 'running'
   const told = toldTo(table, null)
@@ -77,6 +82,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     ...(table.rematchOf && { rematchOf: table.rematchOf }),
     ...(table.from && { from: table.from }),
     ...(table.closed && { closed: true }),
+    ...(admission && { admission }),
     ...(table.sleep && { sleep: sleepShown(table) }),
   }
 }

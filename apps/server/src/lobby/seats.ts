@@ -182,12 +182,18 @@ export function occupantOf(table: TableRecord, seat: Seat): Occupant | null {
 }
 
 /** Where people are at home, whoever has no session sits once for their network, as others do for themselves. */
-function mustBeWelcome({ unwelcome = [], closed, stock, seats }: TableRecord, { personId, network }: Sitter): void {
+function mustBeWelcome(table: TableRecord, { personId, network }: Sitter): void {
+  const { unwelcome = [], closed, stock, seats } = table
   if (closed) throw new RequestError('table-closed', 'the host has closed this table')
   if (unwelcome.some((who) => who === personId || who === network)) throw new RequestError('unwelcome', 'this seat is for somebody else')
+  if (!isAdmitted(table, personId)) throw new RequestError('host-decides', 'the host gives the seats of this table: ask for one')
   if (!stock && network !== undefined && seats.some((each) => each?.kind === 'person' && each.network === network))
     throw new RequestError('already-seated', 'somebody without a session sits here for your network already')
 }
+
+/** May this person sit down without asking? Where seats are given, whoever has no session can't even ask. */
+export const isAdmitted = ({ admits, hostId }: Pick<TableRecord, 'admits' | 'hostId'>, personId: string | null): boolean =>
+  admits === undefined || (personId !== null && (personId === hostId || admits.includes(personId)))
 
 export function mustHost(table: TableRecord, { id }: { readonly id: string }): void {
   if (table.hostId !== id) throw new RequestError('not-your-table', 'only the host of the table may do that')

@@ -32,7 +32,7 @@ export function routeCompany(router: Router, parts: RouteParts): void {
 
   router.get('/news', async (context) => {
     const viewer = await visitor(people, context)
-    context.body = viewer ? await newsFor(parts, viewer.id) : { received: [], sent: [], looking: [], told: [] }
+    context.body = viewer ? await newsFor(parts, viewer.id) : { received: [], sent: [], looking: [], told: [], asking: [] }
   })
 
   router.post('/news/seen', async (context) => {

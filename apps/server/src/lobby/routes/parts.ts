@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts'
 import type { People } from '../../identity/identity.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { MatchHost, Presence } from '../../match/ports.ts'
+import type { Admission } from '../admission.ts'
 import type { Finding } from '../finding.ts'
 import type { Hosting } from '../hosting.ts'
 import type { InvitationBook } from '../invitations.ts'
@@ -29,6 +30,7 @@ export interface RouteParts {
   readonly reporting: Reporting
   readonly bus: Bus
   readonly hosting: Hosting
+  readonly admission: Admission
   readonly listing: Pick<Listing, 'of'>
   /** Where the server listens, and where browsers reach it (`null`: where this request came to). */
   readonly place: Pick<Config, 'publicUrl' | 'host'>

@@ -2,6 +2,8 @@
 import type Router from '@koa/router'
 import {
   addNonce,
+  answerAsker,
+  askForSeat,
   changeTable,
   openTable,
   playOn,
@@ -16,6 +18,7 @@ import {
 } from '@toadstool/protocol'
 import type { Context } from 'koa'
 import { z } from 'zod/mini'
+import { networkOf } from '../../http/address.ts'
 import { bodyOf } from '../../http/body.ts'
 import { guest, visitor } from '../../identity/guest.ts'
 import type { Journal, PersonRecord, TableQuery } from '../../journal/journal.ts'
@@ -31,7 +34,7 @@ const pageLength = 50
 const longestPage = 1000
 
 export function routeTables(router: Router, parts: RouteParts): void {
-  const { journal, lobby, people, presence, invitations, hosting, listing } = parts
+  const { journal, lobby, people, presence, invitations, hosting, admission, listing } = parts
 
   router.get('/tables', async (context) => {
     const viewer = await visitor(people, context)
@@ -83,9 +86,16 @@ export function routeTables(router: Router, parts: RouteParts): void {
     start: verb(parts, startTable, lobby.start),
     unseat: verb(parts, unseat, (person, id, { seat }) => hosting.unseat(person, id, seat)),
     close: verb(parts, nothing, hosting.close),
+    answer: verb(parts, answerAsker, admission.answer),
     rematch: verb(parts, rematch, lobby.rematch),
     nonce: verb(parts, addNonce, (person, id, { nonce }) => lobby.addNonce(person, id, nonce)),
   }
+  router.post('/tables/:id/ask', async (context) => {
+    const id = idOf(context)
+    const wish = await bodyOf(context, askForSeat)
+    const person = await guest(people, context)
+    context.body = await present(parts, await admission.ask(person, id, wish, networkOf(context.ip)), person.id)
+  })
   for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
 
   router.get('/matches/:id/proof', async (context) => {

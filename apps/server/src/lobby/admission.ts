@@ -1,0 +1,114 @@
+/** Tables from which an operator has kept somebody out: whoever wants a seat there asks, and the host says yes or no. */
+import { type answerAsker, type askForSeat, RequestError } from '@toadstool/protocol'
+import type { z } from 'zod/mini'
+import type { Bus } from '../cluster/bus.ts'
+import { buckets, type Rate } from '../http/bucket.ts'
+import { hashOf } from '../identity/credentials.ts'
+import type { Asker, PersonRecord, TableRecord } from '../journal/journal.ts'
+import { isFreeToTake } from '../match/away.ts'
+import type { StoredTable, Tables } from './changes.ts'
+import type { Hosting } from './hosting.ts'
+import { isAdmitted, seatOf } from './seats.ts'
+
+export interface Admission {
+  /** @param network where it comes from: guests cost nothing, networks do. */
+  ask(person: PersonRecord, table: string, wish: z.output<typeof askForSeat>, network: string): Promise<StoredTable>
+  answer(host: PersonRecord, table: string, answer: z.output<typeof answerAsker>): Promise<StoredTable>
+}
+
+interface AdmissionParts {
+  readonly tables: Tables
+  readonly bus: Bus
+  readonly tell: Hosting['tell']
+  /** The clock of the limits. */
+  readonly now?: () => number
+}
+
+const perPerson: Rate = { burst: 5, perSecond: 1 / 60 }
+const perNetwork: Rate = { burst: 20, perSecond: 1 / 30 }
+/** At one table: who waits, who has asked from one network (refused ones count), and all who are remembered. */
+const [mostWaiting, mostOfNetwork, mostRemembered] = [10, 3, 100]
+
+export function createAdmission({ tables, bus, tell, now }: AdmissionParts): Admission {
+  const mayPerson = buckets(perPerson, now)
+  const mayNetwork = buckets(perNetwork, now)
+  const tellThoseWhoAnswer = (table: TableRecord): void => {
+    for (const id of answering(table)) bus.publish('person', { id })
+  }
+
+  return {
+    async ask(person, id, { asks }, from) {
+      if (asks && !(mayPerson(person.id) && mayNetwork(from))) throw new RequestError('too-many-requests', 'slow down a little')
+      const network = hashOf(`${id} ${from}`)
+      const table = await tables.change(id, (present) =>
+        asks ? withAsker(present, { personId: person.id, name: person.name, network }) : withoutAsker(present, person.id),
+      )
+      tellThoseWhoAnswer(table)
+      return table
+    },
+    async answer(host, id, { person, yes }) {
+      const table = await tables.change(id, (present) => answered(present, host.id, person, yes))
+      tell([person], table, yes ? 'let-in' : 'turned-away', host.name)
+      tellThoseWhoAnswer(table)
+      return table
+    },
+  }
+}
+
+/** Those who wait for a yes, as this person may know who can give it. */
+export const askersFor = (table: TableRecord, personId: string): Asker[] =>
+  answering(table).includes(personId) ? (table.asking ?? []).filter(({ refused }) => !refused) : []
+
+/** How this person stands to a table where seats are given; `undefined`: they may sit down, or do. */
+export function admissionOf(table: TableRecord, personId: string | undefined): 'ask' | 'asked' | 'refused' | undefined {
+  if (table.state === 'over' || (personId !== undefined && (seatOf(table, personId) !== undefined || isAdmitted(table, personId))))
+    return undefined
+  if (table.admits === undefined) return undefined
+  const own = table.asking?.find((each) => each.personId === personId)
+  return own ? (own.refused ? 'refused' : 'asked') : 'ask'
+}
+
+/** From now on seats are given; those who sit there may take theirs again. */
+export const guarded = <T extends TableRecord>(table: T, people: readonly string[]): T => ({
+  ...table,
+  admits: [...new Set([...(table.admits ?? []), ...people])],
+})
+
+/** By a yes, or an invitation. */
+export function admitted<T extends TableRecord>(table: T, personId: string): T {
+  if (isAdmitted(table, personId)) return table
+  return { ...guarded(table, [personId]), asking: table.asking?.filter((each) => each.personId !== personId) ?? [] }
+}
+
+/** The host; where there is none, those who sit there. */
+const answering = ({ hostId, seats }: TableRecord): string[] =>
+  hostId === null ? seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : [])) : [hostId]
+
+function withAsker(table: StoredTable, asker: Asker): TableRecord {
+  const { asking = [] } = table
+  if (isAdmitted(table, asker.personId)) return table
+  if (table.unwelcome?.includes(asker.personId)) throw new RequestError('unwelcome', 'this seat is for somebody else')
+  if (table.state === 'over') throw new RequestError('already-over', 'the match is over')
+  if (!table.seats.some(isFreeToTake)) throw new RequestError('table-full', 'every seat is taken')
+  const own = asking.find(({ personId }) => personId === asker.personId)
+  if (own?.refused) throw new RequestError('unwelcome', 'the host has said no')
+  if (own) return table
+  const waiting = asking.filter(({ refused }) => !refused).length
+  const alike = asking.filter(({ network }) => network === asker.network).length
+  if (waiting >= mostWaiting || alike >= mostOfNetwork || asking.length >= mostRemembered)
+    throw new RequestError('too-many-requests', 'others have asked already; try again later')
+  return { ...table, asking: [...asking, asker] }
+}
+
+function withoutAsker(table: StoredTable, personId: string): TableRecord {
+  const left = table.asking?.filter((each) => each.personId !== personId || each.refused)
+  return left === undefined || left.length === table.asking?.length ? table : { ...table, asking: left }
+}
+
+function answered(table: StoredTable, by: string, personId: string, yes: boolean): TableRecord {
+  if (!answering(table).includes(by)) throw new RequestError('not-your-table', 'only the host of the table may do that')
+  const own = table.asking?.find((each) => each.personId === personId && !each.refused)
+  if (!own) throw new RequestError('not-ready', 'nobody like that asks for a seat')
+  if (yes) return admitted(table, personId)
+  return { ...table, asking: (table.asking ?? []).map((each) => (each === own ? { ...own, refused: true as const } : each)) }
+}

@@ -1,0 +1,139 @@
+/** A table from which an operator has kept somebody out: its seats are given. */
+import { me, news, table as tableShape } from '@toadstool/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adminOf, game, matchAt } from './operators.ts'
+import { type Browser, browser, concede, problem, type Running, startApp } from './running.ts'
+
+let app: Running
+let now = 0
+beforeEach(async () => {
+  now = 0
+  app = await startApp({}, { now: () => now })
+})
+afterEach(() => app.close())
+
+const newsOf = async (person: Browser) => news.parse((await person.get('/api/news')).body)
+const idOf = async (person: Browser): Promise<string> => me.parse((await person.get('/api/me')).body).id
+const ask = (person: Browser, id: string, asks = true) => person.post(`/api/tables/${id}/ask`, { asks })
+const answer = (host: Browser, id: string, person: string, yes: boolean) => host.post(`/api/tables/${id}/answer`, { person, yes })
+const seen = async (person: Browser, id: string) => tableShape.parse((await person.get(`/api/tables/${id}`)).body)
+
+/** An open table of Ann’s from which Bob is kept out. */
+async function tableOfAnn() {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/tables', { game, listed: true })
+  await bob.table(`/api/tables/${id}/sit`)
+  await adminOf(app, `match ${id} free 2 keep-out`)
+  return { ann, bob, id }
+}
+
+/** In every way in which a seat is taken. */
+async function refusals(id: string, person: Browser, place?: object) {
+  return [
+    problem(await person.post(`/api/tables/${id}/sit`, place ?? {})),
+    problem(await browser(app.url).post(`/api/tables/${id}/sit`, place ?? {})),
+    problem(await browser(app.url).post(`/games/${game}/${id}/join`, { playerName: 'Stock' })),
+    problem(await person.post(`/games/${game}/${id}/join`, { playerID: '1', playerName: 'Stock' })),
+  ]
+}
+
+test('whoever is kept out comes back neither without a cookie, nor in the other lobby, nor as a new guest', async () => {
+  const { bob, id } = await tableOfAnn()
+  const closed = [403, 'host-decides']
+  expect(await refusals(id, bob)).toEqual([[403, 'unwelcome'], closed, closed, closed])
+  const guest = browser(app.url)
+  expect(problem(await guest.post('/api/find', { game, at: id }))).toEqual(closed)
+  expect((await guest.table('/api/find', { game })).id).not.toBe(id)
+  expect(problem(await ask(bob, id))).toEqual([403, 'unwelcome'])
+})
+
+test('nor where the match is played and the seat is free', async () => {
+  const { ann, bob, id } = await matchAt(app)
+  await adminOf(app, `match ${id} free 2 keep-out`)
+  const closed = [403, 'host-decides']
+  expect(await refusals(id, bob, { seat: '1' })).toEqual([[403, 'unwelcome'], closed, closed, closed])
+  const guest = browser(app.url)
+  expect((await ask(guest, id)).status).toBe(200)
+  expect((await answer(ann, id, await idOf(guest), true)).status).toBe(200)
+  expect(await guest.table(`/api/tables/${id}/sit`, { seat: '1' })).toMatchObject({ yourSeat: '1' })
+})
+
+test('whoever asks waits for the host, who says yes or no; both hear of it', async () => {
+  const { ann, id } = await tableOfAnn()
+  const [cyd, dan] = [browser(app.url), browser(app.url)]
+  expect((await seen(browser(app.url), id)).admission).toBe('ask')
+  expect((await seen(ann, id)).admission).toBeUndefined()
+  for (const person of [cyd, dan]) expect((await ask(person, id)).body).toMatchObject({ admission: 'asked' })
+  const [c, d] = [await idOf(cyd), await idOf(dan)]
+  expect((await newsOf(ann)).asking.map(({ table, from }) => [table, from.id])).toEqual([
+    [id, c],
+    [id, d],
+  ])
+  expect((await newsOf(cyd)).asking).toEqual([])
+  expect(problem(await answer(cyd, id, d, false))).toEqual([403, 'not-your-table'])
+
+  await answer(ann, id, c, false)
+  expect((await seen(cyd, id)).admission).toBe('refused')
+  expect((await newsOf(cyd)).told).toMatchObject([{ table: id, what: 'turned-away' }])
+  expect(problem(await ask(cyd, id))).toEqual([403, 'unwelcome'])
+  expect(problem(await answer(ann, id, c, true))).toEqual([409, 'not-ready'])
+
+  await answer(ann, id, d, true)
+  expect((await newsOf(dan)).told).toMatchObject([{ table: id, what: 'let-in' }])
+  expect((await newsOf(ann)).asking).toEqual([])
+  expect((await seen(dan, id)).admission).toBeUndefined()
+  expect((await dan.table(`/api/tables/${id}/sit`)).yourSeat).toBe('1')
+  await dan.table(`/api/tables/${id}/stand`)
+  expect((await dan.table(`/api/tables/${id}/sit`)).yourSeat).toBe('1')
+  expect(problem(await ask(browser(app.url), id))).toEqual([409, 'table-full'])
+})
+
+test('what was asked is taken back', async () => {
+  const { ann, id } = await tableOfAnn()
+  const cyd = browser(app.url)
+  await ask(cyd, id)
+  expect((await ask(cyd, id, false)).body).toMatchObject({ admission: 'ask' })
+  expect((await newsOf(ann)).asking).toEqual([])
+  expect(problem(await answer(ann, id, await idOf(cyd), true))).toEqual([409, 'not-ready'])
+})
+
+test('an invitation is a yes', async () => {
+  const { ann, bob: cyd, id: earlier } = await matchAt(app)
+  await concede(ann, await seen(ann, earlier), '0')
+  const bob = browser(app.url)
+  const { id } = await ann.table('/api/tables', { game, listed: false })
+  await bob.table(`/api/tables/${id}/sit`)
+  await adminOf(app, `match ${id} free 2 keep-out`)
+  expect(problem(await cyd.post(`/api/tables/${id}/sit`))).toEqual([403, 'host-decides'])
+  expect((await ann.post(`/api/tables/${id}/invite`, { person: await idOf(cyd) })).status).toBe(200)
+  expect((await cyd.table(`/api/tables/${id}/sit`)).yourSeat).toBe('1')
+})
+
+test('three of a network may ask at a table, refused ones included, and a person five times, then once a minute', async () => {
+  const { ann, id } = await tableOfAnn()
+  const people = [browser(app.url), browser(app.url), browser(app.url), browser(app.url)] as const
+  for (const person of people.slice(0, 3)) expect((await ask(person, id)).status).toBe(200)
+  await answer(ann, id, await idOf(people[0]), false)
+  expect(problem(await ask(people[3], id))).toEqual([429, 'too-many-requests'])
+  const [, one] = people
+  const again = async () => {
+    await ask(one, id, false)
+    return (await ask(one, id)).status
+  }
+  for (let times = 1; times < 5; times += 1) expect(await again()).toBe(200)
+  expect(await again()).toBe(429)
+  now += 60_000
+  expect(await again()).toBe(200)
+})
+
+test('the table of a host who is kept out passes on', async () => {
+  const [ann, bob] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/tables', { game })
+  await bob.table(`/api/tables/${id}/sit`)
+  await adminOf(app, `match ${id} free 1 keep-out`)
+  expect(await seen(ann, id)).toMatchObject({ yours: false, unwelcome: true })
+  const cyd = browser(app.url)
+  await ask(cyd, id)
+  expect((await newsOf(bob)).asking).toHaveLength(1)
+  expect(problem(await answer(ann, id, await idOf(cyd), true))).toEqual([403, 'not-your-table'])
+})
