@@ -136,4 +136,7 @@ export const migrations: readonly string[] = [
     details TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  ALTER TABLE actions ADD COLUMN rolled TEXT;
+  `,
 ]

@@ -1,8 +1,9 @@
 /** Tables: lists of them, new ones, and what a person does at one. */
 import type Router from '@koa/router'
 import {
-  addNonce,
+  addAnchor,
   changeTable,
+  openLink,
   openTable,
   playOn,
   RequestError,
@@ -84,7 +85,8 @@ export function routeTables(router: Router, parts: RouteParts): void {
     unseat: verb(parts, unseat, (person, id, { seat }) => hosting.unseat(person, id, seat)),
     close: verb(parts, nothing, hosting.close),
     rematch: verb(parts, rematch, lobby.rematch),
-    nonce: verb(parts, addNonce, (person, id, { nonce }) => lobby.addNonce(person, id, nonce)),
+    anchor: verb(parts, addAnchor, (person, id, { anchor }) => lobby.addAnchor(person, id, anchor)),
+    link: verb(parts, openLink, (person, id, { link }) => lobby.openLink(person, id, link)),
   }
   for (const [name, act] of Object.entries(verbs)) router.post(`/tables/:id/${name}`, act)
 
