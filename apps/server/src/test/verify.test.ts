@@ -89,7 +89,10 @@ test('no file makes it stumble: whatever is changed in a proof', () => {
 test('the command reads a file or asks a server, and answers with its exit code', async () => {
   const file = join(app.dataDir, 'proof.json')
   writeFileSync(file, JSON.stringify(proof))
-  expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/\nverified\n$/) })
+  expect(await verify(file)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/\nNote: nobody has added anything to the dice.*\nverified\n$/),
+  })
   expect(await verify(`${app.url}/api/matches/${proof.id}/proof`, '--log')).toMatchObject({
     code: 0,
     said: expect.stringContaining('1. seat'),
