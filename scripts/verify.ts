@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { rulebooks } from '@toadstool/games'
 import type { Replayed } from '@toadstool/games/replay'
+import { readRolls } from '@toadstool/games/rolls'
 import { rollBackAction, sayEvent } from '@toadstool/games/tabletop'
 import { proof as proofSchema } from '@toadstool/protocol'
+import { linkBefore } from '@toadstool/server/match/chance.ts'
 import { differenceIn } from '@toadstool/server/match/verify.ts'
 import { commandLine } from './commandLine.ts'
 
@@ -32,7 +34,19 @@ for (const { seq, args } of proof.actions.filter(({ move }) => move === rollBack
     `Note: an operator has set this match back from move ${seq - 1} to move ${String(args[0])}; what lies between counts no more.`,
   )
 }
+for (const note of notesOn(proof)) console.log(`Note: ${note}.`)
 console.log('verified')
+
+/** What the dice of this match came from besides the secret, where that is less than it could be. */
+function notesOn({ anchors, opened = [], actions, beginning }: typeof proof): readonly string[] {
+  if (!anchors) return []
+  if (anchors.every((anchor) => anchor === null)) return ['nobody has added anything to the dice; who knew the secret knew them']
+  const read = readRolls({ anchors, opened, actions, isDealt: !beginning }, linkBefore)
+  const missing = 'missing' in read ? read.missing : []
+  return missing.flatMap((seqs, seat) =>
+    seqs.length > 0 ? [`seat ${seat + 1} kept back what it adds from ${seqs.length} rolls, first in move ${seqs[0]} (0: the deal)`] : [],
+  )
+}
 
 async function json(place: string): Promise<unknown> {
   try {

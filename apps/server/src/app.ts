@@ -30,6 +30,7 @@ import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
 import { createHosting } from './lobby/hosting.ts'
 import { invitationBook } from './lobby/invitations.ts'
+import type { Later } from './lobby/lapses.ts'
 import { createListing, type ListingParts } from './lobby/listing.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { createReporting } from './lobby/reporting.ts'
@@ -64,8 +65,10 @@ export interface Given {
   readonly now?: () => number
   /** How long a seat is kept for somebody who looks for people and has no page open, in ms. */
   readonly patience?: number
-  /** Whether players add to the secrets of matches: not where a test fixes all dice. */
+  /** Whether players add to the dice of matches: not where a test fixes them all. */
   readonly mixes?: boolean
+  /** How what is to be done some time later gets done. */
+  readonly later?: Later
 }
 
 type Live = ReturnType<typeof liveTransport>
@@ -82,7 +85,7 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true } = given
+  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
@@ -104,7 +107,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })
   const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere })
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
-  const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes })
+  const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes, ...(later && { later }) })
   const clock = now && { now }
   const shared = { journal, lobby, host, presence: live, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })

@@ -1,6 +1,7 @@
 /** boardgame.io's rules engine behind two functions: server, verifier, browser, lessons and tests play through these alone. */
 import type { Ctx, Game, Plugin, State } from 'boardgame.io'
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal'
+import type { Rolls } from './rolls.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Chance } from './tabletop/chance.ts'
 import type { GameView } from './tabletop/grammar.ts'
@@ -11,6 +12,8 @@ export interface MatchState<S = GameView> {
   readonly G: S
   readonly ctx: Ctx
   readonly version: number
+  /** The host's own; absent where it counts none: in matches of earlier releases, and in lessons. */
+  readonly rolls?: Rolls
 }
 
 export interface Engine<S = GameView> {

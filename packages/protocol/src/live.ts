@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { away, matchId, seatNumber, sleep } from './lobby.ts'
+import { away, link, matchId, seatNumber, sleep } from './lobby.ts'
 import { saidText } from './said.ts'
 
 /** Largest frame the server takes, in bytes of JSON. */
@@ -53,6 +53,8 @@ export const actFrame = z.strictObject({
   args: moveArgs,
   /** The version that it was said on: refused if the match has been set back since. */
   on: z.optional(z.int()),
+  /** What this browser opens for the dice with it, and for which roll: the one after those that its view counts. */
+  link: z.optional(z.strictObject({ roll: z.int().check(z.minimum(1)), link })),
 })
 export type Act = z.infer<typeof actFrame>
 
@@ -80,11 +82,14 @@ export const refusal = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 })
 
-/** `done` — accepted now or earlier, with the match's version after it; `refused` — nothing has changed, and why; `failed` — not looked at. */
+/**
+ * `done` — accepted now or earlier, with the match's version after it; `refused` — nothing has changed, and why; `failed` — not looked at:
+ * as `stale-link` with the roll for which a link would count now.
+ */
 export const acknowledgement = z.discriminatedUnion('status', [
   z.object({ status: z.literal('done'), version: z.int(), again: z.boolean() }),
   z.object({ status: z.literal('refused'), refusal }),
-  z.object({ status: z.literal('failed'), error: z.string(), message: z.string() }),
+  z.object({ status: z.literal('failed'), error: z.string(), message: z.string(), roll: z.optional(z.int()) }),
 ])
 export type Acknowledgement = z.infer<typeof acknowledgement>
 

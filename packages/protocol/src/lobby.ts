@@ -81,10 +81,11 @@ const tableSeat = z.object({
 })
 export type TableSeat = z.infer<typeof tableSeat>
 
-/** What a player adds to the secret of a match: 256 bits, hex. */
-const nonce = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** A link of the chain of numbers that a player adds to the dice of a match: 256 bits, hex. Each is SHA-256 of the one that is opened after it. */
+export const link = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export type Link = z.infer<typeof link>
 
-/** Whoever sits down may promise to add to the secret once the seal is known: the match doesn't begin by itself before that. */
+/** Whoever sits down may promise to add to the dice once the seal is known: the match waits a moment for that. */
 const mixes = z.optional(z.literal(true))
 
 /** What there is to tell of how a match has ended. */
@@ -110,8 +111,10 @@ export const table = z.object({
   seats: z.array(tableSeat),
   /** SHA-256 of the match's secret, hex; known from the moment the table is opened. */
   commitment: z.string(),
-  /** Of the person asking who sits here: what they have added to the secret; `null`: it is waited for; absent: it isn't. */
-  nonce: z.optional(z.nullable(nonce)),
+  /** Of the person asking who sits here: the anchor of what they add to the dice; `null`: it is waited for; absent: it isn't. */
+  anchor: z.optional(z.nullable(link)),
+  /** Of the same: what they have opened for the deal; `null`: it is waited for. */
+  link: z.optional(z.nullable(link)),
   spectators: z.int(),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -217,7 +220,8 @@ export const changeTable = z.strictObject({
 export const unseat = z.strictObject({ seat: seatNumber })
 export const sitDown = z.strictObject({ seat: z.optional(seatNumber), mixes })
 export const rematch = z.strictObject({ mixes })
-export const addNonce = z.strictObject({ nonce })
+export const addAnchor = z.strictObject({ anchor: link })
+export const openLink = z.strictObject({ link })
 /** A new table that goes on from a moment of a finished match. With a level, bots take all other seats and it starts; else they are free. */
 export const playOn = z.strictObject({
   action: z.int().check(z.minimum(0)),
@@ -259,10 +263,27 @@ export const proof = z.object({
   commitment: z.string(),
   seats: z.int(),
   options: z.record(z.string(), z.unknown()),
-  actions: z.array(z.object({ seq: z.int(), seat: seatNumber, move: z.string(), args: z.array(z.unknown()) })),
+  actions: z.array(
+    z.object({
+      seq: z.int(),
+      seat: seatNumber,
+      move: z.string(),
+      args: z.array(z.unknown()),
+      /** The number of its roll, if it has made one. */
+      roll: z.optional(z.int()),
+      /** By seat, what was opened with it for the dice. */
+      links: z.optional(z.record(seatNumber, link)),
+      /** The other seats that were asked to open theirs. */
+      asked: z.optional(z.array(seatNumber).check(z.maxLength(12))),
+    }),
+  ),
   finalStateHash: z.string(),
-  /** By seat, what its player added to the secret after the seal was known; absent if nobody did. */
-  nonces: z.optional(z.array(z.nullable(nonce)).check(z.maxLength(12))),
+  /** By seat, the anchor of what its player adds to the dice, known before any link was opened. Absent of matches of earlier releases, which count no rolls. */
+  anchors: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
+  /** By seat, what was opened for the deal. */
+  opened: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
+  /** Of earlier releases, by seat: what its player added to the secret after the seal was known; absent if nobody did. */
+  nonces: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
   /** Where it began, if not with a deal: the moment of the other match, and the state of it that it began with. */
   beginning: z.optional(z.object({ ...place.shape, state: z.unknown() })),
 })

@@ -411,6 +411,7 @@ const rowOf = (seq: number, actionId = `action-${seq}`): JournalRow => ({
   move: 'march',
   args: ['unit:1', ['space:a', 'space:b']],
   patch: [{ op: 'replace', path: '/turn', value: seq }],
+  ...(seq % 3 === 1 && { rolled: { roll: seq, links: { '0': 'ab'.repeat(32) }, asked: ['1'] } }),
 })
 
 const lineOf = (id: string, channel: ChatRecord['channel']): ChatRecord => ({

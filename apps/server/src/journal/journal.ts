@@ -1,4 +1,5 @@
 import type { BotLevel, Seat } from '@toadstool/games'
+import type { Rolled } from '@toadstool/games/rolls'
 import type { Outcome } from '@toadstool/games/tabletop'
 import type { Absence, AbsenceChoice, Notice, Pace, PatchOperation } from '@toadstool/protocol'
 import type { Order } from './order.ts'
@@ -19,6 +20,8 @@ export interface JournalRow {
   readonly patch: readonly PatchOperation[]
   /** The seat's clock before the action: kept where the seat may take the action back. */
   readonly clock?: Clock
+  /** Absent where nothing was drawn or opened, and in matches that count no rolls. */
+  readonly rolled?: Rolled
   /** Nobody else sees anything of it: the time of the table's last change stays as it is. Not stored. */
   readonly unseen?: boolean
 }
@@ -71,8 +74,10 @@ export type Occupant =
       readonly looking?: true
       /** Of somebody without a session: a hash of the table and the network they came from. */
       readonly network?: string
-      /** What this player adds to the secret, hex; `null`: promised. */
-      readonly nonce?: string | null
+      /** The anchor of this player's chain of numbers for the dice, hex; `null`: promised. */
+      readonly anchor?: string | null
+      /** What their browser has opened for the deal. */
+      readonly link?: string
       /** Has gone while the match is played. */
       readonly away?: Away
     }
@@ -152,7 +157,13 @@ export interface TableRecord {
   readonly closed?: true
   /** The version as which an operator has last set the match back: what was said on an earlier one means another match. */
   readonly rolledBack?: number
-  /** By seat, what the players had added to the secret when the match began; absent if nobody had. */
+  /** All that was promised for its dice is there or has lapsed: nobody changes seats any more, and what the deal needs is being opened. */
+  readonly opening?: true
+  /** By seat, the anchors of its players' numbers for the dice: rolls are counted. Absent of matches of earlier releases. */
+  readonly anchors?: readonly (string | null)[]
+  /** By seat, what was opened for the deal. */
+  readonly opened?: readonly (string | null)[]
+  /** Of matches of earlier releases, by seat: what the players had added to the secret. */
   readonly nonces?: readonly (string | null)[]
 }
 

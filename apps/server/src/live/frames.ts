@@ -153,7 +153,7 @@ async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledg
     refused(hall, 'malformed')
     return failed('bad-request', 'this is no action')
   }
-  const { id, match, seat, move, args, on } = read.data
+  const { id, match, seat, move, args, on, link } = read.data
   const running = await hall.host.open(match)
   const table = await tableFor(hall, guest, match, running)
   if (!table) return failed('no-such-match', notHere)
@@ -162,7 +162,7 @@ async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledg
     return failed('wrong-credentials', notYours)
   }
   if (!running) return failed('not-started', 'the match has not begun')
-  return await hall.host.act(match, seat, { id, move, args, on })
+  return await hall.host.act(match, seat, { id, move, args, on, link })
 }
 
 async function hurry({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import {
   type changeTable,
+  type Link,
   type openTable,
   type Proof,
   type playOn,
@@ -18,7 +19,8 @@ import type { MatchHost } from '../match/ports.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
 import { continued } from './continuing.ts'
 import { goings } from './goings.ts'
-import { noncesIn, promised, withNonce } from './mixing.ts'
+import { isOpening, type Later, lapses, unwatched } from './lapses.ts'
+import { begun, keptFull, promised, withAnchor, withLink } from './mixing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
 import { commitmentOf } from './secret.ts'
@@ -30,8 +32,10 @@ export interface LobbyParts {
   readonly bus: Bus
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly lots?: Lots
-  /** Whether players add to the secrets of matches: a test that fixes all dice says no. */
+  /** Whether players add to the dice of matches, whose rolls are then counted: a test that fixes all dice says no. */
   readonly mixes?: boolean
+  /** Does something after so many milliseconds. */
+  readonly later?: Later
   readonly count: (name: 'tables_opened' | 'matches_started' | 'rematches', labels: { game: string }) => void
 }
 
@@ -43,9 +47,12 @@ export interface Lobby extends Tables {
   create(given: NewTable): Promise<StoredTable>
   configure(person: PersonRecord, id: string, changes: z.output<typeof changeTable>): Promise<StoredTable>
   sit(person: PersonRecord, id: string, wish?: z.output<typeof sitDown>): Promise<StoredTable>
-  /** Notes that somebody who sits there will add to the secret, if they say so. */
+  /** Notes that somebody who sits there will add to the dice, if they say so. */
   promised<T extends Pick<TableRecord, 'seats'>>(table: T, person: PersonRecord, wish: { readonly mixes?: true | undefined }): T
-  addNonce(person: PersonRecord, id: string, nonce: string): Promise<StoredTable>
+  /** Commits to what this person adds to the dice. */
+  addAnchor(person: PersonRecord, id: string, anchor: Link): Promise<StoredTable>
+  /** Opens the first of it, for the deal. */
+  openLink(person: PersonRecord, id: string, link: Link): Promise<StoredTable>
   stand(person: PersonRecord, id: string): Promise<StoredTable>
   /** Stands up; from a match that is played for good. */
   leave(person: PersonRecord, id: string): Promise<StoredTable>
@@ -72,17 +79,19 @@ export interface Lobby extends Tables {
 /** Tables that one person may have open at once, with those that go on from a moment. */
 const mostOpen = 20
 
-export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mixes = true, count }: LobbyParts): Lobby {
+export function createLobby(parts: LobbyParts): Lobby {
+  const { journal, host, bus, rulebooks, lots = trueLots, mixes = true, later = unwatched, count } = parts
   const tables = tablesOf(journal, bus)
   const opening = { journal, bus, tables, lots, count }
-  const create = (given: NewTable) => createTable(opening, given)
+  const create = (given: NewTable) => createTable(opening, given).then(lapsing)
   const inTurn = inTurns()
   const openFor = (person: PersonRecord, given: NewTable) =>
     inTurn(person.id, () => mustHaveRoom(journal, person).then(() => create(given)))
-  const begin = (id: string, still = (_: TableRecord) => true) => beginMatch({ tables, host, count }, id, still)
+  const lapsing = lapses(later, { edit: (id, edit) => lobby.changeSeats(id, edit), begin: (id) => begin(id, isOpening, true) })
+  const begin = (id: string, still = (_: TableRecord) => true, lapsed = false): Promise<StoredTable> =>
+    beginMatch({ tables, host, count, mixes }, id, still, lapsed).then(lapsing)
   const lobby: Lobby = {
     ...tables,
-
     rulebook: (slug) => rulebookOf(rulebooks, slug),
 
     async open(person, wish) {
@@ -104,17 +113,13 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     },
 
     create,
-    configure(person, id, changes) {
-      return tables.change(id, (table) => {
-        mustHost(table, person)
-        mustBeOpen(table)
-        return onOtherTerms(lobby.rulebook(table.game), table, changes)
-      })
-    },
+    configure: (person, id, changes) =>
+      tables.change(id, (table) => onOtherTerms(lobby.rulebook(table.game), mustBeOwn(table, person), changes)),
 
     sit: (person, id, wish = {}) => lobby.changeSeats(id, (table) => lobby.promised(sit(table, person, wish.seat), person, wish)),
     promised: (table, person, wish) => (mixes && wish.mixes ? promised(table, person.id) : table),
-    addNonce: (person, id, nonce) => lobby.changeSeats(id, (table) => (mixes ? withNonce(table, person.id, nonce) : table)),
+    addAnchor: (person, id, anchor) => lobby.changeSeats(id, (table) => (mixes ? withAnchor(table, person.id, anchor) : table)),
+    openLink: (person, id, link) => lobby.changeSeats(id, (table) => withLink(table, person.id, link)),
     stand: (person, id) => tables.change(id, (table) => stand(table, person.id)),
     ...goings({ tables, host }),
     ready: (person, id, ready) => lobby.changeSeats(id, (table) => setReady(table, person.id, ready)),
@@ -134,8 +139,8 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     },
 
     async changeSeats(id, edit) {
-      const table = await tables.change(id, edit)
-      return table.state === 'open' && isSettled(table) ? begin(id, isSettled) : table
+      const table = await tables.change(id, (present) => keptFull(edit(present)))
+      return mayBegin(table) ? begin(id, mayBegin) : lapsing(table)
     },
 
     async rematch(person, id, wish = {}) {
@@ -181,18 +186,31 @@ async function mustHaveRoom(journal: Journal, person: PersonRecord): Promise<voi
 const asReady = (seats: TableRecord['seats']): TableRecord['seats'] =>
   seats.map((each) => (each?.kind === 'person' ? { ...each, ready: true } : each))
 
+/** @throws RequestError not-your-table, already-started, table-closed */
+function mustBeOwn(table: StoredTable, person: PersonRecord): StoredTable {
+  mustHost(table, person)
+  mustBeOpen(table)
+  return table
+}
+
+const mayBegin = (table: TableRecord): boolean => isOpening(table) || (table.state === 'open' && isSettled(table))
+
 /** Settles the seats, then deals. Whoever comes second finds the match begun. */
 async function beginMatch(
-  { tables, host, count }: Pick<LobbyParts, 'host' | 'count'> & { tables: Tables },
+  { tables, host, count, mixes }: Pick<LobbyParts, 'host' | 'count'> & { tables: Tables; mixes: boolean },
   id: string,
   still: (table: TableRecord) => boolean,
+  lapsed: boolean,
 ): Promise<StoredTable> {
   let mine = false
   const table = await tables.change(id, (present) => {
-    mine = present.state === 'open' && still(present)
-    if (!mine) return present
+    mine = false
+    if (present.state !== 'open' || !still(present)) return present
     if (!isFull(present)) throw new RequestError('not-ready', 'there are free seats: fill them with people or bots')
-    return { ...present, ...noncesIn(present), state: 'running', startedAt: Date.now() }
+    const startedAt = Date.now()
+    const next: TableRecord = mixes ? begun(present, startedAt, lapsed) : { ...present, state: 'running', startedAt }
+    mine = next.state === 'running'
+    return next
   })
   if (mine) count('matches_started', { game: table.game })
   if (table.state !== 'running') return table
@@ -204,12 +222,14 @@ async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Pro
   const table = await tables.read(id)
   const played = table.state === 'over' ? await host.proofOf(id) : undefined
   if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
-  const { game, secret, options, nonces } = table
+  const { game, secret, options, nonces, anchors, opened } = table
   return {
     id,
     game,
     secret,
     ...(nonces && { nonces: [...nonces] }),
+    ...(anchors && { anchors: [...anchors] }),
+    ...(opened && { opened: [...opened] }),
     commitment: commitmentOf(table),
     seats: table.seats.length,
     options,

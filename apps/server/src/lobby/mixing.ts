@@ -1,34 +1,77 @@
-/** Players add to the secret of a match: after its seal is known, and before it is used. */
+/**
+ * Players add to the dice of a match: after its seal is known, each commits to a chain of numbers by its anchor, and only when nothing more
+ * is waited for, and nobody changes seats any more, the first links are opened for the deal. So nobody chooses knowing what others add.
+ */
+import { type Link, RequestError } from '@toadstool/protocol'
 import type { TableRecord } from '../journal/journal.ts'
-import { mustBeOpen, mustSit, put, type Sitter, seatOf } from './seats.ts'
+import { linkBefore } from '../match/chance.ts'
+import { isFull, mustBeOpen, mustSit, put, type Sitter, seatOf } from './seats.ts'
 
-type Seated = Pick<TableRecord, 'seats'> & Partial<Pick<TableRecord, 'state'>>
+type Seated = Pick<TableRecord, 'seats'> & Partial<Pick<TableRecord, 'state' | 'opening'>>
 
 const sitterOf = (table: Seated, personId: string): { seat: string; sitter: Sitter } | undefined => {
   const seat = seatOf(table, personId)
   return seat === undefined ? undefined : { seat, sitter: table.seats[Number(seat)] as Sitter }
 }
 
-/** This person will add something: the match doesn't begin by itself before that. Once it has begun nothing is added. */
+/** This person will commit to something: the match waits for that, but not for long. Once it begins nothing is added. */
 export function promised<T extends Seated>(table: T, personId: string): T {
-  const found = table.state === 'running' ? undefined : sitterOf(table, personId)
-  return found && found.sitter.nonce === undefined ? put(table, found.seat, { ...found.sitter, nonce: null }) : table
+  const found = table.state === 'running' || table.opening ? undefined : sitterOf(table, personId)
+  return found && found.sitter.anchor === undefined ? put(table, found.seat, { ...found.sitter, anchor: null }) : table
 }
 
+/** What was promised is waited for no longer. */
+export function unpromised(table: TableRecord, personId: string): TableRecord {
+  const found = sitterOf(table, personId)
+  return found?.sitter.anchor === null ? put(table, found.seat, bare(found.sitter)) : table
+}
+
+/** Those who have promised, and are waited for. */
+export const promisers = ({ seats }: TableRecord): string[] =>
+  seats.flatMap((each) => (each?.kind === 'person' && each.anchor === null && each.personId !== null ? [each.personId] : []))
+
 /** What is given first stays. */
-export function withNonce(table: TableRecord, personId: string, nonce: string): TableRecord {
+export function withAnchor(table: TableRecord, personId: string, anchor: Link): TableRecord {
   const seat = mustSit(table, personId)
   const sitter = table.seats[Number(seat)] as Sitter
-  if (typeof sitter.nonce === 'string') return table
+  if (typeof sitter.anchor === 'string') return table
   mustBeOpen(table)
-  return put(table, seat, { ...sitter, nonce })
+  return put(table, seat, { ...sitter, anchor })
+}
+
+/** @throws RequestError not-seated, bad-request: it isn't what this person has committed to, or is opened too early */
+export function withLink(table: TableRecord, personId: string, link: Link): TableRecord {
+  const seat = mustSit(table, personId)
+  const sitter = table.seats[Number(seat)] as Sitter
+  if (sitter.link === link || table.state !== 'open') return table
+  if (!table.opening) throw new RequestError('bad-request', 'nothing is opened before all have committed to it')
+  if (linkBefore(link) !== sitter.anchor) throw new RequestError('bad-request', 'the anchor is that of another chain')
+  return put(table, seat, { ...sitter, link })
 }
 
 /** What this person has added; `null`: it is waited for. */
-export const nonceOf = (table: Seated, personId: string): string | null | undefined => sitterOf(table, personId)?.sitter.nonce
+export function addedBy(table: Seated, personId: string): { readonly anchor?: Link | null; readonly link?: Link | null } {
+  const { anchor, link = null } = sitterOf(table, personId)?.sitter ?? {}
+  return anchor === undefined ? {} : { anchor, ...(typeof anchor === 'string' && table.opening && { link }) }
+}
 
-/** All that has been added when the match begins. */
-export function noncesIn({ seats }: TableRecord): Pick<TableRecord, 'nonces'> {
-  const nonces = seats.map((each) => (each?.kind === 'person' ? (each.nonce ?? null) : null))
-  return nonces.every((nonce) => nonce === null) ? {} : { nonces }
+/** The table as its match begins; before that it is opening, until all links are there, or `lapsed`. */
+export function begun(table: TableRecord, startedAt: number, lapsed = false): TableRecord {
+  const waits = !lapsed && table.seats.some((each) => each?.kind === 'person' && typeof each.anchor === 'string' && each.link === undefined)
+  if (waits) return table.opening ? table : { ...promisers(table).reduce(unpromised, table), opening: true }
+  const { opening: _, ...rest } = table
+  const added = (key: 'anchor' | 'link') => table.seats.map((each) => (each?.kind === 'person' ? (each[key] ?? null) : null))
+  return { ...rest, state: 'running', startedAt, anchors: added('anchor'), opened: added('link') }
+}
+
+/** Where a seat has come free while the table was opening, what was opened counts for nothing any more. */
+export function keptFull(present: TableRecord): TableRecord {
+  if (!present.opening || isFull(present)) return present
+  const { opening: _, ...table } = present
+  return { ...table, seats: table.seats.map((each) => (each?.kind === 'person' ? bare(each) : each)) }
+}
+
+/** Without anything that was added. */
+export function bare({ anchor: _anchor, link: _link, ...sitter }: Sitter): Sitter {
+  return sitter
 }

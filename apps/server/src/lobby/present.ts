@@ -7,7 +7,7 @@ import type { MatchHost, Presence } from '../match/ports.ts'
 import { sleepShown } from '../match/sleep.ts'
 import { admissionOf } from './admission.ts'
 import type { StoredTable } from './changes.ts'
-import { nonceOf } from './mixing.ts'
+import { addedBy } from './mixing.ts'
 import { seatOf } from './seats.ts'
 import { commitmentOf } from './secret.ts'
 
@@ -26,7 +26,6 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
   if (viewer === undefined) return shown
   const yourSeat = seatOf(table, viewer) ?? null
   const isAnswered = yourSeat !== null && hiddenAnswers(table).includes(yourSeat)
-  const nonce = nonceOf(table, viewer)
   const admission = admissionOf(table, viewer)
   const { admission: _, ...rest } = shown
   const mark = (each: Table['seats'][number]): Table['seats'][number] =>
@@ -37,7 +36,7 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
     yours: table.hostId === viewer,
     yourSeat,
     ...(isAnswered && { owes: shown.owes.filter((seat) => seat !== yourSeat) }),
-    ...(nonce !== undefined && { nonce }),
+    ...addedBy(table, viewer),
     seats: yourSeat === null ? shown.seats : shown.seats.map(mark),
     ...(table.unwelcome?.includes(viewer) && { unwelcome: true }),
   }

@@ -27,8 +27,8 @@ const hasPeople = (table: TableRecord): boolean => table.seats.some(isPerson)
 
 const isPerson = (occupant: Occupant | null): occupant is Sitter => occupant?.kind === 'person'
 
-/** What this player adds to the secret is on its way. */
-const isAwaited = (occupant: Occupant | null): boolean => occupant?.kind === 'person' && occupant.nonce === null
+/** What this player adds to the dice is on its way. */
+const isAwaited = (occupant: Occupant | null): boolean => occupant?.kind === 'person' && occupant.anchor === null
 
 /** Nothing is left to wait for: the table starts by itself. */
 export const isSettled = (table: TableRecord): boolean =>
@@ -202,6 +202,7 @@ export function mustHost(table: TableRecord, { id }: { readonly id: string }): v
 export function mustBeOpen(table: TableRecord): void {
   if (table.closed) throw new RequestError('table-closed', 'the host has closed this table')
   if (table.state !== 'open') throw new RequestError('already-started', 'the match has begun')
+  if (table.opening) throw new RequestError('already-started', 'the match is about to begin')
 }
 
 /** The next match of the same people: everybody moves up one seat, so that somebody else begins. Only those who asked are ready. */
@@ -210,7 +211,7 @@ export function rotated(seats: TableRecord['seats'], askerId: string): TableReco
     const occupant = seats[(index + 1) % seats.length] ?? null
     if (occupant?.kind !== 'person') return occupant
     // A stock client proves a seat by its credential, which is good for one match.
-    const { looking: _looking, nonce: _nonce, away: _away, ...sitter } = occupant
+    const { looking: _looking, anchor: _anchor, link: _link, away: _away, ...sitter } = occupant
     return sitter.personId === null ? null : { ...sitter, credentialHash: null, ready: sitter.personId === askerId }
   })
 }

@@ -1,9 +1,12 @@
 import { createHmac, hash } from 'node:crypto'
 import { canonical } from '@toadstool/games/engine'
 
+/** The seed of a roll: of its number, and of what players have opened until then (`mixtureOf`). Anyone can compute it again once the secret is revealed. */
+export const rollOf = (secret: string, mixture: string): string => derive(secret, mixture)
+
 /**
- * The seed of all chance in one action; setup is action 0. Anyone can compute it again once the secret is revealed.
- * What players have added is part of it, by seat: `action 7 with <hex>,-,<hex>`.
+ * In matches of earlier releases: the seed of all chance in one action; setup is action 0. What players had added is part of it,
+ * by seat: `action 7 with <hex>,-,<hex>`.
  */
 export const seedOf = (secret: string, action: number, nonces?: readonly (string | null)[]): string =>
   derive(secret, nonces ? `action ${action} with ${nonces.map((nonce) => nonce ?? '-').join()}` : `action ${action}`)
@@ -13,5 +16,8 @@ export const whimOf = (secret: string, version: number, seat: string): string =>
 
 /** SHA-256 of a plain JSON value, its keys in order, so that equal values have equal hashes. */
 export const hashOf = (value: unknown): string => hash('sha256', canonical(value))
+
+/** The link before this one in a player's chain. */
+export const linkBefore = (link: string): string => hash('sha256', Buffer.from(link, 'hex'))
 
 const derive = (secret: string, purpose: string): string => createHmac('sha256', Buffer.from(secret, 'hex')).update(purpose).digest('hex')

@@ -1,6 +1,7 @@
 /** One action: refused, or made, stored, and only then announced. */
 import type { Arg, Seat } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
+import { fits, isDue, mixtureOf, opened, type Rolled, rollsAfter } from '@toadstool/games/rolls'
 import {
   callOffAction,
   check,
@@ -12,9 +13,9 @@ import {
   undoAction,
   undone,
 } from '@toadstool/games/tabletop'
-import type { Acknowledgement } from '@toadstool/protocol'
+import type { Acknowledgement, Act } from '@toadstool/protocol'
 import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
-import { seedOf } from './chance.ts'
+import { linkBefore, rollOf, seedOf } from './chance.ts'
 import { isSame, progressOf, rested, resumed, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { News } from './news.ts'
@@ -28,6 +29,8 @@ export interface Action {
   readonly args: readonly Arg[]
   /** The version that it was said on, where that is known. */
   readonly on?: number | undefined
+  /** What its seat opens for the dice. */
+  readonly link?: Act['link']
   /** Of a match that is set back: the state that it goes back to. */
   readonly target?: MatchState
 }
@@ -61,6 +64,11 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
       if (await news.readTail(match)) continue
       return { status: 'refused', refusal }
     }
+    if (isStale(match, action)) {
+      const before = await answeredBefore(journal, match.table.id, action.id)
+      if (before) return before
+      return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll: nextRoll(match) }
+    }
     const made = outcomeOf(match, seat, action, time.now())
     if (!made) {
       const before = await answeredBefore(journal, match.table.id, action.id)
@@ -90,6 +98,17 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
 const saysNothingNew = ({ rulebook }: Match, { actionId, move, patch }: JournalRow): boolean =>
   !isOurs(actionId) && rulebook.grammar.moves[move]?.standing !== undefined && !patch.some(({ path }) => path.startsWith('/G/'))
 
+/** The seat's link is for a roll that has been made, or isn't the next: its browser sends the right one, and chooses nothing by that. */
+const isStale = (match: Match, { link }: Action): boolean =>
+  match.state.rolls !== undefined && link !== undefined && link.roll !== nextRoll(match)
+
+const nextRoll = ({ state: { rolls } }: Match): number => (rolls?.made ?? 0) + 1
+
+/** What an action opens; a link that isn't the seat's next counts as none. */
+function linksOf({ state: { rolls } }: Match, seat: Seat, { link }: Action): Rolled['links'] {
+  return rolls && link && isDue(rolls, seat) && fits(rolls, seat, link.link, linkBefore) ? { [seat]: link.link } : undefined
+}
+
 function refusalOf({ state, table, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args, on }: Action): Refusal | undefined {
   if (isOurs(id) && (move === callOffAction || move === rollBackAction)) return undefined
   if (on !== undefined && on < (table.rolledBack ?? 0)) return { code: 'table-changed', rule: rulebook.grammar.rules.tableChanged }
@@ -103,16 +122,21 @@ const nothingToUndo = { code: 'nothing-to-undo', rule: null }
 function outcomeOf(
   match: Match,
   seat: Seat,
-  { id, move, args, target }: Action,
+  action: Action,
   now: number,
 ): { readonly step: Step; readonly row: JournalRow; readonly progress: Progress } | undefined {
+  const { id, move, args, target } = action
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
   const seq = state.version + 1
-  const seed = (): string => seedOf(table.secret, seq, table.nonces)
-  const moved = move === callOffAction ? endedBy(state) : target && rolledBack(target, state)
-  const after = back?.state ?? moved ?? engine.reduce(state, seat, move, args, seed)
-  if (!after) return undefined
+  const links = linksOf(match, seat, action)
+  const chance = chanceFor(match, links)
+  const set = move === callOffAction ? endedBy(state) : target && rolledBack(target, state)
+  const moved = back?.state ?? set ?? engine.reduce(state, seat, move, args, chance.seed)
+  if (!moved) return undefined
+  const rolled = chance.rolled()
+  const standing = { ...moved, ...(state.rolls && { rolls: state.rolls }) }
+  const after = state.rolls ? { ...standing, rolls: rollsAfter(state.rolls, seat, rolled) } : standing
   const at = Math.max(Date.now(), match.lastAt)
   const before = target ? rested(match.progress, now) : match.progress
   const held = back ? resumed(rulebook, after.G, before, seat, back.last.clock) : before
@@ -124,9 +148,34 @@ function outcomeOf(
   const isSealed = rulebook.grammar.moves[move]?.sealed === true && !progress.outcome
   const unseen = isSealed && toldTo(match.progress, null).owes.join() === toldTo(progress, null).owes.join()
   const step = { before: state, after, at, seat, move, args, diff: differ() }
-  const patch = step.diff(state, after)
-  const row = { match: table.id, seq, at, seat, actionId: id, move, args, patch, ...(clock && { clock }), unseen }
+  const patch = step.diff(state, standing)
+  const isRolled = rolled.roll !== undefined || rolled.links !== undefined
+  const row = {
+    match: table.id,
+    seq,
+    at,
+    seat,
+    actionId: id,
+    move,
+    args,
+    patch,
+    ...(clock && { clock }),
+    ...(isRolled && { rolled }),
+    unseen,
+  }
   return { step, row, progress }
+}
+
+/** The seed of what an action draws, and what it has drawn by that. */
+function chanceFor({ state: { rolls, version }, table: { secret, nonces } }: Match, links: Rolled['links']) {
+  let drawn = false
+  return {
+    seed(): string {
+      drawn = true
+      return rolls ? rollOf(secret, mixtureOf(opened(rolls, links))) : seedOf(secret, version + 1, nonces)
+    },
+    rolled: (): Rolled => ({ ...(rolls && drawn && { roll: rolls.made + 1 }), ...(links && { links }) }),
+  }
 }
 
 /** Counts the decisions that were made for a seat since it made one itself; what is a mere formality tells nothing. */

@@ -168,14 +168,14 @@ interface ActParts {
 
 async function answerTo(
   { journal, news, shelf, time, count, log }: ActParts,
-  ...[id, seat, { id: actionId, move, args: given, on }]: Parameters<MatchHost['act']>
+  ...[id, seat, { id: actionId, move, args: given, on, link }]: Parameters<MatchHost['act']>
 ): Promise<Acknowledgement> {
   const args = moveArgs.safeParse(given)
   if (!args.success) return { status: 'refused', refusal: { code: 'bad-argument', rule: null } }
   try {
     const match = await shelf.take(id)
     if (!match) return failed('no-such-match', 'there is no running match of this name')
-    const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data, on }
+    const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data, on, link }
     return await match.inTurn(() => decide({ journal, news, time }, match, seat, action))
   } catch (error) {
     // The state is immutable and nothing was announced: the match stands as before.

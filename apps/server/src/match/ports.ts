@@ -1,5 +1,5 @@
 import type { Seat } from '@toadstool/games'
-import type { Acknowledgement, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
+import type { Acknowledgement, Act, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
 import type { TableRecord } from '../journal/journal.ts'
 
 /** What the lobby asks of the match host. */
@@ -10,7 +10,7 @@ export interface MatchHost {
   act(
     match: string,
     seat: Seat,
-    action: { id: string; move: string; args: readonly unknown[]; on?: number | undefined },
+    action: { id: string; move: string; args: readonly unknown[]; on?: number | undefined; link?: Act['link'] },
   ): Promise<Acknowledgement>
   /** Ends a match that nobody plays any more: nobody has won. Those who are there are told `by` whom; one that slept tells that itself. */
   callOff(match: string, by?: EndedBy): Promise<void>

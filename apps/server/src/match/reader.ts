@@ -1,12 +1,13 @@
 /** How matches get from the journal into memory. */
 import type { Rulebook } from '@toadstool/games'
 import { type Engine, engineOf, type MatchState } from '@toadstool/games/engine'
+import { deal, firstRolls, mixtureOf, opened, rollsAfter } from '@toadstool/games/rolls'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Archive } from './archive/archive.ts'
-import { seedOf } from './chance.ts'
+import { rollOf, seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
 import { type Match, trailWith } from './running.ts'
-import { stateAfter, stateIn } from './stored.ts'
+import { played, stateAfter, stateIn } from './stored.ts'
 import type { Time } from './time.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
 
@@ -31,7 +32,7 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     const rulebook = table && Object.hasOwn(rulebooks, table.game) ? rulebooks[table.game] : undefined
     if (!table || !rulebook || table.state === 'open') return undefined
     const { engine, views } = gameOf(rulebook)
-    const stored = (await journal.load(id)) ?? (await deal(table, rulebook, engine))
+    const stored = (await journal.load(id)) ?? (await begin(table, rulebook, engine))
     const rows = stored.rows
     let state = stateIn(rulebook, stored.snapshot)
     let trail: Match['trail'] = null
@@ -43,13 +44,14 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     return matchOf(fresh, rulebook, { engine, views }, { state, trail, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
   }
 
-  async function deal(
+  async function begin(
     table: TableRecord,
     rulebook: Rulebook,
     engine: Engine,
   ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
-    const { seats, options, secret, nonces, from } = table
-    const state = from ? await positionAt(from) : engine.begin(seats.length, options, seedOf(secret, 0, nonces))
+    const { from } = table
+    const position = from && (await positionAt(from))
+    const state = begun(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
     const progress = progressOf(rulebook, state.G, table, time.now())
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.load(table.id)
@@ -61,7 +63,7 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
   async function positionAt({ match, action }: NonNullable<TableRecord['from']>): Promise<MatchState> {
     const found = await archive.page(match, action, 0)
     if (!found) throw new Error(`${match} has no state ${action}`)
-    return { ...found.state, version: 0 }
+    return { ...played(found.state), version: 0 }
   }
 
   function gameOf(rulebook: Rulebook): { engine: Engine; views: Views } {
@@ -71,6 +73,14 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     games.set(rulebook.slug, made)
     return made
   }
+}
+
+/** The first state, with the first roll if rolls are counted. */
+function begun({ secret, nonces, anchors, opened: first = [], from }: TableRecord, dealtBy: (seed: string) => MatchState): MatchState {
+  if (!anchors) return dealtBy(seedOf(secret, 0, nonces))
+  const dealing = deal(anchors, first, !from)
+  const before = firstRolls(anchors)
+  return { ...dealtBy(rollOf(secret, mixtureOf(opened(before, dealing.links)))), rolls: rollsAfter(before, null, dealing) }
 }
 
 function matchOf(

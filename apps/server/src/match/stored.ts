@@ -1,6 +1,7 @@
 /** States as they come out of the journal. */
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
+import { rollsAfter } from '@toadstool/games/rolls'
 import { patched } from '@toadstool/protocol'
 import type { JournalRow, Snapshot } from '../journal/journal.ts'
 
@@ -8,8 +9,19 @@ import type { JournalRow, Snapshot } from '../journal/journal.ts'
 export const stateIn = (rulebook: Rulebook, { state }: Pick<Snapshot, 'state'>): MatchState => completed(rulebook, state as MatchState)
 
 /** The state after a stored row. */
-export const stateAfter = (rulebook: Rulebook, state: MatchState, { patch }: Pick<JournalRow, 'patch'>): MatchState =>
-  completed(rulebook, patched(state, patch))
+export function stateAfter(
+  rulebook: Rulebook,
+  state: MatchState,
+  { patch, seat, rolled }: Pick<JournalRow, 'patch' | 'seat' | 'rolled'>,
+): MatchState {
+  const after = completed(rulebook, patched(state, patch))
+  return state.rolls && rolled ? { ...after, rolls: rollsAfter(state.rolls, seat, rolled) } : after
+}
+
+/** Without what only the host counts: what a match that is played again comes to. */
+export function played({ rolls: _, ...state }: MatchState): MatchState {
+  return state
+}
 
 function completed(rulebook: Rulebook, state: MatchState): MatchState {
   const G = rulebook.completed?.(state.G) ?? state.G

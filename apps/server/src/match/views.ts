@@ -31,6 +31,8 @@ export interface ClientState {
   readonly plugins: object
   readonly _undo: readonly never[]
   readonly _redo: readonly never[]
+  /** Rolls of dice and shuffles, where they are counted: browsers open what is due for the next. Before the version, which ends a patch. */
+  readonly rolls?: number
   readonly _stateID: number
 }
 
@@ -71,7 +73,8 @@ export function viewsOf(rulebook: Rulebook): Views {
     }
     const known = views.get(audience)
     if (known) return known
-    const made = { G: rulebook.viewOf(state.G, audience), ctx: ctxOf(state.ctx), ...bare, _stateID: state.version }
+    const rolls = state.rolls && { rolls: state.rolls.made }
+    const made = { G: rulebook.viewOf(state.G, audience), ctx: ctxOf(state.ctx), ...bare, ...rolls, _stateID: state.version }
     views.set(audience, made)
     return made
   }
@@ -102,7 +105,7 @@ export function viewsOf(rulebook: Rulebook): Views {
 const uncounting = {}
 
 /** What counts every step, seen or not. */
-const uncounted: ReadonlySet<string> = new Set(['/_stateID', '/ctx/numMoves'])
+const uncounted: ReadonlySet<string> = new Set(['/_stateID', '/ctx/numMoves', '/rolls'])
 
 /** Plugins carry the seed: clients get none of their data. */
 const bare = { plugins: { random: {}, log: { data: {} }, events: { data: {} } }, _undo: [], _redo: [] } as const

@@ -187,8 +187,8 @@ describe('a free seat', () => {
     await expect(lobby.sit(cem, id, { seat: '1' })).rejects.toMatchObject({ code: 'seat-taken' })
     const table = await lobby.sit(cem, id, { mixes: true })
     expect(table.seats[0]).toMatchObject({ personId: cem.id, name: 'Cem' })
-    // too late to add to the secret: nothing is waited for
-    expect(table.seats[0]).not.toHaveProperty('nonce')
+    // too late to add to the dice: nothing is waited for
+    expect(table.seats[0]).not.toHaveProperty('anchor')
     expect(await awayAt(id, 0)).toBeUndefined()
     const late = await server.join(id, '0')
     expect(late.heard).toContainEqual(['problem', expect.objectContaining({ error: 'wrong-credentials' })])

@@ -145,6 +145,8 @@ export async function liveTable(options: Settings = {}) {
         state?: TableRecord['state']
         secret?: string
         absence?: Absence
+        /** By seat, the anchors of what is added to the dice: rolls are counted. */
+        anchors?: TableRecord['anchors']
       } = {},
     ): Promise<string> {
       const { game = 'fixture', seats = 2, pace = { kind: 'none' }, bots = {}, state = 'running' } = settings
@@ -156,7 +158,8 @@ export async function liveTable(options: Settings = {}) {
         Array.from({ length: seats }, (_, seat) => occupant(String(seat), bots[seat])),
         settings.secret,
       )
-      const all = { ...table, game, ...(settings.absence && { absence: settings.absence }) }
+      const { absence, anchors } = settings
+      const all = { ...table, game, ...(absence && { absence }), ...(anchors && { anchors }) }
       await journal.createTable(all)
       if (state !== 'open') await host.start(all)
       return id

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rulebooks } from '@toadstool/games'
-import type { Replayed } from '@toadstool/games/replay'
+import { type Rulebook, rulebooks } from '@toadstool/games'
+import { type Replayed, replay } from '@toadstool/games/replay'
 import { type Proof, proof as proofSchema, type Table } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashOf, seedOf } from '../match/chance.ts'
 import { differenceIn } from '../match/verify.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
@@ -43,10 +44,36 @@ test('a finished match verifies; with another die, move, seat, secret or end it 
   expect(edited({ actions: actions.toSpliced(2, 1) })).toContain('action 3 is missing')
 })
 
+test('matches of earlier releases verify as before: seeds of actions, with what players had added, or without', () => {
+  const { actions: _actions, anchors: _anchors, opened: _opened, beginning: _beginning, ...rest } = proof
+  const rulebook = rulebooks['wizards-of-war'] as Rulebook
+  const actions = [{ seq: 1, seat: '0', move: 'concede', args: [] }]
+  for (const nonces of [undefined, ['1'.repeat(64), null]]) {
+    const played = replay(rulebook, { ...rest, actions, seedOf: (action) => seedOf(proof.secret, action, nonces) })
+    const old = { ...rest, actions, finalStateHash: 'state' in played ? hashOf(played.state) : '', ...(nonces && { nonces }) }
+    expect(differenceIn(old, rulebooks)).toBeUndefined()
+    expect(differenceIn({ ...old, anchors: [null, null], opened: [null, null] }, rulebooks)).toBeDefined()
+    expect(differenceIn({ ...old, nonces: [null, '2'.repeat(64)] }, rulebooks)).toContain('another last state')
+    expect(differenceIn({ ...old, nonces: [null] }, rulebooks)).toContain('not that of these seats')
+  }
+})
+
 test('no file makes it stumble: whatever is changed in a proof', () => {
   const { beginning: _none, ...plain } = proof
   const odd: unknown[] = [{}, [], null, -1, 1e9, 'x', { width: -1 }, { map: '__proto__' }, [[]], [null], '\ud800']
-  for (const key of ['options', 'actions', 'seats', 'beginning', 'game', 'secret', 'commitment', 'finalStateHash', 'id']) {
+  for (const key of [
+    'options',
+    'actions',
+    'anchors',
+    'opened',
+    'seats',
+    'beginning',
+    'game',
+    'secret',
+    'commitment',
+    'finalStateHash',
+    'id',
+  ]) {
     for (const value of odd) {
       const read = proofSchema.safeParse({ ...plain, [key]: value })
       if (read.success) expect(() => differenceIn(read.data, rulebooks), `${key} ${JSON.stringify(value)}`).not.toThrow()
@@ -62,7 +89,10 @@ test('no file makes it stumble: whatever is changed in a proof', () => {
 test('the command reads a file or asks a server, and answers with its exit code', async () => {
   const file = join(app.dataDir, 'proof.json')
   writeFileSync(file, JSON.stringify(proof))
-  expect(await verify(file)).toMatchObject({ code: 0, said: expect.stringMatching(/\nverified\n$/) })
+  expect(await verify(file)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/\nNote: nobody has added anything to the dice.*\nverified\n$/),
+  })
   expect(await verify(`${app.url}/api/matches/${proof.id}/proof`, '--log')).toMatchObject({
     code: 0,
     said: expect.stringContaining('1. seat'),

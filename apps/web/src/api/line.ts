@@ -10,6 +10,7 @@ import { isPassing } from './outbox.ts'
 interface State {
   readonly G: GameView
   readonly _stateID: number
+  readonly rolls?: number
 }
 
 export interface LineEvents {
@@ -17,7 +18,7 @@ export interface LineEvents {
   down(): void
   /** The whole picture is here: the first one, or one after a gap. */
   synced(): void
-  state(view: GameView, version: number): void
+  state(view: GameView, version: number, rolls: number | null): void
   status(frame: unknown): void
   chat(frame: unknown): void
   chatHistory(lines: readonly unknown[]): void
@@ -205,7 +206,7 @@ export class Line {
 
   private show(state: State): void {
     this.state = state
-    this.events.state(state.G, state._stateID)
+    this.events.state(state.G, state._stateID, state.rolls ?? null)
   }
 }
 

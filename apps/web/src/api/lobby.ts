@@ -6,7 +6,7 @@ import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table 
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
-import { nonceFor, pin } from './seals.ts'
+import { commit, opens, pin } from './seals.ts'
 import type { Answers } from './shapes.ts'
 
 export type Shelf = Answers['shelf']
@@ -95,11 +95,12 @@ export const useMyTables = (count = listStep) =>
 export const useRecord = (slug: string) =>
   useQuery({ queryKey: keys.record(slug), queryFn: () => asGuest(() => get(`/api/records/${slug}`, 'gameRecord')) })
 
-export const useTable = (id: string) =>
-  useQuery({
-    queryKey: keys.table(id),
-    queryFn: () => seated(() => get(`/api/tables/${id}`, 'table')).then(keeping((table) => keepKnown([table]))),
-  })
+const tableQuery = (id: string) => ({
+  queryKey: keys.table(id),
+  queryFn: () => seated(() => get(`/api/tables/${id}`, 'table')).then(keeping((table) => keepKnown([table]))),
+})
+
+export const useTable = (id: string) => useQuery(tableQuery(id))
 
 /** What this device remembers, once it is wanted. */
 export const useKnown = (wanted: boolean): Known | undefined =>
@@ -171,7 +172,11 @@ export function refreshTables(): void {
   void queries.invalidateQueries({ queryKey: keys.tables })
 }
 export function refreshTable(id: string): void {
-  void askAnew(keys.table(id))
+  const query = queries.getQueryCache().find<Table>({ queryKey: keys.table(id) })
+  // Others wait for what this browser has promised, whatever page it shows.
+  const isWaitedFor = query?.isActive() === false && query.state.data?.state === 'open' && opens(id)
+  if (isWaitedFor) void queries.fetchQuery({ ...tableQuery(id), staleTime: 0 }).catch(() => undefined)
+  else void askAnew(keys.table(id))
 }
 
 /** An answer that is on its way may be from before: once it is here, it is asked for again. */
@@ -199,18 +204,29 @@ function keepOther(id: string, next: Table): void {
   refreshTable(id)
 }
 
-/** Who sits down adds to the secret of the match. */
+/** Who sits down adds to the dice of the match. */
 export const mixes = { mixes: true } as const
 
-/** The table as it is once this browser has kept its seal, and has then added to its secret what is waited for. */
+/** The table as it is once this browser has kept its seal, and has then added to its dice what is waited for. */
 export async function seated(ask: () => Promise<Table>): Promise<Table> {
   const table = await asGuest(ask)
   pin(table)
-  if (table.nonce !== null || table.state !== 'open') return table
+  const isWaitedFor = table.anchor === null || (table.link === null && opens(table.id, table.anchor))
+  if (table.state !== 'open' || !isWaitedFor) return table
   // Where that fails it is tried again whenever the table is asked for.
-  const added = await post(`/api/tables/${table.id}/nonce`, 'table', { nonce: nonceFor(table.id) }).catch(() => table)
-  pin(added)
-  return added
+  return added(table).catch(() => table)
+}
+
+/** Commits to a chain of numbers; once everybody has, opens the first of it. */
+async function added(table: Table): Promise<Table> {
+  const { id } = table
+  const { linkOf } = await import('./chain.ts')
+  if (table.anchor !== null) return post(`/api/tables/${id}/link`, 'table', { link: linkOf(id, 1) })
+  const anchor = linkOf(id, 0) ?? ''
+  commit(id, anchor)
+  const next = await post(`/api/tables/${id}/anchor`, 'table', { anchor })
+  pin(next)
+  return next.state === 'open' && next.link === null && opens(id, next.anchor) ? added(next) : next
 }
 
 let session: Promise<Me> | undefined

@@ -1,10 +1,11 @@
 /** A match on the server as one seat, or a spectator, follows it, with moves that are neither lost nor made twice. */
 import type { Seat } from '@toadstool/games/tabletop'
-import { chatLine, nudged as nudgedSchema, problemSchema, status as statusSchema } from '@toadstool/protocol'
+import { type Act, chatLine, nudged as nudgedSchema, problemSchema, status as statusSchema } from '@toadstool/protocol'
 import { keepActs, keptActs } from './kept.ts'
 import { Line, type LineEvents } from './line.ts'
 import { newId } from './newId.ts'
-import { outboxOf } from './outbox.ts'
+import { type Outbox, outboxOf } from './outbox.ts'
+import { opens } from './seals.ts'
 import { keepSeen, lastSeen } from './seen.ts'
 import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
 
@@ -31,13 +32,15 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const outbox = outboxOf({
+  const chain = chainFor(address, () => outbox.pump())
+  const outbox: Outbox = outboxOf({
     match: address.id,
     seat: address.seat,
     now: () => now,
     change,
     listen,
-    line: () => (now.link === 'up' && synced ? line : undefined),
+    line: () => (now.link === 'up' && synced && chain.isReady() ? line : undefined),
+    linkFor: chain.linkFor,
   })
   const line = new Line(address, {
     ...heard(address.id, () => now, change),
@@ -54,10 +57,10 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
       synced = true
       jumped = true
     },
-    state: (view, version) => {
+    state: (view, version, rolls) => {
       const previous = jumped && now.version !== version - 1 ? null : now.view
       jumped = false
-      change({ view, previous, version, problem: null })
+      change({ view, previous, version, rolls, problem: null })
       keepSeen(address, now)
       outbox.pump()
     },
@@ -85,6 +88,28 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     close() {
       outbox.close()
       line.disconnect()
+    },
+  }
+}
+
+/** What this browser opens for the dice of a match, once that can be computed. */
+function chainFor({ id, seat }: MatchAddress, ready: () => void) {
+  let linkOf: ((id: string, roll: number) => string | undefined) | null | undefined = seat !== null && opens(id) ? undefined : null
+  const have = (found: typeof linkOf): void => {
+    linkOf = found
+    ready()
+  }
+  // Where that can't be had the match goes on without.
+  if (linkOf === undefined)
+    import('./chain.ts').then(
+      (chain) => have(chain.linkOf),
+      () => have(null),
+    )
+  return {
+    isReady: (): boolean => linkOf !== undefined,
+    linkFor(roll: number): Act['link'] {
+      const link = linkOf?.(id, roll)
+      return link === undefined ? undefined : { roll, link }
     },
   }
 }

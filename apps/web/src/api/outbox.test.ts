@@ -7,7 +7,7 @@ const internal = { status: 'failed', error: 'internal', message: '' }
 const stopping = { status: 'failed', error: 'shutting-down', message: '' }
 
 let now: MatchSnapshot
-let sent: { readonly id: string; readonly move: string; readonly answered: (answer: unknown) => void }[]
+let sent: { readonly id: string; readonly move: string; readonly link?: object | undefined; readonly answered: (answer: unknown) => void }[]
 let outbox: Outbox
 const requestSync = vi.fn()
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   now = { ...blank, link: 'up', version: 3 }
   sent = []
   const line: Pick<Line, 'act' | 'requestSync'> = {
-    act: ({ id, move }, answered) => sent.push({ id, move, answered }),
+    act: ({ id, move, link }, answered) => sent.push({ id, move, link, answered }),
     requestSync,
   }
   outbox = outboxOf({
@@ -29,6 +29,7 @@ beforeEach(() => {
     },
     listen: () => () => undefined,
     line: () => (now.link === 'up' ? (line as Line) : undefined),
+    linkFor: (roll) => ({ roll, link: String(roll).padStart(64, '0') }),
   })
 })
 afterEach(() => {
@@ -146,4 +147,28 @@ test.each([
   fail(60, given)
   outbox.takeBack(sent[0]?.id ?? '')
   expect(now).toMatchObject({ unsaved: false, acts: [{ move: 'hop', sent: true }] })
+})
+
+describe('what is opened for the dice', () => {
+  const linkFor = (roll: number) => ({ roll, link: String(roll).padStart(64, '0') })
+
+  test('goes out with each sentence, for the roll after those that the page knows', () => {
+    outbox.say({ move: 'hop', args: [] })
+    expect(sent.map(({ link }) => link)).toEqual([undefined])
+    answer({ status: 'refused', refusal: { code: 'no', rule: null } })
+    now = { ...now, rolls: 4 }
+    outbox.say({ move: 'hop', args: [] })
+    expect(sent.at(-1)?.link).toEqual(linkFor(5))
+  })
+
+  test('is opened anew for the roll that the table names, with the same sentence', () => {
+    now = { ...now, rolls: 4 }
+    outbox.say({ move: 'hop', args: [] })
+    answer({ status: 'failed', error: 'stale-link', message: '', roll: 7 })
+    vi.advanceTimersByTime(0)
+    expect(sent.map(({ id, link }) => [id, link])).toEqual([
+      [sent[0]?.id, linkFor(5)],
+      [sent[0]?.id, linkFor(7)],
+    ])
+  })
 })

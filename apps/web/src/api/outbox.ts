@@ -1,6 +1,6 @@
 /** Sentences on their way to the table: sent one at a time, in order, each until it is answered. */
 import type { Refusal, Seat, Sentence } from '@toadstool/games/tabletop'
-import { acknowledgement, problemSchema } from '@toadstool/protocol'
+import { type Act, acknowledgement, problemSchema } from '@toadstool/protocol'
 import type { Line } from './line.ts'
 import { newId } from './newId.ts'
 import type { MatchSnapshot, PendingAct } from './source.ts'
@@ -15,6 +15,8 @@ interface Desk {
   listen(listener: () => void): () => void
   /** `undefined` while the connection is down, or before the table is known. */
   line(): Line | undefined
+  /** What this browser opens for a roll. */
+  linkFor(roll: number): Act['link']
 }
 
 export interface Outbox {
@@ -41,9 +43,11 @@ export function outboxOf(desk: Desk): Outbox {
   let failingSince: number | undefined
   /** Taken back while it was on its way. */
   let withdrawnId: string | undefined
+  const dice = diceOf(desk)
 
   function drop(id: string): void {
     sendingId = undefined
+    dice.name(undefined)
     hope()
     desk.change({ acts: desk.now().acts.filter((act) => act.id !== id) })
     pump()
@@ -76,9 +80,9 @@ export function outboxOf(desk: Desk): Outbox {
     sendingId = act.id
     if (!act.sent) desk.change({ acts: acts.map((other) => (other === act ? { ...act, sent: true } : other)) })
     const { id, move, on = -1 } = act
-    line.act({ id, match: desk.match, seat: desk.seat, move, args: act.args.map(plain), ...(on >= 0 && { on }) }, (answer) =>
-      answered(act, answer),
-    )
+    const link = dice.link()
+    const frame = { id, match: desk.match, seat: desk.seat, move, args: act.args.map(plain), ...(on >= 0 && { on }), ...(link && { link }) }
+    line.act(frame, (answer) => answered(act, answer))
   }
 
   function answered(act: PendingAct, answer: unknown): void {
@@ -88,7 +92,10 @@ export function outboxOf(desk: Desk): Outbox {
     if (!fails) hope()
     if (fails) notSaved(act.id)
     else if (!data) again(answer === undefined ? 0 : 2000)
-    else if (data.status === 'done') whenHere(desk, data.version, () => drop(act.id))
+    else if (data.status === 'failed' && data.error === 'stale-link') {
+      dice.name(data.roll)
+      again(0)
+    } else if (data.status === 'done') whenHere(desk, data.version, () => drop(act.id))
     else if (data.status === 'failed' && isPassing(data)) again(1000)
     else {
       if (data.status === 'refused') desk.change({ refused: { sentence: act, refusal: refusalOf(data.refusal) } })
@@ -122,6 +129,20 @@ export function outboxOf(desk: Desk): Outbox {
       hope()
     },
     close: () => clearTimeout(timer),
+  }
+}
+
+/** What goes out for the dice with a sentence: for the next roll, as the page knows it, or as the table has named it since. */
+function diceOf({ now, linkFor }: Desk) {
+  let named: number | undefined
+  return {
+    name(roll: number | undefined): void {
+      named = roll
+    },
+    link(): Act['link'] {
+      const { rolls } = now()
+      return rolls === null ? undefined : linkFor(named ?? rolls + 1)
+    },
   }
 }
 

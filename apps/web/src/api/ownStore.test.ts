@@ -38,7 +38,7 @@ function play(page: Page): void {
   page.keepActs(place, [act])
   page.noteRead(id, [{ at: 5 }])
   page.pin({ ...table, state: 'open' })
-  page.nonceFor(id)
+  page.commit(id, page.seedFor(id))
   page.keepKnown([table])
 }
 
@@ -47,10 +47,10 @@ const found = (page: Page) => ({
   acts: page.keptActs(place).length,
   unread: page.hasUnread(id, [{ at: 5 }]),
   seal: page.heldBy({ id, commitment: table.commitment }).seal,
-  nonce: page.addedTo(id) !== undefined,
+  chain: page.opens(id),
 })
-const nothing = { view: undefined, acts: 0, unread: true, seal: 'unseen', nonce: false }
-const everything = { view: hand, acts: 1, unread: false, seal: 'same', nonce: true }
+const nothing = { view: undefined, acts: 0, unread: true, seal: 'unseen', chain: false }
+const everything = { view: hand, acts: 1, unread: false, seal: 'same', chain: true }
 
 const stored = () => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
 const isOf = (person: string) => stored().some(([key]) => key.startsWith(`toadstool.of.${person}.`))
@@ -133,7 +133,7 @@ test('what earlier releases kept, without saying whose it is, is gone', async ()
   expect(stored()).toEqual([])
 })
 
-test('without storage nothing is kept, and nothing fails', async () => {
+test('without storage the chain lasts as long as the page, nothing else is kept, and nothing fails', async () => {
   const denied = {
     get getItem(): never {
       throw new Error('denied')
@@ -143,8 +143,9 @@ test('without storage nothing is kept, and nothing fails', async () => {
   vi.stubGlobal('sessionStorage', denied)
   const page = await open('ann')
   play(page)
-  expect(found(page)).toEqual(nothing)
+  expect(found(page)).toEqual({ ...nothing, seal: 'same', chain: true })
   expect(page.belongTo('ben')).toBe(true)
+  expect(found(await load())).toEqual(nothing)
 })
 
 test('nothing else keeps anything of a person', () => {

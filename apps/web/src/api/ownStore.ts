@@ -54,7 +54,7 @@ export function leaveWhenHandedOn(): void {
 }
 
 /** The browser has become another person's since this page was opened: what still arrives here is none of theirs. */
-function isHandedOn(): boolean {
+export function isHandedOn(): boolean {
   const owner = ownerNow()
   return person !== null && owner !== null && owner !== person
 }

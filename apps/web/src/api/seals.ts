@@ -1,12 +1,16 @@
-/** What this browser was shown of the secrets of matches before they were used, and what it has added to them. */
+/** What this browser was shown of the secrets of matches before they were used, and what it adds to their dice. */
 import type { Proof, Table } from '@toadstool/protocol'
-import { kept } from './ownStore.ts'
+import { isHandedOn, kept } from './ownStore.ts'
 
 interface Pinned {
   readonly id: string
   /** The seal as it was when the table was seen first. */
   readonly seal: string
-  /** What this browser has added. */
+  /** From which its chain of numbers is made. */
+  readonly seed?: string
+  /** What this person has committed to by that, here or on another device. */
+  readonly anchor?: string
+  /** Of earlier releases: what this browser has added. */
   readonly nonce?: string
 }
 
@@ -14,48 +18,71 @@ const place = 'seals'
 const most = 300
 
 /** Keeps the seal of a table that is seen for the first time, unless its secret has been opened already. */
-export function pin({ id, state, commitment, nonce }: Table): void {
+export function pin({ id, state, commitment, anchor }: Table): void {
   const known = pinnedOf(id)
   if (!known && state !== 'over') keep({ id, seal: commitment })
-  // Another device of mine was faster: what it has added counts.
-  if (known?.nonce !== undefined && typeof nonce === 'string' && nonce !== known.nonce) keep({ id, seal: known.seal, nonce })
+  // Where another device of mine was faster, what it has committed to counts.
+  if (known && typeof anchor === 'string' && anchor !== known.anchor) keep({ id, seal: known.seal, anchor })
 }
 
-/** What this browser adds to the secret of a match: made once, after its seal was kept. */
-export function nonceFor(id: string): string {
+/** From which this browser makes what it adds to the dice of a match: made once, after its seal was kept. */
+export function seedFor(id: string): string {
   const known = pinnedOf(id)
-  if (known?.nonce !== undefined) return known.nonce
-  const nonce = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (known) keep({ ...known, nonce })
-  return nonce
+  if (known?.seed !== undefined) return known.seed
+  const seed = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (known) keep({ ...known, seed })
+  return seed
+}
+
+/** This browser commits to its chain. */
+export function commit(id: string, anchor: string): void {
+  const known = pinnedOf(id)
+  if (known) keep({ ...known, anchor })
+}
+
+/** Whether it is this browser that opens what its person has committed to: to `anchor`, if that is known. */
+export function opens(id: string, anchor?: string | null): boolean {
+  const known = pinnedOf(id)
+  return known?.seed !== undefined && known.anchor !== undefined && (anchor === undefined || anchor === known.anchor)
 }
 
 /** Whether a proof shows what this browser has seen at the start, and has what it has added. */
 export interface Held {
   /** `unseen`: this browser wasn't there before the end. */
   readonly seal: 'same' | 'other' | 'unseen'
-  /** `none`: this browser has added nothing. */
-  readonly nonce: 'in' | 'missing' | 'none'
+  /** What this person has committed to, or added in earlier releases. `none`: nothing, as far as this browser knows. */
+  readonly added: 'in' | 'missing' | 'none'
 }
 
-export function heldBy({ id, commitment, nonces = [] }: Pick<Proof, 'id' | 'commitment' | 'nonces'>): Held {
+export function heldBy({ id, commitment, anchors, nonces = [] }: Pick<Proof, 'id' | 'commitment' | 'anchors' | 'nonces'>): Held {
   const known = pinnedOf(id)
+  const added = addedTo(id)
   return {
     seal: !known ? 'unseen' : known.seal === commitment ? 'same' : 'other',
-    nonce: known?.nonce === undefined ? 'none' : nonces.includes(known.nonce) ? 'in' : 'missing',
+    added: added === undefined ? 'none' : (anchors ?? nonces).includes(added) ? 'in' : 'missing',
   }
 }
 
-/** What this browser has added to this match. */
-export const addedTo = (id: string): string | undefined => pinnedOf(id)?.nonce
+/** What this person has added to this match, as far as this browser knows. */
+export function addedTo(id: string): string | undefined {
+  const known = pinnedOf(id)
+  return known?.anchor ?? known?.nonce
+}
 
 const pinnedOf = (id: string): Pinned | undefined => all().find((each) => each.id === id)
 
+/** Where nothing can be stored, as long as the page lives. */
+let unstored: readonly Pinned[] = []
+
 function keep(pinned: Pinned): void {
-  kept.write(place, JSON.stringify([pinned, ...all().filter(({ id }) => id !== pinned.id)].slice(0, most)))
+  const next = [pinned, ...all().filter(({ id }) => id !== pinned.id)].slice(0, most)
+  const text = JSON.stringify(next)
+  kept.write(place, text)
+  unstored = isHandedOn() || kept.read(place) === text ? [] : next
 }
 
 function all(): readonly Pinned[] {
+  if (unstored.length > 0) return unstored
   try {
     const read: unknown = JSON.parse(kept.read(place) ?? '[]')
     return Array.isArray(read) ? read.filter(isPinned) : []

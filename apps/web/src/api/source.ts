@@ -28,6 +28,8 @@ export interface MatchSnapshot {
   /** The view before the latest change; `null` at first and after a jump. */
   readonly previous: GameView | null
   readonly version: number
+  /** Rolls of dice and shuffles until then; `null` where they aren't counted. */
+  readonly rolls: number | null
   readonly status: Status | null
   /** Milliseconds to add to this device's clock for the server's. */
   readonly skew: number
@@ -63,6 +65,7 @@ export const blank: MatchSnapshot = {
   view: null,
   previous: null,
   version: -1,
+  rolls: null,
   status: null,
   skew: 0,
   link: 'connecting',

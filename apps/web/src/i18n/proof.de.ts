@@ -13,6 +13,17 @@ export const proofDe = {
   'added.own': 'Platz {seat}, von diesem Browser',
   'added.in': 'Die Zahl dieses Browsers ist dabei.',
   'added.missing': 'Die Zahl dieses Browsers fehlt. Entweder begann die Partie, bevor sie ankam, oder jemand hat sie weggelassen.',
+  'chains.text':
+    'Als das Siegel bekannt war, legte sich jeder Browser am Tisch auf eine Kette von Zahlen fest: durch den Fingerabdruck, der hier steht. Erst danach wurden die ersten geöffnet. Für jeden Wurf ist eine weitere da, und jede steckt von da an in jedem Wurf. So konnte auch niemand die Würfel wählen, der die geheime Zahl kannte.',
+  'chains.none': 'Niemand hat etwas dazugegeben. Wer die geheime Zahl kannte, kannte diese Würfel.',
+  'chains.all': 'Für jeden Wurf wurde geöffnet, was fällig war.',
+  'chains.deal': 'Bei {n|einem Wurf|{n} Würfen} nicht geöffnet, zuerst beim Austeilen.',
+  'chains.since': 'Bei {n|einem Wurf|{n} Würfen} nicht geöffnet, zuerst in Zug {move}.',
+  'chains.ended': 'Bei {n} Würfen nicht geöffnet, zuletzt in Zug {move}. Von da an zählte die zuletzt geöffnete Zahl.',
+  'chains.in': 'Worauf sich dieser Browser festgelegt hat, ist dabei.',
+  'chains.missing':
+    'Worauf sich dieser Browser festgelegt hat, fehlt. Entweder begann die Partie, bevor es ankam, oder jemand hat es weggelassen.',
+  'chains.wrong': 'Was geöffnet wurde, passt nicht zu dem, worauf man sich festgelegt hatte.',
   beginning: 'Wo sie anfing',
   'beginning.text':
     'Diese Partie ging ab Schritt {n} einer anderen weiter. Der Stand ist der, der dort war; Würfe und Mischen danach kommen aus der geheimen Zahl unten. Was zu ihm führte, zeigt der Beweis jener Partie.',

@@ -13,6 +13,16 @@ export const proofEn = {
   'added.own': 'Seat {seat}, from this browser',
   'added.in': 'The number of this browser is among them.',
   'added.missing': 'The number of this browser is missing. The game began before it arrived, or someone left it out.',
+  'chains.text':
+    'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here, and only then the first ones were opened. For each roll it has one more to open, and each is part of every roll from then on. So whoever knew the secret couldn’t choose the dice either.',
+  'chains.none': 'Nobody has added anything. Whoever knew the secret knew these dice.',
+  'chains.all': 'What was due was opened for each roll.',
+  'chains.deal': 'Not opened for {n|one roll|{n} rolls}; the first was the deal.',
+  'chains.since': 'Not opened for {n|one roll|{n} rolls}; the first was in move {move}.',
+  'chains.ended': 'Not opened for {n} rolls, at last in move {move}. From then on the last number opened counted.',
+  'chains.in': 'What this browser has committed to is among them.',
+  'chains.missing': 'What this browser has committed to is missing. The game began before it arrived, or someone left it out.',
+  'chains.wrong': 'What was opened doesn’t fit what was committed to.',
   beginning: 'Where it began',
   'beginning.text':
     'This match went on from move {n} of another one. The position is taken as it stood there; dice and shuffles after it come from the secret below. What led to it is shown by that match’s own proof.',

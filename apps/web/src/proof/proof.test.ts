@@ -35,7 +35,7 @@ test('a match in which something was taken back plays to the same end', () => {
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value
-  const finalStateHash = hashOf(JSON.stringify({ G: { ...G, beat }, ctx, version: 2 }, sorted))
+  const finalStateHash = hashOf(JSON.stringify({ G: { ...G, beat, begun: G.beat }, ctx, version: 2 }, sorted))
   const actions = ['endCraft', ':undo'].map((move, index) => ({ seq: index + 1, seat: '0', move, args: [] }))
   const proof = { game: slug, secret, seats: 2, options, actions, finalStateHash } as unknown as Proof
   expect(replayed(proof)).toBe(true)

@@ -2,15 +2,17 @@
 import { type Rulebook, rulebooks } from '@toadstool/games'
 import { canonical, type MatchState } from '@toadstool/games/engine'
 import { type Played, type Replayed, replay, replaying } from '@toadstool/games/replay'
+import { type Seeds, seedsOf } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
 import { heldBy } from '../api/seals.ts'
-import { hashOf, secretFits, seedOf } from './seal.ts'
+import { hashOf, linkBefore, rollOf, secretFits, seedOf } from './seal.ts'
 
 /** True if the recorded moves, with dice and shuffles from the secret, lead to the recorded last state. */
 export function replayed(proof: Proof): boolean {
   const rulebook = rulebooks[proof.game]
   if (!rulebook) throw new Error(`no rules for ${proof.game}`)
-  return isSame(replay(rulebook, recordOf(proof)), proof)
+  const seeds = seedsIn(proof)
+  return !('fault' in seeds) && isSame(replay(rulebook, recordOf(proof, seeds)), proof, seeds)
 }
 
 /** Actions that are played again in one go. */
@@ -26,14 +28,16 @@ export async function playAgain(
   told: (steps: readonly Replayed[]) => void,
   isWanted: () => boolean,
 ): Promise<boolean | null> {
-  const playing = replaying(rulebook, recordOf(proof))
+  const seeds = seedsIn(proof)
+  if ('fault' in seeds) return false
+  const playing = replaying(rulebook, recordOf(proof, seeds))
   for (;;) {
     const steps: Replayed[] = []
     while (steps.length < batch) {
       const next = playing.next()
       if (next.done) {
         told(steps)
-        return secretFits(proof) && isHeld(proof) && isSame(next.value, proof)
+        return secretFits(proof) && isHeld(proof) && isSame(next.value, proof, seeds)
       }
       steps.push(next.value)
     }
@@ -45,17 +49,24 @@ export async function playAgain(
 
 /** Nothing that this browser has seen or added before speaks against it. */
 function isHeld(proof: Proof): boolean {
-  const { seal, nonce } = heldBy(proof)
-  return seal !== 'other' && nonce !== 'missing'
+  const { seal, added } = heldBy(proof)
+  return seal !== 'other' && added !== 'missing'
 }
 
-const recordOf = ({ secret, seats, options, actions, beginning, nonces }: Proof) => ({
+const seedsIn = (proof: Proof) =>
+  seedsOf(proof, {
+    linkBefore,
+    rollOf: (mixture) => rollOf(proof.secret, mixture),
+    seedOf: (action) => seedOf(proof.secret, action, proof.nonces),
+  })
+
+const recordOf = ({ seats, options, actions, beginning }: Proof, { seedOf }: Seeds) => ({
   seats,
   options,
   actions,
-  seedOf: (action: number) => seedOf(secret, action, nonces),
+  seedOf,
   ...(beginning && { beginning: beginning.state as MatchState }),
 })
 
-const isSame = (played: Played, { finalStateHash }: Proof): boolean =>
-  'state' in played && hashOf(canonical(played.state)) === finalStateHash
+const isSame = (played: Played, { finalStateHash }: Proof, { unmade }: Seeds): boolean =>
+  'state' in played && unmade() === undefined && hashOf(canonical(played.state)) === finalStateHash

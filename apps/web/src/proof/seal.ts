@@ -9,11 +9,15 @@ import type { Proof } from '@toadstool/protocol'
 export const secretFits = ({ id, secret, commitment }: Pick<Proof, 'id' | 'secret' | 'commitment'>): boolean =>
   bytesToHex(sha256(concatBytes(utf8ToBytes(`${id}:`), hexToBytes(secret)))) === commitment
 
-/** The seed of an action: HMAC-SHA-256 with the secret, of its number and of what players have added; the setup is action 0. */
+/** The seed of a roll: HMAC-SHA-256 with the secret, of its number and of what players have opened until then. */
+export const rollOf = (secret: string, mixture: string): string => bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(mixture)))
+
+/** The same in matches of earlier releases: of the number of the action, the setup being 0, and of what players had added. */
 export const seedOf = (secret: string, action: number, nonces?: Proof['nonces']): string =>
-  bytesToHex(
-    hmac(sha256, hexToBytes(secret), utf8ToBytes(`action ${action}${nonces ? ` with ${nonces.map((nonce) => nonce ?? '-').join()}` : ''}`)),
-  )
+  rollOf(secret, `action ${action}${nonces ? ` with ${nonces.map((nonce) => nonce ?? '-').join()}` : ''}`)
+
+/** The link before this one in a player's chain. */
+export const linkBefore = (link: string): string => bytesToHex(sha256(hexToBytes(link)))
 
 /** SHA-256 of a text, in hexadecimal. */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))

@@ -77,12 +77,14 @@ interface EncodedProgress {
 }
 
 export const encoded = (
-  { match, seq, at, seat, actionId, move, args, patch, clock, unseen }: JournalRow,
+  { match, seq, at, seat, actionId, move, args, patch, clock, rolled, unseen }: JournalRow,
   progress: Progress | null,
 ): Encoded => ({
-  row: [match, seq, at, seat, actionId, move, JSON.stringify(args), JSON.stringify(patch), clock ? JSON.stringify(clock) : null],
+  row: [match, seq, at, seat, actionId, move, JSON.stringify(args), JSON.stringify(patch), jsonOf(clock), jsonOf(rolled)],
   progress: progress && encodedProgress(match, progress, unseen ? 0 : at),
 })
+
+const jsonOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
 const encodedProgress = (match: string, { owes, owesSince, outcome, clocks }: Progress, at: number): EncodedProgress => ({
   match,
@@ -92,7 +94,7 @@ const encodedProgress = (match: string, { owes, owesSince, outcome, clocks }: Pr
 
 function append(sql: Sql, { row, progress }: Encoded): 'stored' | 'taken' {
   const stored = sql.run(
-    'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO actions (match, seq, at, seat, action, move, args, patch, clock, rolled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ...row,
   )
   if (!stored) return 'taken'
@@ -120,4 +122,5 @@ const read = (row: Row): JournalRow => ({
   args: JSON.parse(String(row.args)),
   patch: JSON.parse(String(row.patch)),
   ...(row.clock !== null && { clock: JSON.parse(String(row.clock)) }),
+  ...(row.rolled !== null && { rolled: JSON.parse(String(row.rolled)) }),
 })

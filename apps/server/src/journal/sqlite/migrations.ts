@@ -139,4 +139,7 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE sitters ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  ALTER TABLE actions ADD COLUMN rolled TEXT;
+  `,
 ]

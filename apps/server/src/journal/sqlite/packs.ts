@@ -78,15 +78,15 @@ function ifOver(sql: Sql, match: string, work: () => boolean): boolean {
 }
 
 /** What replay and proof need. Of the actions' ids only the server's own are kept: they say that somebody was stood in for. */
-const lineOf = ({ seq, at, seat, actionId, move, args, patch }: JournalRow): string =>
-  JSON.stringify([seq, at, seat, actionId.startsWith(':') ? actionId : '', move, args, patch])
+const lineOf = ({ seq, at, seat, actionId, move, args, patch, rolled }: JournalRow): string =>
+  JSON.stringify([seq, at, seat, actionId.startsWith(':') ? actionId : '', move, args, patch, ...(rolled ? [rolled] : [])])
 
 function unpacked(match: string, content: unknown): JournalRow[] {
   return text(content)
     .split('\n')
     .map((line) => {
-      const [seq, at, seat, actionId, move, args, patch] = JSON.parse(line)
-      return { match, seq, at, seat, actionId, move, args, patch }
+      const [seq, at, seat, actionId, move, args, patch, rolled] = JSON.parse(line)
+      return { match, seq, at, seat, actionId, move, args, patch, ...(rolled && { rolled }) }
     })
 }
 

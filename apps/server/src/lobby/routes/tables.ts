@@ -1,10 +1,11 @@
 /** Tables: lists of them, new ones, and what a person does at one. */
 import type Router from '@koa/router'
 import {
-  addNonce,
+  addAnchor,
   answerAsker,
   askForSeat,
   changeTable,
+  openLink,
   openTable,
   playOn,
   RequestError,
@@ -88,7 +89,8 @@ export function routeTables(router: Router, parts: RouteParts): void {
     close: verb(parts, nothing, hosting.close),
     answer: verb(parts, answerAsker, admission.answer),
     rematch: verb(parts, rematch, lobby.rematch),
-    nonce: verb(parts, addNonce, (person, id, { nonce }) => lobby.addNonce(person, id, nonce)),
+    anchor: verb(parts, addAnchor, (person, id, { anchor }) => lobby.addAnchor(person, id, anchor)),
+    link: verb(parts, openLink, (person, id, { link }) => lobby.openLink(person, id, link)),
   }
   router.post('/tables/:id/ask', async (context) => {
     const id = idOf(context)

@@ -7,7 +7,7 @@ import { inTurns } from '../../inTurns.ts'
 import type { Journal, JournalRow } from '../../journal/journal.ts'
 import { recordOf } from '../../lobby/record.ts'
 import { hashOf } from '../chance.ts'
-import { stateAfter, stateIn } from '../stored.ts'
+import { played, stateAfter, stateIn } from '../stored.ts'
 
 /** Everything in it is plain JSON. */
 export interface Archive {
@@ -59,12 +59,11 @@ export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: A
       const state = stored.rows.reduce((before, row) => stateAfter(rulebook, before, row), stateIn(rulebook, stored.snapshot))
       const first = table.from && (await journal.beginning(match))
       const actions: Played['actions'] = []
-      for await (const rows of rowsOf(match, 0))
-        for (const { seq, seat, move, args } of rows) actions.push({ seq, seat, move, args: [...args] })
+      for await (const rows of rowsOf(match, 0)) for (const row of rows) actions.push(actionOf(row))
       return {
         actions,
-        finalStateHash: hashOf(state),
-        ...(table.from && first && { beginning: { ...table.from, state: stateIn(rulebook, first) } }),
+        finalStateHash: hashOf(played(state)),
+        ...(table.from && first && { beginning: { ...table.from, state: played(stateIn(rulebook, first)) } }),
       }
     },
     record: (person, game) => recordOf(journal, person, { slug: game, facts: rulebookOf(game)?.card.facts }),
@@ -125,3 +124,11 @@ export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: A
     }
   }
 }
+
+/** An action as the proof lists it. */
+const actionOf = ({ seq, seat, move, args, rolled }: JournalRow): Played['actions'][number] => ({
+  ...{ seq, seat, move, args: [...args] },
+  ...(rolled?.roll !== undefined && { roll: rolled.roll }),
+  ...(rolled?.links && { links: rolled.links }),
+  ...(rolled?.asked && { asked: [...rolled.asked] }),
+})

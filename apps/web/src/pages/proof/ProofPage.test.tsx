@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { rollBackAction } from '@toadstool/games/tabletop'
 import type { Proof, Table } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { linkOf } from '../../api/chain.ts'
 import { keys, queries } from '../../api/lobby.ts'
-import { nonceFor, pin } from '../../api/seals.ts'
+import { commit, pin } from '../../api/seals.ts'
 import { proofEn } from '../../i18n/proof.en.ts'
 import { visited } from '../../test/visited.tsx'
 import ProofPage from './ProofPage.tsx'
@@ -28,10 +29,12 @@ test('the page says whether seal, secret and what this browser has added are tho
   expect(verdictsOn(fair)).toEqual([proofEn.fits])
   expect(page.textContent).toContain(proofEn['pinned.unseen'])
   pin({ id, state: 'open', commitment: seal } as Table)
-  const nonce = nonceFor(id)
-  expect(verdictsOn({ ...fair, nonces: [null, nonce] })).toEqual([proofEn['pinned.same'], proofEn['added.in'], proofEn.fits])
-  const forged = { ...fair, commitment: 'f'.repeat(64), nonces: [null, null] }
-  expect(verdictsOn(forged)).toEqual([proofEn['pinned.other'], proofEn['added.missing'], proofEn.wrong])
+  const anchor = linkOf(id, 0) as string
+  commit(id, anchor)
+  const added = { ...fair, anchors: [null, anchor], opened: [null, null] }
+  expect(verdictsOn(added)).toEqual([proofEn['pinned.same'], proofEn['chains.in'], proofEn.fits])
+  const forged = { ...added, commitment: 'f'.repeat(64), anchors: [null, null] }
+  expect(verdictsOn(forged)).toEqual([proofEn['pinned.other'], proofEn['chains.missing'], proofEn.wrong])
 })
 
 test('a match that was set back says so, each time', () => {
@@ -43,4 +46,27 @@ test('a match that was set back says so, each time', () => {
     'From move 8 to move 3',
     'From move 10 to move 4',
   ])
+})
+
+test('the page says since when a seat has added nothing, and if what was opened fits nothing', () => {
+  pin({ id, state: 'open', commitment: seal } as Table)
+  const roll = (seq: number, links?: Record<string, string>) => ({
+    seq,
+    seat: '0',
+    move: 'roll',
+    args: [],
+    roll: seq + 1,
+    ...(links && { links }),
+  })
+  const added = { ...fair, anchors: [linkOf(id, 0) as string, null], opened: [linkOf(id, 1) as string, null] }
+  const second = { '0': linkOf(id, 2) as string }
+  verdictsOn({ ...added, actions: [roll(1, second)] })
+  expect(page.textContent).toContain(proofEn['chains.all'])
+  verdictsOn({ ...added, actions: [roll(1, second), roll(2), roll(3)] })
+  expect(page.textContent).toContain('Not opened for 2 rolls; the first was in move 2.')
+  verdictsOn({ ...added, actions: [roll(1), roll(2), roll(3), roll(4)] })
+  expect(page.textContent).toContain('Not opened for 3 rolls, at last in move 3. From then on the last number opened counted.')
+  verdictsOn({ ...added, opened: [null, null], actions: [] })
+  expect(page.textContent).toContain('Not opened for one roll; the first was the deal.')
+  expect(verdictsOn({ ...added, actions: [roll(1, { '0': 'f'.repeat(64) })] })).toContain(proofEn['chains.wrong'])
 })

@@ -1,3 +1,4 @@
+import { mostMissed, readRolls } from '@toadstool/games/rolls'
 import { rollBackAction, rolledBackTo } from '@toadstool/games/tabletop'
 import type { Proof } from '@toadstool/protocol'
 import { useMemo, useState } from 'react'
@@ -10,7 +11,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
-import { secretFits } from '../../proof/seal.ts'
+import { linkBefore, secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Awaited, Notice } from '../shell/states.tsx'
 import { useP } from './texts.ts'
@@ -51,7 +52,11 @@ function Check({ proof }: { readonly proof: Proof }) {
         <code className={styles.hash}>{proof.commitment}</code>
         <Verdict good={held.seal === 'unseen' ? null : held.seal === 'same'}>{p(`pinned.${held.seal}`)}</Verdict>
       </Panel>
-      {(proof.nonces || held.nonce !== 'none') && <Added proof={proof} held={held} />}
+      {proof.anchors ? (
+        <Chains proof={proof} held={held} />
+      ) : (
+        (proof.nonces || held.added !== 'none') && <Added proof={proof} held={held} />
+      )}
       <Panel title={p('secret')} className={styles.prose}>
         <p>{p('secret.text')}</p>
         <code className={styles.hash}>{proof.secret}</code>
@@ -86,7 +91,41 @@ function Verdict({ good, children }: { readonly good: boolean | null; readonly c
   )
 }
 
-/** What the players' browsers have added to the secret, by seat. */
+/** What the players' browsers have added to the dice, by seat, and since when something is missing. */
+function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held }) {
+  const p = useP()
+  const { anchors = [], opened = [], actions, beginning } = proof
+  const read = useMemo(
+    () => readRolls({ anchors, opened, actions, isDealt: !beginning }, linkBefore),
+    [anchors, opened, actions, beginning],
+  )
+  const own = addedTo(proof.id)
+  const said = (missing: readonly number[] = []): string => {
+    const [first] = missing
+    if (first === undefined) return p('chains.all')
+    if (missing.length >= mostMissed) return p('chains.ended', { n: missing.length, move: missing.at(-1) ?? first })
+    return first === 0 ? p('chains.deal', { n: missing.length }) : p('chains.since', { n: missing.length, move: first })
+  }
+  return (
+    <Panel title={p('added')} className={styles.prose}>
+      <p>{p('chains.text')}</p>
+      {anchors.every((anchor) => anchor === null) && <p>{p('chains.none')}</p>}
+      {anchors.map((anchor, seat) =>
+        anchor === null ? null : (
+          <div key={anchor}>
+            <p>{p(anchor === own ? 'added.own' : 'added.seat', { seat: seat + 1 })}</p>
+            <code className={styles.hash}>{anchor}</code>
+            {'missing' in read && <p>{said(read.missing[seat])}</p>}
+          </div>
+        ),
+      )}
+      {held.added !== 'none' && <Verdict good={held.added === 'in'}>{p(`chains.${held.added}`)}</Verdict>}
+      {'fault' in read && <Verdict good={false}>{p('chains.wrong')}</Verdict>}
+    </Panel>
+  )
+}
+
+/** Of earlier releases: what the players' browsers had added to the secret, by seat. */
 function Added({ proof, held }: { readonly proof: Proof; readonly held: Held }) {
   const p = useP()
   const own = addedTo(proof.id)
@@ -100,7 +139,7 @@ function Added({ proof, held }: { readonly proof: Proof; readonly held: Held }) 
           <code className={styles.hash}>{nonce}</code>
         </div>
       ))}
-      {held.nonce !== 'none' && <Verdict good={held.nonce === 'in'}>{p(`added.${held.nonce}`)}</Verdict>}
+      {held.added !== 'none' && <Verdict good={held.added === 'in'}>{p(`added.${held.added}`)}</Verdict>}
     </Panel>
   )
 }

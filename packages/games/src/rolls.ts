@@ -1,0 +1,168 @@
+/**
+ * Whose numbers are in the dice: rolls are counted, the deal being the first, and each person has one link of a hash chain for each of them.
+ * The hash of a link is the link before it, down to the anchor, link 0, that was shown before any was opened. So a seat has one number for a
+ * roll, and nothing to choose but to keep it back: that can be done `mostMissed` times, and the last time ends its chain.
+ */
+import type { Seat } from './tabletop/token.ts'
+
+export interface Rolls {
+  readonly made: number
+  /** By seat; `null`: nothing is added there. */
+  readonly chains: readonly (Chain | null)[]
+}
+
+interface Chain {
+  /** The number of the link that was opened last. */
+  readonly at: number
+  readonly link: string
+  /** How many rolls it was kept back from. */
+  readonly missed?: number
+}
+
+/** What an action has to do with the dice. */
+export interface Rolled {
+  /** The number of its roll; absent where nothing was drawn. */
+  readonly roll?: number | undefined
+  /** By seat, what was opened with it. */
+  readonly links?: Readonly<Record<Seat, string>> | undefined
+  /** The seats that were asked for theirs, besides the one that acts. */
+  readonly asked?: readonly Seat[] | undefined
+}
+
+/** Of links and seeds in hexadecimal. */
+export type Hash = (link: string) => string
+
+/** Links of a chain after its anchor; a match with more rolls counts with the last of them. */
+export const chainLength = 4096
+
+/** How often a seat may keep back what was due: then its chain has ended. */
+export const mostMissed = 3
+
+export const firstRolls = (anchors: readonly (string | null)[]): Rolls => ({
+  made: 0,
+  chains: anchors.map((link) => (link === null ? null : { at: 0, link })),
+})
+
+/** Whether this seat has a link for the next roll that isn't known yet. */
+export function isDue({ made, chains }: Rolls, seat: Seat): boolean {
+  const chain = chains[Number(seat)]
+  return chain !== null && chain !== undefined && chain.at <= made && made < chainLength && (chain.missed ?? 0) < mostMissed
+}
+
+/** Whether this is the link of the seat's chain for the next roll. */
+export function fits(rolls: Rolls, seat: Seat, link: string, hash: Hash): boolean {
+  const chain = rolls.chains[Number(seat)]
+  if (!chain || !isDue(rolls, seat)) return false
+  let down = link
+  for (let at = rolls.made + 1; at > chain.at; at -= 1) down = hash(down)
+  return down === chain.link
+}
+
+/** What the seed of the next roll is made from, with the secret. */
+export const mixtureOf = ({ made, chains }: Rolls): string => `roll ${made + 1} with ${chains.map((chain) => chain?.link ?? '-').join()}`
+
+/** @param links fit */
+export function opened(rolls: Rolls, links: Rolled['links']): Rolls {
+  if (!links) return rolls
+  const at = rolls.made + 1
+  return {
+    ...rolls,
+    chains: rolls.chains.map((chain, seat) => chain && (links[seat] === undefined ? chain : { ...chain, at, link: links[seat] })),
+  }
+}
+
+/** After an action of this seat (`null`: the deal) with what was opened, all of which fits. */
+export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked = [] }: Rolled): Rolls {
+  const known = opened(rolls, links)
+  if (roll === undefined) return known
+  const chains = known.chains.map((chain, index) => {
+    const concerned = String(index) === seat || asked.includes(String(index))
+    return chain && concerned && isDue(known, String(index)) ? { ...chain, missed: (chain.missed ?? 0) + 1 } : chain
+  })
+  return { made: roll, chains }
+}
+
+interface RecordedRolls {
+  readonly anchors: readonly (string | null)[]
+  /** By seat, what was opened for the deal. */
+  readonly opened: readonly (string | null)[]
+  /** It began with a deal. */
+  readonly isDealt: boolean
+  readonly actions: readonly (Rolled & { readonly seq: number; readonly seat: Seat })[]
+}
+
+/** What a record of the dice comes to. */
+export interface RollsRead {
+  /** By action, the deal being 0: what the seed of its roll is made from. */
+  readonly mixtures: ReadonlyMap<number, string>
+  /** By seat, the actions whose rolls it has kept its link back from. */
+  readonly missing: readonly (readonly number[])[]
+}
+
+/** Reads it from the beginning; `fault`: what was opened isn't what was committed to, or a roll is missing. */
+export function readRolls({ anchors, opened: first, isDealt, actions }: RecordedRolls, hash: Hash): RollsRead | { readonly fault: string } {
+  const mixtures = new Map<number, string>()
+  const missing: number[][] = anchors.map(() => [])
+  let rolls = firstRolls(anchors)
+  for (const [expected, { seq, seat, ...rolled }] of [{ seq: 0, seat: null, ...deal(anchors, first, isDealt) }, ...actions].entries()) {
+    if (seq !== expected) return { fault: `action ${expected} is missing: number ${seq} stands in its place` }
+    const wrong = Object.entries(rolled.links ?? {}).find(([by, link]) => !fits(rolls, by, link, hash))
+    if (wrong) return { fault: `action ${seq} opens what is not the next link of seat ${wrong[0]}` }
+    const next = rolls.made + 1
+    if (rolled.roll !== undefined && rolled.roll !== next) return { fault: `action ${seq} is roll ${rolled.roll}, and ${next} is the next` }
+    if (rolled.roll !== undefined) mixtures.set(seq, mixtureOf(opened(rolls, rolled.links)))
+    const before = rolls
+    rolls = rollsAfter(rolls, seat, rolled)
+    for (const [index, seqs] of missing.entries()) if (missedOf(rolls, index) > missedOf(before, index)) seqs.push(seq)
+  }
+  return { mixtures, missing }
+}
+
+/** The deal, if there is one: everybody with an anchor is asked for the first link. */
+export function deal(anchors: readonly (string | null)[], first: readonly (string | null)[], isDealt: boolean): Rolled {
+  const links = Object.fromEntries(first.flatMap((link, seat) => (link === null ? [] : [[String(seat), link]])))
+  const asked = anchors.flatMap((anchor, seat) => (anchor === null ? [] : [String(seat)]))
+  return isDealt ? { roll: 1, links, asked } : { links }
+}
+
+const missedOf = ({ chains }: Rolls, seat: number): number => chains[seat]?.missed ?? 0
+
+interface Chance {
+  readonly linkBefore: Hash
+  /** The seed of a roll. */
+  rollOf(mixture: string): string
+  /** In matches of earlier releases, which count no rolls: the seed of an action. */
+  seedOf(action: number): string
+}
+
+interface Recorded extends Pick<RecordedRolls, 'actions'> {
+  readonly anchors?: RecordedRolls['anchors'] | undefined
+  readonly opened?: RecordedRolls['opened'] | undefined
+  readonly beginning?: unknown
+}
+
+export interface Seeds {
+  seedOf(action: number): string
+  /** Once it was played again: an action that is recorded as a roll, and has drawn nothing. */
+  unmade(): number | undefined
+}
+
+/** The seeds of a record, for playing it again: each roll that is recorded must be made, and no other. */
+export function seedsOf(
+  { anchors, opened: first = [], actions, beginning }: Recorded,
+  { linkBefore, rollOf, seedOf }: Chance,
+): Seeds | { readonly fault: string } {
+  if (!anchors) return { seedOf, unmade: () => undefined }
+  const read = readRolls({ anchors, opened: first, actions, isDealt: beginning === undefined }, linkBefore)
+  if ('fault' in read) return read
+  const made = new Set<number>()
+  return {
+    seedOf(action) {
+      const mixture = read.mixtures.get(action)
+      if (mixture === undefined) throw new Error(`action ${action} draws, and is recorded as no roll`)
+      made.add(action)
+      return rollOf(mixture)
+    },
+    unmade: () => [...read.mixtures.keys()].find((action) => !made.has(action)),
+  }
+}
