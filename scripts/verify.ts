@@ -42,9 +42,8 @@ function notesOn({ anchors, opened = [], actions, beginning }: typeof proof): re
   if (!anchors) return []
   if (anchors.every((anchor) => anchor === null)) return ['nobody has added anything to the dice; who knew the secret knew them']
   const read = readRolls({ anchors, opened, actions, isDealt: !beginning }, linkBefore)
-  const missing = 'missing' in read ? read.missing : []
-  return missing.flatMap((seqs, seat) =>
-    seqs.length > 0 ? [`seat ${seat + 1} kept back what it adds from ${seqs.length} rolls, first in move ${seqs[0]} (0: the deal)`] : [],
+  return ('ended' in read ? read.ended : []).flatMap((seq, seat) =>
+    seq === undefined ? [] : [`seat ${seat + 1} kept back what it adds in move ${seq} (0: the deal), and added nothing from then on`],
   )
 }
 

@@ -1,7 +1,7 @@
 /**
  * Whose numbers are in the dice: rolls are counted, the deal being the first, and each person has one link of a hash chain for each of them.
  * The hash of a link is the link before it, down to the anchor, link 0, that was shown before any was opened. So a seat has one number for a
- * roll, and nothing to choose but to keep it back: that can be done `mostMissed` times, and the last time ends its chain.
+ * roll, and nothing to choose but to keep it back: that can be done once, and ends its chain.
  */
 import type { Seat } from './tabletop/token.ts'
 
@@ -15,8 +15,8 @@ interface Chain {
   /** The number of the link that was opened last. */
   readonly at: number
   readonly link: string
-  /** How many rolls it was kept back from. */
-  readonly missed?: number
+  /** It was kept back when it was due: the last link counts for good. */
+  readonly ended?: true
 }
 
 /** What an action has to do with the dice. */
@@ -35,9 +35,6 @@ export type Hash = (link: string) => string
 /** Links of a chain after its anchor; a match with more rolls counts with the last of them. */
 export const chainLength = 4096
 
-/** How often a seat may keep back what was due: then its chain has ended. */
-export const mostMissed = 3
-
 export const firstRolls = (anchors: readonly (string | null)[]): Rolls => ({
   made: 0,
   chains: anchors.map((link) => (link === null ? null : { at: 0, link })),
@@ -46,7 +43,7 @@ export const firstRolls = (anchors: readonly (string | null)[]): Rolls => ({
 /** Whether this seat has a link for the next roll that isn't known yet. */
 export function isDue({ made, chains }: Rolls, seat: Seat): boolean {
   const chain = chains[Number(seat)]
-  return chain !== null && chain !== undefined && chain.at <= made && made < chainLength && (chain.missed ?? 0) < mostMissed
+  return chain !== null && chain !== undefined && chain.at <= made && made < chainLength && !chain.ended
 }
 
 /** Whether this is the link of the seat's chain for the next roll. */
@@ -77,7 +74,7 @@ export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked
   if (roll === undefined) return known
   const chains = known.chains.map((chain, index) => {
     const concerned = String(index) === seat || asked.includes(String(index))
-    return chain && concerned && isDue(known, String(index)) ? { ...chain, missed: (chain.missed ?? 0) + 1 } : chain
+    return chain && concerned && isDue(known, String(index)) ? { ...chain, ended: true as const } : chain
   })
   return { made: roll, chains }
 }
@@ -95,14 +92,14 @@ interface RecordedRolls {
 export interface RollsRead {
   /** By action, the deal being 0: what the seed of its roll is made from. */
   readonly mixtures: ReadonlyMap<number, string>
-  /** By seat, the actions whose rolls it has kept its link back from. */
-  readonly missing: readonly (readonly number[])[]
+  /** By seat, the action whose roll it has kept its link back from: from there on none counts. */
+  readonly ended: readonly (number | undefined)[]
 }
 
 /** Reads it from the beginning; `fault`: what was opened isn't what was committed to, or a roll is missing. */
 export function readRolls({ anchors, opened: first, isDealt, actions }: RecordedRolls, hash: Hash): RollsRead | { readonly fault: string } {
   const mixtures = new Map<number, string>()
-  const missing: number[][] = anchors.map(() => [])
+  const ended: (number | undefined)[] = anchors.map(() => undefined)
   let rolls = firstRolls(anchors)
   for (const [expected, { seq, seat, ...rolled }] of [{ seq: 0, seat: null, ...deal(anchors, first, isDealt) }, ...actions].entries()) {
     if (seq !== expected) return { fault: `action ${expected} is missing: number ${seq} stands in its place` }
@@ -111,11 +108,10 @@ export function readRolls({ anchors, opened: first, isDealt, actions }: Recorded
     const next = rolls.made + 1
     if (rolled.roll !== undefined && rolled.roll !== next) return { fault: `action ${seq} is roll ${rolled.roll}, and ${next} is the next` }
     if (rolled.roll !== undefined) mixtures.set(seq, mixtureOf(opened(rolls, rolled.links)))
-    const before = rolls
     rolls = rollsAfter(rolls, seat, rolled)
-    for (const [index, seqs] of missing.entries()) if (missedOf(rolls, index) > missedOf(before, index)) seqs.push(seq)
+    for (const [index, chain] of rolls.chains.entries()) if (chain?.ended) ended[index] ??= seq
   }
-  return { mixtures, missing }
+  return { mixtures, ended }
 }
 
 /** The deal, if there is one: everybody with an anchor is asked for the first link. */
@@ -124,8 +120,6 @@ export function deal(anchors: readonly (string | null)[], first: readonly (strin
   const asked = anchors.flatMap((anchor, seat) => (anchor === null ? [] : [String(seat)]))
   return isDealt ? { roll: 1, links, asked } : { links }
 }
-
-const missedOf = ({ chains }: Rolls, seat: number): number => chains[seat]?.missed ?? 0
 
 interface Chance {
   readonly linkBefore: Hash

@@ -145,8 +145,8 @@ export async function liveTable(options: Settings = {}) {
         state?: TableRecord['state']
         secret?: string
         absence?: Absence
-        /** By seat, the anchors of what is added to the dice: rolls are counted. */
-        anchors?: TableRecord['anchors']
+        /** What is added to the dice: rolls are counted. */
+        dice?: Pick<TableRecord, 'anchors' | 'opened'>
       } = {},
     ): Promise<string> {
       const { game = 'fixture', seats = 2, pace = { kind: 'none' }, bots = {}, state = 'running' } = settings
@@ -158,8 +158,8 @@ export async function liveTable(options: Settings = {}) {
         Array.from({ length: seats }, (_, seat) => occupant(String(seat), bots[seat])),
         settings.secret,
       )
-      const { absence, anchors } = settings
-      const all = { ...table, game, ...(absence && { absence }), ...(anchors && { anchors }) }
+      const { absence, dice } = settings
+      const all = { ...table, game, ...(absence && { absence }), ...dice }
       await journal.createTable(all)
       if (state !== 'open') await host.start(all)
       return id

@@ -17,9 +17,8 @@ export const proofDe = {
     'Als das Siegel bekannt war, legte sich jeder Browser am Tisch auf eine Kette von Zahlen fest: durch den Fingerabdruck, der hier steht. Erst danach wurden die ersten geöffnet. Für jeden Wurf ist eine weitere da, und jede steckt von da an in jedem Wurf. So konnte auch niemand die Würfel wählen, der die geheime Zahl kannte.',
   'chains.none': 'Niemand hat etwas dazugegeben. Wer die geheime Zahl kannte, kannte diese Würfel.',
   'chains.all': 'Für jeden Wurf wurde geöffnet, was fällig war.',
-  'chains.deal': 'Bei {n|einem Wurf|{n} Würfen} nicht geöffnet, zuerst beim Austeilen.',
-  'chains.since': 'Bei {n|einem Wurf|{n} Würfen} nicht geöffnet, zuerst in Zug {move}.',
-  'chains.ended': 'Bei {n} Würfen nicht geöffnet, zuletzt in Zug {move}. Von da an zählte die zuletzt geöffnete Zahl.',
+  'chains.deal': 'Beim Austeilen wurde nichts geöffnet; von da an zählte nur dieser Fingerabdruck.',
+  'chains.ended': 'Beim Wurf in Zug {move} nicht geöffnet; von da an zählte die Zahl, die zuletzt geöffnet war.',
   'chains.in': 'Worauf sich dieser Browser festgelegt hat, ist dabei.',
   'chains.missing':
     'Worauf sich dieser Browser festgelegt hat, fehlt. Entweder begann die Partie, bevor es ankam, oder jemand hat es weggelassen.',

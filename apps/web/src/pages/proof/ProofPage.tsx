@@ -1,4 +1,4 @@
-import { mostMissed, readRolls } from '@toadstool/games/rolls'
+import { readRolls } from '@toadstool/games/rolls'
 import { rollBackAction, rolledBackTo } from '@toadstool/games/tabletop'
 import type { Proof } from '@toadstool/protocol'
 import { useMemo, useState } from 'react'
@@ -100,12 +100,8 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
     [anchors, opened, actions, beginning],
   )
   const own = addedTo(proof.id)
-  const said = (missing: readonly number[] = []): string => {
-    const [first] = missing
-    if (first === undefined) return p('chains.all')
-    if (missing.length >= mostMissed) return p('chains.ended', { n: missing.length, move: missing.at(-1) ?? first })
-    return first === 0 ? p('chains.deal', { n: missing.length }) : p('chains.since', { n: missing.length, move: first })
-  }
+  const said = (ended: number | undefined): string =>
+    ended === undefined ? p('chains.all') : ended === 0 ? p('chains.deal') : p('chains.ended', { move: ended })
   return (
     <Panel title={p('added')} className={styles.prose}>
       <p>{p('chains.text')}</p>
@@ -115,7 +111,7 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
           <div key={anchor}>
             <p>{p(anchor === own ? 'added.own' : 'added.seat', { seat: seat + 1 })}</p>
             <code className={styles.hash}>{anchor}</code>
-            {'missing' in read && <p>{said(read.missing[seat])}</p>}
+            {'ended' in read && <p>{said(read.ended[seat])}</p>}
           </div>
         ),
       )}
