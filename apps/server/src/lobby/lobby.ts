@@ -93,6 +93,8 @@ export function createLobby(parts: LobbyParts): Lobby {
   const lobby: Lobby = {
     ...tables,
     rulebook: (slug) => rulebookOf(rulebooks, slug),
+    // After a restart a table goes on waiting as soon as somebody looks at it.
+    read: (id) => tables.read(id).then(lapsing),
 
     async open(person, wish) {
       const rulebook = lobby.rulebook(wish.game)

@@ -1,4 +1,7 @@
 /** Players add to the dice: the operator, who knows the secret, can't choose them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
 import { type Proof, proof as proofSchema, type Table } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -101,6 +104,24 @@ describe('a match', () => {
     const proof = await proofOf(id)
     expect(proof).toMatchObject({ anchors: [own[0], null], opened: [null, null] })
     expect(differenceIn(proof, rulebooks)).toBeUndefined()
+  })
+
+  test('waits after a restart as before, once somebody looks at its table', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
+    const before = await startApp({ dataDir }, { later: () => undefined })
+    const host = browser(before.url)
+    const { id } = await host.table('/api/tables', { game, bots: ['easy'], start: true, mixes: true })
+    await commit(host, id, chain())
+    await before.close()
+    const after = await startApp({ dataDir }, { later: (_, work) => void delayed.push(work) })
+    const back = { ...browser(after.url), cookie: host.cookie }
+    const look = async () => (await back.get(`/api/tables/${id}`)).body
+    expect(await look()).toMatchObject({ state: 'open' })
+    expect(delayed).toHaveLength(1)
+    await lapse()
+    await expect.poll(look).toMatchObject({ state: 'running' })
+    await after.close()
+    rmSync(dataDir, { recursive: true })
   })
 
   test('against bots begins with one’s own; one to which nobody adds counts its rolls as well', async () => {
