@@ -11,8 +11,8 @@ const table = 'mossy-kiln-2222-3333'
 let fault: (() => never) | undefined
 vi.mock('./api/live.ts', () => ({ followLobby: async () => undefined, followTable: () => () => undefined, onNudge: () => () => undefined }))
 vi.mock('./api/meeting.ts', async (whole) => {
-  const { useNews, ...rest } = await whole<typeof import('./api/meeting.ts')>()
-  return { ...rest, useNews: () => fault?.() ?? useNews() }
+  const { useNews: news, ...rest } = await whole<typeof import('./api/meeting.ts')>()
+  return { ...rest, useNews: () => (fault ? fault() : news()) }
 })
 
 const { page, draw, until } = visited()
