@@ -17,7 +17,7 @@ import { isOwing } from './rail/SeatPanel.tsx'
 import { Sheet } from './rail/Sheet.tsx'
 import type { Scene } from './scene.ts'
 import { Announcer } from './telling/Announcer.tsx'
-import { Attention } from './telling/Attention.tsx'
+import { attention } from './telling/Attention.tsx'
 import { Notices } from './telling/notices.ts'
 import { TakenBack } from './telling/TakenBack.ts'
 import { useM } from './texts.ts'
@@ -91,7 +91,7 @@ export function Frame({ color, lesson, ...match }: FrameProps) {
 }
 
 /** None of them takes another with it. */
-const services = { QuietOrders, Attention, Announcer, Notices, TakenBack, AboutLayer }
+export const services = { QuietOrders, ...attention, Announcer, Notices, TakenBack, AboutLayer }
 
 interface TrayPaneProps {
   readonly scene: Scene

@@ -11,17 +11,15 @@ import { callBack } from './callBack.ts'
 import { play } from './sounds.ts'
 import { useTabCall } from './tabCall.ts'
 
-/** Title, sounds, vibration, notification and toasts: everything that calls a player back to the table. */
-export function Attention({ scene }: { readonly scene: Scene }): null {
-  useCalls(scene)
-  useProblems(scene)
-  useNoises(scene)
-  useNudges(scene)
-  return null
+interface ServiceProps {
+  readonly scene: Scene
 }
 
+/** Title, sounds, vibration, notification and toasts: everything that calls a player back to the table. */
+export const attention = { Calls, Problems, Noises, Nudges }
+
 /** A decision that is owed, or an offer to this seat. */
-function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
+function Calls({ scene: { rulebook, now, seat, voice, links } }: ServiceProps): null {
   const m = useM()
   const { owing: isOwed, formal, main, reaction, offers } = callsOf(rulebook, now.view, seat, isAlone(now, seat))
   const owing = isOwed && !formal
@@ -42,10 +40,13 @@ function useCalls({ rulebook, now, seat, voice, links }: Scene): void {
     play('knock')
     callBack(title, id, offered, [60, 60, 60])
   }, [offered, title, id])
+  return null
 }
 
 /** Somebody at the table reminds this seat that it is waited for. */
-function useNudges({ now: { nudged }, links: { title, id }, seatName }: Scene): void {
+function Nudges({ scene: { now, links, seatName } }: ServiceProps): null {
+  const { nudged } = now
+  const { title, id } = links
   const m = useM()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one reminder, one toast.
   useEffect(() => {
@@ -55,10 +56,11 @@ function useNudges({ now: { nudged }, links: { title, id }, seatName }: Scene): 
     toast(said)
     callBack(title, id, said, [60, 60, 60])
   }, [nudged])
+  return null
 }
 
 /** Refusals and failures. */
-function useProblems({ now, voice, source, show }: Scene): void {
+function Problems({ scene: { now, voice, source, show } }: ServiceProps): null {
   const m = useM()
   const t = useT()
   const { refused, problem, view } = now
@@ -78,10 +80,11 @@ function useProblems({ now, voice, source, show }: Scene): void {
   useEffect(() => {
     if (problem && view) toast(m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
   }, [problem])
+  return null
 }
 
 /** Sounds for events, the end, and new chat lines. */
-function useNoises({ now, rulebook, seat, board }: Scene): void {
+function Noises({ scene: { now, rulebook, seat, board } }: ServiceProps): null {
   const { view, chat } = now
   const events = view ? rulebook.logOf(view).next : 0
   const heard = useRef(events)
@@ -106,4 +109,5 @@ function useNoises({ now, rulebook, seat, board }: Scene): void {
     if (lines > read.current && read.current > 0) play('pop')
     read.current = lines
   }, [lines])
+  return null
 }

@@ -2,15 +2,18 @@ import { settings } from '../../settings.ts'
 
 /** Calls somebody who looks away: by vibration, and by a browser notification while the page is hidden. `id`: the table's. */
 export function callBack(title: string, id: string | null, body: string, pattern: number | number[]): void {
+  // A browser that won't is no fault of the page's.
+  shake(pattern).catch(() => undefined)
+  notify(title, { body, tag: id ?? 'toadstool', data: id }).catch(() => undefined)
+}
+
+async function shake(pattern: number | number[]): Promise<void> {
   if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
-  if (settings().notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    // A browser that won't notify is no fault of the page's.
-    notify(title, { body, tag: id ?? 'toadstool', data: id }).catch(() => undefined)
-  }
 }
 
 /** Through the service worker where there is one: Chrome on Android knows no other way. */
 async function notify(title: string, options: NotificationOptions): Promise<void> {
+  if (!settings().notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration) await registration.showNotification(title, options)
   else new Notification(title, options)

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from './App.tsx'
+import { keys, queries } from './api/lobby.ts'
+import { changeSettings } from './settings.ts'
+import { showFonts } from './styles/fonts.ts'
+import { visited } from './test/visited.tsx'
+
+const table = 'mossy-kiln-2222-3333'
+let fault: (() => never) | undefined
+vi.mock('./api/live.ts', () => ({ followLobby: async () => undefined, followTable: () => () => undefined, onNudge: () => () => undefined }))
+vi.mock('./api/meeting.ts', async (whole) => {
+  const { useNews: news, ...rest } = await whole<typeof import('./api/meeting.ts')>()
+  return { ...rest, useNews: () => (fault ? fault() : news()) }
+})
+
+const { page, draw, until } = visited()
+beforeEach(() => {
+  fault = undefined
+  window.history.replaceState(null, '', '/how')
+  queries.setQueryData(keys.news, {
+    received: [{ from: { id: 'ann-12345', name: 'Ann' }, table, game: 'golems', at: 0 }],
+    sent: [],
+    looking: [],
+    told: [],
+  })
+  showFonts()
+})
+
+const site = () => [page.querySelector('header'), page.querySelector('h1')].map((part) => part !== null)
+
+test('an invitation stands where the browser refuses to notify', async () => {
+  changeSettings({ notify: true })
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted'
+      constructor() {
+        throw new TypeError('Illegal constructor')
+      }
+    },
+  )
+  draw(<App />)
+  await until(() => page.textContent?.includes('Ann'))
+  await until(() => page.querySelector('h1'))
+  expect(site()).toEqual([true, true])
+  expect(page.querySelectorAll('section button').length).toBeGreaterThan(1)
+})
+
+test('whatever fails in an invitation, the site stands', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  fault = () => {
+    throw new Error('a fault in an invitation')
+  }
+  draw(<App />)
+  await until(() => logged.mock.calls.length > 0)
+  await until(() => page.querySelector('h1'))
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(site()).toEqual([true, true])
+  expect(page.textContent).not.toContain('Ann')
+  logged.mockRestore()
+})
