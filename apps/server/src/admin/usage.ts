@@ -8,7 +8,7 @@ export const usage = `Usage: npm run admin -- <what>            (the server must
   match <id>                     who owes what since when, clocks, who watches, what was done last
   match <id> call-off            ends the match without a result; closes a table that hasn't begun
   match <id> free <seat>         takes the seat from its person (1 is the first); anybody may sit down there
-  match <id> free <seat> keep-out  the same, and whoever sat there doesn't sit down at this table again
+  match <id> free <seat> keep-out  the same, but whoever sat there is kept out, and the host says yes to others
   match <id> roll-back <version> sets the match back to where it stood after so many actions
 
   reports [--closed] [--count 50]

@@ -131,6 +131,8 @@ export function useTableActions(id: string) {
 export type TableAction =
   | { readonly do: 'sit'; readonly seat?: string }
   | { readonly do: 'stand' }
+  | { readonly do: 'ask'; readonly asks: boolean }
+  | { readonly do: 'answer'; readonly person: string; readonly yes: boolean }
   | { readonly do: 'ready'; readonly ready: boolean }
   | { readonly do: 'bot'; readonly seat: string; readonly level: 'easy' | 'normal' | 'hard' | null }
   | { readonly do: 'start' }

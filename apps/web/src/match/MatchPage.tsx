@@ -83,6 +83,7 @@ function LiveMatch({ table, game, color }: { readonly table: Table; readonly gam
       timed: table.pace.kind !== 'none',
       absence: table.absence,
       unwelcome: table.unwelcome ?? false,
+      ...(table.admission && { admission: table.admission }),
       decide: (action) => {
         void actAsync(action)
           .then(() => action.do === 'leave' && left())

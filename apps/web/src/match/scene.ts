@@ -1,6 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import type { GameView, Language, Seat, Token, Voice } from '@toadstool/games/tabletop'
-import type { Absence, Person, PlayOn } from '@toadstool/protocol'
+import type { Absence, Person, PlayOn, Table } from '@toadstool/protocol'
 import type { TableAction } from '../api/lobby.ts'
 import type { MatchSnapshot, MatchSource } from '../api/source.ts'
 import type { BoardModule, BoardProps } from '../boards/board.ts'
@@ -46,7 +46,7 @@ export interface Scene {
 }
 
 /** What can be asked of the table while the match is played. */
-export type SeatAction = Extract<TableAction, { do: 'leave' | 'back' | 'vote' | 'sit' }>
+export type SeatAction = Extract<TableAction, { do: 'leave' | 'back' | 'vote' | 'sit' | 'ask' }>
 
 /** What surrounds the match, as far as there is anything. */
 export interface FrameLinks {
@@ -72,6 +72,8 @@ export interface FrameLinks {
   decide?(action: SeatAction): void
   /** The host has stood this person up, who finds no seat here again. */
   readonly unwelcome?: boolean
+  /** The host gives the free seats; whether this person has asked for one. */
+  readonly admission?: Table['admission']
   /** Opens a table that goes on from a moment of this match, and goes there. */
   playOn?(wish: PlayOn): Promise<void>
   leave(): void

@@ -65,6 +65,19 @@ test('a free seat is offered to who watches, but not to somebody whom the host h
   expect(offers(false)).toEqual(['Take the seat'])
   expect(page.querySelector('aside')?.textContent).toContain('Seat free: a bot plays on')
   expect(offers(true)).toEqual([])
+  const asked: unknown[] = []
+  const given = (admission: 'ask' | 'asked' | 'refused') => {
+    const all = { ...links, admission, decide: (action: unknown) => void asked.push(action) }
+    act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={null} links={all} />))
+    const buttons = [...page.querySelectorAll<HTMLButtonElement>('[data-place=prompt] li button')]
+    for (const button of buttons) act(() => button.click())
+    return buttons.map((button) => button.textContent)
+  }
+  expect([given('ask'), given('asked'), given('refused')]).toEqual([['Ask the host for it'], ['Take back what I asked'], []])
+  expect(asked).toEqual([
+    { do: 'ask', asks: true },
+    { do: 'ask', asks: false },
+  ])
 })
 
 test('whoever is left alone decides; among several more than half do', () => {

@@ -64,6 +64,8 @@ function Away({ scene, of }: AwayProps) {
     )
   if (away.votes && own !== null) return <Vote scene={scene} seat={seat} votes={away.votes} left={away.left} />
   if (!away.free || (own !== null && away.by === 'bot')) return null
+  const { admission } = links
+  if (own === null && !links.unwelcome && admission) return <Given scene={scene} name={name} by={away.by} admission={admission} />
   return (
     <Line icon="ui:hand" alert>
       <span>{m(away.by === 'bot' ? 'away.free' : 'away.free.waits', { name })}</span>
@@ -77,6 +79,30 @@ function Away({ scene, of }: AwayProps) {
 }
 
 type PlayedKey = `played.${'away' | 'left'}.${'bot' | 'fallback'}`
+
+interface GivenProps {
+  readonly scene: Scene
+  readonly name: string
+  readonly by: 'nobody' | 'fallback' | 'bot'
+  readonly admission: NonNullable<Scene['links']['admission']>
+}
+
+/** A free seat that the host gives. */
+function Given({ scene: { links }, name, by, admission }: GivenProps) {
+  const m = useM()
+  const isAsked = admission === 'asked'
+  const free = by === 'bot' ? 'away.free' : 'away.free.waits'
+  return (
+    <Line icon="ui:hand" alert>
+      <span>{m(isAsked ? 'away.waits' : admission === 'refused' ? 'away.refused' : free, { name })}</span>
+      {admission !== 'refused' && (
+        <button type="button" onClick={() => links.decide?.({ do: 'ask', asks: !isAsked })}>
+          {m(isAsked ? 'away.asked' : 'away.ask')}
+        </button>
+      )}
+    </Line>
+  )
+}
 
 /** For whom somebody else decides, and about whom nothing is asked. */
 function playedFor({ now, seat: own, links }: Scene): readonly { readonly key: PlayedKey; readonly seats: readonly Seat[] }[] {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { followTable, onNudge } from '../../api/live.ts'
 import { useGameCard, useTableActions } from '../../api/lobby.ts'
-import { useDecline, useNews, useSeen } from '../../api/meeting.ts'
+import { refreshNews, useDecline, useNews, useSeen } from '../../api/meeting.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { useLanguage, useT } from '../../i18n/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -36,6 +36,11 @@ export default function Alerts() {
         {invited.map((each) => (
           <li key={`${each.table}/${each.from.id}`}>
             <Invitation invitation={each} />
+          </li>
+        ))}
+        {(news?.asking ?? []).map((each) => (
+          <li key={`${each.table}/${each.from.id}`}>
+            <Asking asking={each} />
           </li>
         ))}
         {told.map((each) => (
@@ -76,10 +81,14 @@ const keyOf = ({ table, state, others }: Looked): string => [table, state, ...ot
 function useToldElsewhere(news: News | undefined, path: string): News['told'] {
   const { mutate } = useSeen()
   const told = news?.told ?? []
-  const here = told.find(({ table }) => path === `/t/${table}`)?.table
+  const t = useT()
+  const { table: here, what, by } = told.find(({ table }) => path === `/t/${table}`) ?? {}
   useEffect(() => {
-    if (here) mutate(here)
-  }, [here, mutate])
+    if (!here) return
+    mutate(here)
+    // What becomes of a seat shows on the page; an answer doesn't.
+    if (what === 'let-in' || what === 'turned-away') toast(t(`told.${what}`, { name: by ?? '' }))
+  }, [here, what, by, mutate, t])
   return told.filter(({ table }) => table !== here)
 }
 
@@ -129,6 +138,28 @@ function Invitation({ invitation: { from, table, game } }: { readonly invitation
   )
 }
 
+/** Somebody would like a seat where I give them: on the table's own page as well. */
+function Asking({ asking: { from, table, game } }: { readonly asking: News['asking'][number] }) {
+  const t = useT()
+  const title = useTitleOf(game)
+  const { actAsync, pending } = useTableActions(table)
+  const answer = (yes: boolean) =>
+    void actAsync({ do: 'answer', person: from.id, yes })
+      .catch((error: unknown) => toast(t(problemKey(error)), { tone: 'problem' }))
+      .then(refreshNews)
+  return (
+    <Alert game={game} table={table} title={t('asking.title', { name: from.name })} text={title}>
+      <Button kind="primary" busy={pending !== undefined} onClick={() => answer(true)}>
+        {t('asking.yes')}
+      </Button>
+      <Button busy={pending !== undefined} onClick={() => answer(false)}>
+        {t('asking.no')}
+      </Button>
+      <BlockButton person={from} />
+    </Alert>
+  )
+}
+
 function Company({ looked: { table, game, state, others }, onSeen }: { readonly looked: Looked; readonly onSeen: () => void }) {
   const t = useT()
   const language = useLanguage()
@@ -147,12 +178,17 @@ function Company({ looked: { table, game, state, others }, onSeen }: { readonly 
   )
 }
 
-/** A host has stood me up, or has closed the table. */
+/** A host has stood me up, has closed the table, or has answered me. */
 function Told({ told: { table, game, what, by } }: { readonly told: News['told'][number] }) {
   const t = useT()
   const seen = useSeen()
   return (
     <Alert game={game} table={table} title={t(`told.${what}`, { name: by })} text={useTitleOf(game)}>
+      {what === 'let-in' && (
+        <Button kind="primary" href={`/t/${table}`}>
+          {t('told.go')}
+        </Button>
+      )}
       <Button busy={seen.isPending} onClick={() => seen.mutate(table)}>
         {t('told.seen')}
       </Button>

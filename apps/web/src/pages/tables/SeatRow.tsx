@@ -13,6 +13,7 @@ import { PersonDialog } from '../../people/PersonDialog.tsx'
 import { useKeptAway } from '../../people/useKeptAway.ts'
 import { useInviteTo } from './InviteLink.tsx'
 import styles from './SeatRow.module.css'
+import { mayTakeSeat } from './tables.ts'
 import { Unseat } from './Unseat.tsx'
 import { usualLevel } from './usePlay.ts'
 
@@ -93,7 +94,7 @@ function FreeSeat({ table, levels, seat, busy, act }: ActionsProps & { readonly 
   const invite = useInviteTo(table.id)
   return (
     <>
-      {table.yourSeat === null && !table.unwelcome && (
+      {table.yourSeat === null && mayTakeSeat(table) && (
         <Button size="small" busy={busy} onClick={() => act({ do: 'sit', seat })}>
           {t('seat.sit')}
         </Button>
@@ -133,7 +134,7 @@ function BotSeat({ table, levels, seat, level, act }: ActionsProps & { readonly 
 function statusOf(table: Table, { seat, occupant }: TableSeat, t: Translate): string {
   const color = t(`color.${colorAt(table.game, seat)}`)
   if (!occupant)
-    return t(table.yours ? 'seat.free.hint' : table.yourSeat === null && !table.unwelcome ? 'seat.free.guest' : 'seat.free.player')
+    return t(table.yours ? 'seat.free.hint' : table.yourSeat === null && mayTakeSeat(table) ? 'seat.free.guest' : 'seat.free.player')
   if (occupant.kind === 'bot') return t('seat.bot.hint')
   const host = table.host?.id === occupant.person.id
   const words = [occupant.you && t('seat.you'), host && t('seat.host')].filter(Boolean).join(', ')

@@ -12,6 +12,7 @@ import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
 import { Looking } from '../meeting/Looking.tsx'
 import { Opponents } from '../meeting/Opponents.tsx'
+import { Admission } from './Admission.tsx'
 import { InviteLink } from './InviteLink.tsx'
 import { LobbyAbout } from './LobbyAbout.tsx'
 import { LobbyRules } from './LobbyRules.tsx'
@@ -60,6 +61,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         {table.rematchOf && <Rematch of={table.rematchOf} />}
         {table.from && <From from={table.from} />}
         {table.unwelcome && <Unwelcome table={table} card={card} />}
+        <Admission table={table} busy={pending?.do === 'ask'} act={act} />
         <Welcome table={table} card={card} pending={pending} act={act} />
         <Looking table={table} card={card} />
         {me && <YourName key={me.id} me={me} />}

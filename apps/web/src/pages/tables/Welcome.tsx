@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Poster } from '../../kit/Poster.tsx'
 import { GameFigures } from '../ShelfCard.tsx'
+import { mayTakeSeat } from './tables.ts'
 import styles from './Welcome.module.css'
 
 interface WelcomeProps {
@@ -40,4 +41,4 @@ export function Welcome({ table, card, pending, act }: WelcomeProps) {
 
 /** Somebody without a seat, where one is free. */
 const isInvited = (table: Table): boolean =>
-  table.yourSeat === null && !table.yours && !table.unwelcome && table.seats.some((seat) => seat.occupant === null)
+  table.yourSeat === null && !table.yours && mayTakeSeat(table) && table.seats.some((seat) => seat.occupant === null)

@@ -11,7 +11,10 @@ export const isYourTurn = (table: Table): boolean =>
 export const takenSeats = (table: Table): number => table.seats.filter((seat) => seat.occupant).length
 
 /** Whether somebody can still sit down. */
-export const isJoinable = (table: Table): boolean => table.state === 'open' && !table.unwelcome && takenSeats(table) < table.seats.length
+export const isJoinable = (table: Table): boolean => table.state === 'open' && mayTakeSeat(table) && takenSeats(table) < table.seats.length
+
+/** Whether a free seat is there for whoever looks, without asking. */
+export const mayTakeSeat = ({ unwelcome, admission }: Table): boolean => !unwelcome && !admission
 
 /** How many others wait for people to play this game with. */
 export const lookersFor = (tables: readonly Table[], game: string): number =>
