@@ -18,7 +18,7 @@ export function declare(play: Play<State>, seat: Seat, unit: UnitId, dice: reado
   if (unitCard(unit).ability === 'extra1') {
     playerOf(state, seat).dice.push({ id: extraDie, value: rollDie(play), use: 'attack', locked: false, lasts: 'extra' })
   }
-  state.attack = { seat, unit, cry: 0, weakSpot: false, rerolled: false }
+  state.attack = { seat, unit }
   nextBeat(state)
   const rolled = attackDice(state).map(({ value }) => value)
   log('attacks', { seat: token('seat', seat), nird: token('nird', unit), dice: rolled.join(' + ') })
@@ -31,19 +31,10 @@ export function strike(play: Play<State>, target: Token): void {
   if (!attack) throw new Error('no attack is open')
   const gnome = gnomeOnTable(state, target.slice('gnome:'.length))?.id
   const damage = damageOf(state, gnome)
-  state.blow = {
-    id: (state.blow?.id ?? 0) + 1,
-    seat: attack.seat,
-    unit: attack.unit,
-    faces: attackDice(state).map(({ value }) => value),
-    damage: damage.total,
-    target,
-    knockedOut: false,
-  }
   const said = { seat: token('seat', attack.seat), nird: token('nird', attack.unit), sum: sumText(damage), n: damage.total, target }
   play.log('hit', said)
   putAway(play)
-  if (gnome) state.blow.knockedOut = strikeGnome(play, attack, gnome, damage.total)
+  if (gnome) strikeGnome(play, attack, gnome, damage.total)
   else if (boss) strikeBoss(play, attack, boss, damage.total)
 }
 
@@ -72,7 +63,7 @@ function putAway({ state }: Play<State>): void {
   state.acted = true
 }
 
-function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, damage: number): boolean {
+function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, damage: number): void {
   const { state, log } = play
   const { ability } = unitCard(unit)
   const from = token('nird', unit)
@@ -83,7 +74,7 @@ function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, dam
   ])
   if (fell) {
     if (ability === 'loot') first(state, { do: 'gain', what: 'tactic', seat, n: 1, from })
-    return true
+    return
   }
   const gnome = gnomeOnTable(state, id)
   if (ability === 'stun' && gnome) {
@@ -91,7 +82,6 @@ function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, dam
     log('stunned', { gnome: token('gnome', id) })
   }
   first(state, ...rooster)
-  return false
 }
 
 function strikeBoss(play: Play<State>, { seat, unit }: Attack, boss: Boss, damage: number): void {

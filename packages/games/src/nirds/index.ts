@@ -1,6 +1,7 @@
 import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
+import { completed } from './earlier.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
 import { doubt } from './rules/doubt.ts'
@@ -57,4 +58,5 @@ export const nirds = toRulebook<View, State>({
   tutorial,
   ending,
   tally,
+  completed,
 })

@@ -123,13 +123,9 @@ function dice(play: Play<State>): void {
     player.pool = Math.min(mostDice, player.pool + 1)
   }
   log('new-dice', {})
-  if (isLastRound(state)) finish(play, 'rounds', false)
+  const { roundLimit } = state.options
+  if (roundLimit > 0 && state.round >= roundLimit) finish(play, 'rounds', false) // NI-1.8
   state.prep = null
-}
-
-/** NI-1.8; matches from before there was a choice have the usual limit. */
-function isLastRound({ round, options: { roundLimit = 25 } }: State): boolean {
-  return roundLimit > 0 && round >= roundLimit
 }
 
 function effectsOf(state: State, seat: Seat, id: GnomeId, part: Part): Effect[] {

@@ -43,7 +43,6 @@ export function setup(count: number, options: Options, chance: Chance): State {
     pending: null,
     lastCall: [],
     prep: null,
-    blow: null,
     rolls: 0,
     beat: 0,
     log: emptyLog(),

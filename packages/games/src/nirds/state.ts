@@ -101,10 +101,10 @@ export interface Pending {
 export interface Attack {
   seat: Seat
   unit: UnitId
-  /** Damage of Battle Cries. */
-  cry: number
-  weakSpot: boolean
-  rerolled: boolean
+  /** Damage of Battle Cries; like the rest, absent until there is some. */
+  cry?: number
+  weakSpot?: boolean
+  rerolled?: boolean
 }
 
 export interface Boss {
@@ -133,18 +133,6 @@ export interface Prep {
   part: 'attacks' | 'boss' | 'wake' | 'refill' | 'dice'
   /** Gnomes that are still to attack, as they lay at the start (NI-9.4). */
   toAttack: Record<Seat, GnomeId[]>
-}
-
-/** An attack as it hit, for the eye. */
-export interface Blow {
-  /** Counts up with each blow. */
-  id: number
-  seat: Seat
-  unit: UnitId
-  faces: Face[]
-  damage: number
-  target: Token
-  knockedOut: boolean
 }
 
 export type ByWave = [number, number, number, number]
@@ -190,7 +178,6 @@ export interface View {
   /** Seats that are asked in the last call. */
   lastCall: Seat[]
   prep: Prep | null
-  blow: Blow | null
   /** Rolls of dice so far, for the eye. */
   rolls: number
   /** Number of the open decision (NI-11.9). */

@@ -40,7 +40,7 @@ const works: { readonly [E in TacticEffect['do']]: Work<E> } = {
   reroll: (play, seat, _effect, [dice]) => reroll(play, seat, [dice ?? []].flat()),
   gain: (play, seat, { what }) => (what === 'life' ? gainLife(play, seat) : gainDie(play, seat)),
   cheer({ state }, _seat, { by }) {
-    if (state.attack) state.attack.cry += by
+    if (state.attack) state.attack.cry = (state.attack.cry ?? 0) + by
   },
   weaken({ state }) {
     if (state.attack) state.attack.weakSpot = true

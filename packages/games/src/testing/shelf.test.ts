@@ -110,14 +110,17 @@ describe.each(Object.entries(everyRulebook))('%s', (slug, rulebook) => {
     for (const numbers of others) expect(numbers).toEqual(en)
   })
 
-  test.each(languages)('tags its rules as the ledger does: what the book says, what is ours, and where it is both (%s)', (language) => {
-    const tagged = new Map(
-      rulesOf(slug, language).map((rule) => [rule.replace(/^[A-Z]+-| .*$/g, ''), rule.replace(/^\S+ /, '').split(', ')]),
-    )
-    const marks = marksOf(slug)
-    expect([...marks.keys()].filter((number) => !tagged.has(number))).toEqual([])
-    expect([...tagged].filter(([number, tags]) => !isMarked(tags, marks.get(number))).map(([number]) => number)).toEqual([])
-  })
+  test.each(languages)(
+    'tags its rules as the ledger does: what the book says, what is ours, and where it is both (%s)',
+    async (language) => {
+      const tagged = new Map(
+        rulesOf(slug, language).map((rule) => [rule.replace(/^[A-Z]+-| .*$/g, ''), rule.replace(/^\S+ /, '').split(', ')]),
+      )
+      const marks = await marksOf(slug)
+      expect([...marks.keys()].filter((number) => !tagged.has(number))).toEqual([])
+      expect([...tagged].filter(([number, tags]) => !isMarked(tags, marks.get(number))).map(([number]) => number)).toEqual([])
+    },
+  )
 
   test('has a lesson that runs from its first step to its last by the rules of the game, with a title and a bubble of at most 45 words for each', () => {
     const steps = lessonOf(rulebook).flatMap(({ step }) => step ?? [])

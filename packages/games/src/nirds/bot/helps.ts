@@ -22,7 +22,7 @@ export interface Help {
 }
 
 /** The attack as it is. */
-export const plainHelp = (view: View, { cry, weakSpot }: Attack): Help => ({
+export const plainHelp = (view: View, { cry = 0, weakSpot = false }: Attack): Help => ({
   sentence: undefined,
   outcomes: [attackDice(view).map(({ value }) => value)],
   cry,

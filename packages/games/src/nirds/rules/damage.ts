@@ -28,7 +28,7 @@ export function damageOf(view: View, target?: GnomeId): Damage {
   const { attack } = view
   if (!attack) return { total: 0, dice: [], doubled: false, bonus: 0 }
   const faces = attackDice(view).map(({ value }) => value)
-  return damageBy(view, attack.seat, { unit: attack.unit, faces, cry: attack.cry, weakSpot: attack.weakSpot }, target)
+  return damageBy(view, attack.seat, { unit: attack.unit, faces, cry: attack.cry ?? 0, weakSpot: attack.weakSpot ?? false }, target)
 }
 
 /** The damage that an attack like this would do; `gagged`: once this gnome is. */

@@ -16,6 +16,7 @@ test('[NI-3.1] the usual game has level 5; each preset has its own, and the card
     ['easy', 3],
     ['hard', 7],
     ['heroic', 10],
+    ['as-printed', 5],
   ])
   for (const seats of [1, 2, 3, 4]) {
     for (const field of card.options) {

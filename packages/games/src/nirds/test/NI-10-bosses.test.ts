@@ -58,7 +58,7 @@ test('[NI-10.5] while a minion is there the Scarecrow is safe; without one it is
   t.play('0', 'playTactic', 'tactic:garden-bomb-1', 'gnome:can-carl')
   expect([t.g.attack?.unit, t.legal('0', 'chooseTarget')]).toEqual(['corporal-quill', ['boss:scarecrow']])
   t.play('0', 'chooseTarget', 'boss:scarecrow')
-  expect([t.g.boss?.hp, t.g.blow]).toMatchObject([47, { target: 'boss:scarecrow', damage: 3 }])
+  expect([t.g.boss?.hp, t.said('hit')]).toMatchObject([47, [{ target: 'boss:scarecrow', n: 3 }]])
 })
 
 test('[NI-10.7] a life of one, then a Nird of each, after the minions', () => {

@@ -1,0 +1,21 @@
+/** Whose words the rules are, by the specification (see `testing/ledger.ts`). */
+export const ledger: Readonly<Record<number, string>> = {
+  1: 'R R R R R R R R R R G G G G G G R R G G',
+  2: 'R R R G G G G G G',
+  3: 'R G R R G R R G G',
+  4: 'R G R G R R R G R G G G',
+  5: 'R R G R G R',
+  6: 'R G R R G R G R G G',
+  7: 'R R R G G G R G G G G G G G G',
+  8: 'R R R R G G R G G',
+  9: 'R R R R G R G G G G G R G G',
+  10: 'R R G G R R G R G R G R R R R R G G G G G C',
+  11: 'RG G G R G R G R G R G G',
+  12: 'R G G G G G G',
+  13: 'G R R G G G G',
+  14: 'R G G G R C C C C C',
+  15: 'R R G R RG R G R G R G R R G R G G',
+  16: 'R G R R G RG R G R G RG R G R G',
+  17: 'G G G G',
+  18: 'G G C C C C C',
+}
