@@ -8,6 +8,7 @@ const pure = { ...unit, isolate: false }
 
 export default defineConfig({
   test: {
+    globalSetup: './scripts/testFolder.ts',
     projects: [
       { test: { name: 'games', root: 'packages/games', include: ['src/**/*.test.ts'], testTimeout: 60_000, ...pure } },
       { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'], ...pure } },

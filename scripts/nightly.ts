@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { GameView, Rulebook } from '@toadstool/games'
 import {
   checkInvariants,
-  checkTwoWorlds,
+  checkSecrets,
   everyRulebook,
   randomOf,
   randomPlay,
@@ -33,9 +33,6 @@ const { values: asked } = commandLine({
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000) * 100_000) },
   },
 })
-/** Every so many moves two worlds are compared that a viewer must not be able to tell apart. */
-const apart = 29
-
 let failures = 0
 console.log(`Random games from seed ${asked.seed} on.`)
 for (const rulebook of Object.values(everyRulebook)) {
@@ -67,7 +64,7 @@ function playAtRandom(rulebook: Rulebook, support: Support<GameView, GameView>, 
   const begun = performance.now()
   for (let game = 0; game < Number(asked.games); game += 1) {
     const seed = Number(asked.seed) + game
-    const random = randomOf(seed + 1_000_000)
+    const course: GameView[] = []
     let made = 0
     try {
       const { state } = randomPlay(rulebook, {
@@ -78,7 +75,8 @@ function playAtRandom(rulebook: Rulebook, support: Support<GameView, GameView>, 
         watch({ state: now }, sentences) {
           made = sentences.length
           checkInvariants(rulebook, now, names, support.invariants)
-          if (made % apart === 0 || now.result) checkTwoWorlds(rulebook, now, names, support.otherWorld, random)
+          course.push(now)
+          if (now.result) checkSecrets(rulebook, course, names, support, randomOf(seed + 1_000_000))
         },
       })
       const reason = state.result?.reason ?? ''

@@ -6,7 +6,7 @@ import { type Problem, RequestError } from '@toadstool/protocol'
 import { shapeOf } from '../http/body.ts'
 import type { Log } from '../match/ports.ts'
 import type { Desk } from './desk.ts'
-import { newPlace, type Place, removePlace, writePlace } from './place.ts'
+import { leavePlace, newPlace, type Place, removePlace, writePlace } from './place.ts'
 import { call } from './requests.ts'
 
 interface DoorParts {
@@ -29,6 +29,7 @@ export async function openDoor({ dataDir, desk, log }: DoorParts): Promise<() =>
       removePlace(dataDir)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      leavePlace(dataDir, place)
     }
   } catch (error) {
     log.warn({ err: error }, 'operators have no door: npm run admin will find nobody')

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod/mini'
 
 const place = z.object({ path: z.string(), token: z.string() })
@@ -32,6 +32,11 @@ export function writePlace(dataDir: string, made: Place): void {
 }
 
 export const removePlace = (dataDir: string): void => rmSync(placeFile(dataDir), { force: true })
+
+/** Once nobody listens there any more: the folder that {@link newPlace} has made where the data folder's own path is too long. */
+export function leavePlace(dataDir: string, { path }: Place): void {
+  if (process.platform !== 'win32' && dirname(path) !== dataDir) rmSync(dirname(path), { recursive: true, force: true })
+}
 
 /** @throws an Error whose message is for the operator */
 export function readPlace(dataDir: string): Place {

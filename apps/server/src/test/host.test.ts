@@ -11,7 +11,8 @@ import { differenceIn } from '../match/verify.ts'
 import type { Step } from '../match/views.ts'
 import { fixture } from './fixture.ts'
 import { givenTime } from './givenTime.ts'
-import { type FixtureView, journalPath, type LiveTable, liveTable } from './liveTable.ts'
+import { journalPath } from './folders.ts'
+import { type FixtureView, type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
 let server: LiveTable

@@ -1,6 +1,7 @@
 /** Which of its actions a seat may take back: told to every device of that seat, and to nobody else. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Client, journalPath, type LiveTable, liveTable } from './liveTable.ts'
+import { journalPath } from './folders.ts'
+import { type Client, type LiveTable, liveTable } from './liveTable.ts'
 
 let server: LiveTable
 beforeEach(async () => {

@@ -45,8 +45,6 @@ export interface Client {
 /** A slow machine gets its time, within that of a test. */
 const patience = 40_000
 
-export const journalPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'toadstool.db')
-
 interface Settings {
   path?: string
   wrap?: (journal: Journal) => Journal
@@ -63,7 +61,7 @@ interface Settings {
 }
 
 export async function liveTable(options: Settings = {}) {
-  const path = options.path ?? journalPath()
+  const path = options.path ?? join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'toadstool.db')
   const journal = (options.wrap ?? ((same) => same))(threadedJournal({ path }))
   const bus = localBus()
   const counts = new Map<string, number>()

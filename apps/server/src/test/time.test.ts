@@ -4,7 +4,8 @@ import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { clearAway } from '../lobby/expiry.ts'
 import { earliest, tableTime } from '../match/time.ts'
-import { journalPath, liveTable } from './liveTable.ts'
+import { journalPath } from './folders.ts'
+import { liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
 const hour = 3_600_000

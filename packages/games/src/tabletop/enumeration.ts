@@ -64,7 +64,7 @@ function* lists(
 }
 
 /** Sets by size; of those that differ in equals only, the first. */
-function* subsets(tokens: readonly Token[], { min, max }: Bounds, keyOf: (token: Token) => string): Generator<Token[]> {
+export function* subsets(tokens: readonly Token[], { min, max }: Bounds, keyOf: (token: Token) => string): Generator<Token[]> {
   const tried = new Set<string>()
   for (let size = min; size <= Math.min(max, tokens.length); size += 1) {
     for (const set of ofSize(tokens, size)) {

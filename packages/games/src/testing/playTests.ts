@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Rulebook } from '../rulebook.ts'
 import type { GameView } from '../tabletop/grammar.ts'
+import { type Log, note } from '../tabletop/log.ts'
 import { checkInvariants } from './invariants.ts'
 import { randomOf, randomPlay } from './randomPlay.ts'
+import { checkSealed } from './sealed.ts'
+import { checkSecrets } from './secrets.ts'
 import { type Support, tablesOf } from './support.ts'
-import { checkReversible, checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
-
-/** Every so many moves the two worlds are compared. */
-const apart = 29
-/** … and a move is made in both. */
-const onward = 23
+import { checkSameMove, checkTwoWorlds } from './twoWorlds.ts'
 
 /** Tests of whole random games, as many as a commit has time for; the nightly run plays more. In a file of its own for each game. */
 export function testRandomPlay<V extends GameView, S extends V>(given: Rulebook<V, S>, support: Support<V, S>): void {
@@ -24,7 +22,7 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
     const reasons = new Map<string, number>()
     for (let seed = 1; seed <= games; seed += 1) {
       const names = Array.from({ length: seats }, (_, index) => String(index))
-      const random = randomOf(seed + 1_000_000)
+      const course: GameView[] = []
       const table = randomPlay(rulebook, {
         seats,
         options,
@@ -33,11 +31,8 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
         watch({ state }, made) {
           done.add(made.at(-1)?.sentence.move ?? '')
           checkInvariants(rulebook, state, names, support.invariants)
-          if (made.length % apart === 0 || state.result) checkTwoWorlds(rulebook, state, names, support.otherWorld, random)
-          if (made.length % onward === 0) {
-            checkSameMove(rulebook, state, names, support, random)
-            checkReversible(rulebook, state, names, support.otherWorld, random)
-          }
+          course.push(state)
+          if (state.result) checkSecrets(rulebook, course, names, support, randomOf(seed + 1_000_000))
         },
       })
       const reason = table.state.result?.reason ?? ''
@@ -68,14 +63,56 @@ function testGame(rulebook: Rulebook, support: Support<GameView, GameView>): voi
       })
     expect(play).toThrow('can tell two worlds apart')
   })
+
+  test.each(choices(rulebook, support))('a planted leak is caught: $move writes what is sealed to the log', ({ move }) => {
+    const leaky = talking(rulebook, move)
+    // many seats, so that somebody answers before the last
+    const { seats, options } = support.tables.at(-1) ?? { seats: 2, options: {} }
+    const names = Array.from({ length: seats }, (_, index) => String(index))
+    const random = randomOf(7)
+    const watch = ({ state }: { readonly state: GameView }): void => checkSealed(leaky, state, names, support, random)
+    expect(() => randomPlay(leaky, { seats, options, seed: 1, weight: support.weight, watch })).toThrow(
+      new RegExp(`can tell what \\d has sealed, ${move} `),
+    )
+  })
+}
+
+/** Sealed moves that random play comes to. */
+const choices = ({ grammar }: Rulebook, { rare = [] }: Support<GameView, GameView>): { move: string }[] =>
+  Object.keys(grammar.moves)
+    .filter((move) => grammar.moves[move]?.sealed && !rare.includes(move))
+    .map((move) => ({ move }))
+
+/** The game with a move that tells all others how it was filled. */
+function talking(rulebook: Rulebook, talker: string): Rulebook {
+  return changedMoves(rulebook, (name, move) => {
+    if (typeof move !== 'object' || name !== talker) return move
+    const after: typeof move.move = (context, ...args) => {
+      const outcome = move.move(context, ...args)
+      if (outcome === undefined) note((context.G as GameView & { log: Log }).log, 'told', { said: JSON.stringify(args) })
+      return outcome
+    }
+    return { ...move, move: after }
+  })
+}
+
+type Moves = NonNullable<Rulebook['game']['moves']>
+
+function changedMoves(rulebook: Rulebook, change: (name: string, move: Moves[string]) => Moves[string]): Rulebook {
+  const { moves = {}, phases } = rulebook.game
+  const changed = (all: Moves): Moves => Object.fromEntries(Object.entries(all).map(([name, move]) => [name, change(name, move)]))
+  const changedPhases = phases && Object.entries(phases).map(([name, phase]) => [name, { ...phase, moves: changed(phase.moves ?? {}) }])
+  return {
+    ...rulebook,
+    game: { ...rulebook.game, moves: changed(moves), ...(changedPhases && { phases: Object.fromEntries(changedPhases) }) },
+  }
 }
 
 /** The game with one hole each. */
 function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
-  const { moves = {}, phases = {} } = rulebook.game
   const text = (state: GameView): string => JSON.stringify((state as { secret?: unknown }).secret ?? null)
   const digest = (state: GameView): number => [...text(state)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
-  const leaking = (move: (typeof moves)[string]): (typeof moves)[string] => {
+  const leaking = (_name: string, move: Moves[string]): Moves[string] => {
     if (typeof move !== 'object') return move
     const after: typeof move.move = (context, ...args) => {
       const outcome = move.move(context, ...args)
@@ -85,9 +122,6 @@ function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
     }
     return { ...move, move: after }
   }
-  const allLeaking = (all: typeof moves): typeof moves =>
-    Object.fromEntries(Object.entries(all).map(([name, move]) => [name, leaking(move)]))
-  const leakingPhases = Object.entries(phases).map(([name, phase]) => [name, { ...phase, moves: allLeaking(phase.moves ?? {}) }])
   return [
     {
       where: 'the view',
@@ -101,12 +135,6 @@ function leaks(rulebook: Rulebook): { where: string; leaky: Rulebook }[] {
         bot: { ...rulebook.bot, pause: (view) => (view as GameView & { hand: number }).hand },
       },
     },
-    {
-      where: 'what a move does',
-      leaky: {
-        ...rulebook,
-        game: { ...rulebook.game, moves: allLeaking(moves), ...(rulebook.game.phases && { phases: Object.fromEntries(leakingPhases) }) },
-      },
-    },
+    { where: 'what a move does', leaky: changedMoves(rulebook, leaking) },
   ]
 }

@@ -1,5 +1,6 @@
 import { owing, type Rulebook } from '../rulebook.ts'
 import { chanceOf, randomOf, shuffled } from '../tabletop/chance.ts'
+import { subsets } from '../tabletop/enumeration.ts'
 import type { Bounds, GameView, Grammar, Sentence, Slot } from '../tabletop/grammar.ts'
 import { boundsOf, check, checkPrefix, guard, slotsOf } from '../tabletop/sentences.ts'
 import type { Arg, Seat, Token } from '../tabletop/token.ts'
@@ -76,6 +77,9 @@ function anyone<V extends GameView, S extends V>(
   throw new Error('nobody can do anything')
 }
 
+/** A choice of 3 out of 12. */
+const mostSets = 220
+
 function filled<V extends GameView, S>(
   grammar: Grammar<V, S>,
   view: V,
@@ -92,18 +96,26 @@ function filled<V extends GameView, S>(
   if (slot.enumerated && bounds && (bounds.min > 1 || random() < 0.5)) return filledBy(slot.enumerated(view, seat, args))
   if (slot.list) return filledBy([...walks(slot, slot.list)])
   const candidates = shuffled(slot.candidates(view, seat, args, []), random)
-  if (slot.set) {
-    const size = slot.set.min + Math.floor(random() * (Math.min(slot.set.max, candidates.length) - slot.set.min + 1))
-    return filled(grammar, view, seat, name, [...args, candidates.slice(0, size)], random)
-  }
+  if (slot.set) return firstOf(sets(candidates, slot.set))
   return filledBy(candidates)
 
   function filledBy(fillings: readonly Arg[]): readonly Arg[] | undefined {
-    for (const filling of shuffled(fillings, random)) {
+    return firstOf(shuffled(fillings, random))
+  }
+
+  function firstOf(fillings: Iterable<Arg>): readonly Arg[] | undefined {
+    for (const filling of fillings) {
       const complete = filled(grammar, view, seat, name, [...args, filling], random)
       if (complete) return complete
     }
     return undefined
+  }
+
+  /** One set of any size by chance; then all, the small ones first, up to {@link mostSets}. */
+  function* sets(tokens: readonly Token[], { min, max }: Bounds): Generator<Token[]> {
+    const size = min + Math.floor(random() * (Math.min(max, tokens.length) - min + 1))
+    yield tokens.slice(0, size)
+    yield* subsets(tokens, { min, max }, (token) => slot?.alike?.(view, seat, token) ?? token).take(mostSets)
   }
 
   /** The beginnings of one way by chance, as long as it may go on. */

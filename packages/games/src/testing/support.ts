@@ -10,6 +10,10 @@ export interface Support<V extends GameView, S extends V> {
   otherWorld: OtherWorld<S>
   /** Does a move that is made alike in two worlds show its viewer nothing that was hidden from it? */
   blind(twin: Twin<S>): boolean
+  /** Sealed moves that the game goes on from without anybody else learning what was chosen; all others come to light with the last that is owed. */
+  readonly kept?: readonly string[]
+  /** Does this sealed sentence show itself at once, by a rule? */
+  shown?(state: S, sentence: Sentence): boolean
   /** Numbers of players and sets of options that together show the whole game, and how many random games of each. */
   readonly tables: readonly { readonly seats: number; readonly options: unknown; readonly games: number }[]
   /** Reasons of an outcome that are no end by play, but a limit of the game's. */

@@ -95,7 +95,7 @@ const none: Chance = {
 }
 
 /** The state after a move, made without boardgame.io's reducer. */
-function moved<V extends GameView, S extends V>(
+export function moved<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   seat: Seat,
@@ -118,7 +118,8 @@ function moved<V extends GameView, S extends V>(
   return structuredClone(G)
 }
 
-function reaching<V extends GameView, S extends V>(
+/** All that a viewer is sent or can work out, and what the host works out and tells everybody. */
+export function reaching<V extends GameView, S extends V>(
   rulebook: Rulebook<V, S>,
   state: S,
   viewer: Seat | null,
@@ -129,7 +130,7 @@ function reaching<V extends GameView, S extends V>(
     view,
     log: rulebook.logOf(view),
     owes: rulebook.owes(view),
-    // what the host works out on its own knowledge and tells everybody
+    // what the host works out on its own knowledge
     stages: seats.map((seat) => rulebook.grammar.stageOf(rulebook.viewOf(state, seat), seat)),
     allowances: seats.map((seat) => rulebook.allowance(rulebook.viewOf(state, seat), seat)),
     pauses: seats.map((seat) => rulebook.bot.pause(rulebook.viewOf(state, seat), seat)),
@@ -150,7 +151,7 @@ function reaching<V extends GameView, S extends V>(
   })
 }
 
-function firstDifference(here: string, there: string): string {
+export function firstDifference(here: string, there: string): string {
   let at = 0
   while (here[at] === there[at] && at < here.length) at += 1
   const around = (text: string): string => text.slice(Math.max(0, at - 120), at + 120)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { freshFolder } from '../../test/folders.ts'
 import { finished, journalSuite, reading } from '../journal.suite.ts'
 import type { Journal } from '../journal.ts'
 import { sqliteJournal } from './index.ts'
@@ -13,7 +13,7 @@ import { type Sql, statements } from './statements.ts'
 import { type Answer, type Call, callsTo, type Thread } from './thread.ts'
 import { threadedJournal } from './threaded.ts'
 
-const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'sub', 'journal.db')
+const freshPath = (): string => join(freshFolder(), 'sub', 'journal.db')
 
 /** In the thread of whoever asks, and in a thread of its own. */
 const kinds = [
@@ -24,7 +24,7 @@ const kinds = [
 describe.each(kinds)('$name', ({ open }) => journalSuite(async () => open({ path: freshPath() })))
 
 test('a file that is no journal is refused with a sentence, and stays as it is', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'journal.db')
+  const path = join(freshFolder(), 'journal.db')
   const refused = (message: string): void => {
     const before = readFileSync(path)
     expect(() => sqliteJournal({ path })).toThrow(message)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { anySentence, randomOf } from '../../testing/randomPlay.ts'
+import { battleGnomes } from '../index.ts'
 import { A, B, C, cardOf, D, scenario, unit } from './scenario.ts'
 
 test('[BG-8.1] another household, one', () => {
@@ -29,6 +31,14 @@ test('[BG-8.4] Mossbottom and the wearer of the gate stay at home', () => {
     .against(B)
     .play(A, 'sendAttackers', [unit('charging-archie')])
   expect(defended.legal(B, 'sendDefenders')).toEqual(['mayor-mossbottom', 'nimble-nell'].map(unit))
+})
+
+test('[BG-8.4] chance always finds somebody to send from beside Mossbottom', () => {
+  const t = scenario().home(A, 'mayor-mossbottom', 'nimble-nell').against(B)
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const sent = anySentence(battleGnomes.grammar, t.view(A), A, randomOf(seed), (move) => (move === 'sendAttackers' ? 1 : 0))
+    expect([seed, sent?.args[0]]).toEqual([seed, [unit('nimble-nell')]])
+  }
 })
 
 test('[BG-8.5] the declaration is over when both have passed in a row', () => {

@@ -52,6 +52,9 @@ function blind({ here, there, after, viewer, seat, sentence }: Twin<State>): boo
   const said = new Set(sentence.args.flat().map((token) => token.slice(token.indexOf(':') + 1)))
   const before = new Set([...seen(here, viewer), ...said])
   const isNew = (thing: string): boolean => !before.has(thing)
+  // a card that is drawn may have been seen before
+  const hadIt = new Set([...(here.secret.hands[viewer ?? ''] ?? []), ...said])
+  if (viewer !== null && after.secret.hands[viewer]?.some((card) => !hadIt.has(card))) return false
   return !seen(after, viewer).some(isNew) && (viewer === seat || after.row.length === here.row.length)
 }
 

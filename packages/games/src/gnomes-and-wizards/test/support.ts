@@ -36,6 +36,9 @@ export const support: Support<View, State> = {
     table(6, 3, { length: 'short', boardShape: 'tower' }),
     table(6, 2, { mode: 'ffa', boardFairness: 'random', evenStart: true }),
   ],
+  kept: ['pickCard', 'discard'],
+  // who holds while a window is open is asked in it, and all see whom it asks (GW-14.14)
+  shown: ({ window }, { move, args }) => window !== null && move === 'prefer' && args.join(' ').startsWith('option:hold option:on'),
   limits: [],
   uses,
   things: [...Object.keys(abilities).flatMap((ability) => [`ability:${ability}`, `clan:${ability}`]), ...cardNames, ...tribeNames],

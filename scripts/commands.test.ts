@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rulebooks } from '@toadstool/games'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const slugs = Object.keys(rulebooks)
+
+interface Start {
+  readonly words: readonly string[]
+  readonly says: RegExp
+  /** How it ends; absent: well. */
+  readonly status?: number
+}
+
+/** Commands at their smallest size, with what they print then. */
+const starts: Readonly<Record<string, readonly Start[]>> = {
+  ledger: [{ words: [], says: /gnomes-and-wizards: \d+ of \d+ rules have a test/ }],
+  growth: slugs.map((slug) => ({ words: ['--game', slug, '--matches', '1'], says: new RegExp(`${slug}.*\\d`) })),
+  nightly: [
+    {
+      words: [...['--game', 'nirds', '--seats', '1', '--games', '1', '--seed', '1'], ...['--silence', '0', '--bots', '0', '--least', '0']],
+      says: /nirds, 1 seats: 1 games, 0 failed[\s\S]*All is well\./,
+    },
+  ],
+  admin: [
+    { words: ['help'], says: /roll-back/ },
+    ...['matches --state running --game golems', 'matches --state asleep', 'reports', 'people newt', 'audit'].map((words) => ({
+      words: words.split(' '),
+      says: /No server runs with/,
+      status: 1,
+    })),
+  ],
+  backup: [{ words: ['copy.db'], says: /no database/, status: 1 }],
+  restore: [{ words: ['copy.db'], says: /there is no file/, status: 1 }],
+  verify: [{ words: ['proof.json'], says: /proof\.json can't be read/, status: 2 }],
+}
+
+/** Commands that another test starts, by its file. */
+const elsewhere: Readonly<Record<string, string>> = {
+  start: 'apps/server/src/test/restart.test.ts',
+  dev: 'scripts/dev.test.ts',
+  load: 'scripts/load.test.ts',
+}
+
+/** What `npm test` itself consists of. */
+const itself = ['test', 'check', 'format']
+
+/** What is started by hand only: it takes minutes, another package, or a browser. */
+const byHand = ['axe', 'bench', 'bench:games', 'bots', 'comeback', 'firstload', 'mutate', 'silence', 'stored']
+
+const all = Object.entries(starts).flatMap(([name, each]) => each.map((start) => ({ name, said: start.words.join(' '), ...start })))
+
+test.each(all)(
+  'npm run $name -- $said',
+  ({ name, words, says, status = 0 }) => {
+    const data = mkdtempSync(join(tmpdir(), 'toadstool-command-'))
+    const [, ...command] = (scripts[name] ?? '').split(' ')
+    const env = { ...process.env, DATA_DIR: data, NODE_ENV: 'production' }
+    try {
+      const ended = spawnSync(process.execPath, [...command, ...words], { cwd: root, encoding: 'utf8', env })
+      expect([ended.status, ended.stdout + ended.stderr]).toEqual([status, expect.stringMatching(says)])
+      expect(ended.stderr).not.toMatch(/^ {4}at /m)
+    } finally {
+      rmSync(data, { recursive: true, force: true })
+    }
+  },
+  120_000,
+)
+
+describe('what README, CONTRIBUTING and docs/ say', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
+  const texts = pages.filter((page) => page.endsWith('.md')).map((page) => readFileSync(join(root, page), 'utf8'))
+  const named = [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)].map(([, name]) => name ?? ''))),
+  ]
+
+  test('names commands that there are', () => {
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
+  })
+
+  test('is started by a test, or by hand for a reason', () => {
+    const known = [...Object.keys(starts), ...Object.keys(elsewhere), ...itself, ...byHand]
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+    expect(Object.keys(scripts).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test.each(Object.entries(elsewhere))('npm run %s is started in %s', (_name, file) => {
+    expect(readFileSync(join(root, file), 'utf8')).toMatch(/spawn/)
+  })
+})
