@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path'
 import { cache, root } from './places.ts'
 import type { Known, Report, Request } from './trying.ts'
 
-/** So long may a test take, in ms, above twenty times of what it takes by itself; on a busy machine by that much longer. */
+/** So long may a test take, in ms, above ten times of what it takes by itself; on a busy machine by that much longer, to four times that. */
 const patience = 5000
+const busiest = 4
 /** The same of a test whose time isn't known. */
 const surveyPatience = 240_000
 
@@ -38,7 +39,7 @@ export function slotOf(number: number): Slot {
       mkdirSync(dirname(join(overlay, file)), { recursive: true })
       writeFileSync(join(overlay, file), source)
       const places = tests.map(({ file, index }) => ({ file, index }))
-      return verdictOf(taken(), { tests: places }, (at) => patience + 20 * (tests[at]?.ms ?? 0))
+      return verdictOf(taken(), { tests: places }, (at) => patience + 10 * (tests[at]?.ms ?? 0))
     },
     async survey(file, sources) {
       const child = begin(sources, number)
@@ -75,7 +76,7 @@ function answerOf(child: ChildProcess, request: Request, limit: (at: number) => 
     else if (typeof report === 'object' && 'at' in report) {
       at = report.at
       clearTimeout(timer)
-      timer = setTimeout(() => stop('takes too long'), limit(at) * Math.max(1, (loadavg()[0] ?? 0) / processors()))
+      timer = setTimeout(() => stop('takes too long'), limit(at) * Math.min(busiest, Math.max(1, (loadavg()[0] ?? 0) / processors())))
     } else resolve(report)
   }
   child.on('message', hear).on('exit', () => stop('ends the process'))
