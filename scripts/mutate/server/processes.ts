@@ -27,10 +27,11 @@ process.on('SIGTERM', () => process.exit(1))
 
 export function slotOf(number: number): Slot {
   const overlay = join(cache, `overlay-${number}`)
+  const temporary = join(cache, `temporary-${number}`)
   let next: ChildProcess | undefined
   const taken = (): ChildProcess => {
-    const child = next ?? begin(overlay, number)
-    next = begin(overlay, number)
+    const child = next ?? begin(overlay, temporary)
+    next = begin(overlay, temporary)
     return child
   }
   return {
@@ -42,13 +43,14 @@ export function slotOf(number: number): Slot {
       return verdictOf(taken(), { tests: places }, (at) => patience + 10 * (tests[at]?.ms ?? 0))
     },
     async survey(file, sources) {
-      const child = begin(sources, number)
+      const child = begin(sources, temporary)
       const found = await answerOf(child, { survey: file }, () => surveyPatience)
       if (typeof found === 'object' && 'known' in found) return found.known
       throw new Error(`the tests of ${file} can't be made: ${JSON.stringify(found)}`)
     },
     close() {
       if (next) end(next)
+      for (const folder of [overlay, temporary]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -90,8 +92,7 @@ function answerOf(child: ChildProcess, request: Request, limit: (at: number) => 
 /** Those that have said so before anybody listened. */
 const ready = new WeakSet<ChildProcess>()
 
-function begin(overlay: string, number: number): ChildProcess {
-  const temporary = join(cache, `temporary-${number}`)
+function begin(overlay: string, temporary: string): ChildProcess {
   mkdirSync(temporary, { recursive: true })
   const child = fork(join(import.meta.dirname, 'trying.ts'), {
     env: {
