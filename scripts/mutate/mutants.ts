@@ -1,5 +1,5 @@
 import { callOf, enclosing } from './calls.ts'
-import { type Ancestors, functionOf, methodOf, type Node, nameAround, parse, partOf, partsOf, walk } from './source.ts'
+import { type Ancestors, functionOf, methodOf, type Node, nameAround, parse, parses, partOf, partsOf, walk } from './source.ts'
 
 /** One small change to one file. */
 export interface Mutant {
@@ -33,7 +33,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     const within = nameAround([...above, node])
     for (const edit of editsOf(node, above, source)) {
       const mutant = mutantOf(file, source, { within, call: callOf(file, functionAround(edit.start)) }, edit)
-      if (mutant.source !== source && !found.has(mutant.source) && parse(mutant.source)) found.set(mutant.source, mutant)
+      if (mutant.source !== source && !found.has(mutant.source) && parses(mutant.source)) found.set(mutant.source, mutant)
     }
   })
   return [...found.values()].toSorted((a, b) => a.at - b.at)

@@ -26,7 +26,9 @@ interface Outcome {
 }
 
 /**
- * Breaks the server in one place at a time, and makes the tests that call what is broken, the quickest first, until one fails.
+ * Breaks the server in one place at a time, and makes the tests that call what is broken until one fails: first those that have noticed
+ * changes of the same file before, then the quickest
+ * of each file.
  * What is known from before isn't tried again.
  * @returns the score, and how many of the listed equivalents are none, or are gone.
  */
@@ -59,7 +61,8 @@ export async function breakServer(asked: Asked): Promise<Outcome> {
   const work = async (slot: (typeof slots)[number]) => {
     for (const [number, mutant] of waiting) {
       const places = [...reaching(mutant)].map(placeOf)
-      const tests = known.filter(({ calls }) => places.some((place) => calls.has(place))).map(({ test }) => test)
+      const reached = known.filter(({ calls }) => places.some((place) => calls.has(place))).map(({ test }) => test)
+      const tests = reached.toSorted((a, b) => results.noticed(mutant.file, b) - results.noticed(mutant.file, a))
       trials[number] = results.find(mutant, tests) ?? (await tried(slot, mutant, tests, results))
       if (trials.filter(Boolean).length % 50 === 0) console.log(`  ${trials.filter(Boolean).length} tried, ${seconds()}`)
     }
@@ -71,14 +74,16 @@ export async function breakServer(asked: Asked): Promise<Outcome> {
   return outcome
 }
 
-/** The quickest first; without those that fail on the unchanged server. */
+/** The quickest of each file first, then the next of each: those of one file notice much the same. Without those that fail on the unchanged server. */
 function usable(surveyed: ReadonlyMap<string, Surveyed>): { readonly test: Known; readonly calls: ReadonlySet<number> }[] {
-  const all = [...surveyed.values()].flatMap(({ known }) => known)
+  const files = [...surveyed.values()].map(({ known }) => known.toSorted((a, b) => a.ms - b.ms))
+  const turns = new Map(files.flatMap((tests) => tests.map((test, turn) => [test, turn])))
+  const all = files.flat()
   for (const { file, title, failure } of all)
     if (failure !== undefined) console.log(`Without any change this fails, and isn't used: ${file} “${title}”: ${failure}`)
   return all
     .filter(({ failure }) => failure === undefined)
-    .toSorted((a, b) => a.ms - b.ms)
+    .toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0) || a.ms - b.ms)
     .map((test) => ({ test, calls: new Set(test.calls) }))
 }
 

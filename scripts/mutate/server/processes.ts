@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path'
 import { cache, root } from './places.ts'
 import type { Known, Report, Request } from './trying.ts'
 
-/** So long may a test take, in ms, above twenty times of what it takes by itself; on a busy machine by that much longer. */
+/** So long may a test take, in ms, above ten times of what it takes by itself; on a busy machine by that much longer, to four times that. */
 const patience = 5000
+const busiest = 4
 /** The same of a test whose time isn't known. */
 const surveyPatience = 240_000
 
@@ -26,10 +27,11 @@ process.on('SIGTERM', () => process.exit(1))
 
 export function slotOf(number: number): Slot {
   const overlay = join(cache, `overlay-${number}`)
+  const temporary = join(cache, `temporary-${number}`)
   let next: ChildProcess | undefined
   const taken = (): ChildProcess => {
-    const child = next ?? begin(overlay, number)
-    next = begin(overlay, number)
+    const child = next ?? begin(overlay, temporary)
+    next = begin(overlay, temporary)
     return child
   }
   return {
@@ -38,16 +40,17 @@ export function slotOf(number: number): Slot {
       mkdirSync(dirname(join(overlay, file)), { recursive: true })
       writeFileSync(join(overlay, file), source)
       const places = tests.map(({ file, index }) => ({ file, index }))
-      return verdictOf(taken(), { tests: places }, (at) => patience + 20 * (tests[at]?.ms ?? 0))
+      return verdictOf(taken(), { tests: places }, (at) => patience + 10 * (tests[at]?.ms ?? 0))
     },
     async survey(file, sources) {
-      const child = begin(sources, number)
+      const child = begin(sources, temporary)
       const found = await answerOf(child, { survey: file }, () => surveyPatience)
       if (typeof found === 'object' && 'known' in found) return found.known
       throw new Error(`the tests of ${file} can't be made: ${JSON.stringify(found)}`)
     },
     close() {
       if (next) end(next)
+      for (const folder of [overlay, temporary]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -75,7 +78,7 @@ function answerOf(child: ChildProcess, request: Request, limit: (at: number) => 
     else if (typeof report === 'object' && 'at' in report) {
       at = report.at
       clearTimeout(timer)
-      timer = setTimeout(() => stop('takes too long'), limit(at) * Math.max(1, (loadavg()[0] ?? 0) / processors()))
+      timer = setTimeout(() => stop('takes too long'), limit(at) * Math.min(busiest, Math.max(1, (loadavg()[0] ?? 0) / processors())))
     } else resolve(report)
   }
   child.on('message', hear).on('exit', () => stop('ends the process'))
@@ -89,8 +92,7 @@ function answerOf(child: ChildProcess, request: Request, limit: (at: number) => 
 /** Those that have said so before anybody listened. */
 const ready = new WeakSet<ChildProcess>()
 
-function begin(overlay: string, number: number): ChildProcess {
-  const temporary = join(cache, `temporary-${number}`)
+function begin(overlay: string, temporary: string): ChildProcess {
   mkdirSync(temporary, { recursive: true })
   const child = fork(join(import.meta.dirname, 'trying.ts'), {
     env: {

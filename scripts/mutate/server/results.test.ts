@@ -55,3 +55,11 @@ test('the last result counts, and a line that was cut short is none', () => {
   appendFileSync(join(folder, 'results.jsonl'), '{"key":"cut')
   expect(later('1', '1').find(mutant, tests)).toEqual(died)
 })
+
+test('it is known which tests have noticed changes of a file before', () => {
+  const results = later('1', '1')
+  results.keep(died, tests)
+  expect(tests.map((each) => results.noticed('match/a.ts', each))).toEqual([1, 0])
+  expect(later('1', '1').noticed('match/a.ts', known('a.test.ts'))).toBe(1)
+  expect(results.noticed('match/b.ts', known('a.test.ts'))).toBe(0)
+})

@@ -17,6 +17,7 @@ export interface Trial {
 /** As kept: a death holds as long as the file of the test that noticed stays as it is, a survival as long as all that were tried do. */
 interface Kept {
   readonly key: string
+  readonly file: string
   readonly fate: Trial['fate']
   readonly by: Trial['by']
   readonly tests: number
@@ -26,6 +27,8 @@ interface Kept {
 export interface Results {
   find(mutant: Mutant, tests: readonly Known[]): Trial | undefined
   keep(trial: Trial, tests: readonly Known[]): void
+  /** How many changes of this file a test has noticed. */
+  noticed(file: string, test: Pick<Known, 'file' | 'title'>): number
 }
 
 export function resultsIn(surveyed: ReadonlyMap<string, Pick<Surveyed, 'hash'>>, file = join(cache, 'server.jsonl')): Results {
@@ -33,15 +36,23 @@ export function resultsIn(surveyed: ReadonlyMap<string, Pick<Surveyed, 'hash'>>,
   const hashes = (files: readonly string[]) => hashOf([...new Set(files)].toSorted().map((each) => surveyed.get(each)?.hash ?? 'gone'))
   const proofOf = (by: Trial['by'], tests: readonly Known[]): string => hashes(by ? [by.file] : tests.map(({ file }) => file))
   const keyOf = ({ file, source }: Mutant): string => hashOf([file, source])
+  const deaths = new Map<string, number>()
+  const deathOf = (file: string, by: Pick<Known, 'file' | 'title'>): string => [file, by.file, by.title].join('\0')
+  const learn = ({ file, by }: Kept): void => {
+    if (by) deaths.set(deathOf(file, by), 1 + (deaths.get(deathOf(file, by)) ?? 0))
+  }
+  kept.forEach(learn)
   return {
+    noticed: (file, test) => deaths.get(deathOf(file, test)) ?? 0,
     find(mutant, tests) {
       const found = kept.get(keyOf(mutant))
       if (!found || found.proof !== proofOf(found.by, tests)) return undefined
       return { mutant, fate: found.fate, by: found.by, tests: found.tests }
     },
     keep({ mutant, ...rest }, tests) {
-      const each: Kept = { key: keyOf(mutant), ...rest, proof: proofOf(rest.by, tests) }
+      const each: Kept = { key: keyOf(mutant), file: mutant.file, ...rest, proof: proofOf(rest.by, tests) }
       kept.set(each.key, each)
+      learn(each)
       mkdirSync(dirname(file), { recursive: true })
       appendFileSync(file, `${JSON.stringify(each)}\n`)
     },

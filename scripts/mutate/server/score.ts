@@ -13,7 +13,7 @@ export function scoreOf(died: number, tried: number): Score {
   const square = deviations ** 2 / tried
   const middle = (share + square / 2) / (1 + square)
   const reach = (deviations / (1 + square)) * Math.sqrt((share * (1 - share)) / tried + square / (4 * tried))
-  return { share: 100 * share, low: 100 * (middle - reach), high: 100 * (middle + reach) }
+  return { share: 100 * share, low: Math.max(0, 100 * (middle - reach)), high: 100 * (middle + reach) }
 }
 
 export const inWords = ({ share, low, high }: Score): string => `${share.toFixed(1)} % (${low.toFixed(0)} to ${high.toFixed(0)})`

@@ -5,4 +5,19 @@ export const equivalents: readonly {
   readonly was: string
   readonly becomes: string
   readonly because: string
-}[] = []
+}[] = [
+  {
+    file: 'live/chat.ts',
+    within: 'pass',
+    was: 'const deaf = line.personId === null ? [] : await journal.mutedBy(line.personId)',
+    becomes: 'const deaf = false ? [] : await journal.mutedBy(line.personId)',
+    because: 'Nobody has muted a speaker without a session: the journal finds none.',
+  },
+  {
+    file: 'journal/sqlite/thread.ts',
+    within: 'callsTo',
+    was: "thread.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))",
+    becomes: "thread.on('error', (error) => end(true ? error : new Error(String(error))))",
+    because: 'What ends the thread is an error of SQLite or of Node.',
+  },
+]
