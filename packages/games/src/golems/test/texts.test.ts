@@ -155,7 +155,9 @@ test('an event names a golem by what it was then, however often it has changed s
 test('both rules references have the same rules, each with where it comes from', () => {
   const [english = [], german = []] = ['RULES.md', 'RULES.de.md'].map((file) =>
     [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/^- \*\*(GO-\d+\.\d+)\*\* .+ \[(rulebook(?:, our reading)?|our reading|our content|online)\]$/gm),
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /^- \*\*(GO-\d+\.\d+)\*\* .+ \[(rulebook(?:, our reading)?|our reading|our content|online)\]$/gm,
+      ),
     ].map(([, rule, tag]) => `${rule} ${tag}`),
   )
   expect(english).toHaveLength(206)
