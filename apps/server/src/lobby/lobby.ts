@@ -14,13 +14,28 @@ import type { Bus } from '../cluster/bus.ts'
 import { inTurns } from '../inTurns.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'
+import { alarms } from '../match/alarms.ts'
 import type { MatchHost } from '../match/ports.ts'
+import { type Time, wallTime } from '../match/time.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
 import { continued } from './continuing.ts'
 import { goings } from './goings.ts'
 import { noncesIn, promised, withNonce } from './mixing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
-import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
+import {
+  heldUpBy,
+  heldUpNoLonger,
+  isFull,
+  isSettled,
+  mustBeOpen,
+  mustHost,
+  rotated,
+  seatOf,
+  setBot,
+  setReady,
+  sit,
+  stand,
+} from './seats.ts'
 import { commitmentOf } from './secret.ts'
 import { firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
@@ -33,6 +48,8 @@ export interface LobbyParts {
   /** Whether players add to the secrets of matches: a test that fixes all dice says no. */
   readonly mixes?: boolean
   readonly count: (name: 'tables_opened' | 'matches_started' | 'rematches', labels: { game: string }) => void
+  /** By which it is waited for what players add to the secret. */
+  readonly time?: Time
 }
 
 /** Everything that happens at a table before and after its match. */
@@ -67,18 +84,23 @@ export interface Lobby extends Tables {
   follow(old: StoredTable, build: (old: StoredTable) => Partial<NewTable>): Promise<StoredTable>
   rename(person: PersonRecord): Promise<void>
   proof(id: string): Promise<Proof>
+  close(): void
 }
+
+/** How long a table that could begin waits for what players add to the secret, in ms: who never sends it keeps nobody waiting. */
+const patience = 10_000
 
 /** Tables that one person may have open at once, with those that go on from a moment. */
 const mostOpen = 20
 
-export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mixes = true, count }: LobbyParts): Lobby {
+export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mixes = true, count, time = wallTime }: LobbyParts): Lobby {
   const tables = tablesOf(journal, bus)
   const opening = { journal, bus, tables, lots, count }
   const create = (given: NewTable) => createTable(opening, given)
   const inTurn = inTurns()
   const openFor = (person: PersonRecord, given: NewTable) =>
     inTurn(person.id, () => mustHaveRoom(journal, person).then(() => create(given)))
+  const lapses = waits(time, (id) => void lobby.changeSeats(id, heldUpNoLonger).catch(() => undefined))
   const begin = (id: string, still = (_: TableRecord) => true) => beginMatch({ tables, host, count }, id, still)
   const lobby: Lobby = {
     ...tables,
@@ -135,17 +157,14 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
 
     async changeSeats(id, edit) {
       const table = await tables.change(id, edit)
+      lapses.attend(id, heldUpBy(table))
       return table.state === 'open' && isSettled(table) ? begin(id, isSettled) : table
     },
 
     async rematch(person, id, wish = {}) {
       const old = await tables.read(id)
       if (seatOf(old, person.id) === undefined) throw new RequestError('not-seated', 'only those who played can ask for a rematch')
-      const next = await lobby.follow(old, ({ seats }) => ({
-        seats: rotated(seats, person.id),
-        hostId: old.hostId ?? person.id,
-        stock: false,
-      }))
+      const next = await lobby.follow(old, (linked) => rematchOf(linked, person))
       if (next.state !== 'open') return next
       return lobby.changeSeats(next.id, (table) =>
         waitsFor(table, person) ? lobby.promised(setReady(table, person.id, true), person, wish) : table,
@@ -163,12 +182,37 @@ export function createLobby({ journal, host, bus, rulebooks, lots = trueLots, mi
     follow: (old, build) => followTable(opening, old, build),
     rename: (person) => renameSeated(journal, tables, person),
     proof: (id) => proofOf(tables, host, id),
+    close: lapses.close,
   }
   return lobby
 }
 
+const rematchOf = ({ seats, hostId }: TableRecord, { id }: PersonRecord): Partial<NewTable> => ({
+  seats: rotated(seats, id),
+  hostId: hostId ?? id,
+  stock: false,
+})
+
 /** Whoever asked for the same rematch in the same moment may have begun it. */
 const waitsFor = (table: TableRecord, { id }: PersonRecord): boolean => table.state === 'open' && seatOf(table, id) !== undefined
+
+/** Rings once for a table that was held up by the same people for too long: if nothing comes of it, whoever changes it next waits anew. */
+function waits(time: Time, ring: (table: string) => void): { attend(table: string, heldUpBy: string): void; close(): void } {
+  const waited = new Map<string, string>()
+  const clock = alarms(time, (id) => {
+    waited.delete(id)
+    ring(id)
+  })
+  return {
+    attend(id, people) {
+      if ((waited.get(id) ?? '') === people) return
+      if (people === '') waited.delete(id)
+      else waited.set(id, people)
+      clock.set(id, people === '' ? null : time.now() + patience)
+    },
+    close: clock.close,
+  }
+}
 
 /** What goes on from a moment of another match may begin at once: it counts as long as it is played. */
 async function mustHaveRoom(journal: Journal, person: PersonRecord): Promise<void> {

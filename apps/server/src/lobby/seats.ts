@@ -31,11 +31,25 @@ const isPerson = (occupant: Occupant | null): occupant is Sitter => occupant?.ki
 const isAwaited = (occupant: Occupant | null): boolean => occupant?.kind === 'person' && occupant.nonce === null
 
 /** Nothing is left to wait for: the table starts by itself. */
-export const isSettled = (table: TableRecord): boolean =>
-  isFull(table) &&
-  hasPeople(table) &&
-  !table.seats.some(isAwaited) &&
-  (table.stock || table.seats.every((occupant) => occupant?.kind !== 'person' || occupant.ready))
+export const isSettled = (table: TableRecord): boolean => isAgreed(table) && !table.seats.some(isAwaited)
+
+/** Who alone holds up the table: nothing is left to wait for but what they add to the secret. */
+export const heldUpBy = (table: TableRecord): string =>
+  table.state === 'open' && isAgreed(table)
+    ? table.seats
+        .map((each) => (isAwaited(each) ? (each as Sitter).personId : ''))
+        .join(' ')
+        .trim()
+    : ''
+
+/** Whoever was to add something, and hasn't, is waited for no longer. */
+export const heldUpNoLonger = (table: TableRecord): TableRecord =>
+  heldUpBy(table) !== '' ? { ...table, seats: table.seats.map((each) => (isAwaited(each) ? withoutNonce(each as Sitter) : each)) } : table
+
+const withoutNonce = ({ nonce: _, ...sitter }: Sitter): Sitter => sitter
+
+const isAgreed = (table: TableRecord): boolean =>
+  isFull(table) && hasPeople(table) && (table.stock || table.seats.every((occupant) => occupant?.kind !== 'person' || occupant.ready))
 
 export function sit(table: TableRecord, person: { id: string; name: string }, seat?: Seat, ready = false): TableRecord {
   const own = seatOf(table, person.id)

@@ -266,3 +266,20 @@ describe('lines that are kept open', () => {
     rmSync(dataDir, { recursive: true })
   })
 })
+
+test('a network has so many new guests at once, and one a second; those who are known come and go', async () => {
+  let now = 0
+  app = await startApp({}, { now: () => now })
+  const come = async (count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => ask('/api/me')))
+    return answers.filter(({ status }) => status === 200)
+  }
+  const [ann] = await come(150)
+  await come(40)
+  expect(await come(20)).toHaveLength(10)
+  expect(await come(10)).toHaveLength(0)
+  now = 3000
+  expect(await come(10)).toHaveLength(3)
+  const cookie = String(ann?.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await ask('/api/me', { cookie })).status).toBe(200)
+})

@@ -6,7 +6,9 @@ import { createFinding } from '../lobby/finding.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { resized } from '../lobby/seats.ts'
+import { givenTime } from './givenTime.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
+import { until } from './running.ts'
 
 let server: LiveTable
 let lobby: Lobby
@@ -33,6 +35,26 @@ test('two who look in the same moment come to one table', async () => {
   const [first, second] = await Promise.all([ann, bob].map((person) => finding.find(person, { game: 'company', seats: 2 })))
   finding.close()
   expect(first?.id).toBe(second?.id)
+})
+
+test('what somebody was to add to the secret, and never does, holds up those who look for people for ten seconds', async () => {
+  const time = givenTime()
+  lobby = createLobby({ ...server, count: () => undefined, time })
+  const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
+  const finding = createFinding({ ...server, lobby, presence, log })
+  const wish = { game: 'company', seats: 2, mixes: true } as const
+  const { id } = await finding.find(ann, wish)
+  time.to(time.now() + 60_000)
+  expect(await finding.find(bob, wish)).toMatchObject({ id, state: 'open' })
+  await lobby.addNonce(ann, id, 'a1'.repeat(32))
+  time.to(time.now() + 9_999)
+  expect((await lobby.read(id)).state).toBe('open')
+  time.to(time.now() + 1)
+  await until(async () => (await lobby.read(id)).state === 'running')
+  expect((await lobby.read(id)).nonces).toEqual(['a1'.repeat(32), null])
+  await expect(lobby.addNonce(bob, id, 'b2'.repeat(32))).rejects.toMatchObject({ code: 'already-started' })
+  finding.close()
+  lobby.close()
 })
 
 describe('a new table', () => {
