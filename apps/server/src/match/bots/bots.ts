@@ -22,6 +22,8 @@ export interface Bots {
 interface BotsParts {
   readonly act: MatchHost['act']
   open(match: string): Promise<Running | undefined>
+  /** Whether the bots of this match don't act for now. */
+  rests?(running: Running): boolean
   readonly pace: number
   readonly module: string
   readonly count: Count
@@ -37,7 +39,7 @@ interface Pause {
 }
 
 /** Decides when each bot of each match is asked. */
-export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
+export function bots({ act, open, rests = () => false, pace, module, count, log }: BotsParts): Bots {
   let closed = false
   const mind = thinker({ module })
   const deciding: DecidingParts = { act, mind, count, log, isClosed: () => closed }
@@ -47,7 +49,7 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   const pauses = new Map<string, Map<Seat, Pause>>()
 
   function consider(running: Running): void {
-    if (closed) return
+    if (closed || rests(running)) return
     const { id } = running.table
     const freeSeats = whereItWorks(log, id, 'nobody can volunteer', [], () => occasions.seats(running))
     const owingSeats = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
@@ -82,7 +84,7 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   async function decide(match: string, seat: Seat): Promise<'done' | 'again'> {
     try {
       const running = await open(match)
-      if (!running || closed) return 'done'
+      if (!running || closed || rests(running)) return 'done'
       if (!levelOf(running, seat)) {
         await formal.make(running)
         return 'done'
