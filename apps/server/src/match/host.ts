@@ -78,7 +78,7 @@ export function matchHost(parts: HostParts): Host {
     idle,
   })
   const rests = ({ state }: Running): boolean => state.version >= longest
-  const players = bots({ act, open: shelf.take, rests, pace: botPace, module: botModule, count, log })
+  const players = bots({ act, open: shelf.take, rests, isHere, pace: botPace, module: botModule, count, log })
   const tables = tablesOf(journal, bus)
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
   const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
