@@ -9,6 +9,8 @@ import { check } from './tabletop/sentences.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
 import { isReversible, type Trail, trailAfter, trailBeside, type Undone, undoAction, undone } from './tabletop/undo.ts'
 
+export { besideWhatIsPlayed } from './orders.ts'
+
 export interface Recorded {
   readonly seats: number
   readonly options: unknown

@@ -1,7 +1,7 @@
 /** A match as it is held in memory. */
 import type { GameView, Rulebook, Seat } from '@toadstool/games'
 import type { Engine, MatchState } from '@toadstool/games/engine'
-import { besideWhatIsPlayed } from '@toadstool/games/orders'
+import { besideWhatIsPlayed } from '@toadstool/games/replay'
 import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
