@@ -10,6 +10,7 @@ import type { Bus } from './cluster/bus.ts'
 import { localBus } from './cluster/local.ts'
 import type { Config } from './config.ts'
 import { believeOnly, trustOf } from './http/address.ts'
+import type { Rate } from './http/bucket.ts'
 import { measureGrowth } from './http/growth.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -63,6 +64,8 @@ export interface Given {
   readonly client?: string
   /** The clock for the limits of addresses, sessions and sockets. */
   readonly now?: () => number
+  /** Actions of one person: more than usual where programs play. */
+  readonly actions?: Rate
   /** How long a seat is kept for somebody who looks for people and has no page open, in ms. */
   readonly patience?: number
   /** Whether players add to the dice of matches: not where a test fixes them all. */
@@ -85,13 +88,13 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
+  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later, actions } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
   const bus = localBus()
   const { journal, time, key, release } = await storeIn(dataDir, bus)
-  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots })
+  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots, now })
 
   const mayAsk = oneByOne()
   const server = createServer(hurry, (request, response) => void (mayAsk(request, response) && answer(request, response)))
@@ -103,12 +106,13 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const believe = believeOnly(trust)
   server.on('connection', lineLimit(trust))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
+  const clock = now && { now }
+  const limits = { ...clock, ...(actions && { actions }) }
   const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
   const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })
   const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere })
-  const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...(now && { now }) })
+  const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...limits })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes, ...(later && { later }) })
-  const clock = now && { now }
   const shared = { journal, lobby, host, presence: live, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   let stopping = false
@@ -120,7 +124,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     ...config,
     client,
     luggage: luggage(routes),
-    ...(now && { now }),
+    ...clock,
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) })],
   })
@@ -136,8 +140,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     lobbyNews({ io, bus, journal }),
     expireTables(old),
     housekeeping({ ...old, host }),
-    meeting.finding.close,
-    meeting.listing.close,
+    ...[meeting.finding, meeting.listing].map(({ close }) => close),
   ]
 
   return {

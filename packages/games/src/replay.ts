@@ -1,12 +1,15 @@
 /** A match played again from its actions, as anyone may who knows its seeds. */
 import { engineOf, type MatchState } from './engine.ts'
+import { besideWhatIsPlayed } from './orders.ts'
 import type { Rulebook } from './rulebook.ts'
 import { callOffAction, endedBy } from './tabletop/callOff.ts'
 import { entriesOf, type LogEntry } from './tabletop/log.ts'
 import { rollBackAction, rolledBack, rolledBackTo } from './tabletop/rollBack.ts'
 import { check } from './tabletop/sentences.ts'
 import type { Arg, Seat } from './tabletop/token.ts'
-import { isReversible, type Trail, trailAfter, type Undone, undoAction, undone } from './tabletop/undo.ts'
+import { isReversible, type Trail, trailAfter, trailBeside, type Undone, undoAction, undone } from './tabletop/undo.ts'
+
+export { besideWhatIsPlayed } from './orders.ts'
 
 export interface Recorded {
   readonly seats: number
@@ -68,7 +71,9 @@ export function* replaying(rulebook: Rulebook, { seats, options, actions, seedOf
     if (refusal) return { fault: `${said}, is against the rules here: ${refusal.code}${refusal.rule ? ` (${refusal.rule})` : ''}` }
     const next = back?.state ?? moved ?? engine.reduce(state, seat, move, args, () => seedOf(seq))
     if (!next) return { fault: `${said}, is not taken by the rules` }
-    const further: Trail<Moment> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : null
+    const given = besideWhatIsPlayed(rulebook, engine, seat, sentence)
+    const beside: Trail<Moment> | null = given?.(state) ? trailBeside(trail, given) : null
+    const further: Trail<Moment> | null = isReversible(rulebook.grammar, view, seat, sentence) ? trailAfter(trail, seat, { state }) : beside
     trail = back ? back.trail : further
     const before = state
     state = next

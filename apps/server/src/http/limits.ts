@@ -47,11 +47,15 @@ const wholeMatch = 20
 /** What is read before something can be changed: a table that goes on from a moment looks that up. */
 const readingFor = (path: string): number => (/^\/api\/tables\/[^/]+\/play-on\/?$/.test(path) ? wholeMatch : 0)
 
-/** A whole match costs most, then all matches of somebody, then lists; other answers and pages something, files nothing. */
+/** A page is made for whoever asks, and compressed. */
+const page = 3
+
+/** A whole match costs most, then all matches of somebody, then lists; pages and other answers something, files nothing. */
 function costOf(path: string, count: number): number {
   if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return wholeMatch
   if (path.startsWith('/api/records/')) return wholeMatch / 2
   if (path === '/api/tables' && count > 50) return Math.min(100, count / 10)
   if (/^\/(api\/(tables|people|news)|games\/[^/]+)\/?$/.test(path)) return 5
-  return isFile.test(path) ? 0 : 1
+  if (isFile.test(path)) return 0
+  return /^\/(api|games|socket\.io)\//.test(path) ? 1 : page
 }

@@ -27,6 +27,7 @@ const notBuilt =
 /** Serves the built web client: hashed files for ever, and its one page, with what belongs to it, for every address that isn't a file. */
 export function webClient(folder: string, luggage?: (context: Context) => Promise<Luggage>): Middleware {
   let read: { builtAt: number; files: Promise<Map<string, File>> } | undefined
+  const packs = new Map<string, Promise<Buffer>>()
   return async (context, next) => {
     if ((context.method !== 'GET' && context.method !== 'HEAD') || notPages.test(context.path)) return next()
     const path = decodePath(context.path)
@@ -49,20 +50,34 @@ export function webClient(folder: string, luggage?: (context: Context) => Promis
     }
     if (file) return send(context, file, path)
     const lists = listsIn(files.get('/pages.json')?.body.toString())
-    await sendPage(context, luggage ? packed(page.body.toString(), lists, await luggage(context)) : page.body.toString())
+    await sendPage(context, luggage ? packed(page.body.toString(), lists, await luggage(context)) : page.body.toString(), packs)
   }
 }
 
 /** The client's one page. Each is made for whoever asks: nobody in between may keep it. */
-async function sendPage(context: Context, html: string): Promise<void> {
+async function sendPage(context: Context, html: string, packs: Map<string, Promise<Buffer>>): Promise<void> {
   context.status = 200
   context.type = 'html'
   context.set('Cache-Control', 'private, no-cache')
   context.set('ETag', etagOf(html))
   context.vary('Accept-Encoding')
   if (context.fresh) context.status = 304
-  else await sendPacked(context, (encoding) => (encoding === 'br' ? brotli(Buffer.from(html), quick) : gzipped(html)), html)
+  else await sendPacked(context, (encoding) => packOnce(packs, encoding, html), html)
   context.type = 'html'
+}
+
+/** Compressing takes most of a page's time, and the same page is asked for again and again. */
+const mostPacks = 100
+
+function packOnce(packs: Map<string, Promise<Buffer>>, encoding: Encoding, html: string): Promise<Buffer> {
+  const key = `${encoding} ${etagOf(html)}`
+  const known = packs.get(key)
+  const pack = known ?? (encoding === 'br' ? brotli(Buffer.from(html), quick) : gzipped(html))
+  // Taken out and put back, so that the first is the least recently used.
+  packs.delete(key)
+  packs.set(key, pack)
+  if (packs.size > mostPacks) packs.delete(packs.keys().next().value as string)
+  return pack
 }
 
 /** The body in the best encoding that the browser takes. Browsers name gzip first, but are just as happy with the smaller brotli. */

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { networkOf } from '../http/address.ts'
 import type { PersonRecord } from '../journal/journal.ts'
 import { deviceOf } from './device.ts'
 import type { People } from './identity.ts'
@@ -9,7 +10,7 @@ export const visitor = (people: People, context: Context): Promise<PersonRecord 
 export async function guest(people: People, context: Context): Promise<PersonRecord> {
   const known = await visitor(people, context)
   if (known) return known
-  const person = await people.newGuest()
+  const person = await people.newGuest(networkOf(context.ip))
   context.append('Set-Cookie', await people.signIn(person.id, deviceOf(context.get('user-agent'))))
   return person
 }

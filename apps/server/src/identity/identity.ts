@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type DeviceLink, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
+import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
 import { type Lots, trueLots } from '../lots.ts'
 import type { Identity } from '../match/ports.ts'
@@ -10,11 +11,15 @@ import { createSessions, type Sessions } from './sessions.ts'
 /** Who somebody is: guests by cookie, stock clients by the credential of a seat, further devices by a link. */
 export interface People extends Identity, Omit<Sessions, 'claimOf'> {
   personOf(cookieHeader: string | undefined): Promise<PersonRecord | undefined>
-  newGuest(): Promise<PersonRecord>
+  /** @param network where they come from; without one nothing limits it. @throws RequestError too-many-requests */
+  newGuest(network?: string): Promise<PersonRecord>
   rename(person: PersonRecord, name: string): Promise<PersonRecord>
   linkDevice(person: PersonRecord, origin: string): Promise<DeviceLink>
   claimDevice(code: string): Promise<PersonRecord>
 }
+
+/** Each stays for a while: a school behind one router, all of them new. */
+const guestsPerNetwork: Rate = { burst: 200, perSecond: 1 }
 
 const linkLifetime = 5 * 60_000
 
@@ -24,9 +29,12 @@ export interface IdentityParts {
   readonly secure: boolean
   readonly bus: Bus
   readonly lots?: Lots
+  /** The clock of the limit on new guests. */
+  readonly now?: (() => number) | undefined
 }
 
-export function createIdentity({ journal, key, secure, bus, lots = trueLots }: IdentityParts): People {
+export function createIdentity({ journal, key, secure, bus, lots = trueLots, now }: IdentityParts): People {
+  const mayCome = buckets(guestsPerNetwork, now)
   const { claimOf, ...sessions } = createSessions({ journal, key, secure, bus })
   return {
     ...sessions,
@@ -40,7 +48,9 @@ export function createIdentity({ journal, key, secure, bus, lots = trueLots }: I
       if (personId !== undefined && occupant.personId === personId) return true
       return typeof credentials === 'string' && occupant.credentialHash !== null && proves(credentials, occupant.credentialHash)
     },
-    async newGuest() {
+    async newGuest(network) {
+      if (network !== undefined && !mayCome(network))
+        throw new RequestError('too-many-requests', 'so many have just come from your network')
       const person = { id: randomBytes(12).toString('base64url'), name: lots.guestName(), named: false, createdAt: Date.now() }
       await journal.savePerson(person)
       return person

@@ -230,15 +230,22 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await journal.takeDeviceCode('second', 50)).toBe('ann')
   })
 
-  scenario('people without a name and a table are forgotten, others never', async (journal) => {
+  scenario('people without a table are forgotten, those with a name once they have not come back for long', async (journal) => {
     const person = { name: 'Mossy Newt', named: false, createdAt: 5 }
     for (const id of ['passer-by', 'sitter', 'host']) await journal.savePerson({ ...person, id })
-    await journal.savePerson({ ...person, id: 'known', named: true })
+    for (const id of ['known', 'back', 'champion']) await journal.savePerson({ ...person, id, named: true })
     await journal.savePerson({ ...person, id: 'new', createdAt: 20 })
+    const session = { device: null, createdAt: 5 }
+    await journal.saveSession({ ...session, id: 'one', personId: 'known', seenAt: 9 })
+    await journal.saveSession({ ...session, id: 'two', personId: 'back', seenAt: 10 })
+    await journal.createTable(tableOf('b', { hostId: 'champion', state: 'over' }))
     await journal.createTable(tableOf('a', { hostId: 'host', state: 'over' }))
-    expect(await journal.expirePeople(20)).toBe(1)
+    expect(await journal.expirePeople(20, 5)).toBe(1)
     expect(await journal.person('passer-by')).toBeUndefined()
     for (const id of ['sitter', 'host', 'known', 'new']) expect(await journal.person(id)).toBeDefined()
+    expect(await journal.expirePeople(20, 10)).toBe(1)
+    expect(await journal.person('known')).toBeUndefined()
+    for (const id of ['sitter', 'host', 'back', 'champion', 'new']) expect(await journal.person(id)).toBeDefined()
   })
 
   scenario('whoever never said otherwise takes invitations', async (journal) => {
@@ -263,7 +270,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     await journal.keepAway('ann', 'bob', 'mute')
     expect([await journal.blocked('ann'), await journal.blockedBy('bob')]).toEqual([['cyd', 'passer-by'], []])
     await journal.keepAway('ann', 'cyd', null)
-    await journal.expirePeople(20)
+    await journal.expirePeople(20, 0)
     expect(await journal.muted('ann')).toEqual(['bob'])
     expect(await journal.muted('bob')).toEqual([])
   })

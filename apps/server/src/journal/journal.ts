@@ -274,8 +274,11 @@ export interface Journal extends Order {
   // -- people
   savePerson(person: PersonRecord): Promise<void>
   person(id: string): Promise<PersonRecord | undefined>
-  /** Forgets people created before `before` who have given no name, and neither sit at a table nor host one; @returns how many. */
-  expirePeople(before: number): Promise<number>
+  /**
+   * Forgets people who neither sit at a table nor host one: without a name, if created before `before`; with one, if created and last seen
+   * before `unseenSince`. @returns how many.
+   */
+  expirePeople(before: number, unseenSince: number): Promise<number>
   /** A person has one code: a new one replaces the old. */
   saveDeviceCode(codeHash: string, personId: string, expiresAt: number): Promise<void>
   /** Single use: @returns the person and forgets the code; `undefined` if unknown or expired. */

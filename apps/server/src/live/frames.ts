@@ -1,4 +1,5 @@
 /** What comes in: each frame is checked, and its sender, before anything is asked of a match. */
+import type { Seat } from '@toadstool/games'
 import {
   type Acknowledgement,
   actFrame,
@@ -136,7 +137,9 @@ async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise
   }
   const isPast = running !== undefined && stateId !== shownVersion(running, seat)
   if (isPast && !guest.allowance.may('past')) return problem(socket, 'too-many-requests', 'slow down')
-  const answer = await actOnState(hall, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
+  const answer = mayAct(hall, guest, id, seat)
+    ? await actOnState(hall, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
+    : tooMany
   if (answer.status === 'done') return
   socket.emit('refused', answer.status === 'refused' ? { refusal: answer.refusal } : answer)
   await resync(hall, socket, guest)
@@ -162,8 +165,16 @@ async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledg
     return failed('wrong-credentials', notYours)
   }
   if (!running) return failed('not-started', 'the match has not begun')
-  return await hall.host.act(match, seat, { id, move, args, on, link })
+  return mayAct(hall, guest, match, seat) ? await hall.host.act(match, seat, { id, move, args, on, link }) : tooMany
 }
+
+function mayAct(hall: Hall, { personId }: Guest, match: string, seat: Seat): boolean {
+  const may = hall.mayAct(personId ?? `${match}/${seat}`)
+  if (!may) refused(hall, 'too-many')
+  return may
+}
+
+const tooMany = failed('too-many-requests', 'slow down')
 
 async function hurry({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
   const read = hurryFrame.safeParse(frame)

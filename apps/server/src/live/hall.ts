@@ -26,6 +26,8 @@ export interface Hall {
   readonly guests: WeakMap<Socket, Guest>
   readonly arrivals: Arrivals
   readonly moments: Moments
+  /** Whether one more action is allowed, by person, or by match and seat where nobody is known. */
+  readonly mayAct: (who: string) => boolean
 }
 
 /** One match with sockets at it. */

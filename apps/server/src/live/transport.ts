@@ -2,6 +2,7 @@
 import type { Rulebook } from '@toadstool/games'
 import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
+import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
 import type { Count, Identity, Log, Presence, Viewer } from '../match/ports.ts'
@@ -14,7 +15,7 @@ import { inBetween, type Moments, shortly } from './gathering.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
 import { type Beats, everyFewSeconds, tellWhere } from './here.ts'
-import { type Allowances, allowances } from './limits.ts'
+import { type Allowances, actionRate, allowances } from './limits.ts'
 import { type Bounds, outboxes } from './outbox.ts'
 import { isHere, watchers } from './presence.ts'
 import { refresh, toldIn } from './telling.ts'
@@ -33,6 +34,8 @@ interface LiveParts {
   readonly bounds?: Bounds
   /** The clock for the limits on what guests may ask for. */
   readonly now?: () => number
+  /** Actions of one person. */
+  readonly actions?: Rate
   /** What makes every room hear where its match stands. */
   readonly beats?: Beats
   /** How long what happens is gathered for spectators, and how they are told. */
@@ -42,7 +45,21 @@ interface LiveParts {
 const usualMoments: Moments = { gather: shortly, breath: inBetween }
 
 export function liveTransport(parts: LiveParts): Presence & { viewers(match: string): Viewer[]; close(): Promise<void> } {
-  const { io, host, journal, bus, identity, rulebooks, count, log, bounds, now, beats = everyFewSeconds, moments = usualMoments } = parts
+  const {
+    io,
+    host,
+    journal,
+    bus,
+    identity,
+    rulebooks,
+    count,
+    log,
+    bounds,
+    now,
+    beats = everyFewSeconds,
+    moments = usualMoments,
+    actions = actionRate,
+  } = parts
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
   const hall: Hall = {
     host,
@@ -56,6 +73,7 @@ export function liveTransport(parts: LiveParts): Presence & { viewers(match: str
     guests: new WeakMap(),
     arrivals: arrivals(bus),
     moments,
+    mayAct: buckets(actions, now),
   }
   const people = callers(io)
   const limits = allowances(now, () => count('cut_off'))

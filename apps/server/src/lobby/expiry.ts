@@ -5,6 +5,7 @@ import type { Log } from '../match/ports.ts'
 const hour = 3_600_000
 const openFor = 14 * 24 * hour
 const strangersFor = 30 * 24 * hour
+const namedFor = 365 * 24 * hour
 /** Longer than a browser keeps the cookie. */
 const unseenFor = 400 * 24 * hour
 /** Reports that an operator has closed. */
@@ -20,7 +21,7 @@ interface ExpiryParts {
 
 /**
  * Clears away tables that never began: after two weeks without a change, or an hour with nobody sitting there;
- * after a month, guests who have neither a name nor a table; sessions whose cookie has run out; and reports half a year after they were closed.
+ * guests without a table after a month, or a year without return if they have a name; sessions whose cookie has run out; and reports half a year after they were closed.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {
@@ -33,7 +34,7 @@ export function expireTables(parts: ExpiryParts): () => void {
 
 export async function clearAway({ journal, bus, now = Date.now }: ExpiryParts): Promise<void> {
   for (const id of await journal.expireOpenTables(now() - openFor, now() - hour)) bus.publish('table', { id })
-  await journal.expirePeople(now() - strangersFor)
+  await journal.expirePeople(now() - strangersFor, now() - namedFor)
   await journal.expireReports(now() - settledFor)
   await journal.expireSessions(now() - unseenFor)
 }

@@ -148,11 +148,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     async rematch(person, id, wish = {}) {
       const old = await tables.read(id)
       if (seatOf(old, person.id) === undefined) throw new RequestError('not-seated', 'only those who played can ask for a rematch')
-      const next = await lobby.follow(old, ({ seats }) => ({
-        seats: rotated(seats, person.id),
-        hostId: old.hostId ?? person.id,
-        stock: false,
-      }))
+      const next = await lobby.follow(old, (linked) => rematchOf(linked, person))
       if (next.state !== 'open') return next
       return lobby.changeSeats(next.id, (table) =>
         waitsFor(table, person) ? lobby.promised(setReady(table, person.id, true), person, wish) : table,
@@ -173,6 +169,12 @@ export function createLobby(parts: LobbyParts): Lobby {
   }
   return lobby
 }
+
+const rematchOf = ({ seats, hostId }: TableRecord, { id }: PersonRecord): Partial<NewTable> => ({
+  seats: rotated(seats, id),
+  hostId: hostId ?? id,
+  stock: false,
+})
 
 /** Whoever asked for the same rematch in the same moment may have begun it. */
 const waitsFor = (table: TableRecord, { id }: PersonRecord): boolean => table.state === 'open' && seatOf(table, id) !== undefined

@@ -19,7 +19,7 @@ import { linkBefore, rollOf, seedOf } from './chance.ts'
 import { isSame, progressOf, rested, resumed, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { News } from './news.ts'
-import { type Match, trailWith } from './running.ts'
+import { isOrder, type Match, mostUndone, trailWith } from './running.ts'
 import type { Time } from './time.ts'
 import type { Step } from './views.ts'
 
@@ -48,15 +48,25 @@ export const byOperator = ':operator:'
 const noteEvery = 30_000
 const attempts = 8
 
-interface DecisionParts {
+/** A seat's standing orders while nobody does anything else: a row is never written again, and each change of mind would be one more. */
+const mostOrders = 10
+
+export interface DecisionParts {
   readonly journal: Journal
   readonly news: News
   readonly time: Time
+  /** Actions of people and bots that a match may have. */
+  readonly longest: number
 }
 
-export async function decide({ journal, news, time }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
+export async function decide(
+  { journal, news, time, longest }: DecisionParts,
+  match: Match,
+  seat: Seat,
+  action: Action,
+): Promise<Acknowledgement> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const refusal = refusalOf(match, seat, action)
+    const refusal = refusalOf(match, seat, action) ?? limitOf(match, seat, action, longest)
     if (refusal) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
@@ -79,10 +89,12 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
     }
     const { step, row, progress } = made
     if (saysNothingNew(match, row)) return { status: 'done', version: match.state.version, again: false }
+    // Asked for again in a moment, as any passing failure.
+    if (isPersonsOrder(match, action) && !match.mayOrder(seat)) return tooFast
     const known = isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
     if ((await journal.append(row, known ? null : progress)) === 'stored') {
       if (!known) match.notedAt = step.at
-      match.trail = trailWith(match.trail, row, step.before)
+      match.trail = trailWith(match.trail, match, row, step.before)
       news.announce(match, step, progress)
       return { status: 'done', version: row.seq, again: false }
     }
@@ -95,8 +107,23 @@ export async function decide({ journal, news, time }: DecisionParts, match: Matc
 }
 
 /** A standing order of a person that stands already is no action; a bot would only be asked the same again. */
-const saysNothingNew = ({ rulebook }: Match, { actionId, move, patch }: JournalRow): boolean =>
-  !isOurs(actionId) && rulebook.grammar.moves[move]?.standing !== undefined && !patch.some(({ path }) => path.startsWith('/G/'))
+const saysNothingNew = (match: Match, { actionId: id, move, patch }: JournalRow): boolean =>
+  isPersonsOrder(match, { id, move }) && !patch.some(({ path }) => path.startsWith('/G/'))
+
+const isPersonsOrder = (match: Match, { id, move }: Pick<Action, 'id' | 'move'>): boolean => !isOurs(id) && isOrder(match, move)
+
+const tooFast: Acknowledgement = { status: 'failed', error: 'too-many-requests', message: 'one standing order a second' }
+
+/** Where the rules allow what would go on for ever. What the clock and operators do is limited by time: so a match at its limit still ends. */
+function limitOf(match: Match, seat: Seat, action: Action, longest: number): Refusal | undefined {
+  const { state, trail, ordered } = match
+  if (action.id.startsWith(byClock) || action.id.startsWith(byOperator)) return undefined
+  if (state.version >= longest) return { code: 'match-too-long', rule: null, params: { most: longest } }
+  if (action.move === undoAction && (trail?.taken ?? 0) >= mostUndone)
+    return { code: 'undone-enough', rule: null, params: { most: mostUndone } }
+  if (!isPersonsOrder(match, action) || (ordered.get(seat) ?? 0) < mostOrders) return undefined
+  return { code: 'ordered-enough', rule: null, params: { most: mostOrders } }
+}
 
 /** The seat's link is for a roll that has been made, or isn't the next: its browser sends the right one, and chooses nothing by that. */
 const isStale = (match: Match, { link }: Action): boolean =>
@@ -145,7 +172,7 @@ function outcomeOf(
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
   // What others may know of is waited for as before, and the move itself is secret.
-  const isSealed = rulebook.grammar.moves[move]?.sealed === true && !progress.outcome
+  const isSealed = (rulebook.grammar.moves[move]?.sealed === true || isOrder(match, move)) && !progress.outcome
   const unseen = isSealed && toldTo(match.progress, null).owes.join() === toldTo(progress, null).owes.join()
   const step = { before: state, after, at, seat, move, args, diff: differ() }
   const patch = step.diff(state, standing)

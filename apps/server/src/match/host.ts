@@ -8,8 +8,8 @@ import { tablesOf } from '../lobby/changes.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
 import { awayAt } from './away.ts'
 import { bots } from './bots/bots.ts'
-import { answeredBefore, decide } from './decision.ts'
-import { type News, newsOf } from './news.ts'
+import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { newsOf } from './news.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
@@ -56,15 +56,20 @@ interface HostParts {
   readonly time?: Time
   /** Whether somebody is connected on this seat. */
   readonly isHere?: (match: string, seat: Seat) => boolean
+  /** Actions of people and bots that a match may have. */
+  readonly longest?: number
   /** Milliseconds until a match that nobody asks for leaves memory, and between sweeps. */
   readonly idle?: { readonly after: number; readonly look: number }
 }
+
+/** Of some hundred games of all kinds, by chance and by the best bots, the longest had 1,089 actions (six tribes): more than ten times that. */
+const longestMatch = 12_000
 
 const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
-  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }) } = parts
+  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }), longest = longestMatch } = parts
   let closing = false
   const shelf = shelfOf({
     read: readerOf({ journal, archive, rulebooks, time, dealt }),
@@ -72,7 +77,8 @@ export function matchHost(parts: HostParts): Host {
     isBusy: (id) => players.isBusy(id),
     idle,
   })
-  const players = bots({ act, open: shelf.take, pace: botPace, module: botModule, count, log })
+  const rests = ({ state }: Running): boolean => state.version >= longest
+  const players = bots({ act, open: shelf.take, rests, isHere, pace: botPace, module: botModule, count, log })
   const tables = tablesOf(journal, bus)
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
   const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
@@ -90,7 +96,8 @@ export function matchHost(parts: HostParts): Host {
     seated: attend,
   })
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
-  const rollBack = rollBackIn({ journal, tables, news, time, shelf, past })
+  const deciding = { journal, news, time, longest }
+  const rollBack = rollBackIn({ ...deciding, tables, shelf, past })
 
   return {
     async start({ id }) {
@@ -105,10 +112,7 @@ export function matchHost(parts: HostParts): Host {
       if (match) attend(match)
     },
     hurry: (id) => players.hurry(id),
-    async history(id, from, steps) {
-      const match = await shelf.take(id)
-      return match ? past(match, from, steps) : []
-    },
+    history: async (id, from, steps) => shelf.take(id).then((match) => (match ? past(match, from, steps) : [])),
     proofOf: async (id) => shelf.take(id).then((match) => match && proof(match)),
     recordOf: archive.record,
     wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
@@ -130,7 +134,7 @@ export function matchHost(parts: HostParts): Host {
   async function act(...[id, seat, action]: Parameters<MatchHost['act']>): Promise<Acknowledgement> {
     const answer = closing
       ? failed('shutting-down', 'the server is stopping')
-      : await answerTo({ journal, news, shelf, time, count, log }, id, seat, action)
+      : await answerTo({ ...deciding, shelf, count, log }, id, seat, action)
     if (answer.status === 'done') await acted(id, seat, !action.id.startsWith(':'))
     count('actions', { status: answer.status })
     return answer
@@ -157,17 +161,14 @@ export function matchHost(parts: HostParts): Host {
   }
 }
 
-interface ActParts {
-  readonly journal: Journal
-  readonly news: News
+interface ActParts extends DecisionParts {
   readonly shelf: Shelf
-  readonly time: Time
   readonly count: Count
   readonly log: Log
 }
 
 async function answerTo(
-  { journal, news, shelf, time, count, log }: ActParts,
+  { shelf, count, log, ...parts }: ActParts,
   ...[id, seat, { id: actionId, move, args: given, on, link }]: Parameters<MatchHost['act']>
 ): Promise<Acknowledgement> {
   const args = moveArgs.safeParse(given)
@@ -176,7 +177,7 @@ async function answerTo(
     const match = await shelf.take(id)
     if (!match) return failed('no-such-match', 'there is no running match of this name')
     const action = { id: ownId(seat, actionId), move, args: move === undoAction ? [] : args.data, on, link }
-    return await match.inTurn(() => decide({ journal, news, time }, match, seat, action))
+    return await match.inTurn(() => decide(parts, match, seat, action))
   } catch (error) {
     // The state is immutable and nothing was announced: the match stands as before.
     count('match_failures')

@@ -5,7 +5,7 @@ import type { Journal, JournalRow, Progress, TableRecord } from '../journal/jour
 import { toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { Log } from './ports.ts'
-import { type Match, trailWith } from './running.ts'
+import { isOrder, type Match, trailWith } from './running.ts'
 import type { Shelf } from './shelf.ts'
 import type { Snapshots } from './snapshots.ts'
 import { stateAfter } from './stored.ts'
@@ -115,7 +115,7 @@ function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
   const before = match.state
   const { at, seat, move, args } = row
   const step = { before, after: stateAfter(match.rulebook, before, row), at, seat, move, args, diff: differ() }
-  match.trail = trailWith(match.trail, row, before)
+  match.trail = trailWith(match.trail, match, row, before)
   return takeOver(match, step, progress)
 }
 
@@ -126,13 +126,16 @@ function takeOver(match: Match, step: Step, progress: Progress): Step {
   match.state = step.after
   match.progress = progress
   match.loose += 1
+  if (isOrder(match, step.move)) match.ordered.set(step.seat, (match.ordered.get(step.seat) ?? 0) + 1)
+  else match.ordered.clear()
   match.lastAt = step.at
   return told
 }
 
-/** Whoever could see nothing of a sealed step is shown what they were shown before it. */
-function behindAfter({ table, rulebook, views }: Match, step: Step, { outcome }: Progress): Behind {
-  if (outcome || !rulebook.grammar.moves[step.move]?.sealed) return new Map()
+/** Whoever could see nothing of a sealed step, or of an order, is shown what they were shown before it. */
+function behindAfter(match: Match, step: Step, { outcome }: Progress): Behind {
+  const { table, rulebook, views } = match
+  if (outcome || !(rulebook.grammar.moves[step.move]?.sealed || isOrder(match, step.move))) return new Map()
   const audiences: Audience[] = [null, ...table.seats.map((_, seat) => String(seat))]
   const blind = audiences.filter((audience) => audience !== step.seat && !views.shows(step, audience))
   return new Map(blind.map((audience) => [audience, step.behind?.get(audience) ?? step.before]))

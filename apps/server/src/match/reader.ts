@@ -2,11 +2,12 @@
 import type { Rulebook } from '@toadstool/games'
 import { type Engine, engineOf, type MatchState } from '@toadstool/games/engine'
 import { deal, firstRolls, mixtureOf, opened, rollsAfter } from '@toadstool/games/rolls'
+import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Archive } from './archive/archive.ts'
 import { rollOf, seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
-import { type Match, trailWith } from './running.ts'
+import { type Match, mostUndone, trailWith } from './running.ts'
 import { played, stateAfter, stateIn } from './stored.ts'
 import type { Time } from './time.ts'
 import { type Step, type Views, viewsOf } from './views.ts'
@@ -37,11 +38,11 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     let state = stateIn(rulebook, stored.snapshot)
     let trail: Match['trail'] = null
     for (const row of rows) {
-      trail = trailWith(trail, row, state)
+      trail = trailWith(trail, { rulebook, engine }, row, state)
       state = stateAfter(rulebook, state, row)
     }
     const fresh = (await journal.table(id)) ?? table
-    return matchOf(fresh, rulebook, { engine, views }, { state, trail, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
+    return matchOf(fresh, rulebook, time, { engine, views }, { state, trail, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
   }
 
   async function begin(
@@ -82,10 +83,13 @@ function begun({ secret, nonces, anchors, opened: first = [], from }: TableRecor
   const before = firstRolls(anchors)
   return { ...dealtBy(rollOf(secret, mixtureOf(opened(before, dealing.links)))), rolls: rollsAfter(before, null, dealing) }
 }
+/** Somebody goes through all that can be ordered at a table. */
+const orderRate: Rate = { burst: 10, perSecond: 1 }
 
 function matchOf(
   table: TableRecord & Progress,
   rulebook: Rulebook,
+  time: Time,
   game: { engine: Engine; views: Views },
   found: Pick<Match, 'state' | 'trail' | 'loose' | 'lastAt'>,
 ): Match {
@@ -102,11 +106,14 @@ function matchOf(
     nudged: new Map(),
     behind: new Map(),
     inTurn: turnstile(),
+    mayOrder: buckets(orderRate, time.now),
+    ordered: new Map(),
     notedAt: table.updatedAt,
     touched: Date.now(),
     get undoable() {
       const { trail, state } = match
-      return trail && !state.G.result ? { seat: trail.seat, count: trail.kept.length } : null
+      const left = trail && !state.G.result ? Math.min(trail.kept.length, mostUndone - trail.taken) : 0
+      return trail && left > 0 ? { seat: trail.seat, count: left } : null
     },
     viewOf: (seat) => game.views.of(match.state, seat).G,
     follow(listener) {

@@ -1,15 +1,12 @@
 /** An operator sets a match back: a version of its own whose state is an earlier one. Versions go on rising, and nothing is erased. */
 import { rollBackAction } from '@toadstool/games/tabletop'
 import { RequestError } from '@toadstool/protocol'
-import type { Journal } from '../journal/journal.ts'
 import type { Tables } from '../lobby/changes.ts'
-import { byOperator, decide } from './decision.ts'
-import type { News } from './news.ts'
+import { byOperator, type DecisionParts, decide } from './decision.ts'
 import type { pastOf } from './past.ts'
 import type { Match } from './running.ts'
 import type { Shelf } from './shelf.ts'
 import { woken } from './sleep.ts'
-import type { Time } from './time.ts'
 
 export interface RolledBack {
   readonly from: number
@@ -18,11 +15,8 @@ export interface RolledBack {
   readonly version: number
 }
 
-interface RollBackParts {
-  readonly journal: Journal
+interface RollBackParts extends DecisionParts {
   readonly tables: Tables
-  readonly news: News
-  readonly time: Time
   readonly shelf: Shelf
   readonly past: ReturnType<typeof pastOf>
 }
@@ -35,7 +29,7 @@ export function rollBackIn(parts: RollBackParts): (id: string, to: number) => Pr
   }
 }
 
-async function setBack({ journal, tables, news, time, past }: RollBackParts, match: Match, to: number): Promise<RolledBack> {
+async function setBack({ tables, past, ...parts }: RollBackParts, match: Match, to: number): Promise<RolledBack> {
   const { id } = match.table
   const from = match.state.version
   // After the end the secret is known, and with it all dice to come.
@@ -45,9 +39,9 @@ async function setBack({ journal, tables, news, time, past }: RollBackParts, mat
   const [step] = await past(match, to, 1)
   if (!step) throw new Error(`${id}: no state ${to} was found`)
   // First of all, so that nothing that was said before can count after it; should it fail then, only more is refused than need be.
-  match.table = await tables.change(id, (table) => ({ ...woken(table, time.now()), rolledBack: from + 1 }))
+  match.table = await tables.change(id, (table) => ({ ...woken(table, parts.time.now()), rolledBack: from + 1 }))
   const action = { id: `${byOperator}${from}:roll-back`, move: rollBackAction, args: [String(to)], target: step.state }
-  const answer = await decide({ journal, news, time }, match, '0', action)
+  const answer = await decide(parts, match, '0', action)
   if (answer.status !== 'done') throw new Error(`${id}: the roll-back was not taken: ${JSON.stringify(answer)}`)
   return { from, to, version: answer.version }
 }

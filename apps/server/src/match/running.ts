@@ -1,7 +1,8 @@
 /** A match as it is held in memory. */
 import type { GameView, Rulebook, Seat } from '@toadstool/games'
 import type { Engine, MatchState } from '@toadstool/games/engine'
-import { type Trail, trailAfter, undoAction, undone } from '@toadstool/games/tabletop'
+import { besideWhatIsPlayed } from '@toadstool/games/replay'
+import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
@@ -47,6 +48,9 @@ export interface Match extends Running {
   readonly followers: Set<(step: Step) => void>
   /** Runs one piece of work after another. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly mayOrder: (seat: Seat) => boolean
+  /** By seat: its standing orders since anything else was done here. */
+  readonly ordered: Map<Seat, number>
   /** Rows since the last snapshot. */
   loose: number
   touched: number
@@ -56,16 +60,26 @@ export interface Match extends Running {
   notedAt: number
 }
 
+/** How often a seat may take something back before it does what stays. */
+export const mostUndone = 20
+
 /** The version that this audience is shown. */
 export const shownVersion = ({ state, behind }: Pick<Running, 'state' | 'behind'>, audience: Audience): number =>
   (behind.get(audience) ?? state).version
 
-/** What can be taken back after a stored row: the row that keeps its seat's clock, and what could be before it. */
+/** What can be taken back after a stored row: the row that keeps its seat's clock, and what could be before it; an order changes nothing about that. */
 export function trailWith(
   trail: Match['trail'],
-  { seat, move, clock }: Pick<JournalRow, 'seat' | 'move' | 'clock'>,
+  { rulebook, engine }: Pick<Match, 'rulebook' | 'engine'>,
+  { seat, move, args, clock }: Pick<JournalRow, 'seat' | 'move' | 'args' | 'clock'>,
   before: MatchState,
 ): Match['trail'] {
   if (move === undoAction) return undone<{ state: MatchState; clock: Clock }>(trail, seat, before)?.trail ?? null
-  return clock ? trailAfter(trail, seat, { state: before, clock }) : null
+  if (clock) return trailAfter(trail, seat, { state: before, clock })
+  const given = trail && besideWhatIsPlayed(rulebook, engine, seat, { move, args: args as Arg[] })
+  return given?.(before) ? trailBeside(trail, given) : null
 }
+
+/** Is this a standing order: no part of what is played? */
+export const isOrder = ({ rulebook }: Pick<Running, 'rulebook'>, move: string): boolean =>
+  rulebook.grammar.moves[move]?.standing !== undefined

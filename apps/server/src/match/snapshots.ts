@@ -18,7 +18,7 @@ export function snapshotsOf(journal: Journal, log: Log): Snapshots {
     keep(match) {
       const { id } = match.table
       // Held off while something can be taken back: that is read from the rows.
-      const due = match.loose >= (match.trail ? everyAtLast : every) || match.progress.outcome !== null
+      const due = match.loose >= (match.trail?.kept.length ? everyAtLast : every) || match.progress.outcome !== null
       if (!due || underWay.has(id)) return
       match.loose = 0
       const { state } = match

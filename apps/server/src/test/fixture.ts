@@ -30,6 +30,8 @@ interface View extends GameView {
   bid: boolean[]
   /** How often each seat has whispered; 0 for others. */
   whispers: number[]
+  /** Each seat's standing order. */
+  orders: (string | null)[]
   deck: number
   secret: { deck: string[] } | null
   log: Log
@@ -111,6 +113,15 @@ const grammar: Grammar<View, View> = {
         state.whispers[Number(seat)] = (state.whispers[Number(seat)] ?? 0) + 1
       },
     },
+    /** A standing order, which only the own seat sees. */
+    order: {
+      stages: ['turn', 'wait'],
+      slots: [{ ask: 'order', kinds: ['option'], candidates: () => ['option:quiet', 'option:loud'] }],
+      standing: (view, seat) => [{ args: [], now: `option:${view.orders[Number(seat)] ?? 'loud'}` }],
+      apply({ state }, seat, [order]) {
+        state.orders[Number(seat)] = idOf(order as string)
+      },
+    },
     resign: {
       stages: ['turn', 'wait'],
       slots: [],
@@ -152,6 +163,7 @@ function setup(seats: number, shuffle: (cards: string[]) => string[]): View {
     bids: Array(seats).fill(null),
     bid: Array(seats).fill(false),
     whispers: Array(seats).fill(0),
+    orders: Array(seats).fill(null),
     deck: cards.length,
     secret: { deck: cards },
     log: emptyLog(),
@@ -165,6 +177,7 @@ function viewOf(state: View, viewer: Seat | null): View {
     hands: state.hands.map((hand, seat) => (own(seat) ? hand : hand.map(() => null))),
     bids: state.bids.map((bid, seat) => (own(seat) ? bid : null)),
     whispers: state.whispers.map((count, seat) => (own(seat) ? count : 0)),
+    orders: state.orders.map((order, seat) => (own(seat) ? order : null)),
     secret: null,
   }
 }

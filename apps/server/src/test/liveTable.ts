@@ -29,6 +29,7 @@ export type FixtureView = GameView & {
   points: number[]
   hands: (string | null)[][]
   bids: (string | null)[]
+  orders: (string | null)[]
   secret: unknown
 }
 
@@ -58,6 +59,8 @@ interface Settings {
   /** By which the clocks of matches run. */
   time?: Time
   moments?: Moments
+  /** Actions that a match may have. */
+  longest?: number
 }
 
 export async function liveTable(options: Settings = {}) {
@@ -82,7 +85,7 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false, bus })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
-  const { botPace = 0, idle, bounds, now, beats, moments, time } = options
+  const { botPace = 0, idle, bounds, now, beats, moments, time, longest } = options
   const isHere = (match: string, seat: Seat): boolean => live.isConnected(match, seat)
   const host = matchHost({
     journal,
@@ -94,6 +97,7 @@ export async function liveTable(options: Settings = {}) {
     botModule,
     isHere,
     ...(time && { time }),
+    ...(longest && { longest }),
     ...(idle && { idle }),
   })
   const live: ReturnType<typeof liveTransport> = liveTransport({

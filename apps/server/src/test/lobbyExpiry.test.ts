@@ -44,7 +44,7 @@ test('a guest without a name and a table is forgotten after a month', async () =
 
 test('a session is forgotten once it has not been seen for 400 days, a report half a year after it was closed', async () => {
   const journal = sqliteJournal({ path: ':memory:' })
-  await journal.savePerson({ id: 'ann-1234', name: 'Ann', named: true, createdAt: 0 })
+  await journal.savePerson({ id: 'ann-1234', name: 'Ann', named: true, createdAt: 100 * day })
   await journal.saveSession({ id: 'session', personId: 'ann-1234', device: null, createdAt: 0, seenAt: 0 })
   const told = {
     at: 0,

@@ -6,7 +6,9 @@ import { createFinding } from '../lobby/finding.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { resized } from '../lobby/seats.ts'
+import { chainOf } from './chains.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
+import { until } from './running.ts'
 
 let server: LiveTable
 let lobby: Lobby
@@ -33,6 +35,26 @@ test('two who look in the same moment come to one table', async () => {
   const [first, second] = await Promise.all([ann, bob].map((person) => finding.find(person, { game: 'company', seats: 2 })))
   finding.close()
   expect(first?.id).toBe(second?.id)
+})
+
+test('what somebody promised for the dice, and never sends, holds up those who look for people for ten seconds', async () => {
+  const delayed: [number, () => void][] = []
+  lobby = createLobby({ ...server, count: () => undefined, later: (after, work) => void delayed.push([after, work]) })
+  const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
+  const finding = createFinding({ ...server, lobby, presence, log })
+  const wish = { game: 'company', seats: 2, mixes: true } as const
+  const [anchor = ''] = chainOf('ann', 3)
+  const { id } = await finding.find(ann, wish)
+  await lobby.addAnchor(ann, id, anchor)
+  expect(await finding.find(bob, wish)).toMatchObject({ id, state: 'open' })
+  expect(delayed.every(([after]) => after === 10_000)).toBe(true)
+  const lapse = () => delayed.splice(0).forEach(([, work]) => void work())
+  lapse()
+  await until(async () => (await lobby.read(id)).opening === true)
+  lapse()
+  await until(async () => (await lobby.read(id)).state === 'running')
+  expect((await lobby.read(id)).anchors).toEqual([anchor, null])
+  finding.close()
 })
 
 describe('a new table', () => {

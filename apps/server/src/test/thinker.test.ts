@@ -41,3 +41,12 @@ test('threads that can not start fail each question, and leave nobody waiting', 
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await mind.close()
 })
+
+test('questions of tables where nobody is wait for those where somebody is', async () => {
+  const mind = thinker({ module, most: 1 })
+  const order: string[] = []
+  const ask = (name: string, isAwaited: boolean) => mind.ask(question('fixture'), isAwaited).then(() => order.push(name))
+  await Promise.all([ask('lonely 1', false), ask('lonely 2', false), ask('people 1', true), ask('lonely 3', false), ask('people 2', true)])
+  expect(order).toEqual(['people 1', 'people 2', 'lonely 1', 'lonely 2', 'lonely 3'])
+  await mind.close()
+})

@@ -15,6 +15,8 @@ interface Kept {
 export interface Trail<K extends Kept> {
   readonly seat: Seat
   readonly kept: readonly K[]
+  /** How often something was taken back since the seat's last action that stays. */
+  readonly taken: number
 }
 
 /**
@@ -22,8 +24,23 @@ export interface Trail<K extends Kept> {
  * decks or secrets in between.
  */
 export function trailAfter<K extends Kept>(trail: Trail<K> | null, seat: Seat, before: K): Trail<K> {
-  const earlier = trail?.seat === seat ? trail.kept : []
-  return { seat, kept: [...earlier, before].slice(-deepest) }
+  const { kept, taken } = trail?.seat === seat ? trail : { kept: [], taken: 0 }
+  return { seat, kept: [...kept, before].slice(-deepest), taken }
+}
+
+/**
+ * What can be taken back after a standing order, of whichever seat: the same, and the order stays.
+ * @param given the order as if it had been given in an earlier state; `undefined` if it would do more there than stand.
+ */
+export function trailBeside<K extends Kept>(trail: Trail<K> | null, given: (then: K['state']) => K['state'] | undefined): Trail<K> | null {
+  if (!trail) return null
+  const kept: K[] = []
+  for (const each of trail.kept) {
+    const state = given(each.state)
+    if (!state) return null
+    kept.push({ ...each, state })
+  }
+  return { ...trail, kept }
 }
 
 /** May the host take this action back, as long as nobody else has acted? `view`: the mover's, before it. */
@@ -34,7 +51,7 @@ export function isReversible<V extends GameView, S>({ moves }: Grammar<V, S>, vi
 
 export interface Undone<K extends Kept> {
   readonly state: K['state']
-  readonly trail: Trail<K> | null
+  readonly trail: Trail<K>
   /** What was kept of the action that is taken back. */
   readonly last: K
 }
@@ -46,7 +63,7 @@ export function undone<K extends Kept>(trail: Trail<K> | null, seat: Seat, now: 
   const kept = trail.kept.slice(0, -1)
   const { G, ...back } = onceMore(last.state, now)
   const state = { ...back, G: { ...G, begun: stepOf(last.state.G) } }
-  return { state, trail: kept.length > 0 ? { seat, kept } : null, last }
+  return { state, trail: { seat, kept, taken: trail.taken + 1 }, last }
 }
 
 const deepest = 20

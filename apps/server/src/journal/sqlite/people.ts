@@ -21,11 +21,14 @@ export function people(sql: Sql): People {
       const row = sql.get('SELECT * FROM people WHERE id = ?', id)
       return row && { id, name: String(row.name), named: row.named === 1, createdAt: Number(row.created_at) }
     },
-    async expirePeople(before) {
+    async expirePeople(before, unseenSince) {
       return sql.together(() => {
         const gone = sql.run(
-          'DELETE FROM people WHERE named = 0 AND created_at < ? AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)',
+          `DELETE FROM people WHERE created_at < iif(named, ?, ?) AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)
+             AND NOT (named AND EXISTS (SELECT 1 FROM sessions WHERE person = people.id AND seen_at >= ?))`,
+          unseenSince,
           before,
+          unseenSince,
         )
         if (gone > 0) sql.run('DELETE FROM silences WHERE person NOT IN (SELECT id FROM people)')
         if (gone > 0) sql.run('DELETE FROM mutes WHERE person NOT IN (SELECT id FROM people) OR other NOT IN (SELECT id FROM people)')

@@ -4,6 +4,7 @@ import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
 import { type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'
 import { formalities } from './formalities.ts'
+import { lonelyTables } from './lonely.ts'
 import { occasionsOf } from './occasions.ts'
 import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
@@ -22,6 +23,10 @@ export interface Bots {
 interface BotsParts {
   readonly act: MatchHost['act']
   open(match: string): Promise<Running | undefined>
+  /** Whether the bots of this match don't act for now. */
+  rests?(running: Running): boolean
+  /** Whether somebody is connected on this seat; absent: everybody always is. */
+  isHere?(match: string, seat: Seat): boolean
   readonly pace: number
   readonly module: string
   readonly count: Count
@@ -37,21 +42,32 @@ interface Pause {
 }
 
 /** Decides when each bot of each match is asked. */
-export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
+export function bots({ act, open, rests = () => false, isHere = () => true, pace, module, count, log }: BotsParts): Bots {
   let closed = false
   const mind = thinker({ module })
-  const deciding: DecidingParts = { act, mind, count, log, isClosed: () => closed }
+  const deciding: DecidingParts = { act, mind, count, log, isHere, isClosed: () => closed }
   const tempo = tempoOf(pace)
   const occasions = occasionsOf()
   const formal = formalities(act)
   const pauses = new Map<string, Map<Seat, Pause>>()
+  const lonely = lonelyTables({ isHere, goOn: lookAgain })
+
+  function lookAgain(match: string): void {
+    void open(match).then((running) => running && consider(running), ignore)
+  }
 
   function consider(running: Running): void {
     if (closed) return
     const { id } = running.table
+    if (rests(running)) {
+      lonely.left(id)
+      return
+    }
     const freeSeats = whereItWorks(log, id, 'nobody can volunteer', [], () => occasions.seats(running))
     const owingSeats = whereItWorks(log, id, 'nobody knows which bots wait', running.progress.owes, () => readyBots(running))
     const asked = [...owingSeats, ...freeSeats].filter((seat) => levelOf(running, seat))
+    if (asked.length === 0) lonely.left(id)
+    else if (lonely.waits(running)) return
     const person = whereItWorks(log, id, 'no formality can be found', undefined, () => formal.of(running))
     const play = whereItWorks(log, id, 'nobody knows what is played', '', () => tempo.playIn(running))
     for (const seat of new Set([...asked, ...(person ? [person.seat] : [])])) {
@@ -73,7 +89,7 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
         if (seats.size === 0) pauses.delete(match)
         if (closed) return
         if (result === 'again') wait(match, seat, retryAfter, play)
-        else void open(match).then((running) => running && consider(running), ignore)
+        else lookAgain(match)
       })
     }, time)
     seats.set(seat, { timer, play })
@@ -82,7 +98,7 @@ export function bots({ act, open, pace, module, count, log }: BotsParts): Bots {
   async function decide(match: string, seat: Seat): Promise<'done' | 'again'> {
     try {
       const running = await open(match)
-      if (!running || closed) return 'done'
+      if (!running || closed || rests(running)) return 'done'
       if (!levelOf(running, seat)) {
         await formal.make(running)
         return 'done'

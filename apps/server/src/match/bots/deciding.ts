@@ -11,6 +11,7 @@ export interface DecidingParts {
   readonly mind: Thinker
   readonly count: Count
   readonly log: Log
+  isHere(match: string, seat: Seat): boolean
   isClosed(): boolean
 }
 
@@ -66,13 +67,19 @@ export async function decideFreely(parts: DecidingParts, running: Running, seat:
   return true
 }
 
-async function thought({ mind, log, isClosed }: DecidingParts, running: Running, seat: Seat, owes: boolean): Promise<Sentence | null> {
+async function thought(
+  { mind, log, isHere, isClosed }: DecidingParts,
+  running: Running,
+  seat: Seat,
+  owes: boolean,
+): Promise<Sentence | null> {
   const { version } = running.state
-  const { id, secret } = running.table
+  const { id, secret, seats } = running.table
   const level = levelOf(running, seat)
   if (!level) return null
   const question = { slug: running.rulebook.slug, view: running.viewOf(seat), seat, level, seed: whimOf(secret, version, seat), owes }
-  return mind.ask(question).catch((error: unknown) => {
+  const isAwaited = seats.some((each, index) => each?.kind === 'person' && isHere(id, String(index)))
+  return mind.ask(question, isAwaited).catch((error: unknown) => {
     if (!isClosed()) log.error({ err: error, match: id, seat, version }, 'a bot failed')
     return null
   })

@@ -2,8 +2,11 @@ import type { Sentence } from '@toadstool/games'
 import { type Question, type Thread, threadOf } from './thread.ts'
 
 export interface Thinker {
-  /** Rejects if the bot fails or takes too long; `null`: it has nothing to say. */
-  ask(question: Question): Promise<Sentence | null>
+  /**
+   * Rejects if the bot fails or takes too long; `null`: it has nothing to say.
+   * @param isAwaited somebody is there who waits for it: it goes before those of which that isn't so.
+   */
+  ask(question: Question, isAwaited?: boolean): Promise<Sentence | null>
   close(): Promise<void>
 }
 
@@ -17,17 +20,24 @@ interface ThinkerParts {
   readonly growAfter?: number
 }
 
+interface Asked {
+  readonly question: Question
+  readonly answer: PromiseWithResolvers<Sentence | null>
+  readonly isAwaited: boolean
+}
+
 /** A few threads for all bots: the first is started when it is needed, more when all others are taking long. */
 export function thinker({ module, patience = 3000, most = 4, growAfter = 100 }: ThinkerParts): Thinker {
-  const waiting: { readonly question: Question; readonly answer: PromiseWithResolvers<Sentence | null> }[] = []
+  const waiting: Asked[] = []
   const threads = new Set<Thread>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   return {
-    ask(question) {
+    ask(question, isAwaited = true) {
       const answer = Promise.withResolvers<Sentence | null>()
-      waiting.push({ question, answer })
+      const firstOfOthers = isAwaited ? waiting.findIndex((each) => !each.isAwaited) : -1
+      waiting.splice(firstOfOthers < 0 ? waiting.length : firstOfOthers, 0, { question, answer, isAwaited })
       next()
       return answer.promise
     },

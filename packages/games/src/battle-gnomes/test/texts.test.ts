@@ -41,7 +41,11 @@ test('there is a text for all that the rules say: refusals, events, questions, m
 
 test('no refusal, event, question or move has a text that nothing says', () => {
   const said = new Set(source.match(/[\w-]+/g))
-  const kit = new Set(words('unknown-move bad-argument table-changed game-over wrong-stage no-choice nothing-to-undo'))
+  const kit = new Set(
+    words(
+      'unknown-move bad-argument table-changed game-over wrong-stage no-choice nothing-to-undo undone-enough ordered-enough match-too-long',
+    ),
+  )
   const unused = Object.keys(en).filter((key) => {
     const [family = '', name = ''] = key.split('.')
     return ['refusal', 'log', 'move', 'result'].includes(family) && !said.has(name) && !kit.has(name) && !/^drew-\d$/.test(name)

@@ -26,7 +26,9 @@ test('there is a text for all that the rules say: refusals, events, questions, m
     waiting waiting-several won lost drawn out`)
   const events_ = words(`took-back hit missed declared fireball empowered shielded storm-hit storm-missed drew bought drew-card bought-card
     stole-card wizard-fell conceded over-last-wizard over-round-limit crafted crafted-dear`)
-  const kit = words('game-over eliminated wrong-stage table-changed unknown-move bad-argument no-choice nothing-to-undo')
+  const kit = words(
+    'game-over eliminated wrong-stage table-changed unknown-move bad-argument no-choice nothing-to-undo undone-enough ordered-enough match-too-long',
+  )
   const wanted = [
     ...[...kit, ...all(/\brefuse\(\s*'([\w-]+)'/g), 'no-enemy-there', 'no-stack-there'].map((code) => `refusal.${code}`),
     ...[...events_, ...all(/\blog\(\s*'([\w-]+)'/g)].map((key) => `log.${key}`),
@@ -51,7 +53,11 @@ test('there is a text for all that the rules say: refusals, events, questions, m
 
 test('no refusal, event, question or move has a text that nothing says', () => {
   const said = new Set(source.match(/[\w-]+/g))
-  const kit = new Set(words('unknown-move bad-argument table-changed game-over eliminated wrong-stage no-choice nothing-to-undo'))
+  const kit = new Set(
+    words(
+      'unknown-move bad-argument table-changed game-over eliminated wrong-stage no-choice nothing-to-undo undone-enough ordered-enough match-too-long',
+    ),
+  )
   const unused = Object.keys(en).filter((key) => {
     const [family = '', name = ''] = key.split('.')
     return ['refusal', 'log', 'move', 'result'].includes(family) && !said.has(name) && !kit.has(name)

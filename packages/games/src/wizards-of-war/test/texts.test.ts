@@ -15,7 +15,8 @@ const refusals = words(`game-over wrong-stage table-changed bad-argument unknown
   has-monsters not-a-summon-space no-free-space no-monster-cards already-acted space-occupied same-square asleep already-moved
   out-of-reach nothing-to-undo already-attacked no-such-target friendly-target enemy-target not-a-monster large-target not-in-line
   out-of-range line-blocked fogged not-in-hand counterspell-is-a-reaction not-a-counterspell nothing-to-counter no-such-effect
-  already-affected tile-off-board tile-overlap no-target wizard-unhurt not-in-discard offer-open draw-offer-too-soon no-offer`)
+  already-affected tile-off-board tile-overlap no-target wizard-unhurt not-in-discard offer-open draw-offer-too-soon no-offer
+  undone-enough ordered-enough match-too-long`)
 const events = words(`rolled skipped drew-monster summoned drew-spell moved undone attack-declared called-off attacked
   counterattacked cast spell-hit pushed fizzled counter-cast counter-rolled ended died controlled reshuffled offered declined won drawn`)
 const moves = words(`rollTurnDie wandChoice placeSummon moveUnit undoMove attack castSpell summonInstead finishTurn

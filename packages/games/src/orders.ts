@@ -1,0 +1,28 @@
+/** Standing orders beside what is played: whoever gives one does nothing to anybody's latest moves. */
+import type { Engine, MatchState } from './engine.ts'
+import { owing, type Rulebook } from './rulebook.ts'
+import type { Sentence } from './tabletop/grammar.ts'
+import type { Seat } from './tabletop/token.ts'
+
+/**
+ * How an order leaves a state; `undefined` if the sentence is none. The function answers `undefined` where the order would do more than
+ * stand: draw, decide something, or change who is waited for.
+ */
+export function besideWhatIsPlayed(
+  rulebook: Rulebook,
+  engine: Engine,
+  seat: Seat,
+  { move, args }: Sentence,
+): ((state: MatchState) => MatchState | undefined) | undefined {
+  if (!rulebook.grammar.moves[move]?.standing) return undefined
+  return (state) => {
+    let drawn = false
+    const seed = (): string => {
+      drawn = true
+      return ''
+    }
+    const after = engine.reduce(state, seat, move, args, seed)
+    const stands = after && !drawn && !after.G.result && owing(rulebook, state.G).join() === owing(rulebook, after.G).join()
+    return stands ? after : undefined
+  }
+}
