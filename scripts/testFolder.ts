@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +10,8 @@ export function setup(): () => void {
   const { TMPDIR } = process.env
   // short: the path of a socket has about a hundred bytes
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  // some tests start a server as another user
+  chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   return () => {
     if (TMPDIR === undefined) delete process.env.TMPDIR

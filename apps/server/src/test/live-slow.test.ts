@@ -14,7 +14,7 @@ interface Connection {
 const atOnce = { gather: inBetween, breath: inBetween }
 
 test('who is too slow for changes is waited for by nobody, and gets the whole picture when able again', async () => {
-  const server = await liveTable({ moments: atOnce })
+  const server = await liveTable({ moments: atOnce, actions: { burst: 1000, perSecond: 1000 } })
   const match = await server.table()
   const [zero, one] = [await server.join(match, '0'), await server.join(match, '1')]
   const slow = await server.join(match, null)

@@ -11,6 +11,7 @@ import { applyPatch, type Operation } from 'rfc6902'
 import { Server } from 'socket.io'
 import { io as connect, type Socket } from 'socket.io-client'
 import { localBus } from '../cluster/local.ts'
+import type { Rate } from '../http/bucket.ts'
 import { createIdentity } from '../identity/identity.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
 import { threadedJournal } from '../journal/sqlite/threaded.ts'
@@ -55,6 +56,8 @@ interface Settings {
   bounds?: Bounds
   /** The clock for the limits on what guests may ask for. */
   now?: () => number
+  /** Actions of one person: more than usual where programs play. */
+  actions?: Rate
   beats?: Beats
   /** By which the clocks of matches run. */
   time?: Time
@@ -85,7 +88,7 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false, bus })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
-  const { botPace = 0, idle, bounds, now, beats, moments, time, longest } = options
+  const { botPace = 0, idle, bounds, now, beats, moments, time, longest, actions } = options
   const isHere = (match: string, seat: Seat): boolean => live.isConnected(match, seat)
   const host = matchHost({
     journal,
@@ -111,6 +114,7 @@ export async function liveTable(options: Settings = {}) {
     count,
     ...(bounds && { bounds }),
     ...(now && { now }),
+    ...(actions && { actions }),
     ...(beats && { beats }),
     ...(moments && { moments }),
   })

@@ -11,7 +11,7 @@ import { browser, concede, type Running, startApp, until } from './running.ts'
 let app: Running
 let lobby: LobbyClient
 beforeAll(async () => {
-  app = await startApp({}, { lots: { ...trueLots, newSecret: () => '5e'.repeat(32) } })
+  app = await startApp({}, { lots: { ...trueLots, newSecret: () => '5e'.repeat(32) }, actions: { burst: 1000, perSecond: 1000 } })
   lobby = new LobbyClient({ server: app.url })
 })
 afterAll(() => app.close())

@@ -67,6 +67,7 @@ function move(): void {
   const changed = Object.keys(to).filter((key) => JSON.stringify(to[key]) !== JSON.stringify(from[key]))
   const operations = [
     ...changed.map((key) => ({ op: key in from ? 'replace' : 'add', path: `/G/${key}`, value: to[key] })),
+    ...Object.keys(from).flatMap((key) => (key in to ? [] : [{ op: 'remove', path: `/G/${key}` }])),
     { op: 'replace', path: '/_stateID', value: after },
   ]
   if (world.now.isHere) world.tell('patch', id, before, after, operations, [])

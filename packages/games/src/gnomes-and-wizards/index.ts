@@ -1,6 +1,7 @@
 import { toRulebook } from '../rulebook.ts'
 import { bot } from './bot.ts'
 import { card } from './card.ts'
+import { completed } from './earlier.ts'
 import { formality } from './formality.ts'
 import { game, grammar } from './game.ts'
 import { options } from './options.ts'
@@ -50,6 +51,7 @@ export const gnomesAndWizards = toRulebook<View, State>({
   card,
   options,
   game,
+  completed,
   grammar,
   viewOf,
   owes,

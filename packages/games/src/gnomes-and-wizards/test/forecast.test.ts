@@ -19,7 +19,7 @@ interface Step {
 /** Every step of some games by chance: the smallest ones, for they are played anew for each breakage of the rules. */
 function steps(): Step[] {
   const found: Step[] = []
-  for (const seed of [1, 2, 4, 5, 6]) {
+  for (const seed of [1, 2, 4, 5, 6, 7]) {
     let before: State | undefined
     randomPlay(gnomesAndWizards, {
       seats: 2,
