@@ -8,7 +8,14 @@ import type { Settings } from './server.ts'
 const { start, pace, secret, arranged, client } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
 await serve(
   { botPace: pace },
-  { lots: lots(), mixes: false, ...(client && { client }), ...(arranged && { rulebooks: await arrangedBooks(arranged) }) },
+  // Programs play quicker than people.
+  {
+    lots: lots(),
+    mixes: false,
+    actions: { burst: 10_000, perSecond: 1000 },
+    ...(client && { client }),
+    ...(arranged && { rulebooks: await arrangedBooks(arranged) }),
+  },
 )
 
 function lots(): Lots {
