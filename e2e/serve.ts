@@ -5,13 +5,13 @@ import type { Lots } from '../apps/server/src/lots.ts'
 import { serve } from '../apps/server/src/serve.ts'
 import type { Settings } from './server.ts'
 
-const { start, pace, secret, arranged, client } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
+const { start, pace, secret, arranged, mixes, client } = JSON.parse(process.argv[2] ?? '') as Required<Settings> & { start: number }
 await serve(
   { botPace: pace },
   // Programs play quicker than people.
   {
     lots: lots(),
-    mixes: false,
+    mixes,
     actions: { burst: 10_000, perSecond: 1000 },
     ...(client && { client }),
     ...(arranged && { rulebooks: await arrangedBooks(arranged) }),

@@ -26,6 +26,8 @@ export interface Settings {
   readonly secret?: string
   /** How tables are arranged once they are dealt: by this function of the game's file in `arranged/`. */
   readonly arranged?: 'cards' | 'abilities' | 'brief' | 'seldom' | null
+  /** Whether browsers add to the dice, which are nobody's to give then. */
+  readonly mixes?: boolean
   /** The folder of the client, if it isn't the built one. */
   readonly client?: string | null
 }
@@ -34,6 +36,7 @@ export async function startServer({
   pace = 0,
   secret = 'toadstool',
   arranged = null,
+  mixes = false,
   client = null,
 }: Settings = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'toadstool-'))
@@ -44,7 +47,7 @@ export async function startServer({
 
   async function launch(): Promise<ChildProcess> {
     starts += 1
-    const settings = JSON.stringify({ start: starts, pace, secret, arranged, client })
+    const settings = JSON.stringify({ start: starts, pace, secret, arranged, mixes, client })
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/serve.ts', settings], {
       cwd: root,
       env: {

@@ -9,7 +9,7 @@ const nirds: Known = {
   usual,
   // The hardest game is the shortest.
   quick: { ...usual, ignoreLeaders: true, extraWave2: -2, extraWave4: 3, removeDistractions: 4 },
-  secret: 'word-33',
+  secret: 'word-41',
   seldom: [],
   plays: ['playTactic'],
   answers: [],
