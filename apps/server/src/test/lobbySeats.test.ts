@@ -3,6 +3,7 @@ import { changeTable, openTable, table as tableShape } from '@toadstool/protocol
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import { createFinding } from '../lobby/finding.ts'
+import { invitationBook } from '../lobby/invitations.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { resized } from '../lobby/seats.ts'
@@ -35,6 +36,17 @@ test('two who look in the same moment come to one table', async () => {
   const [first, second] = await Promise.all([ann, bob].map((person) => finding.find(person, { game: 'company', seats: 2 })))
   finding.close()
   expect(first?.id).toBe(second?.id)
+})
+
+test('an invitation that is sent ten times in the same moment is one', async () => {
+  const { journal, bus } = server
+  const { id: before } = await open({ seats: 2 })
+  await lobby.sit(bob, before)
+  await lobby.start(ann, before)
+  const { id } = await open()
+  const book = invitationBook({ journal, bus, tables: lobby })
+  await Promise.all(Array.from({ length: 10 }, () => book.send(ann, id, bob.id).catch(() => undefined)))
+  expect((await book.of(bob.id)).received).toMatchObject([{ from: { id: ann.id }, table: id }])
 })
 
 test('what somebody promised for the dice, and never sends, holds up those who look for people for ten seconds', async () => {
