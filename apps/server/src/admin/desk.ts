@@ -7,6 +7,7 @@ import type { AuditRow } from '../journal/order.ts'
 import { guarded } from '../lobby/admission.ts'
 import type { StoredTable, Tables } from '../lobby/changes.ts'
 import { closed, keptOut } from '../lobby/hosting.ts'
+import { keptFull } from '../lobby/mixing.ts'
 import { peopleAt, put, type Sitter, stand } from '../lobby/seats.ts'
 import { freedAt } from '../match/away.ts'
 import type { Host, RolledBack } from '../match/host.ts'
@@ -157,13 +158,13 @@ const noteIn =
   (by: string, what: Ask | 'read-report', about: string, details: AuditRow['details']): Promise<void> =>
     journal.note({ at: Date.now(), by, what, about, details })
 
-/** @throws RequestError unless a person sits there, in a match that isn't over */
 /** Before the match a table passes on with its host, as if they had stood up. */
 function without(table: StoredTable, seat: string, { personId }: Sitter, now: number): TableRecord {
   if (table.state !== 'open') return freedAt(table, seat, now)
-  return personId === null ? put(table, seat, null) : stand(table, personId)
+  return keptFull(personId === null ? put(table, seat, null) : stand(table, personId))
 }
 
+/** @throws RequestError unless a person sits there, in a match that isn't over */
 function sitterAt({ id, state, seats }: StoredTable, seat: string): Sitter {
   const occupant = seats[Number(seat)]
   const place = `seat ${Number(seat) + 1}`

@@ -27,6 +27,7 @@ const shares = { person: 2, network: 10 }
 
 /** Packets of any kind, before anything looks at them. */
 const packetRate: Rate = { burst: 600, perSecond: 200 }
+
 /** Actions of one person, over all connections and matches: nobody decides so quickly for long. */
 export const actionRate: Rate = { burst: 60, perSecond: 2 }
 

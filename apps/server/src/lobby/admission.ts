@@ -40,10 +40,13 @@ export function createAdmission({ tables, bus, tell, now }: AdmissionParts): Adm
     async ask(person, id, { asks }, from) {
       if (asks && !(mayPerson(person.id) && mayNetwork(from))) throw new RequestError('too-many-requests', 'slow down a little')
       const network = hashOf(`${id} ${from}`)
-      const table = await tables.change(id, (present) =>
-        asks ? withAsker(present, { personId: person.id, name: person.name, network }) : withoutAsker(present, person.id),
-      )
-      tellThoseWhoAnswer(table)
+      let isNew = false
+      const table = await tables.change(id, (present) => {
+        const next = asks ? withAsker(present, { personId: person.id, name: person.name, network }) : withoutAsker(present, person.id)
+        isNew = next !== present
+        return next
+      })
+      if (isNew) tellThoseWhoAnswer(table)
       return table
     },
     async answer(host, id, { person, yes }) {
@@ -80,8 +83,8 @@ export function admitted<T extends TableRecord>(table: T, personId: string): T {
   return { ...guarded(table, [personId]), asking: table.asking?.filter((each) => each.personId !== personId) ?? [] }
 }
 
-/** The host; where there is none, those who sit there. */
-const answering = ({ hostId, seats }: TableRecord): string[] =>
+/** Those who give seats: the host; where there is none, those who sit there. */
+export const answering = ({ hostId, seats }: TableRecord): string[] =>
   hostId === null ? seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : [])) : [hostId]
 
 function withAsker(table: StoredTable, asker: Asker): TableRecord {

@@ -77,7 +77,7 @@ export function keptOut<T extends TableRecord>(table: T, { personId, network }: 
 }
 
 /** Nobody's table, at which nobody sits: it is cleared away as all empty ones are. */
-export const closed = (table: TableRecord): TableRecord => ({
+export const closed = ({ opening: _, ...table }: TableRecord): TableRecord => ({
   ...table,
   listed: false,
   hostId: null,

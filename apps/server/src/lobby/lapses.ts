@@ -32,7 +32,8 @@ export function lapses(later: Later, { edit, begin }: LapsesParts): (table: Stor
     })
   }
   return (table) => {
-    const { id } = table
+    const { id, state } = table
+    if (state !== 'open') return table
     for (const person of promisers(table)) once(`${id}/${person}`, () => edit(id, (present) => unpromised(present, person)))
     if (isOpening(table)) once(id, () => begin(id))
     return table

@@ -93,7 +93,7 @@ export function waitingPeople({ journal, tables, presence, bus, log, patience = 
   }
 
   function takeOff(id: string, person: string): Promise<StoredTable> {
-    return tables.change(id, (table) => (lookingAt(table).includes(person) ? stand(table, person) : table))
+    return tables.change(id, (table) => (lookingAt(table).includes(person) && !table.opening ? stand(table, person) : table))
   }
 
   function isHere(table: TableRecord, person: string): boolean {

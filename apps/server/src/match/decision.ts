@@ -19,7 +19,7 @@ import { linkBefore, rollOf, seedOf } from './chance.ts'
 import { isSame, progressOf, rested, resumed, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { News } from './news.ts'
-import { isOrder, type Match, mostUndone, trailWith } from './running.ts'
+import { isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import type { Time } from './time.ts'
 import type { Step } from './views.ts'
 
@@ -88,7 +88,7 @@ export async function decide(
       throw new Error(`${rulebook.slug}: the engine refused ${said}, which its check allows`)
     }
     const { step, row, progress } = made
-    if (saysNothingNew(match, row)) return { status: 'done', version: match.state.version, again: false }
+    if (saysNothingNew(match, row)) return { status: 'done', version: shownVersion(match, seat), again: false }
     // Asked for again in a moment, as any passing failure.
     if (isPersonsOrder(match, action) && !match.mayOrder(seat)) return tooFast
     const known = isSame(progress, match.progress) && step.at - match.notedAt < noteEvery

@@ -83,7 +83,8 @@ function begun({ secret, nonces, anchors, opened: first = [], from }: TableRecor
   const before = firstRolls(anchors)
   return { ...dealtBy(rollOf(secret, mixtureOf(opened(before, dealing.links)))), rolls: rollsAfter(before, null, dealing) }
 }
-/** Somebody goes through all that can be ordered at a table. */
+
+/** Enough to set every standing order of a table once. */
 const orderRate: Rate = { burst: 10, perSecond: 1 }
 
 function matchOf(

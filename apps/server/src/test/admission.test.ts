@@ -2,7 +2,7 @@
 import { me, news, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminOf, game, matchAt } from './operators.ts'
-import { type Browser, browser, concede, problem, type Running, startApp } from './running.ts'
+import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 let app: Running
 let now = 0
@@ -107,6 +107,39 @@ test('an invitation is a yes', async () => {
   expect(problem(await cyd.post(`/api/tables/${id}/sit`))).toEqual([403, 'host-decides'])
   expect((await ann.post(`/api/tables/${id}/invite`, { person: await idOf(cyd) })).status).toBe(200)
   expect((await cyd.table(`/api/tables/${id}/sit`)).yourSeat).toBe('1')
+})
+
+test('an invitation of somebody else is none; one from before counts once the host repeats it', async () => {
+  const { ann, bob: cyd, id: earlier } = await matchAt(app)
+  await concede(ann, await seen(ann, earlier), '0')
+  const invited = async (id: string) => (await ann.post(`/api/tables/${id}/invite`, { person: await idOf(cyd) })).status
+  const [bob, dee] = [browser(app.url), browser(app.url)]
+  const wish = { game: 'golems', seats: 3, listed: false }
+  const { id } = await bob.table('/api/tables', wish)
+  for (const guest of [ann, dee]) await guest.table(`/api/tables/${id}/sit`)
+  await adminOf(app, `match ${id} free 3 keep-out`)
+  expect([await invited(id), problem(await cyd.post(`/api/tables/${id}/sit`))]).toEqual([200, [403, 'host-decides']])
+  const own = await ann.table('/api/tables', wish)
+  await dee.table(`/api/tables/${own.id}/sit`)
+  expect(await invited(own.id)).toBe(200)
+  await adminOf(app, `match ${own.id} free 2 keep-out`)
+  expect(problem(await cyd.post(`/api/tables/${own.id}/sit`))).toEqual([403, 'host-decides'])
+  expect(await invited(own.id)).toBe(200)
+  expect((await cyd.table(`/api/tables/${own.id}/sit`)).yourSeat).toBe('1')
+})
+
+test('who asks for nothing is told to nobody', async () => {
+  const { ann, id } = await tableOfAnn()
+  const told: unknown[] = []
+  const page = ann.socket('/lobby')
+  page.on('news', () => told.push(1))
+  await until(() => page.connected)
+  const stranger = browser(app.url)
+  for (let times = 0; times < 3; times += 1) expect((await ask(stranger, id, false)).status).toBe(200)
+  expect((await ask(stranger, id)).status).toBe(200)
+  await until(() => told.length > 0)
+  page.disconnect()
+  expect(told).toHaveLength(1)
 })
 
 test('three of a network may ask at a table, refused ones included, and a person five times, then once a minute', async () => {
