@@ -2,6 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import { behindAfter } from './behind.ts'
 import { toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
 import type { Log } from './ports.ts'
@@ -9,7 +10,7 @@ import { isOrder, type Match, trailWith } from './running.ts'
 import type { Shelf } from './shelf.ts'
 import type { Snapshots } from './snapshots.ts'
 import { stateAfter } from './stored.ts'
-import type { Audience, Behind, Step } from './views.ts'
+import type { Step } from './views.ts'
 
 interface NewsParts {
   readonly journal: Journal
@@ -122,7 +123,7 @@ function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
 /** @returns the step as it is told */
 function takeOver(match: Match, step: Step, progress: Progress): Step {
   const told = { ...step, behind: match.behind }
-  match.behind = behindAfter(match, told, progress)
+  match.behind = progress.outcome ? new Map() : behindAfter(match, told)
   match.state = step.after
   match.progress = progress
   match.loose += 1
@@ -130,15 +131,6 @@ function takeOver(match: Match, step: Step, progress: Progress): Step {
   else match.ordered.clear()
   match.lastAt = step.at
   return told
-}
-
-/** Whoever could see nothing of a sealed step, or of an order, is shown what they were shown before it. */
-function behindAfter(match: Match, step: Step, { outcome }: Progress): Behind {
-  const { table, rulebook, views } = match
-  if (outcome || !(rulebook.grammar.moves[step.move]?.sealed || isOrder(match, step.move))) return new Map()
-  const audiences: Audience[] = [null, ...table.seats.map((_, seat) => String(seat))]
-  const blind = audiences.filter((audience) => audience !== step.seat && !views.shows(step, audience))
-  return new Map(blind.map((audience) => [audience, step.behind?.get(audience) ?? step.before]))
 }
 
 const progressIn = ({ owes, owesSince, outcome, clocks }: TableRecord & Progress): Progress => ({

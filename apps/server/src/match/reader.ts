@@ -5,12 +5,14 @@ import { deal, firstRolls, mixtureOf, opened, rollsAfter } from '@toadstool/game
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Archive } from './archive/archive.ts'
+import { behindAfter } from './behind.ts'
 import { rollOf, seedOf } from './chance.ts'
 import { progressOf } from './clocks.ts'
+import { differ } from './diff.ts'
 import { type Match, mostUndone, trailWith } from './running.ts'
 import { played, stateAfter, stateIn } from './stored.ts'
 import type { Time } from './time.ts'
-import { type Step, type Views, viewsOf } from './views.ts'
+import { type Behind, type Step, type Views, viewsOf } from './views.ts'
 
 interface ReaderParts {
   readonly journal: Journal
@@ -37,12 +39,17 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     const rows = stored.rows
     let state = stateIn(rulebook, stored.snapshot)
     let trail: Match['trail'] = null
+    let behind: Behind = new Map()
     for (const row of rows) {
-      trail = trailWith(trail, { rulebook, engine }, row, state)
-      state = stateAfter(rulebook, state, row)
+      const before = state
+      trail = trailWith(trail, { rulebook, engine }, row, before)
+      state = stateAfter(rulebook, before, row)
+      behind = behindAfter({ table, rulebook, views }, { ...row, before, after: state, behind, diff: differ() })
     }
     const fresh = (await journal.table(id)) ?? table
-    return matchOf(fresh, rulebook, time, { engine, views }, { state, trail, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 })
+    if (fresh.outcome) behind = new Map()
+    const found = { state, trail, behind, loose: rows.length, lastAt: rows.at(-1)?.at ?? 0 }
+    return matchOf(fresh, rulebook, time, { engine, views }, found)
   }
 
   async function begin(
@@ -92,7 +99,7 @@ function matchOf(
   rulebook: Rulebook,
   time: Time,
   game: { engine: Engine; views: Views },
-  found: Pick<Match, 'state' | 'trail' | 'loose' | 'lastAt'>,
+  found: Pick<Match, 'state' | 'trail' | 'behind' | 'loose' | 'lastAt'>,
 ): Match {
   const followers = new Set<(step: Step) => void>()
   const { owes, owesSince, outcome, clocks } = table
@@ -105,7 +112,6 @@ function matchOf(
     followers,
     seen: new Map(),
     nudged: new Map(),
-    behind: new Map(),
     inTurn: turnstile(),
     mayOrder: buckets(orderRate, time.now),
     ordered: new Map(),

@@ -17,8 +17,9 @@ export function snapshotsOf(journal: Journal, log: Log): Snapshots {
   return {
     keep(match) {
       const { id } = match.table
-      // Held off while something can be taken back: that is read from the rows.
-      const due = match.loose >= (match.trail?.kept.length ? everyAtLast : every) || match.progress.outcome !== null
+      // Held off while something can be taken back, or isn't shown to all yet: that is read from the rows.
+      const isRead = match.trail?.kept.length || match.behind.size > 0
+      const due = match.loose >= (isRead ? everyAtLast : every) || match.progress.outcome !== null
       if (!due || underWay.has(id)) return
       match.loose = 0
       const { state } = match

@@ -1,5 +1,6 @@
 /** A sealed answer of which others can see nothing: not even that there was one. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { journalPath } from './folders.ts'
 import { type Client, type LiveTable, liveTable } from './liveTable.ts'
 
 let server: LiveTable
@@ -64,4 +65,22 @@ test('a stock client acts on the state that it is shown', async () => {
   )
   await zero.until(() => zero.state._stateID === 2)
   expect(patches(zero)).toEqual([[0, 2]])
+})
+
+test('a server that starts again in between tells no more', async () => {
+  const path = journalPath()
+  const first = await liveTable({ path })
+  const id = await first.table()
+  const say = (at: LiveTable, seat: string, move: string) => at.host.act(id, seat, { id: `${move}-of-${seat}`, move, args: [] })
+  await say(first, '0', 'roll')
+  await say(first, '1', 'whisper')
+  await first.close()
+  const second = await liveTable({ path })
+  const [zero, one, watcher] = await Promise.all(['0', '1', null].map((seat) => second.join(id, seat)))
+  const numMoves = [zero, one, watcher].map((client) => client?.state.ctx.numMoves)
+  expect([zero, one, watcher].map((client) => client?.state._stateID)).toEqual([1, 2, 1])
+  expect([numMoves[0], numMoves[2]]).toEqual([1, 1])
+  await say(second, '1', 'roll')
+  await watcher?.until(() => watcher.state._stateID === 3)
+  await second.close()
 })
