@@ -6,7 +6,7 @@ import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table 
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
-import { commit, opens, pin } from './seals.ts'
+import { commit, opens, pin, uncommit } from './seals.ts'
 import type { Answers } from './shapes.ts'
 
 export type Shelf = Answers['shelf']
@@ -226,7 +226,11 @@ async function added(table: Table): Promise<Table> {
   if (table.anchor !== null) return post(`/api/tables/${id}/link`, 'table', { link: linkOf(id, 1) })
   const anchor = linkOf(id, 0) ?? ''
   commit(id, anchor)
-  const next = await post(`/api/tables/${id}/anchor`, 'table', { anchor })
+  const next = await post(`/api/tables/${id}/anchor`, 'table', { anchor }).catch((error: unknown) => {
+    // It came too late, and is no part of the match.
+    if (error instanceof Refused) uncommit(id)
+    throw error
+  })
   pin(next)
   return next.state === 'open' && next.link === null && opens(id, next.anchor) ? added(next) : next
 }

@@ -5,6 +5,7 @@ import { linkBefore } from '../proof/seal.ts'
 
 const { seated } = await import('./lobby.ts')
 const { linkOf } = await import('./chain.ts')
+const { addedTo } = await import('./seals.ts')
 
 const id = 'mossy-kiln-7kq3-x2md'
 /** What was asked of the server, and what it answers with: the table as each leaves it. */
@@ -56,6 +57,16 @@ test('a browser commits to its chain, and opens the first link once it is asked 
   const link = linkOf(id, 1) as string
   expect(asked.at(-1)).toEqual([`/api/tables/${id}/link`, { link }])
   expect(linkBefore(link)).toBe(anchor)
+})
+
+test('what comes too late to be taken isn’t missed in the proof', async () => {
+  await seated(async () => tableWith({ anchor: undefined }))
+  const ask = fetch
+  vi.stubGlobal('fetch', async (path: string, init: object) =>
+    path.endsWith('/anchor') ? Response.json({ error: 'already-started', message: 'it has begun' }, { status: 409 }) : ask(path, init),
+  )
+  await seated(async () => tableWith({ anchor: null }))
+  expect(addedTo(id)).toBeUndefined()
 })
 
 test('whoever is the last to commit opens at once; nothing is opened for another device', async () => {

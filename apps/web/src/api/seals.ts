@@ -40,6 +40,14 @@ export function commit(id: string, anchor: string): void {
   if (known) keep({ ...known, anchor })
 }
 
+/** What this browser has committed to wasn't taken. */
+export function uncommit(id: string): void {
+  const known = pinnedOf(id)
+  if (!known) return
+  const { anchor: _, ...rest } = known
+  keep(rest)
+}
+
 /** Whether it is this browser that opens what its person has committed to: to `anchor`, if that is known. */
 export function opens(id: string, anchor?: string | null): boolean {
   const known = pinnedOf(id)
