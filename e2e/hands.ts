@@ -197,7 +197,8 @@ async function tap(page: Page, isSaid: () => Promise<boolean>, selector: string,
     try {
       await target.tap({ timeout: 5000 })
     } catch (error) {
-      // What has slid out of sight meanwhile is sought again.
+      // What it opened may have come late, and cover it; what has slid out of sight meanwhile is sought again.
+      if (await isHeard()) return
       if (tries < 7) continue
       throw error
     }

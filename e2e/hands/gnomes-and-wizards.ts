@@ -75,8 +75,10 @@ async function point({ page, touch, press }: Pointer, reader: Reader, token: Tok
     case 'unit': {
       const card = page.locator(`button[data-token="${token}"]`).first()
       if (await card.isVisible()) return touch(`button[data-token="${token}"]`)
-      await touch(`[data-cell="${view.units[id]?.at}"]`)
-      // Of several in one place a sheet lets choose.
+      // Of several in one place a sheet lets choose, which covers them.
+      await touch(`[data-cell="${view.units[id]?.at}"]`).catch(async (error: unknown) => {
+        if (!(await card.isVisible())) throw error
+      })
       if (await card.isVisible()) await touch(`button[data-token="${token}"]`)
       return
     }
