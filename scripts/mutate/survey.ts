@@ -6,7 +6,7 @@ import { freshModules } from './loading.ts'
 /** One test of the unchanged game: what it takes, and what it calls. */
 export interface Known {
   readonly file: string
-  /** The how manieth of its file. */
+  /** Its position in the file. */
   readonly index: number
   readonly title: string
   /** Its file has to be loaded for it, which some tests take longer for than for themselves. */

@@ -13,7 +13,7 @@ export type Request = { readonly tests: readonly TestPlace[] } | { readonly surv
 
 export interface TestPlace {
   readonly file: string
-  /** The how manieth of its file. */
+  /** Its position in the file. */
   readonly index: number
 }
 

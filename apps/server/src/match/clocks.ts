@@ -37,7 +37,7 @@ export function rested(progress: Progress, now: number): Progress {
 
 /**
  * Where the match stands as far as this viewer may know: for others whoever has given a secret answer is still waited for.
- * Seats in their order, whoever has answered first.
+ * In seat order, so that the order doesn't tell who has answered.
  */
 export function toldTo(progress: Progress, viewer: Seat | null): Progress {
   const clocks = Object.fromEntries(

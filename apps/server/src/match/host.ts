@@ -62,7 +62,7 @@ interface HostParts {
   readonly idle?: { readonly after: number; readonly look: number }
 }
 
-/** Of some hundred games of all kinds, by chance and by the best bots, the longest had 1,089 actions (six tribes): more than ten times that. */
+/** Of some hundred games of all kinds, by chance and by the best bots, the longest had 1,089 actions: more than ten times that. */
 const longestMatch = 12_000
 
 const usualIdle = { after: 10 * 60_000, look: 60_000 }
