@@ -1,12 +1,14 @@
-// Load over real sockets, on this machine only: `npm run load -- [--game golems] [--matches 100] [--rate 200] [--seconds 20]`.
+// Load over real sockets, on this machine only: `npm run load -- [--game golems] [--matches 100] [--rate 200] [--seconds 20] [--mixes]`.
 // Starts a server of its own, plays random legal moves in many matches at a fixed rate, and prints the times from
 // sending a move to its acknowledgement and the bytes that each client gets. The players come from several addresses
 // of this machine, so that none of them reaches what one network may ask for; moves that were not made fail the run.
+// With `--mixes` each of them adds to the dice, as browsers do.
 import { type Rulebook, rulebooks, type Sentence } from '@toadstool/games'
 import { sentences } from '@toadstool/games/tabletop'
 import { type Acknowledgement, type Table, table as tableSchema } from '@toadstool/protocol'
 import { applyPatch, type Operation } from 'rfc6902'
 import { io, type Socket } from 'socket.io-client'
+import { chainOf } from '../apps/server/src/test/chains.ts'
 import { startServer } from '../e2e/server.ts'
 import { commandLine } from './commandLine.ts'
 
@@ -18,6 +20,7 @@ const { values } = commandLine({
     matches: { type: 'string', default: '100' },
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },
+    mixes: { type: 'boolean', default: false },
   },
 })
 const [matches, rate, seconds] = [Number(values.matches), Number(values.rate), Number(values.seconds)]
@@ -29,8 +32,10 @@ interface Player {
   readonly match: string
   readonly seat: string
   readonly socket: Socket
-  state: { G: never; _stateID: number } | null
+  state: { G: never; _stateID: number; rolls?: number } | null
   bytes: number[]
+  /** What is added to the dice: a link for each roll, after the anchor. */
+  readonly links: readonly string[]
 }
 
 /** Players that share an address: one network may have 300 connections, and say ten times what one of them may. */
@@ -38,7 +43,10 @@ const playersPerAddress = 100
 /** Frames a second that one address may send in the long run, with room for what isn't a move. */
 const movesPerAddress = 800
 
-const server = await startServer()
+/** More than a match of a minute has rolls. */
+const mostRolls = 2000
+
+const server = await startServer({ mixes: values.mixes })
 try {
   const addresses = Math.ceil(Math.max((seats * matches) / playersPerAddress, rate / movesPerAddress))
   const tables: Awaited<ReturnType<typeof openTable>>[] = []
@@ -46,8 +54,10 @@ try {
     const together = Math.min(20, matches - tables.length)
     tables.push(...(await Promise.all(Array.from({ length: together }, () => openTable()))))
   }
-  const companies = tables.map(({ table, cookies }, index) =>
-    cookies.map((cookie, seat) => connect(table, { seat: String(seat), cookie, from: `127.0.0.${1 + (index % addresses)}` })),
+  const companies = tables.map(({ table, cookies, chains }, index) =>
+    cookies.map((cookie, seat) =>
+      connect(table, { seat: String(seat), cookie, from: `127.0.0.${1 + (index % addresses)}`, links: chains[seat] ?? [] }),
+    ),
   )
   await until(() => companies.flat().every((player) => player.state !== null))
   console.log(
@@ -77,7 +87,7 @@ try {
   console.log(`moves accepted: ${times.length} (${(times.length / elapsed).toFixed(0)}/s)`)
   for (const [code, count] of refused) console.log(`not accepted, ${code}: ${count}`)
   console.log(
-    `acknowledged after ms: p50 ${quantile(times, 0.5)}, p90 ${quantile(times, 0.9)}, p99 ${quantile(times, 0.99)}, max ${quantile(times, 1)}`,
+    `acknowledged after ms: p50 ${quantile(times, 0.5)}, p90 ${quantile(times, 0.9)}, p95 ${quantile(times, 0.95)}, p99 ${quantile(times, 0.99)}, max ${quantile(times, 1)}`,
   )
   console.log(`the server's CPU per move, sockets and all: ${((used * 1000) / times.length).toFixed(2)} ms`)
   console.log(`bytes to a client per move: median ${quantile(bytes, 0.5)}, p90 ${quantile(bytes, 0.9)}, max ${quantile(bytes, 1)}`)
@@ -91,10 +101,10 @@ try {
     const sentence = next(company)
     if (!sentence) return
     const { player, move: name, args } = sentence
+    const frame = { id: crypto.randomUUID(), match: player.match, seat: player.seat, move: name, args }
     const before = performance.now()
-    const answer: Acknowledgement = await player.socket
-      .timeout(10_000)
-      .emitWithAck('act', { id: crypto.randomUUID(), match: player.match, seat: player.seat, move: name, args })
+    let answer = await act(player, frame, (player.state?.rolls ?? 0) + 1)
+    while (answer.status === 'failed' && answer.error === 'stale-link') answer = await act(player, frame, answer.roll ?? 1)
     if (answer.status === 'done') {
       times.push(performance.now() - before)
       await until(() => company.every((each) => (each.state?._stateID ?? 0) >= answer.version))
@@ -105,6 +115,11 @@ try {
   }
 } finally {
   await server.close()
+}
+
+async function act({ socket, links }: Player, frame: object, roll: number): Promise<Acknowledgement> {
+  const link = links[roll]
+  return socket.timeout(10_000).emitWithAck('act', { ...frame, ...(link && { link: { roll, link } }) })
 }
 
 /** A random legal sentence of the player whose decision is waited for. */
@@ -119,12 +134,18 @@ function next(company: Player[]): (Sentence & { player: Player }) | undefined {
   return undefined
 }
 
-async function openTable(): Promise<{ table: Table; cookies: string[] }> {
+async function openTable(): Promise<{ table: Table; cookies: string[]; chains: (readonly string[])[] }> {
   const cookies = await Promise.all(Array.from({ length: seats }, () => signIn()))
+  const chains = values.mixes ? cookies.map((cookie) => chainOf(cookie, mostRolls)) : []
+  const mixes = values.mixes && { mixes: true }
   const [host = '', ...guests] = cookies
-  const opened = await post('/api/tables', host, { game: values.game, seats, listed: false })
-  for (const guest of guests) await post(`/api/tables/${opened.id}/sit`, guest, {})
-  return { table: await post(`/api/tables/${opened.id}/start`, host, {}), cookies }
+  const opened = await post('/api/tables', host, { game: values.game, seats, listed: false, ...mixes })
+  const path = `/api/tables/${opened.id}`
+  for (const guest of guests) await post(`${path}/sit`, guest, { ...mixes })
+  for (const [seat, [anchor]] of chains.entries()) await post(`${path}/anchor`, cookies[seat] ?? '', { anchor })
+  let table = await post(`${path}/start`, host, {})
+  for (const [seat, [, link]] of chains.entries()) table = await post(`${path}/link`, cookies[seat] ?? '', { link })
+  return { table, cookies, chains }
 }
 
 async function signIn(): Promise<string> {
@@ -152,7 +173,10 @@ async function ask(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-function connect(table: Table, { seat, cookie, from }: { seat: string; cookie: string; from: string }): Player {
+function connect(
+  table: Table,
+  { seat, cookie, from, links }: { seat: string; cookie: string; from: string; links: readonly string[] },
+): Player {
   const socket = io(`${server.url}/${table.game}`, {
     transports: ['websocket'],
     extraHeaders: { cookie },
@@ -160,7 +184,7 @@ function connect(table: Table, { seat, cookie, from }: { seat: string; cookie: s
     // Known to the websockets of Node, not to the types of browsers.
     ...{ localAddress: from },
   })
-  const player: Player = { match: table.id, seat, socket, state: null, bytes: [] }
+  const player: Player = { match: table.id, seat, socket, state: null, bytes: [], links }
   socket.on('connect', () => socket.emit('sync', table.id, seat))
   socket.on('sync', (_match: string, { state }: { state: Player['state'] }) => {
     player.state = state

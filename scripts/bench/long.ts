@@ -68,10 +68,10 @@ try {
   console.log(`limit for others: ${longest} ms`)
   process.exitCode = worst > longest ? 1 : 0
 } finally {
-  clearInterval(alive)
   await archive.close()
   await host.close()
   await journal.close()
+  clearInterval(alive)
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -84,8 +84,7 @@ function playedOn(
   const first = engine.begin(2, options, secret)
   let state = first
   const patches: JournalRow['patch'][] = []
-  while (patches.length < 40) {
-    const [seat = '0'] = owing(rulebook, state.G)
+  for (let [seat] = owing(rulebook, state.G); seat !== undefined && patches.length < 40; [seat] = owing(rulebook, state.G)) {
     const sentence = rulebook.fallback(rulebook.viewOf(state.G, seat), seat)
     const next = sentence && engine.reduce(state, seat, sentence.move, sentence.args, `${patches.length}`)
     if (!next) throw new Error('the match stands still')

@@ -39,6 +39,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 768 }
 export function archiveThread(parts: ThreadParts): Archive {
   const under = new Map<number, PromiseWithResolvers<unknown>>()
   const waiting: Call[] = []
+  const arrived: Answer[] = []
   let running: Running | undefined
   let number = 0
   let closed = false
@@ -89,16 +90,23 @@ export function archiveThread(parts: ThreadParts): Archive {
       resourceLimits,
     })
     worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
-    port.on('message', ([id, said, failure]: Answer) => {
-      const call = under.get(id)
-      under.delete(id)
-      if (failure !== undefined) call?.reject(new Error(failure))
-      else call?.resolve(said === undefined ? undefined : JSON.parse(said))
-      next()
+    port.on('message', (answer: Answer) => {
+      if (arrived.push(answer) === 1) setImmediate(take)
     })
     worker.unref()
     port.unref()
     return { worker, port }
+  }
+
+  /** One in a turn of the event loop: many that came together would keep others waiting as a long one does. */
+  function take(): void {
+    const [id, said, failure] = arrived.shift() as Answer
+    const call = under.get(id)
+    under.delete(id)
+    if (failure !== undefined) call?.reject(new Error(failure))
+    else call?.resolve(said === undefined ? undefined : JSON.parse(said))
+    next()
+    if (arrived.length > 0) setImmediate(take)
   }
 
   /** The next question starts another thread. */
