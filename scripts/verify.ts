@@ -38,10 +38,10 @@ for (const note of notesOn(proof)) console.log(`Note: ${note}.`)
 console.log('verified')
 
 /** What the dice of this match came from besides the secret, where that is less than it could be. */
-function notesOn({ anchors, opened = [], actions, beginning }: typeof proof): readonly string[] {
+function notesOn({ anchors, opened = [], actions, beginning, allHands }: typeof proof): readonly string[] {
   if (!anchors) return []
   if (anchors.every((anchor) => anchor === null)) return ['nobody has added anything to the dice; who knew the secret knew them']
-  const read = readRolls({ anchors, opened, actions, isDealt: !beginning }, linkBefore)
+  const read = readRolls({ anchors, opened, actions, isDealt: !beginning, allHands }, linkBefore)
   return ('ended' in read ? read.ended : []).flatMap((seq, seat) =>
     seq === undefined ? [] : [`seat ${seat + 1} kept back what it adds in move ${seq} (0: the deal), and added nothing from then on`],
   )

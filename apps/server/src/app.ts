@@ -25,7 +25,7 @@ import { threadedJournal } from './journal/sqlite/threaded.ts'
 import { inWords } from './journal/sqlite/wrong.ts'
 import { doors, lineLimit } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
-import { liveTransport } from './live/transport.ts'
+import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
 import { expireTables } from './lobby/expiry.ts'
 import { createFinding, type FindingParts } from './lobby/finding.ts'
@@ -41,6 +41,7 @@ import { stockRoutes } from './lobby/routes/stock.ts'
 import { tableTalk } from './lobby/talk.ts'
 import { type Lots, trueLots } from './lots.ts'
 import { archiveThread } from './match/archive/thread.ts'
+import type { Hands } from './match/hands.ts'
 import { matchHost } from './match/host.ts'
 import { housekeeping } from './match/housekeeping.ts'
 import type { Count, Presence } from './match/ports.ts'
@@ -73,8 +74,6 @@ export interface Given {
   /** How what is to be done some time later gets done. */
   readonly later?: Later
 }
-
-type Live = ReturnType<typeof liveTransport>
 
 /** How long a request may be on its way, in ms: whoever sends it letter by letter keeps no connection. */
 const hurry = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
@@ -109,8 +108,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const clock = now && { now }
   const limits = { ...clock, ...(actions && { actions }) }
   const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
+  const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })
-  const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere })
+  const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere, hands })
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...limits })
   const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes, ...(later && { later }) })
   const shared = { journal, lobby, host, presence: live, bus }

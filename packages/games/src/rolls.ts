@@ -25,7 +25,7 @@ export interface Rolled {
   readonly roll?: number | undefined
   /** By seat, what was opened with it. */
   readonly links?: Readonly<Record<Seat, string>> | undefined
-  /** The seats that were asked for theirs, besides the one that acts. */
+  /** With dice from all hands: the seats that were asked for theirs, whoever acts. */
   readonly asked?: readonly Seat[] | undefined
 }
 
@@ -55,6 +55,20 @@ export function fits(rolls: Rolls, seat: Seat, link: string, hash: Hash): boolea
   return down === chain.link
 }
 
+/**
+ * With dice from all hands, what everybody is shown a keyed hash of before they open anything for this roll: no browser opens its link for
+ * two decisions, so none can be exchanged for another once the dice are known; nor can it be said afterwards that somebody wasn't there.
+ */
+export const decisionOn = (roll: number, { seat, move, args, asked = [] }: Decided): string =>
+  `decision on roll ${roll}: ${JSON.stringify([seat, move, args, asked])}`
+
+interface Decided {
+  readonly seat: Seat
+  readonly move: string
+  readonly args: readonly unknown[]
+  readonly asked?: Rolled['asked']
+}
+
 /** What the seed of the next roll is made from, with the secret. */
 export const mixtureOf = ({ made, chains }: Rolls): string => `roll ${made + 1} with ${chains.map((chain) => chain?.link ?? '-').join()}`
 
@@ -69,12 +83,12 @@ export function opened(rolls: Rolls, links: Rolled['links']): Rolls {
 }
 
 /** After an action of this seat (`null`: the deal) with what was opened, all of which fits. */
-export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked = [] }: Rolled): Rolls {
+export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked }: Rolled): Rolls {
   const known = opened(rolls, links)
   if (roll === undefined) return known
   const chains = known.chains.map((chain, index) => {
-    const concerned = String(index) === seat || asked.includes(String(index))
-    return chain && concerned && isDue(known, String(index)) ? { ...chain, ended: true as const } : chain
+    const isConcerned = asked ? asked.includes(String(index)) : String(index) === seat
+    return chain && isConcerned && isDue(known, String(index)) ? { ...chain, ended: true as const } : chain
   })
   return { made: roll, chains }
 }
@@ -85,6 +99,8 @@ interface RecordedRolls {
   readonly opened: readonly (string | null)[]
   /** It began with a deal. */
   readonly isDealt: boolean
+  /** Each roll says who was asked for it, and nobody opens anything unasked. */
+  readonly allHands?: boolean | undefined
   readonly actions: readonly (Rolled & { readonly seq: number; readonly seat: Seat })[]
 }
 
@@ -97,12 +113,18 @@ export interface RollsRead {
 }
 
 /** Reads it from the beginning; `fault`: what was opened isn't what was committed to, or a roll is missing. */
-export function readRolls({ anchors, opened: first, isDealt, actions }: RecordedRolls, hash: Hash): RollsRead | { readonly fault: string } {
+export function readRolls(
+  { anchors, opened: first, isDealt, allHands = false, actions }: RecordedRolls,
+  hash: Hash,
+): RollsRead | { readonly fault: string } {
   const mixtures = new Map<number, string>()
   const ended: (number | undefined)[] = anchors.map(() => undefined)
   let rolls = firstRolls(anchors)
-  for (const [expected, { seq, seat, ...rolled }] of [{ seq: 0, seat: null, ...deal(anchors, first, isDealt) }, ...actions].entries()) {
+  const dealing = { seq: 0, seat: null, ...deal(anchors, first, isDealt || allHands) }
+  for (const [expected, { seq, seat, ...rolled }] of [dealing, ...actions].entries()) {
     if (seq !== expected) return { fault: `action ${expected} is missing: number ${seq} stands in its place` }
+    if (seat !== null && !isAskedFor(rolled, allHands))
+      return { fault: `action ${seq} doesn’t say who was asked for its roll, or says it wrongly` }
     const wrong = Object.entries(rolled.links ?? {}).find(([by, link]) => !fits(rolls, by, link, hash))
     if (wrong) return { fault: `action ${seq} opens what is not the next link of seat ${wrong[0]}` }
     const next = rolls.made + 1
@@ -114,7 +136,16 @@ export function readRolls({ anchors, opened: first, isDealt, actions }: Recorded
   return { mixtures, ended }
 }
 
-/** The deal, if there is one: everybody with an anchor is asked for the first link. */
+/** With dice from all hands a roll says who was asked for it, and nothing is opened besides. */
+function isAskedFor({ roll, links = {}, asked }: Rolled, allHands: boolean): boolean {
+  if (!allHands) return asked === undefined
+  return (roll === undefined) === (asked === undefined) && Object.keys(links).every((seat) => asked?.includes(seat))
+}
+
+/**
+ * The deal, if there is one: everybody with an anchor is asked for the first link. With dice from all hands what is opened at the beginning
+ * counts as a roll anyway, since it is known before the first decision.
+ */
 export function deal(anchors: readonly (string | null)[], first: readonly (string | null)[], isDealt: boolean): Rolled {
   const links = Object.fromEntries(first.flatMap((link, seat) => (link === null ? [] : [[String(seat), link]])))
   const asked = anchors.flatMap((anchor, seat) => (anchor === null ? [] : [String(seat)]))
@@ -133,6 +164,7 @@ interface Recorded extends Pick<RecordedRolls, 'actions'> {
   readonly anchors?: RecordedRolls['anchors'] | undefined
   readonly opened?: RecordedRolls['opened'] | undefined
   readonly beginning?: unknown
+  readonly allHands?: boolean | undefined
 }
 
 export interface Seeds {
@@ -143,13 +175,14 @@ export interface Seeds {
 
 /** The seeds of a record, for playing it again: each roll that is recorded must be made, and no other. */
 export function seedsOf(
-  { anchors, opened: first = [], actions, beginning }: Recorded,
+  { anchors, opened: first = [], actions, beginning, allHands }: Recorded,
   { linkBefore, rollOf, seedOf }: Chance,
 ): Seeds | { readonly fault: string } {
   if (!anchors) return { seedOf, unmade: () => undefined }
-  const read = readRolls({ anchors, opened: first, actions, isDealt: beginning === undefined }, linkBefore)
+  const isDealt = beginning === undefined
+  const read = readRolls({ anchors, opened: first, actions, isDealt, allHands }, linkBefore)
   if ('fault' in read) return read
-  const made = new Set<number>()
+  const made = new Set(isDealt ? [] : [0])
   return {
     seedOf(action) {
       const mixture = read.mixtures.get(action)

@@ -66,6 +66,19 @@ export const aliveAnswer = z.object({ version: z.nullable(z.int()) })
 export const hereFrame = z.object({ match: matchId, version: z.int() })
 export type Here = z.infer<typeof hereFrame>
 
+/** Event `hands`: this page opens what its seat adds to the dice of the match, when it is asked for it. */
+export const handsFrame = z.strictObject({ match: matchId })
+
+/**
+ * Event `hand`, from the server to those who sit at a table with dice from all hands: open your link for this roll. `decision` is the keyed
+ * hash of what the roll is for (`decisionOn` in `@toadstool/games/rolls`, by HMAC-SHA-256 with the match's secret). Answered with the
+ * {@link handed}.
+ */
+export const handFrame = z.object({ match: matchId, roll: z.int().check(z.minimum(1)), decision: link })
+export type HandFrame = z.infer<typeof handFrame>
+/** The link; `null`: this browser opens none. */
+export const handed = z.nullable(link)
+
 /** Event `hurry`: bots here should stop pausing until a person acts. Accepted only from the one person among bots. */
 export const hurryFrame = z.strictObject({ match: matchId, seat: seatNumber })
 

@@ -102,6 +102,8 @@ export const table = z.object({
   pace,
   absence: z._default(absence, 'wait'),
   listed: z.boolean(),
+  /** Dice from all hands: everybody who is there is asked to open a link for each roll. */
+  allHands: z.optional(z.literal(true)),
   state: z.enum(['open', 'running', 'over']),
   host: z.nullable(person),
   /** Whether the person asking is the host, who sets options and bots and may start. */
@@ -199,6 +201,7 @@ export const openTable = z.strictObject({
   pace: z._default(pace, { kind: 'none' }),
   /** Default: `bot` at listed tables, `vote` at others. */
   absence: z.optional(absence),
+  allHands: z._default(z.boolean(), false),
   /** Take this seat at once; default the first. `null`: stand. */
   sit: z.optional(z.nullable(seatNumber)),
   /** Bots for the remaining seats: the table then starts at once if it is full. */
@@ -215,6 +218,7 @@ export const changeTable = z.strictObject({
   pace: z.optional(pace),
   absence: z.optional(absence),
   listed: z.optional(z.boolean()),
+  allHands: z.optional(z.boolean()),
 })
 /** The host stands up whoever sits there. */
 export const unseat = z.strictObject({ seat: seatNumber })
@@ -273,13 +277,15 @@ export const proof = z.object({
       roll: z.optional(z.int()),
       /** By seat, what was opened with it for the dice. */
       links: z.optional(z.record(seatNumber, link)),
-      /** The other seats that were asked to open theirs. */
+      /** With dice from all hands: the seats that were there when this roll was made, and so were asked to open theirs. */
       asked: z.optional(z.array(seatNumber).check(z.maxLength(12))),
     }),
   ),
   finalStateHash: z.string(),
   /** By seat, the anchor of what its player adds to the dice, known before any link was opened. Absent of matches of earlier releases, which count no rolls. */
   anchors: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
+  /** Dice from all hands: each roll says who was asked, each of them after they were shown a keyed hash of the decision. */
+  allHands: z.optional(z.literal(true)),
   /** By seat, what was opened for the deal. */
   opened: z.optional(z.array(z.nullable(link)).check(z.maxLength(12))),
   /** Of earlier releases, by seat: what its player added to the secret after the seal was known; absent if nobody did. */

@@ -159,6 +159,8 @@ export interface TableRecord {
   readonly rolledBack?: number
   /** All that was promised for its dice is there or has lapsed: nobody changes seats any more, and what the deal needs is being opened. */
   readonly opening?: true
+  /** Everybody who is there is asked for a number for each roll, once it is decided what the roll is for. */
+  readonly allHands?: true
   /** By seat, the anchors of its players' numbers for the dice: rolls are counted. Absent of matches of earlier releases. */
   readonly anchors?: readonly (string | null)[]
   /** By seat, what was opened for the deal. */

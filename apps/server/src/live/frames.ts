@@ -6,6 +6,7 @@ import {
   aliveFrame,
   chatFrame,
   type HistoryFrame,
+  handsFrame,
   historyFrame,
   hurryFrame,
   type Problem,
@@ -72,6 +73,7 @@ const frames: Readonly<Record<string, Take>> = {
       () => answer(failed('internal', apology)),
     )
   },
+  hands,
   history: recall,
   alive,
 }
@@ -83,6 +85,13 @@ function alive({ hall, guest }: Visit, frame: unknown[]): void {
   room?.gathering.flush()
   if (!read.success) refused(hall, 'malformed')
   else answerIn(frame)({ version: (room && toldIn(room, guest.at?.room === room ? guest.at.audience : null)) ?? null })
+}
+
+/** A page that isn't ready yet isn't asked: what it can't open in time would end its chain. */
+function hands({ hall, socket, guest }: Visit, frame: unknown[]): void {
+  const read = handsFrame.safeParse(frame[0])
+  if (read.success) guest.opens = read.data.match
+  else junk(hall, socket)
 }
 
 /** Frames without an answer of their own: what goes wrong is told as a problem. */

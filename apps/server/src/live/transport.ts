@@ -4,6 +4,7 @@ import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { Hands } from '../match/hands.ts'
 import type { Host } from '../match/host.ts'
 import type { Count, Identity, Log, Presence, Viewer } from '../match/ports.ts'
 import { arrivals } from './arrivals.ts'
@@ -14,6 +15,7 @@ import { receive } from './frames.ts'
 import { inBetween, type Moments, shortly } from './gathering.ts'
 import { newGuest } from './guests.ts'
 import { type Hall, safely } from './hall.ts'
+import { handsIn } from './hands.ts'
 import { type Beats, everyFewSeconds, tellWhere } from './here.ts'
 import { type Allowances, actionRate, allowances } from './limits.ts'
 import { type Bounds, outboxes } from './outbox.ts'
@@ -40,11 +42,19 @@ interface LiveParts {
   readonly beats?: Beats
   /** How long what happens is gathered for spectators, and how they are told. */
   readonly moments?: Moments
+  /** How long a browser is waited for that adds to a roll, in ms. */
+  readonly handPatience?: number
 }
 
 const usualMoments: Moments = { gather: shortly, breath: inBetween }
 
-export function liveTransport(parts: LiveParts): Presence & { viewers(match: string): Viewer[]; close(): Promise<void> } {
+export interface Live extends Presence {
+  viewers(match: string): Viewer[]
+  readonly hands: Hands
+  close(): Promise<void>
+}
+
+export function liveTransport(parts: LiveParts): Live {
   const {
     io,
     host,
@@ -59,6 +69,7 @@ export function liveTransport(parts: LiveParts): Presence & { viewers(match: str
     beats = everyFewSeconds,
     moments = usualMoments,
     actions = actionRate,
+    handPatience,
   } = parts
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
   const hall: Hall = {
@@ -97,6 +108,7 @@ export function liveTransport(parts: LiveParts): Presence & { viewers(match: str
     people,
     hasPage: looking.hasPage,
     viewers: (match) => viewersIn(hall, match),
+    hands: handsIn(hall, handPatience),
     async close() {
       for (const end of subscriptions) end()
       looking.close()

@@ -106,6 +106,7 @@ export function createLobby(parts: LobbyParts): Lobby {
         options: optionsOf(rulebook, wish.options, seats.length),
         pace: wish.pace,
         ...(wish.absence && { absence: wish.absence }),
+        ...(wish.allHands && { allHands: true as const }),
         listed: wish.listed,
         hostId: person.id,
         // What is promised comes once the seal is known: the table begins then.
@@ -226,7 +227,7 @@ async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Pro
   const table = await tables.read(id)
   const played = table.state === 'over' ? await host.proofOf(id) : undefined
   if (!played) throw new RequestError('not-over', 'the secret is shown when the match is over')
-  const { game, secret, options, nonces, anchors, opened } = table
+  const { game, secret, options, nonces, anchors, opened, allHands } = table
   return {
     id,
     game,
@@ -234,6 +235,7 @@ async function proofOf(tables: Tables, host: MatchHost, id: string): Promise<Pro
     ...(nonces && { nonces: [...nonces] }),
     ...(anchors && { anchors: [...anchors] }),
     ...(opened && { opened: [...opened] }),
+    ...(allHands && { allHands }),
     commitment: commitmentOf(table),
     seats: table.seats.length,
     options,

@@ -7,7 +7,7 @@ import { usualAbsence } from '../match/away.ts'
 import type { StoredTable, Tables } from './changes.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
-  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'stock' | 'wished' | 'from' | 'rematchOf'>>
+  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf'>>
 
 export interface OpeningParts {
   readonly journal: Journal
@@ -53,13 +53,14 @@ export async function followTable(
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing
-  const { game, options, pace, absence, listed, hostId, stock, seats } = linked
+  const { game, options, pace, absence, allHands, listed, hostId, stock, seats } = linked
   try {
     const next = await createTable(parts, {
       game,
       options,
       pace,
       ...(absence && { absence }),
+      ...(allHands && { allHands }),
       listed,
       hostId,
       stock,

@@ -54,6 +54,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     pace: table.pace,
     absence: absenceOf(table),
     listed: table.listed,
+    ...(table.allHands && { allHands: true as const }),
     state: table.state,
     host: host ? { id: host.id, name: host.name } : null,
     yours: false,

@@ -59,12 +59,16 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   if (table.from && (options !== undefined || sized !== table))
     throw new RequestError('bad-option', 'a match that goes on from a moment of another has its seats and options')
   const agreed = absenceWith(table, changes.absence, listed)
-  const isOther = options !== undefined || pace !== undefined || sized !== table || agreed.absence !== table.absence
+  const all = changes.allHands ?? table.allHands === true
+  const isOther =
+    all !== (table.allHands === true) || options !== undefined || pace !== undefined || sized !== table || agreed.absence !== table.absence
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
   // Chosen terms are demanded, whatever was left open before.
   const { wished: _, ...chosen } = unready(sized)
+  const { allHands: _hands, ...base } = isOther ? chosen : sized
   return {
-    ...(isOther ? chosen : sized),
+    ...base,
+    ...(all && { allHands: true }),
     options: options === undefined ? fitting : optionsOf(rulebook, options, seats),
     pace: pace ?? table.pace,
     listed,

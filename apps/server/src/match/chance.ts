@@ -4,6 +4,9 @@ import { canonical } from '@toadstool/games/engine'
 /** The seed of a roll: of its number, and of what players have opened until then (`mixtureOf`). Anyone can compute it again once the secret is revealed. */
 export const rollOf = (secret: string, mixture: string): string => derive(secret, mixture)
 
+/** What is shown of a decision before it is rolled for: it tells nothing until the secret is revealed, and is that of no other decision. */
+export const sealOf = (secret: string, decision: string): string => derive(secret, decision)
+
 /**
  * In matches of earlier releases: the seed of all chance in one action; setup is action 0. What players had added is part of it,
  * by seat: `action 7 with <hex>,-,<hex>`.

@@ -26,6 +26,18 @@ export function resumed(rulebook: Rulebook, state: GameView, progress: Progress,
   return { ...progress, clocks: { ...progress.clocks, [seat]: { ...clock, decision } } }
 }
 
+/** Time that is nobody's, in ms: it counts for no clock. */
+export function stoodStill(progress: Progress, time: number): Progress {
+  if (time <= 0) return progress
+  const later = ({ shown, ...clock }: Clock): Clock => ({
+    ...clock,
+    since: clock.since + time,
+    ...(shown && { shown: { ...shown, since: shown.since + time } }),
+  })
+  const clocks = Object.entries(progress.clocks ?? {}).map(([seat, clock]): [Seat, Clock] => [seat, later(clock)])
+  return { ...progress, ...(progress.clocks && { clocks: Object.fromEntries(clocks) }) }
+}
+
 /** Nobody is asked anything any more, and nobody has missed anything: whoever is asked next has all the time for it, and the bank that is left. */
 export function rested(progress: Progress, now: number): Progress {
   const clocks = Object.entries(progress.clocks ?? {}).map(([seat, clock]): [Seat, Clock] => [

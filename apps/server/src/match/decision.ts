@@ -16,8 +16,9 @@ import {
 import type { Acknowledgement, Act } from '@toadstool/protocol'
 import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
 import { linkBefore, rollOf, seedOf } from './chance.ts'
-import { isSame, progressOf, rested, resumed, toldTo } from './clocks.ts'
+import { isSame, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
+import { type Handed, type Hands, handsFor, needsHands } from './hands.ts'
 import type { News } from './news.ts'
 import { isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import type { Time } from './time.ts'
@@ -55,16 +56,13 @@ export interface DecisionParts {
   readonly journal: Journal
   readonly news: News
   readonly time: Time
+  readonly hands: Hands
   /** Actions of people and bots that a match may have. */
   readonly longest: number
 }
 
-export async function decide(
-  { journal, news, time, longest }: DecisionParts,
-  match: Match,
-  seat: Seat,
-  action: Action,
-): Promise<Acknowledgement> {
+export async function decide(parts: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
+  const { journal, news, longest } = parts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const refusal = refusalOf(match, seat, action) ?? limitOf(match, seat, action, longest)
     if (refusal) {
@@ -79,7 +77,8 @@ export async function decide(
       if (before) return before
       return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll: nextRoll(match) }
     }
-    const made = outcomeOf(match, seat, action, time.now())
+    const made = await rolledFor(parts, match, seat, action)
+    if (made === 'overtaken') continue
     if (!made) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
@@ -127,37 +126,62 @@ function limitOf(match: Match, seat: Seat, action: Action, longest: number): Ref
 
 /** The seat's link is for a roll that has been made, or isn't the next: its browser sends the right one, and chooses nothing by that. */
 const isStale = (match: Match, { link }: Action): boolean =>
-  match.state.rolls !== undefined && link !== undefined && link.roll !== nextRoll(match)
+  !match.table.allHands && match.state.rolls !== undefined && link !== undefined && link.roll !== nextRoll(match)
 
 const nextRoll = ({ state: { rolls } }: Match): number => (rolls?.made ?? 0) + 1
 
-/** What an action opens; a link that isn't the seat's next counts as none. */
-function linksOf({ state: { rolls } }: Match, seat: Seat, { link }: Action): Rolled['links'] {
-  return rolls && link && isDue(rolls, seat) && fits(rolls, seat, link.link, linkBefore) ? { [seat]: link.link } : undefined
+/** What an action opens; a link that isn't the seat's next counts as none, nor does any that wasn't asked for where that is agreed. */
+function linksOf({ state: { rolls }, table }: Match, seat: Seat, { link }: Action): Rolled['links'] {
+  return rolls && link && !table.allHands && isDue(rolls, seat) && fits(rolls, seat, link.link, linkBefore)
+    ? { [seat]: link.link }
+    : undefined
 }
 
 function refusalOf({ state, table, trail, rulebook, viewOf }: Match, seat: Seat, { id, move, args, on }: Action): Refusal | undefined {
   if (isOurs(id) && (move === callOffAction || move === rollBackAction)) return undefined
-  if (on !== undefined && on < (table.rolledBack ?? 0)) return { code: 'table-changed', rule: rulebook.grammar.rules.tableChanged }
+  if (on !== undefined && (on < (table.rolledBack ?? 0) || (id.startsWith(byClock) && on !== state.version)))
+    return { code: 'table-changed', rule: rulebook.grammar.rules.tableChanged }
   if (move !== undoAction) return check(rulebook.grammar, viewOf(seat), seat, { move, args })
   return undone(trail, seat, state) ? undefined : nothingToUndo
 }
 
 const nothingToUndo = { code: 'nothing-to-undo', rule: null }
 
-/** What an action that the check allows leads to; `undefined` if the engine doesn't accept it. */
-function outcomeOf(
+interface Decided {
+  readonly step: Step
+  readonly row: JournalRow
+  readonly progress: Progress
+}
+
+/** As `outcomeOf`; where that is agreed, with what all hands add to what it draws. `overtaken`: the match has gone on meanwhile. */
+async function rolledFor(
+  { time, hands }: DecisionParts,
   match: Match,
   seat: Seat,
   action: Action,
-  now: number,
-): { readonly step: Step; readonly row: JournalRow; readonly progress: Progress } | undefined {
+): Promise<Decided | 'overtaken' | undefined> {
+  const { state } = match
+  const now = time.now()
+  const alone = outcomeOf(match, seat, action, { now })
+  if (!alone || !needsHands(match, alone.row)) return alone
+  const handed = await handsFor(hands, match, alone.step)
+  return match.state === state ? outcomeOf(match, seat, action, { now: time.now(), since: now, handed }) : 'overtaken'
+}
+
+interface Circumstances {
+  readonly now: number
+  /** Since when others have been waited for. */
+  readonly since?: number
+  readonly handed?: Handed
+}
+
+/** What an action that the check allows leads to; `undefined` if the engine doesn't accept it. */
+function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now, handed }: Circumstances): Decided | undefined {
   const { id, move, args, target } = action
   const { state, table, rulebook, engine } = match
   const back = move === undoAction ? undone(match.trail, seat, state) : undefined
   const seq = state.version + 1
-  const links = linksOf(match, seat, action)
-  const chance = chanceFor(match, links)
+  const chance = chanceFor(match, handed?.links ?? linksOf(match, seat, action), handed)
   const set = move === callOffAction ? endedBy(state) : target && rolledBack(target, state)
   const moved = back?.state ?? set ?? engine.reduce(state, seat, move, args, chance.seed)
   if (!moved) return undefined
@@ -165,7 +189,7 @@ function outcomeOf(
   const standing = { ...moved, ...(state.rolls && { rolls: state.rolls }) }
   const after = state.rolls ? { ...standing, rolls: rollsAfter(state.rolls, seat, rolled) } : standing
   const at = Math.max(Date.now(), match.lastAt)
-  const before = target ? rested(match.progress, now) : match.progress
+  const before = target ? rested(match.progress, now) : stoodStill(match.progress, now - since)
   const held = back ? resumed(rulebook, after.G, before, seat, back.last.clock) : before
   const progress = counted(progressOf(rulebook, after.G, table, now, held), seat, id)
   // what the clock has decided stays decided: otherwise it could be made to decide for ever
@@ -194,14 +218,18 @@ function outcomeOf(
 }
 
 /** The seed of what an action draws, and what it has drawn by that. */
-function chanceFor({ state: { rolls, version }, table: { secret, nonces } }: Match, links: Rolled['links']) {
+function chanceFor({ state: { rolls, version }, table }: Match, links: Rolled['links'], { asked = [] }: Partial<Handed> = {}) {
+  const { secret, nonces, allHands } = table
   let drawn = false
   return {
     seed(): string {
       drawn = true
       return rolls ? rollOf(secret, mixtureOf(opened(rolls, links))) : seedOf(secret, version + 1, nonces)
     },
-    rolled: (): Rolled => ({ ...(rolls && drawn && { roll: rolls.made + 1 }), ...(links && { links }) }),
+    rolled: (): Rolled => ({
+      ...(rolls && drawn && { roll: rolls.made + 1, ...(allHands && { asked }) }),
+      ...(links && { links }),
+    }),
   }
 }
 

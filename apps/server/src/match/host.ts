@@ -9,6 +9,7 @@ import { type Archive, archiveOf } from './archive/archive.ts'
 import { awayAt } from './away.ts'
 import { bots } from './bots/bots.ts'
 import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { type Hands, noHands } from './hands.ts'
 import { newsOf } from './news.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { Count, Log, MatchHost } from './ports.ts'
@@ -56,6 +57,8 @@ interface HostParts {
   readonly time?: Time
   /** Whether somebody is connected on this seat. */
   readonly isHere?: (match: string, seat: Seat) => boolean
+  /** The browsers that add to rolls; absent: none is there. */
+  readonly hands?: Hands
   /** Actions of people and bots that a match may have. */
   readonly longest?: number
   /** Milliseconds until a match that nobody asks for leaves memory, and between sweeps. */
@@ -69,7 +72,8 @@ const usualIdle = { after: 10 * 60_000, look: 60_000 }
 
 export function matchHost(parts: HostParts): Host {
   const { journal, bus, rulebooks, log, count, botPace = 1, botModule = '@toadstool/games', idle = usualIdle } = parts
-  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }), longest = longestMatch } = parts
+  const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }) } = parts
+  const { longest = longestMatch, hands = noHands } = parts
   let closing = false
   const shelf = shelfOf({
     read: readerOf({ journal, archive, rulebooks, time, dealt }),
@@ -79,10 +83,9 @@ export function matchHost(parts: HostParts): Host {
   })
   const rests = ({ state }: Running): boolean => state.version >= longest
   const players = bots({ act, open: shelf.take, rests, isHere, pace: botPace, module: botModule, count, log })
-  const tables = tablesOf(journal, bus)
+  const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
   const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
-  const snapshots = snapshotsOf(journal, log)
   const news = newsOf({
     journal,
     bus,
@@ -96,7 +99,7 @@ export function matchHost(parts: HostParts): Host {
     seated: attend,
   })
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
-  const deciding = { journal, news, time, longest }
+  const deciding = { journal, news, time, longest, hands }
   const rollBack = rollBackIn({ ...deciding, tables, shelf, past })
 
   return {

@@ -84,9 +84,12 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
 }
 
 /** The first state, with the first roll if rolls are counted. */
-function begun({ secret, nonces, anchors, opened: first = [], from }: TableRecord, dealtBy: (seed: string) => MatchState): MatchState {
+function begun(
+  { secret, nonces, anchors, opened: first = [], from, allHands }: TableRecord,
+  dealtBy: (seed: string) => MatchState,
+): MatchState {
   if (!anchors) return dealtBy(seedOf(secret, 0, nonces))
-  const dealing = deal(anchors, first, !from)
+  const dealing = deal(anchors, first, !from || allHands === true)
   const before = firstRolls(anchors)
   return { ...dealtBy(rollOf(secret, mixtureOf(opened(before, dealing.links)))), rolls: rollsAfter(before, null, dealing) }
 }

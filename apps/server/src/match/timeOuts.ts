@@ -105,7 +105,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     if (marks) await gone(match, seat, does)
     if (does !== 'stand-in') return true
     const fallback = rulebook.fallback(match.viewOf(seat), seat)
-    const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback }))
+    const answer = fallback && (await act(id, seat, { id: `${byClock}${state.version}:${seat}`, ...fallback, on: state.version }))
     if (answer?.status === 'done' || match.state !== state) return true
     log.error({ match: id, seat, version: state.version, move: fallback?.move, answer: answer?.status }, 'the fallback was not taken')
     return false

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
 import { deadlineOf, progressOf } from '../match/clocks.ts'
 import { decide } from '../match/decision.ts'
+import { noHands } from '../match/hands.ts'
 import type { News } from '../match/news.ts'
 import type { Match } from '../match/running.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
@@ -68,7 +69,10 @@ async function stall(rulebook: Rulebook, position: MatchState, seats: number, se
     if (isAsked()) spent += pass
     const action = random() < 0.3 ? { move: undoAction, args: [] } : reversibleOf(match, seat, random)
     if (!action) continue
-    const answer = await decide({ ...nowhere, time, longest: Number.POSITIVE_INFINITY }, match, seat, { id: `action-${tries}`, ...action })
+    const answer = await decide({ ...nowhere, time, hands: noHands, longest: Number.POSITIVE_INFINITY }, match, seat, {
+      id: `action-${tries}`,
+      ...action,
+    })
     if (answer.status !== 'done') continue
     made += 1
     said.push(`${action.move} ${action.args.join(' ')}`)

@@ -104,6 +104,15 @@ const grammar: Grammar<View, View> = {
         state.bid[Number(seat)] = true
       },
     },
+    /** A die that only the own seat sees, and nobody else may know of. */
+    divine: {
+      stages: ['turn', 'wait'],
+      sealed: true,
+      slots: [],
+      apply({ state, chance }, seat) {
+        state.whispers[Number(seat)] = chance.die(6)
+      },
+    },
     /** Something that only the own seat sees. */
     whisper: {
       stages: ['turn', 'wait'],

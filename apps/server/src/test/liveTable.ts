@@ -19,7 +19,8 @@ import { doors } from '../live/doors.ts'
 import type { Moments } from '../live/gathering.ts'
 import type { Beats } from '../live/here.ts'
 import type { Bounds } from '../live/outbox.ts'
-import { liveTransport } from '../live/transport.ts'
+import { type Live, liveTransport } from '../live/transport.ts'
+import type { Hands } from '../match/hands.ts'
 import { matchHost } from '../match/host.ts'
 import type { Time } from '../match/time.ts'
 import { rulebooks } from './company.ts'
@@ -64,6 +65,8 @@ interface Settings {
   moments?: Moments
   /** Actions that a match may have. */
   longest?: number
+  /** How long a browser is waited for that adds to a roll, in ms. */
+  handPatience?: number
 }
 
 export async function liveTable(options: Settings = {}) {
@@ -88,9 +91,11 @@ export async function liveTable(options: Settings = {}) {
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false, bus })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
-  const { botPace = 0, idle, bounds, now, beats, moments, time, longest, actions } = options
+  const { botPace = 0, idle, bounds, now, beats, moments, time, longest, actions, handPatience } = options
   const isHere = (match: string, seat: Seat): boolean => live.isConnected(match, seat)
+  const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const host = matchHost({
+    hands,
     journal,
     bus,
     rulebooks: all,
@@ -103,7 +108,7 @@ export async function liveTable(options: Settings = {}) {
     ...(longest && { longest }),
     ...(idle && { idle }),
   })
-  const live: ReturnType<typeof liveTransport> = liveTransport({
+  const live: Live = liveTransport({
     io,
     host,
     journal,
@@ -117,6 +122,7 @@ export async function liveTable(options: Settings = {}) {
     ...(actions && { actions }),
     ...(beats && { beats }),
     ...(moments && { moments }),
+    ...(handPatience !== undefined && { handPatience }),
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -152,7 +158,7 @@ export async function liveTable(options: Settings = {}) {
         secret?: string
         absence?: Absence
         /** What is added to the dice: rolls are counted. */
-        dice?: Pick<TableRecord, 'anchors' | 'opened'>
+        dice?: Pick<TableRecord, 'anchors' | 'opened' | 'allHands'>
       } = {},
     ): Promise<string> {
       const { game = 'fixture', seats = 2, pace = { kind: 'none' }, bots = {}, state = 'running' } = settings
@@ -199,7 +205,7 @@ function follow(socket: Socket, match: string, seat: Seat | null): Client {
   const heard: unknown[][] = []
   const client: { state: Client['state'] | undefined } = { state: undefined }
   socket.onAny((...event) => {
-    heard.push(structuredClone(event))
+    heard.push(structuredClone(event.filter((arg) => typeof arg !== 'function')))
     const [name] = event
     if (name === 'sync') client.state = event[2].state
     if (name !== 'patch') return

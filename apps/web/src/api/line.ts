@@ -23,6 +23,8 @@ export interface LineEvents {
   chat(frame: unknown): void
   chatHistory(lines: readonly unknown[]): void
   nudged(frame: unknown): void
+  /** What this seat adds to a roll is asked for. */
+  hand(frame: unknown, answer: (link: string | null) => void): void
   /** A seat has taken its last action back. */
   takenBack(by: Seat): void
   problem(frame: unknown): void
@@ -120,6 +122,11 @@ export class Line {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
   }
 
+  /** This page opens what it is asked for. */
+  offerHands(): void {
+    this.socket.emit('hands', { match: this.address.id })
+  }
+
   nudge(to: Seat): void {
     this.socket.emit('nudge', { match: this.address.id, seat: this.address.seat, to })
   }
@@ -188,6 +195,9 @@ export class Line {
     })
     socket.on('status', (frame: unknown) => events.status(frame))
     socket.on('nudged', (frame: unknown) => events.nudged(frame))
+    socket.on('hand', (frame: unknown, answer: unknown) => {
+      if (typeof answer === 'function') events.hand(frame, (link) => answer(link))
+    })
     socket.on('chat', (...args: unknown[]) => events.chat(args.at(-1)))
     socket.on('chatHistory', (...args: unknown[]) => events.chatHistory(listIn(args)))
     socket.on('problem', (frame: unknown) => {

@@ -149,6 +149,7 @@ export type TableAction =
       readonly pace?: Pace
       readonly absence?: Absence
       readonly listed?: boolean
+      readonly allHands?: boolean
     }
 
 /** A name on its way: whatever is asked next is asked under it, or, if it is refused, under the one before. */
@@ -223,6 +224,7 @@ export async function seated(ask: () => Promise<Table>): Promise<Table> {
 async function added(table: Table): Promise<Table> {
   const { id } = table
   const { linkOf } = await import('./chain.ts')
+  if (table.anchor !== null && table.allHands) (await import('./hands.ts')).agree(id)
   if (table.anchor !== null) return post(`/api/tables/${id}/link`, 'table', { link: linkOf(id, 1) })
   const anchor = linkOf(id, 0) ?? ''
   commit(id, anchor)

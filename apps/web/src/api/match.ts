@@ -1,11 +1,19 @@
 /** A match on the server as one seat, or a spectator, follows it, with moves that are neither lost nor made twice. */
 import type { Seat } from '@toadstool/games/tabletop'
-import { type Act, chatLine, nudged as nudgedSchema, problemSchema, status as statusSchema } from '@toadstool/protocol'
+import {
+  type Act,
+  chatLine,
+  handFrame,
+  type Link,
+  nudged as nudgedSchema,
+  problemSchema,
+  status as statusSchema,
+} from '@toadstool/protocol'
 import { keepActs, keptActs } from './kept.ts'
 import { Line, type LineEvents } from './line.ts'
 import { newId } from './newId.ts'
 import { type Outbox, outboxOf } from './outbox.ts'
-import { opens } from './seals.ts'
+import { opens, opensOnlyAsked } from './seals.ts'
 import { keepSeen, lastSeen } from './seen.ts'
 import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
 
@@ -33,6 +41,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     return () => listeners.delete(listener)
   }
   const chain = chainFor(address, () => outbox.pump())
+  const hands = handsFor(address)
   const outbox: Outbox = outboxOf({
     match: address.id,
     seat: address.seat,
@@ -53,9 +62,11 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
       if (seen) return change({ ...seen, link: 'down', downSince: Date.now() })
       change({ link: now.link === 'connecting' && now.view === null ? 'connecting' : 'down', downSince: now.downSince ?? Date.now() })
     },
+    hand: hands.open,
     synced: () => {
       synced = true
       jumped = true
+      hands.offer(() => line.offerHands())
     },
     state: (view, version, rolls) => {
       const previous = jumped && now.version !== version - 1 ? null : now.view
@@ -94,7 +105,8 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
 
 /** What this browser opens for the dice of a match, once that can be computed. */
 function chainFor({ id, seat }: MatchAddress, ready: () => void) {
-  let linkOf: ((id: string, roll: number) => string | undefined) | null | undefined = seat !== null && opens(id) ? undefined : null
+  const isOffered = seat !== null && opens(id) && !opensOnlyAsked(id)
+  let linkOf: ((id: string, roll: number) => string | undefined) | null | undefined = isOffered ? undefined : null
   const have = (found: typeof linkOf): void => {
     linkOf = found
     ready()
@@ -110,6 +122,23 @@ function chainFor({ id, seat }: MatchAddress, ready: () => void) {
     linkFor(roll: number): Act['link'] {
       const link = linkOf?.(id, roll)
       return link === undefined ? undefined : { roll, link }
+    },
+  }
+}
+
+/** At a table with dice from all hands: what this browser opens is asked for. */
+function handsFor({ id, seat }: MatchAddress) {
+  const isAgreed = seat !== null && opens(id) && opensOnlyAsked(id)
+  const loaded = () => import('./hands.ts')
+  return {
+    /** Once the page can answer. Where it can't, the match goes on without. */
+    offer(then: () => void): void {
+      if (isAgreed) loaded().then(then, () => undefined)
+    },
+    open(frame: unknown, answer: (link: Link | null) => void): void {
+      const { data } = handFrame.safeParse(frame)
+      const link = isAgreed && data?.match === id ? loaded().then(({ handFor }) => handFor(data)) : Promise.resolve(null)
+      link.catch(() => null).then(answer)
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { Proof, Table } from '@toadstool/protocol'
 import { isHandedOn, kept } from './ownStore.ts'
 
-interface Pinned {
+export interface Pinned {
   readonly id: string
   /** The seal as it was when the table was seen first. */
   readonly seal: string
@@ -10,8 +10,20 @@ interface Pinned {
   readonly seed?: string
   /** What this person has committed to by that, here or on another device. */
   readonly anchor?: string
+  /** Its dice come from all hands: what this browser was last asked to open. */
+  readonly asked?: Asked
   /** Of earlier releases: what this browser has added. */
   readonly nonce?: string
+}
+
+/** What is kept of the decisions for which this browser was asked to open something. */
+export interface Asked {
+  readonly roll: number
+  /** The seal of the last one. */
+  readonly decision: string
+  /** The hash of all of them in order, and of all but the last. */
+  readonly all: string
+  readonly before: string
 }
 
 const place = 'seals'
@@ -54,6 +66,9 @@ export function opens(id: string, anchor?: string | null): boolean {
   return known?.seed !== undefined && known.anchor !== undefined && (anchor === undefined || anchor === known.anchor)
 }
 
+/** At this table dice come from all hands. */
+export const opensOnlyAsked = (id: string): boolean => pinnedOf(id)?.asked !== undefined
+
 /** Whether a proof shows what this browser has seen at the start, and has what it has added. */
 export interface Held {
   /** `unseen`: this browser wasn't there before the end. */
@@ -77,12 +92,12 @@ export function addedTo(id: string): string | undefined {
   return known?.anchor ?? known?.nonce
 }
 
-const pinnedOf = (id: string): Pinned | undefined => all().find((each) => each.id === id)
+export const pinnedOf = (id: string): Pinned | undefined => all().find((each) => each.id === id)
 
 /** Where nothing can be stored, as long as the page lives. */
 let unstored: readonly Pinned[] = []
 
-function keep(pinned: Pinned): void {
+export function keep(pinned: Pinned): void {
   const next = [pinned, ...all().filter(({ id }) => id !== pinned.id)].slice(0, most)
   const text = JSON.stringify(next)
   kept.write(place, text)

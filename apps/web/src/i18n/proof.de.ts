@@ -19,6 +19,12 @@ export const proofDe = {
   'chains.all': 'Für jeden Wurf wurde geöffnet, was fällig war.',
   'chains.deal': 'Beim Austeilen wurde nichts geöffnet; von da an zählte nur dieser Fingerabdruck.',
   'chains.ended': 'Beim Wurf in Zug {move} nicht geöffnet; von da an zählte die Zahl, die zuletzt geöffnet war.',
+  'hands.text':
+    'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf bekamen alle, die da waren, erst ein Siegel der Entscheidung, für die gewürfelt wurde, und haben erst dann eine weitere Zahl geöffnet. So konnte auch niemand am Tisch, der die geheime Zahl kannte, diese Würfel vorhersehen oder aussuchen.',
+  'hands.asked': 'Gefragt bei {asked} von {rolls|einem Wurf|{rolls} Würfen} nach dem Austeilen.',
+  'hands.fit': 'Jede Entscheidung, deren Siegel dieser Browser gesehen hat, ist so gefallen.',
+  'hands.other':
+    'Dieser Browser hat das Siegel einer anderen Entscheidung gesehen als der aufgezeichneten, oder wurde nach einem Wurf gefragt, bei dem es laut Aufzeichnung nicht so war.',
   'chains.in': 'Worauf sich dieser Browser festgelegt hat, ist dabei.',
   'chains.missing':
     'Worauf sich dieser Browser festgelegt hat, fehlt. Entweder begann die Partie, bevor es ankam, oder jemand hat es weggelassen.',

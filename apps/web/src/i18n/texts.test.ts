@@ -7,6 +7,8 @@ import { matchDe } from './match.de.ts'
 import { matchEn } from './match.en.ts'
 import { proofDe } from './proof.de.ts'
 import { proofEn } from './proof.en.ts'
+import { termsDe } from './terms.de.ts'
+import { termsEn } from './terms.en.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -16,6 +18,7 @@ test.each([
   ['of the pages', en, de],
   ['around a match', matchEn, matchDe],
   ['of the proof', proofEn, proofDe],
+  ['of the terms of a table', termsEn, termsDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
   for (const [key, text] of Object.entries(en)) expect([key, ...holes(de[key] ?? '')]).toEqual([key, ...holes(text)])

@@ -12,6 +12,9 @@ export const secretFits = ({ id, secret, commitment }: Pick<Proof, 'id' | 'secre
 /** The seed of a roll: HMAC-SHA-256 with the secret, of its number and of what players have opened until then. */
 export const rollOf = (secret: string, mixture: string): string => bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(mixture)))
 
+/** With dice from all hands: what browsers are shown of a decision before it is rolled for. */
+export const sealOf = rollOf
+
 /** The same in matches of earlier releases: of the number of the action, the setup being 0, and of what players had added. */
 export const seedOf = (secret: string, action: number, nonces?: Proof['nonces']): string =>
   rollOf(secret, `action ${action}${nonces ? ` with ${nonces.map((nonce) => nonce ?? '-').join()}` : ''}`)

@@ -11,6 +11,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
+import { askedOf, handsFit } from '../../proof/hands.ts'
 import { linkBefore, secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Awaited, Notice } from '../shell/states.tsx'
@@ -94,17 +95,18 @@ function Verdict({ good, children }: { readonly good: boolean | null; readonly c
 /** What the players' browsers have added to the dice, by seat, and since when something is missing. */
 function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held }) {
   const p = useP()
-  const { anchors = [], opened = [], actions, beginning } = proof
+  const { anchors = [], opened = [], actions, beginning, allHands } = proof
   const read = useMemo(
-    () => readRolls({ anchors, opened, actions, isDealt: !beginning }, linkBefore),
-    [anchors, opened, actions, beginning],
+    () => readRolls({ anchors, opened, actions, isDealt: !beginning, allHands }, linkBefore),
+    [anchors, opened, actions, beginning, allHands],
   )
   const own = addedTo(proof.id)
+  const hands = useMemo(() => handsFit(proof), [proof])
   const said = (ended: number | undefined): string =>
     ended === undefined ? p('chains.all') : ended === 0 ? p('chains.deal') : p('chains.ended', { move: ended })
   return (
     <Panel title={p('added')} className={styles.prose}>
-      <p>{p('chains.text')}</p>
+      <p>{p(allHands ? 'hands.text' : 'chains.text')}</p>
       {anchors.every((anchor) => anchor === null) && <p>{p('chains.none')}</p>}
       {anchors.map((anchor, seat) =>
         anchor === null ? null : (
@@ -112,10 +114,12 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
             <p>{p(anchor === own ? 'added.own' : 'added.seat', { seat: seat + 1 })}</p>
             <code className={styles.hash}>{anchor}</code>
             {'ended' in read && <p>{said(read.ended[seat])}</p>}
+            {allHands && <p>{p('hands.asked', { ...askedOf(proof, seat) })}</p>}
           </div>
         ),
       )}
       {held.added !== 'none' && <Verdict good={held.added === 'in'}>{p(`chains.${held.added}`)}</Verdict>}
+      {hands !== null && <Verdict good={hands}>{p(hands ? 'hands.fit' : 'hands.other')}</Verdict>}
       {'fault' in read && <Verdict good={false}>{p('chains.wrong')}</Verdict>}
     </Panel>
   )

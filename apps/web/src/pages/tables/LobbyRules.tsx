@@ -1,13 +1,14 @@
 import type { GameCard } from '@toadstool/games'
 import type { Absence, Table } from '@toadstool/protocol'
 import type { TableAction } from '../../api/lobby.ts'
-import { type Translate, useT } from '../../i18n/index.ts'
+import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Select, Switch } from '../../kit/Field.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { Level, OptionFields } from './OptionFields.tsx'
 import { agreed, changed, optionsOf, paceChoices, paceKey, paces, refit, seatCounts } from './options.ts'
 import styles from './TableLobby.module.css'
+import { type TermsText, useTerms } from './terms.ts'
 
 interface LobbyRulesProps {
   readonly table: Table
@@ -18,6 +19,7 @@ interface LobbyRulesProps {
 /** What has been agreed on; the host may change it. */
 export function LobbyRules({ table, card, act }: LobbyRulesProps) {
   const t = useT()
+  const terms = useTerms()
   const fixed = !table.yours
   const isGiven = fixed || table.from !== undefined
   const options = optionsOf(table)
@@ -66,17 +68,24 @@ export function LobbyRules({ table, card, act }: LobbyRulesProps) {
         {seats > 1 && (
           <>
             <Select
-              label={t('absence')}
+              label={terms('absence')}
               inline
               disabled={fixed}
               value={table.absence}
-              values={absenceValues.map((value) => ({ value, label: t(`absence.${value}`) }))}
+              values={absenceValues.map((value) => ({ value, label: terms(`absence.${value}`) }))}
               onChange={(absence) => act({ do: 'change', absence })}
             />
             <p className={styles.leave}>
               <Icon name="ui:log-out" size={17} />
-              <span>{absenceText(table, t)}</span>
+              <span>{absenceText(table, terms)}</span>
             </p>
+            <Switch
+              label={terms('hands')}
+              hint={terms('hands.hint')}
+              on={table.allHands === true}
+              disabled={fixed}
+              onChange={(allHands) => act({ do: 'change', allHands })}
+            />
           </>
         )}
         <p className={styles.seal}>
@@ -96,7 +105,7 @@ const shortHash = (hash: string) => hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$
 const absenceValues: readonly Absence[] = ['wait', 'vote', 'stand-in', 'bot', 'free']
 
 /** What happens when, in one sentence. */
-function absenceText({ absence, pace, listed }: Table, t: Translate): string {
+function absenceText({ absence, pace, listed }: Table, t: TermsText): string {
   if (absence === 'wait') return t('absence.wait.text')
   const when = pace.kind !== 'none' ? 'clock' : listed ? 'open' : 'private'
   return t(`absence.when.${when}`, { what: t(`absence.${absence}.text`) })

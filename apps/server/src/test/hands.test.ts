@@ -1,0 +1,234 @@
+/** Dice from all hands: everybody who is there adds to each roll, once it is decided what it is for. */
+
+import { decisionOn, firstRolls, mixtureOf, opened, type Rolls, rollsAfter } from '@toadstool/games/rolls'
+import { randomOf } from '@toadstool/games/testing'
+import type { HandFrame, Proof } from '@toadstool/protocol'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { commitmentOf } from '../lobby/secret.ts'
+import { rollOf, sealOf } from '../match/chance.ts'
+import { bankAt } from '../match/clocks.ts'
+import { differenceIn } from '../match/verify.ts'
+import { chainOf } from './chains.ts'
+import { givenTime } from './givenTime.ts'
+import { type Client, type LiveTable, liveTable } from './liveTable.ts'
+
+const secret = '00ff'.repeat(16)
+const chains = [chainOf('zero'), chainOf('one')]
+const linkOf = (seat: number, roll: number): string => chains[seat]?.[roll] as string
+const dice = {
+  anchors: [linkOf(0, 0), linkOf(1, 0)],
+  opened: [linkOf(0, 1), linkOf(1, 1)],
+  allHands: true,
+} as const
+
+let server: LiveTable
+const time = givenTime()
+beforeEach(async () => {
+  server = await liveTable({ time, handPatience: 50 })
+})
+afterEach(() => server.close())
+
+/** What a page answers when it is asked; `undefined`: nothing. */
+type Answer = (frame: HandFrame) => unknown
+
+/** A page at this seat, with what it was asked. */
+async function page(
+  match: string,
+  seat: 0 | 1,
+  answer: Answer = ({ roll }) => linkOf(seat, roll),
+): Promise<Client & { asked: HandFrame[] }> {
+  const client = await server.join(match, String(seat))
+  const asked: HandFrame[] = []
+  client.socket.on('hand', (frame: HandFrame, answered: (link: unknown) => void) => {
+    asked.push(frame)
+    const said = answer(frame)
+    if (said !== undefined) answered(said)
+  })
+  client.socket.emit('hands', { match })
+  // An answer to what was said after it: the server has heard it.
+  await client.socket.emitWithAck('alive', { match })
+  return Object.assign(client, { asked })
+}
+
+let made = 0
+const act = (match: string, seat: string, move: string) => server.host.act(match, seat, { id: `action-${++made}-xx`, move, args: [] })
+const rollsOf = async (match: string) => (await server.host.open(match))?.state.rolls
+const rowsOf = async (match: string) => (await server.journal.rows(match, 0, -1)).map(({ rolled }) => rolled)
+
+async function proofOf(match: string): Promise<Proof> {
+  const [table, played] = [await server.journal.table(match), await server.host.proofOf(match)]
+  if (!table || !played) throw new Error('no such match')
+  const { id, game, options } = table
+  const added = { anchors: [...dice.anchors], opened: [...dice.opened], allHands: true as const }
+  return { id, game, secret, options, seats: 2, commitment: commitmentOf(table), ...added, ...played }
+}
+
+describe('everybody who is there', () => {
+  test('is asked once it is decided what a roll is for, whoever acts, and is shown the same seal of that', async () => {
+    const match = await server.table({ secret, dice })
+    const [zero, one] = [await page(match, 0), await page(match, 1)]
+    await act(match, '0', 'nod')
+    expect([zero.asked, one.asked]).toEqual([[], []])
+    expect(await act(match, '0', 'roll')).toMatchObject({ status: 'done', version: 2 })
+    const decision = sealOf(secret, decisionOn(2, { seat: '0', move: 'roll', args: [], asked: ['0', '1'] }))
+    expect([zero.asked, one.asked]).toEqual([[{ match, roll: 2, decision }], [{ match, roll: 2, decision }]])
+    expect((await rowsOf(match)).at(-1)).toEqual({ roll: 2, links: { '0': linkOf(0, 2), '1': linkOf(1, 2) }, asked: ['0', '1'] })
+    expect(await rollsOf(match)).toMatchObject({ made: 2, chains: [{ at: 2 }, { at: 2 }] })
+  })
+
+  test('opens nothing unasked: what comes along with an action counts as nothing, also for another roll', async () => {
+    const match = await server.table({ secret, dice })
+    for (const roll of [2, 3]) {
+      const link = { roll, link: linkOf(0, roll) }
+      expect(await server.host.act(match, '0', { id: `with-link-${roll}`, move: 'nod', args: [], link })).toMatchObject({ status: 'done' })
+    }
+    expect(await rowsOf(match)).toEqual([undefined, undefined])
+  })
+
+  test('stands in the proof, which holds, and holds no more where it is said that somebody wasn’t there', async () => {
+    const match = await server.table({ secret, dice })
+    await page(match, 0)
+    await act(match, '0', 'roll')
+    await page(match, 1)
+    await act(match, '1', 'roll')
+    await act(match, '0', 'resign')
+    const proof = await proofOf(match)
+    expect(proof.actions.map(({ roll, asked }) => [roll, asked])).toEqual([
+      [2, ['0']],
+      [3, ['0', '1']],
+      [undefined, undefined],
+    ])
+    expect(differenceIn(proof, server.rulebooks)).toBeUndefined()
+    const { allHands: _, ...other } = proof
+    expect(differenceIn(other, server.rulebooks)).toContain('action 1 doesn’t say who was asked')
+    const edited = (change: Partial<Proof['actions'][0]>) =>
+      differenceIn(
+        { ...proof, actions: proof.actions.map((action, index) => (index === 1 ? { ...action, ...change } : action)) },
+        server.rulebooks,
+      )
+    expect(edited({ asked: ['0'] })).toContain('action 2 doesn’t say who was asked')
+    expect(edited({ asked: undefined })).toContain('action 2 doesn’t say who was asked')
+    expect(edited({ links: { '1': linkOf(1, 3) } })).toContain('another last state')
+    const again = await liveTable({ path: server.path })
+    expect(await again.host.proofOf(match)).toEqual(await server.host.proofOf(match))
+    await again.close()
+  })
+
+  test('is asked for a roll of the clock and of a bot as well', async () => {
+    const match = await server.table({
+      secret,
+      dice: { ...dice, anchors: [linkOf(0, 0), null], opened: [linkOf(0, 1), null] },
+      bots: { '1': 'easy' },
+    })
+    const zero = await page(match, 0)
+    await act(match, '0', 'roll')
+    await zero.until(() => zero.asked.length >= 2)
+    expect(zero.asked.map(({ roll }) => roll).slice(0, 2)).toEqual([2, 3])
+  })
+})
+
+describe('who isn’t there', () => {
+  test('isn’t asked, and adds again once they are back: nobody waits for them, and their chain goes on', async () => {
+    const match = await server.table({ secret, dice })
+    const one = await page(match, 1)
+    await server.join(match, '0')
+    await act(match, '0', 'roll')
+    expect((await rowsOf(match)).at(-1)).toEqual({ roll: 2, links: { '1': linkOf(1, 2) }, asked: ['1'] })
+    const zero = await page(match, 0)
+    await act(match, '1', 'roll')
+    expect([zero.asked.length, one.asked.length]).toEqual([1, 2])
+    expect(await rollsOf(match)).toMatchObject({ made: 3, chains: [{ at: 3 }, { at: 3 }] })
+  })
+
+  test('or opens something else, or nothing in time, ends their chain: a second number is chosen once at most', async () => {
+    for (const answer of [() => undefined, () => null, () => linkOf(1, 3), () => ({ wrong: true }), () => 'f'.repeat(64)] as Answer[]) {
+      const match = await server.table({ secret, dice })
+      const [, one] = [await page(match, 0), await page(match, 1, answer)]
+      expect(await act(match, '0', 'roll')).toMatchObject({ status: 'done' })
+      expect(await rollsOf(match)).toMatchObject({ made: 2, chains: [{ at: 2 }, { at: 1, ended: true }] })
+      await act(match, '1', 'roll')
+      expect(one.asked.length).toBe(1)
+      expect((await rowsOf(match)).at(-1)?.asked).toEqual(['0'])
+    }
+  })
+
+  test('a second page of one seat that opens nothing takes nothing from the first', async () => {
+    const match = await server.table({ secret, dice })
+    await page(match, 0, () => null)
+    await page(match, 0)
+    await act(match, '0', 'roll')
+    expect(await rollsOf(match)).toMatchObject({ made: 2, chains: [{ at: 2 }, { at: 1 }] })
+  })
+})
+
+describe('while hands are asked', () => {
+  test('others wait, and nothing is made twice', async () => {
+    const match = await server.table({ secret, dice })
+    const early: Promise<unknown>[] = []
+    await page(match, 1)
+    await page(match, 0, ({ roll }) => {
+      if (roll === 2) early.push(act(match, '1', 'roll'))
+      return linkOf(0, roll)
+    })
+    await act(match, '0', 'roll')
+    await Promise.all(early)
+    expect((await rowsOf(match)).map((rolled) => [rolled?.roll, rolled?.asked])).toEqual([
+      [2, ['0', '1']],
+      [3, ['0', '1']],
+    ])
+  })
+
+  test('no clock runs', async () => {
+    const match = await server.table({ secret, dice, pace: { kind: 'live', factor: 0, bank: 100 } })
+    await page(match, 0, ({ roll }) => {
+      time.to(time.now() + 40_000)
+      return linkOf(0, roll)
+    })
+    const begun = time.now()
+    time.to(begun + 10_000)
+    await act(match, '0', 'roll')
+    const { progress } = (await server.host.open(match)) as { progress: { clocks?: Record<string, Parameters<typeof bankAt>[0]> } }
+    const banks = ['0', '1'].map((seat) => bankAt(progress.clocks?.[seat] as Parameters<typeof bankAt>[0], time.now()))
+    expect([time.now() - begun, ...banks]).toEqual([50_000, 90, 100])
+  })
+
+  test('nobody is asked for what nobody may know of: being asked would tell that somebody has answered', async () => {
+    const match = await server.table({ secret, dice })
+    const pages = [await page(match, 0), await page(match, 1)]
+    expect(await act(match, '1', 'divine')).toMatchObject({ status: 'done' })
+    expect(pages.map(({ asked }) => asked)).toEqual([[], []])
+    expect((await rowsOf(match)).at(-1)).toEqual({ roll: 2, asked: [] })
+  })
+})
+
+describe('an operator at the table who knows the secret', () => {
+  const tries = 10_000
+  const dieOf = (seed: string): number => 1 + (Number.parseInt(seed.slice(0, 12), 16) % 6)
+  /** Five standard deviations of as many fair dice. */
+  const noise = 5 * Math.sqrt(tries * (1 / 6) * (5 / 6))
+  const perMatch = 20
+
+  /** How often the first die is what is foreseen before the decision, where seat 1 is somebody else who hasn't acted since the last roll. */
+  function foreseen(allHands: boolean): number {
+    const random = randomOf(26)
+    let right = 0
+    for (let match = 0; match < tries / perMatch; match += 1) {
+      const [own, other] = [chainOf(`own ${random()}`, perMatch + 2), chainOf(`other ${random()}`, perMatch + 2)]
+      const first = { '0': own[1] as string, '1': other[1] as string }
+      let rolls: Rolls = rollsAfter(firstRolls([own[0] as string, other[0] as string]), null, { roll: 1, links: first })
+      for (let roll = 2; roll < perMatch + 2; roll += 1) {
+        const known = { '0': own[roll] as string }
+        const guess = dieOf(rollOf(secret, mixtureOf(opened(rolls, known))))
+        const links = allHands ? { ...known, '1': other[roll] as string } : known
+        if (dieOf(rollOf(secret, mixtureOf(opened(rolls, links)))) === guess) right += 1
+        rolls = rollsAfter(rolls, '0', { roll, links, ...(allHands && { asked: ['0', '1'] }) })
+      }
+    }
+    return right
+  }
+
+  test('foresees 10,000 rolls without, none with: one in six is right, as by chance', () => {
+    expect(foreseen(false)).toBe(tries)
+    expect(Math.abs(foreseen(true) - tries / 6)).toBeLessThan(noise)
+  })
+})
