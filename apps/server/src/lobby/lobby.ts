@@ -19,7 +19,7 @@ import type { MatchHost } from '../match/ports.ts'
 import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
 import { continued } from './continuing.ts'
 import { goings } from './goings.ts'
-import { isOpening, type Later, lapses, unwatched } from './lapses.ts'
+import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { begun, keptFull, promised, withAnchor, withLink } from './mixing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
@@ -81,7 +81,7 @@ const mostOpen = 20
 
 export function createLobby(parts: LobbyParts): Lobby {
   const { journal, host, bus, rulebooks, lots = trueLots, mixes = true, later = unwatched, count } = parts
-  const tables = tablesOf(journal, bus)
+  const tables = watched(tablesOf(journal, bus), (table) => lapsing(table))
   const opening = { journal, bus, tables, lots, count }
   const create = (given: NewTable) => createTable(opening, given).then(lapsing)
   const inTurn = inTurns()
@@ -89,12 +89,10 @@ export function createLobby(parts: LobbyParts): Lobby {
     inTurn(person.id, () => mustHaveRoom(journal, person).then(() => create(given)))
   const lapsing = lapses(later, { edit: (id, edit) => lobby.changeSeats(id, edit), begin: (id) => begin(id, isOpening, true) })
   const begin = (id: string, still = (_: TableRecord) => true, lapsed = false): Promise<StoredTable> =>
-    beginMatch({ tables, host, count, mixes }, id, still, lapsed).then(lapsing)
+    beginMatch({ tables, host, count, mixes }, id, still, lapsed)
   const lobby: Lobby = {
     ...tables,
     rulebook: (slug) => rulebookOf(rulebooks, slug),
-    // After a restart a table goes on waiting as soon as somebody looks at it.
-    read: (id) => tables.read(id).then(lapsing),
 
     async open(person, wish) {
       const rulebook = lobby.rulebook(wish.game)
@@ -143,7 +141,7 @@ export function createLobby(parts: LobbyParts): Lobby {
 
     async changeSeats(id, edit) {
       const table = await tables.change(id, (present) => keptFull(edit(present)))
-      return mayBegin(table) ? begin(id, mayBegin) : lapsing(table)
+      return mayBegin(table) ? begin(id, mayBegin) : table
     },
 
     async rematch(person, id, wish = {}) {

@@ -112,6 +112,23 @@ describe('tables', () => {
     expect(problem(await ann.patch(`/api/tables/${id}`, { host: 'me' }))).toEqual([400, 'bad-request'])
   })
 
+  test('dice from all hands are a term as well, and those of the rematch too', async () => {
+    const [ann, bob] = [await guest(), await guest()]
+    expect(await ann.table('/api/tables', { game, allHands: true })).toMatchObject({ allHands: true })
+    const { id, allHands } = await ann.table('/api/tables', { game })
+    expect(allHands).toBeUndefined()
+    await bob.table(`/api/tables/${id}/sit`)
+    await bob.table(`/api/tables/${id}/ready`, { ready: true })
+    const changed = tableShape.parse((await ann.patch(`/api/tables/${id}`, { allHands: true })).body)
+    expect([changed.allHands, sitter(changed, 1)]).toMatchObject([true, { ready: false }])
+    await bob.table(`/api/tables/${id}/ready`, { ready: true })
+    const same = tableShape.parse((await ann.patch(`/api/tables/${id}`, { allHands: true })).body)
+    expect(sitter(same, 1)).toMatchObject({ ready: true })
+    await concede(ann, await ann.table(`/api/tables/${id}/start`), '0')
+    expect(await ann.table(`/api/tables/${id}/rematch`)).toMatchObject({ allHands: true })
+    expect(proofShape.parse((await ann.get(`/api/matches/${id}/proof`)).body).allHands).toBe(true)
+  })
+
   test('an open table gets another number of seats: bots go, people move, readiness is undone, options fit', async () => {
     const [ann, bob, cyd, dan] = [await guest(), await guest(), await guest(), await guest()]
     const { id } = await ann.table('/api/tables', { game: 'golems', seats: 2 })

@@ -106,6 +106,21 @@ describe('a match', () => {
     expect(differenceIn(proof, rulebooks)).toBeUndefined()
   })
 
+  test('waits a whole moment for who stands up and comes again', async () => {
+    const [a, b] = people()
+    const { id } = await a.table('/api/tables', { game })
+    await b.table(`/api/tables/${id}/sit`, { mixes: true })
+    const [first] = delayed.splice(0)
+    await b.table(`/api/tables/${id}/stand`)
+    await b.table(`/api/tables/${id}/sit`, { mixes: true })
+    first?.()
+    await b.table(`/api/tables/${id}/ready`, { ready: true })
+    await a.table(`/api/tables/${id}/ready`, { ready: true })
+    expect(await tableOf(id, b)).toMatchObject({ state: 'open', anchor: null })
+    await lapse()
+    await expect.poll(() => tableOf(id, b)).toMatchObject({ state: 'running' })
+  })
+
   test('waits after a restart as before, once somebody looks at its table', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'toadstool-'))
     const before = await startApp({ dataDir }, { later: () => undefined })
