@@ -2,10 +2,41 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
+
+test('the client of `npm run dev` is told of a file that changes', async () => {
+  const vite = await createServer({
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    root: join(root, 'apps/web'),
+    server: { port: await freePort(), host: '127.0.0.1', strictPort: true },
+    logLevel: 'silent',
+  })
+  try {
+    await vite.listen()
+    const [url = ''] = vite.resolvedUrls?.local ?? []
+    const client = await (await fetch(`${url}@vite/client`)).text()
+    const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
+    expect((await fetch(`${url}src/settings.ts`)).status).toBe(200)
+    const page = new WebSocket(`${url.replace('http', 'ws')}?token=${token}`, 'vite-hmr')
+    const heard = await new Promise<string>((resolve, reject) => {
+      page.onerror = () => reject(new Error('the page isn’t told anything'))
+      page.onmessage = ({ data }) => {
+        const { type } = JSON.parse(String(data)) as { type: string }
+        const now = new Date()
+        if (type === 'connected') utimesSync(join(root, 'apps/web/src/settings.ts'), now, now)
+        else resolve(type)
+      }
+    })
+    page.close()
+    expect(['update', 'full-reload']).toContain(heard)
+  } finally {
+    await vite.close()
+  }
+}, 120_000)
 
 test('the server of `npm run dev` plays with bots, and starts again when a file changes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toadstool-dev-'))

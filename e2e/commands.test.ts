@@ -1,0 +1,31 @@
+/** The commands that need a browser, at their smallest size: what they print is looked at, not how fast this machine is. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath, skipNotice } from './browser.ts'
+
+if (!chromiumPath) console.warn(skipNotice)
+
+describe.skipIf(!chromiumPath)('commands', () => {
+  test('npm run comeback says how long each kind of return takes', async () => {
+    const said = await output('comeback.ts', '--rounds', '1', '--seconds', '1')
+    for (const what of ['the line is cut', 'the line falls silent', 'the page sleeps', 'the server is killed', 'the server is stopped'])
+      expect(said).toMatch(new RegExp(`\\| ${what} \\| 1 \\| \\d+ ms \\|`))
+  })
+
+  test('npm run firstload says how long a match takes to open over each network', async () => {
+    const said = await output('firstload.ts', '--rounds', '1', '--game', 'wizards-of-war')
+    for (const network of ['slow 4G', 'slow 3G']) expect(said).toMatch(new RegExp(`wizards-of-war.*${network}`))
+  })
+})
+
+async function output(file: string, ...words: string[]): Promise<string> {
+  const command = spawn(process.execPath, [join(import.meta.dirname, file), ...words])
+  let said = ''
+  for (const stream of [command.stdout, command.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const code = await new Promise((resolve) => command.once('exit', resolve))
+  // Whether the limits are held is this machine's affair.
+  expect([0, 1], said).toContain(code)
+  expect(said).not.toMatch(/^ {4}at /m)
+  return said
+}
