@@ -200,9 +200,10 @@ export const de: Record<keyof typeof en, string> = {
   'invite.local': 'Dieser Link geht nur auf diesem Computer. Damit andere dazukommen, starte Toadstool mit',
   'name.seat': 'Dein Name an diesem Tisch',
   'name.label': 'Dein Name',
-  'name.hint': 'Wird von selbst gespeichert, sobald du weitermachst.',
+  'name.hint': 'Wird gespeichert, sobald du weitermachst.',
   'name.saved': 'Name gespeichert.',
-  'name.wrong': '1 bis 24 Zeichen, ohne spitze Klammern.',
+  'name.wrong': 'Ein Name hat 1 bis 24 Zeichen, kein < und kein >.',
+  'name.taken': 'So oder zum Verwechseln ähnlich heißt hier schon jemand.',
 
   'welcome.title': '{name} lädt dich ein: {game}',
   'welcome.sit': 'Platz nehmen',

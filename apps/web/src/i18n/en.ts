@@ -196,9 +196,10 @@ export const en = {
   'invite.local': 'This link works on this computer only. To let others in, start Toadstool with',
   'name.seat': 'Your name at this table',
   'name.label': 'Your name',
-  'name.hint': 'Saved by itself as soon as you go on.',
+  'name.hint': 'Saved as soon as you move on.',
   'name.saved': 'Name saved.',
-  'name.wrong': '1 to 24 characters, without angle brackets.',
+  'name.wrong': 'A name has 1 to 24 characters, and no < or >.',
+  'name.taken': 'Someone here has that name, or one that looks the same.',
 
   'welcome.title': '{name} invites you to {game}',
   'welcome.sit': 'Take a seat',
