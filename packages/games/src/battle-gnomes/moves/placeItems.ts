@@ -16,6 +16,7 @@ export const placeItems: Move<View, State> = {
       ...card('ask-placed', inHand),
       kinds: ['card', 'unit'],
       list: { min: 0, max: 3 },
+      askAfter: (picked) => (isAttachment(picked.at(-1)) ? 'ask-bearer' : picked.some(isAttachment) ? 'ask-yard-item' : 'ask-attachment'),
       candidates: (view, seat, _chosen, picked) =>
         isAttachment(picked.at(-1)) ? atHome(view, seat) : inHand(view, seat).filter((each) => !picked.includes(each)),
     },
