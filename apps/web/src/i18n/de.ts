@@ -203,7 +203,6 @@ export const de: Record<keyof typeof en, string> = {
   'name.hint': 'Wird gespeichert, sobald du weitermachst.',
   'name.saved': 'Name gespeichert.',
   'name.wrong': 'Ein Name hat 1 bis 24 Zeichen, kein < und kein >.',
-  'name.taken': 'So oder zum Verwechseln ähnlich heißt hier schon jemand.',
 
   'welcome.title': '{name} lädt dich ein: {game}',
   'welcome.sit': 'Platz nehmen',
@@ -472,8 +471,7 @@ export const de: Record<keyof typeof en, string> = {
   'problem.table-closed': 'Dieser Tisch ist geschlossen.',
   'problem.link-expired': 'Dieser Link ist benutzt oder abgelaufen. Mach auf dem anderen Gerät einen neuen.',
   'problem.seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
-  'problem.name-taken':
-    'Jemand an diesem Tisch heißt so oder hat einen Namen, der genauso aussieht. Wähle in den Einstellungen einen anderen.',
+  'problem.name-taken': 'So oder zum Verwechseln ähnlich heißt hier schon jemand. Wähle einen anderen Namen.',
   'problem.already-seated': 'Du sitzt schon an diesem Tisch.',
   'problem.not-seated': 'Du hast keinen Platz an diesem Tisch.',
   'problem.table-full': 'Alle Plätze sind besetzt.',

@@ -199,7 +199,6 @@ export const en = {
   'name.hint': 'Saved as soon as you move on.',
   'name.saved': 'Name saved.',
   'name.wrong': 'A name has 1 to 24 characters, and no < or >.',
-  'name.taken': 'Someone here has that name, or one that looks the same.',
 
   'welcome.title': '{name} invites you to {game}',
   'welcome.sit': 'Take a seat',
@@ -465,7 +464,7 @@ export const en = {
   'problem.table-closed': 'The host has closed this table.',
   'problem.link-expired': 'This link has been used or has expired. Make a new one on the other device.',
   'problem.seat-taken': 'Someone was faster: the seat is taken.',
-  'problem.name-taken': 'Someone at this table has that name, or one that looks the same. Choose another in the settings.',
+  'problem.name-taken': 'Someone here has that name, or one that looks the same. Choose another.',
   'problem.already-seated': 'You sit at this table already.',
   'problem.not-seated': 'You have no seat at this table.',
   'problem.table-full': 'All seats are taken.',

@@ -55,5 +55,5 @@ test('whose name somebody here has is asked for another where they are', async (
   expect(page.querySelector('[autocomplete=nickname]')).toBeNull()
   ;[...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sit here')?.click()
   await until(() => page.querySelector('form [aria-invalid]'))
-  expect(page.querySelector('form p')?.textContent).toBe(en['name.taken'])
+  expect(page.querySelector('form p')?.textContent).toBe(en['problem.name-taken'])
 })

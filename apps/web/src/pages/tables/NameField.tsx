@@ -42,7 +42,7 @@ export function NameField({ me, label, taken }: Props) {
     event.preventDefault()
     if (clean !== me.name || !me.named) save()
   }
-  const why = error ?? (clean === taken ? 'name.taken' : undefined)
+  const why = error ?? (clean === taken ? 'problem.name-taken' : undefined)
   return (
     <form ref={form} onSubmit={send}>
       <TextField

@@ -35,7 +35,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   const { act, pending, error } = useTableActions(table.id)
   const me = useMe().data
   useEffect(() => {
-    if (error) toast(t(isTaken(error) ? 'name.taken' : problemKey(error)), { tone: 'problem' })
+    if (error) toast(t(problemKey(error)), { tone: 'problem' })
   }, [error, t])
   useGone(table)
   const name = table.rematchOf ? t('rematch.title') : table.host ? t('table.of', { name: table.host.name }) : t('table.free')
