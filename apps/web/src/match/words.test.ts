@@ -37,7 +37,7 @@ test('a list is spelled out where a game has words between its things, and asks 
     line('en', { move: 'placeItems', moves: ['placeItems'], args: [], picked }, { slots: open, open })
   expect(placed(['card:garden-rake-1'], 'ask-bearer')).toBe('Place card:garden-rake-1 on <choose who bears it>')
   expect(placed(['card:garden-rake-1', 'unit:bart'], 'ask-yard-item')).toBe(
-    'Place card:garden-rake-1 on unit:bart and <choose a yard item>',
+    'Place card:garden-rake-1 on unit:bart and in the yard <choose a yard item>',
   )
   expect(placed(['card:birdbath-1', 'card:garden-rake-1', 'unit:bart'])).toBe('Place card:birdbath-1 and card:garden-rake-1 on unit:bart')
   expect(line('en', { move: 'placeItems', moves: ['placeItems'], args: [[]], picked: [] }, { slots: [''], open: [] })).toBe('Place nothing')

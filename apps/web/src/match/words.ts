@@ -50,11 +50,12 @@ const worded = (words: string | undefined): readonly Part[] => (words ? [{ words
 
 type Chip = Extract<Part, { chip: unknown }>
 
-/** A list with words between its things, if the game has words for their kinds: "⟨Garden Rake⟩ on ⟨Mirror Mabel⟩ and ⟨Birdbath⟩". */
+/** A list with words between its things, if the game has them for each pair of kinds (`sentence.place.1.card-unit`): "⟨Garden Rake⟩ on ⟨Mirror Mabel⟩". */
 function spelled({ texts }: Voice, move: string, filled: Chip): readonly Part[] {
-  const between = filled.chip.map((token) => texts[`sentence.${move}.${filled.slot + 1}.${kindOf(token)}`])
-  if (between.includes(undefined)) return [filled]
-  return filled.chip.flatMap((token, place) => [...worded(place > 0 ? between[place] : undefined), { ...filled, chip: [token], place }])
+  const kinds = filled.chip.map(kindOf)
+  const between = kinds.map((kind, place) => (place > 0 ? texts[`sentence.${move}.${filled.slot + 1}.${kinds[place - 1]}-${kind}`] : ''))
+  if (kinds.length < 2 || between.includes(undefined)) return [filled]
+  return filled.chip.flatMap((token, place) => [...worded(between[place]), { ...filled, chip: [token], place }])
 }
 
 /** The text, if a game has one, that stands before what several moves begin with. */
