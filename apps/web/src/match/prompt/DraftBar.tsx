@@ -56,7 +56,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
 }
 
 function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) {
-  const { machine, show } = scene
+  const { machine, show, room } = scene
   if ('words' in part) return <span className={css.words}>{part.words}</span>
   if ('open' in part)
     return (
@@ -64,7 +64,7 @@ function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) 
         {part.open}
       </button>
     )
-  const { speaker, draft } = machine
+  const { speaker, draft, openSlot } = machine
   const { place } = part
   const touch = (token: Token) => {
     if (!part.picked) machine.reopen(part.slot)
@@ -74,8 +74,12 @@ function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) 
   const isList =
     place === undefined && speaker && draft && nextSlot(speaker, draft.move, draft.args.slice(0, part.slot))?.list !== undefined
   if (isList) return <Trail scene={scene} tokens={part.chip} onEnd={touch} />
+  const many = part.chip.length > 2
+  // Of a list that is spelled out, what is said already gives way to what is to come, or to the board.
+  const picked = draft?.picked.length ?? 0
+  const goesOn = place !== undefined && room !== 'wide' && (openSlot?.asks.length !== 0 || (picked > 2 && place < picked - 1))
   return part.chip.map((token) => (
-    <Chip key={token} scene={scene} token={token} compact={part.picked === true && part.chip.length > 2} onClick={() => touch(token)} />
+    <Chip key={token} scene={scene} token={token} compact={part.picked === true && (many || goesOn)} onClick={() => touch(token)} />
   ))
 }
 

@@ -190,7 +190,7 @@ export const de: Readonly<Record<keyof typeof en, string>> & Texts = {
   'refusal.bearer-missing': 'Wähle, wer {card} trägt.',
   'refusal.one-of-each': 'Nicht auch noch {card}: höchstens ein Gegenstand wird angelegt und einer in den Garten gelegt.',
   'refusal.not-in-hand': '{card} ist nicht auf deiner Hand.',
-  'refusal.wrong-type': '{card} taugt dafür nicht.{placing? Aufgestellt werden nur Waffen, Abwehren und Gartengegenstände.}',
+  'refusal.wrong-type': '{placing|Aufgestellt werden nur Waffen, Abwehren und Gartengegenstände.|{card} taugt dafür nicht.}',
   'refusal.not-your-gnome': '{gnome} gehört nicht zu dir.',
   'refusal.too-weak': '{card} braucht einen Zwerg mit Zahl {n} oder mehr.',
   'refusal.no-defense-allowed': '{gnome} trägt nie eine Abwehr.',

@@ -189,7 +189,7 @@ export const en = {
   'refusal.bearer-missing': 'Choose who bears {card}.',
   'refusal.one-of-each': 'Not {card} as well: one attachment and one yard item at most.',
   'refusal.not-in-hand': 'You don’t hold {card}.',
-  'refusal.wrong-type': '{card} can’t be used for this.{placing? Only weapons, defenses and yard items are placed.}',
+  'refusal.wrong-type': '{placing|Only weapons, defenses and yard items are placed.|{card} can’t be used for this.}',
   'refusal.not-your-gnome': '{gnome} isn’t one of yours.',
   'refusal.too-weak': '{card} needs a gnome with number {n} or more.',
   'refusal.no-defense-allowed': '{gnome} never bears a defense.',
