@@ -186,9 +186,9 @@ export const de: Record<keyof typeof en, string> = {
   'invite.local': 'Dieser Link geht nur auf diesem Computer. Damit andere dazukommen, starte Toadstool mit',
   'name.seat': 'Dein Name an diesem Tisch',
   'name.label': 'Dein Name',
-  'name.hint': 'Wird von selbst gespeichert, sobald du weitermachst.',
+  'name.hint': 'Wird gespeichert, sobald du weitermachst.',
   'name.saved': 'Name gespeichert.',
-  'name.wrong': '1 bis 24 Zeichen, ohne spitze Klammern.',
+  'name.wrong': 'Ein Name hat 1 bis 24 Zeichen, kein < und kein >.',
 
   'welcome.title': '{name} lädt dich ein: {game}',
   'welcome.sit': 'Platz nehmen',
@@ -457,8 +457,7 @@ export const de: Record<keyof typeof en, string> = {
   'problem.table-closed': 'Dieser Tisch ist geschlossen.',
   'problem.link-expired': 'Dieser Link ist benutzt oder abgelaufen. Mach auf dem anderen Gerät einen neuen.',
   'problem.seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
-  'problem.name-taken':
-    'Jemand an diesem Tisch heißt so oder hat einen Namen, der genauso aussieht. Wähle in den Einstellungen einen anderen.',
+  'problem.name-taken': 'So oder zum Verwechseln ähnlich heißt hier schon jemand. Wähle einen anderen Namen.',
   'problem.already-seated': 'Du sitzt schon an diesem Tisch.',
   'problem.not-seated': 'Du hast keinen Platz an diesem Tisch.',
   'problem.table-full': 'Alle Plätze sind besetzt.',

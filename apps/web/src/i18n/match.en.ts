@@ -182,7 +182,7 @@ export const matchEn = {
   'watch.count': '{n|1 person is watching|{n} people are watching}',
   'watch.waiting': 'Waiting for {names}.',
 
-  'why.asked': 'Now it is: {prompt}',
+  'why.asked': 'Right now: {prompt}',
   'why.waiting': 'The table waits for {names}.',
   'why.rule': 'Rule {rule}',
   'why.notHere': 'Not {name}.',

@@ -2,6 +2,7 @@
 import { table as tableShape } from '@toadstool/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keys, queries, refreshTable } from '../api/lobby.ts'
+import { en } from '../i18n/en.ts'
 import { json, visited } from '../test/visited.tsx'
 
 vi.mock('../api/live.ts', () => ({ followTable: () => () => undefined }))
@@ -10,7 +11,8 @@ vi.mock('./shell/Shell.tsx', () => ({ Shell: ({ children }: { children: unknown 
 const { default: TablePage } = await import('./TablePage.tsx')
 
 let answers: Response[]
-const { page, draw, until } = visited(() => answers.shift())
+const taken = () => json({ error: 'name-taken', message: '' }, 409)
+const { page, draw, until } = visited((path) => (path.endsWith('/sit') ? taken() : answers.shift()))
 const id = 'mossy-kiln-7kq3-x2md'
 const played = tableShape.parse({
   ...{ id, game: 'golems', options: {}, pace: { kind: 'none' }, listed: false, state: 'running', host: null, yours: false },
@@ -43,4 +45,15 @@ test('the lobby of a rematch calls itself one, and leads back to the game before
   await until(() => page.querySelector('h1'))
   expect(page.querySelector('h1')?.textContent).toBe('Rematch')
   expect(page.querySelector('a[href="/t/amber-moth-2222-3333"]')?.textContent).toBe('The last game')
+})
+
+test('whose name somebody here has is asked for another where they are', async () => {
+  const free = { seat: '0', bot: null, ready: false, online: false, away: false, person: null, name: null }
+  queries.setQueryData(keys.table(id), { ...played, state: 'open', seats: [free, { ...free, seat: '1' }] })
+  draw(<TablePage id={id} />)
+  await shows('Sit here')
+  expect(page.querySelector('[autocomplete=nickname]')).toBeNull()
+  ;[...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sit here')?.click()
+  await until(() => page.querySelector('form [aria-invalid]'))
+  expect(page.querySelector('form p')?.textContent).toBe(en['problem.name-taken'])
 })

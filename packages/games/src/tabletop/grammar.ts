@@ -45,6 +45,8 @@ export interface Slot<V> {
   readonly set?: Bounds
   /** Present if the slot takes an ordered list, in which a token may come twice: what is picked so far decides what may follow. */
   readonly list?: Bounds
+  /** Of a list: the question once something is picked, where what is picked changes it. */
+  askAfter?(picked: readonly Token[]): string
   /** What an enumeration of sentences tries here, where trying every candidate (or set, or list) would be too much. */
   enumerated?(view: V, seat: Seat, chosen: readonly Arg[]): readonly Arg[]
   /** Tokens with the same key are as good as each other (equal dice): one of each is asked about and enumerated. */

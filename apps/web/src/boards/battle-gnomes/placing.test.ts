@@ -6,6 +6,7 @@ import { propsOf } from '../test/drafts.ts'
 import { drop, touch } from './act.ts'
 import { placingOf } from './placing.ts'
 import type { Props } from './props.ts'
+import { stateOf } from './states.ts'
 import { stateOfCard } from './tray/hand.ts'
 
 const hand = ['garden-rake-1', 'oven-mitts-1', 'birdbath-1', 'mud-ball-1']
@@ -83,4 +84,12 @@ test('[BG-2.11] no card that may be placed is dimmed, and what may not says so',
   expect(states(after(rake).props)).toEqual(['selected', 'legal', 'legal', 'dimmed'])
   expect(states(after(rake, nell, bath).props)).toEqual(['selected', 'legal', 'selected', 'dimmed'])
   expect(after(rake, ball).refused).toEqual(['wrong-type'])
+})
+
+test('[BG-2.9] whoever may bear the attachment of the plan is lit, also once somebody bears it', () => {
+  const states = (...gestures: Token[]) => [nell, lenny].map((gnome) => stateOf(after(...gestures).props, gnome as Token))
+  expect(states()).toEqual([undefined, undefined])
+  expect(states(rake)).toEqual(['legal', 'legal'])
+  expect(states(rake, nell as Token, bath)).toEqual(['selected', 'legal'])
+  expect(states(bath)).toEqual(['dimmed', 'dimmed'])
 })

@@ -54,6 +54,12 @@ const isPairing = ({ starters }: Props, thing: Token, on: Token): boolean =>
 export const isPlaceable = ({ draft, starters }: Pick<Props, 'draft' | 'starters'>, token: Token): boolean =>
   draft?.move === move && starters.get(token)?.includes(move) === true
 
+/** May this gnome bear the attachment of the plan, perhaps in another's place? */
+export function mayBear(props: Pick<Props, 'draft' | 'why'>, token: Token): boolean {
+  const { attachment } = placingOf(props)
+  return attachment !== undefined && kindOf(token) === 'unit' && props.why({ move, args: [[attachment, token]] }) === undefined
+}
+
 /** A gnome means something once there is an attachment to bear; cards always do. */
 const changes = ({ attachment }: Placing, token: Token): boolean =>
   kindOf(token) === 'card' || (kindOf(token) === 'unit' && attachment !== undefined)

@@ -2,15 +2,17 @@ import { isGnome, ownerOf } from '@toadstool/games/battle-gnomes'
 import { idOf, kindOf, type Token } from '@toadstool/games/tabletop'
 import type { ThingState } from '../kit/things/Thing.tsx'
 import { isOpenToken, namedTokens } from '../kit/tokens.ts'
+import { mayBear } from './placing.ts'
 import type { Props } from './props.ts'
 
-type Open = Pick<Props, 'draft' | 'choices' | 'starters' | 'view' | 'seat' | 'past'>
+type Open = Pick<Props, 'draft' | 'choices' | 'starters' | 'view' | 'seat' | 'past' | 'why'>
 
 /** How a thing stands to the sentence in the making. */
 export function stateOf(props: Open, token: Token): ThingState | undefined {
   if (props.seat === null || props.past) return undefined
   if (namedTokens(props).includes(token)) return 'selected'
   if (isOpenToken(props, token)) return isHostile(props, token) ? 'hostile' : 'legal'
+  if (mayBear(props, token)) return 'legal'
   return props.draft !== null && props.choices?.slot.kinds.includes(kindOf(token)) ? 'dimmed' : undefined
 }
 

@@ -44,7 +44,7 @@ const nameOf = (option: Element | null | undefined) => option?.querySelector('.v
 const optionNamed = (name: string) => [...page.querySelectorAll<HTMLElement>('[role=option]')].find((option) => nameOf(option) === name)
 const active = () => nameOf(document.getElementById(search()?.getAttribute('aria-activedescendant') ?? ''))
 
-test('arrows reach everything: the line that stands for the rest opens it, and the cursor goes on there', async () => {
+test('arrows reach everything: the line that stands for the rest opens it, and the cursor goes on there', { timeout: 30_000 }, async () => {
   const reached = new Set<string | null | undefined>()
   for (let step = 0; step < 100 && !reached.has('Lock'); step += 1) {
     if (active()?.endsWith(' more')) await press('Enter')

@@ -6,6 +6,7 @@ import { type Part, partsOf, sayPrompt } from '../words.ts'
 import { actionsOf, isSpoken } from './actions.ts'
 import { Bar } from './Bar.tsx'
 import { Buttons } from './Buttons.tsx'
+import { askedOf } from './openSlot.ts'
 import css from './PromptBar.module.css'
 import { Ring } from './Ring.tsx'
 import { nextSlot } from './speaker.ts'
@@ -16,7 +17,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
   const { machine, voice, language } = scene
   const { draft, openSlot } = machine
   if (!draft) return null
-  const parts = partsOf(voice, language, draft, openSlot?.asks ?? [], openSlot?.next)
+  const parts = partsOf(voice, language, draft, askedOf(machine))
   const options = openSlot ? [...openSlot.legal.keys()].filter((token) => isSpoken(scene, token)) : []
   const bounds = openSlot?.bounds
   const { main } = callsOf(scene.rulebook, scene.view, scene.seat)
@@ -55,7 +56,7 @@ export function DraftBar({ scene, reaction }: { readonly scene: Scene; readonly 
 }
 
 function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) {
-  const { machine, show } = scene
+  const { machine, show, room } = scene
   if ('words' in part) return <span className={css.words}>{part.words}</span>
   if ('open' in part)
     return (
@@ -63,12 +64,22 @@ function Piece({ part, scene }: { readonly part: Part; readonly scene: Scene }) 
         {part.open}
       </button>
     )
-  const { speaker, draft } = machine
-  const touch = (token: Token) => (part.picked ? machine.choose(token) : machine.reopen(part.slot))
-  const isList = speaker && draft && nextSlot(speaker, draft.move, draft.args.slice(0, part.slot))?.list !== undefined
+  const { speaker, draft, openSlot } = machine
+  const { place } = part
+  const touch = (token: Token) => {
+    if (!part.picked) machine.reopen(part.slot)
+    else if (place === undefined) machine.choose(token)
+    else machine.cut(place)
+  }
+  const isList =
+    place === undefined && speaker && draft && nextSlot(speaker, draft.move, draft.args.slice(0, part.slot))?.list !== undefined
   if (isList) return <Trail scene={scene} tokens={part.chip} onEnd={touch} />
+  const many = part.chip.length > 2
+  // Of a list that is spelled out, what is said already gives way to what is to come, or to the board.
+  const picked = draft?.picked.length ?? 0
+  const goesOn = place !== undefined && room !== 'wide' && (openSlot?.asks.length !== 0 || (picked > 2 && place < picked - 1))
   return part.chip.map((token) => (
-    <Chip key={token} scene={scene} token={token} compact={part.picked === true && part.chip.length > 2} onClick={() => touch(token)} />
+    <Chip key={token} scene={scene} token={token} compact={part.picked === true && (many || goesOn)} onClick={() => touch(token)} />
   ))
 }
 

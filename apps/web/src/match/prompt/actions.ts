@@ -6,7 +6,7 @@ import type { IconName } from '../../icons/index.ts'
 import { callsOf } from '../calls.ts'
 import type { Scene } from '../scene.ts'
 import type { TranslateMatch } from '../texts.ts'
-import { beginningLabel, coverLabel, moveLabel, tokensOf } from '../words.ts'
+import { beginningLabel, coverLabel, doneLabel, moveLabel, tokensOf } from '../words.ts'
 import { isReady } from './draft.ts'
 import { bareMoves, completed, noneTaken, startersOf } from './openSlot.ts'
 import { switchesOf } from './orders.ts'
@@ -213,10 +213,6 @@ function answerLabel(voice: Voice, { move, args }: Sentence): string {
 
 /** A word by itself begins like a sentence. */
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
-/** What taking a set means: text `done.<move>`, with nothing in it `done.<move>.none`. */
-const doneLabel = ({ texts }: Voice, move: string, picked: number): string | undefined =>
-  (picked === 0 ? texts[`done.${move}.none`] : undefined) ?? texts[`done.${move}`]
 
 /** What no board draws (words, numbers, players), and things from a rail that isn't there: these become buttons in the bar. */
 export const isSpoken = ({ board, props, room }: Pick<Scene, 'board' | 'props' | 'room'>, token: Token): boolean =>

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
 import type { MatchKey, TranslateMatch } from '../texts.ts'
 import { moveLabel, partsOf, sayPrompt } from '../words.ts'
 import { isMoveToken, moveToken } from './draft.ts'
-import { bareMoves, beginnable, besides, completed, dimmedOf, startersOf } from './openSlot.ts'
+import { askedOf, bareMoves, beginnable, besides, completed, dimmedOf, startersOf } from './openSlot.ts'
 
 export interface Choice {
   readonly token: Token
@@ -65,13 +65,13 @@ export function choicesOf(scene: Scene, byMove: boolean, m: TranslateMatch): rea
 /** The question that the list answers: the prompt, or what has been said so far and what comes next. */
 export function headingOf(scene: Scene, m: TranslateMatch): string {
   const { machine, voice, language, rulebook, view, seat } = scene
-  const { draft, openSlot } = machine
+  const { draft } = machine
   if (!draft) {
     const { main, offers, told } = callsOf(rulebook, view, seat)
     const asked = main ?? offers[0] ?? told[0]
     return asked ? sayPrompt(voice, asked) : m('choices.first')
   }
-  const parts = partsOf(voice, language, draft, openSlot?.asks ?? [], openSlot?.next)
+  const parts = partsOf(voice, language, draft, askedOf(machine))
   const said = parts.map((part) =>
     'words' in part ? part.words : 'chip' in part ? part.chip.map((token) => voice.name(token)).join(', ') : '',
   )

@@ -1,6 +1,6 @@
-import { type GameView, type Grammar, refuse, type Token } from '@toadstool/games/tabletop'
+import { type GameView, type Grammar, type Move, refuse, type Token } from '@toadstool/games/tabletop'
 import { describe, expect, test } from 'vitest'
-import { back, begin, beginShort, closePicked, fill, pick, point, revise, unconfirmed } from './draft.ts'
+import { back, begin, beginShort, closePicked, cutAt, fill, isReady, pick, point, revise, unconfirmed } from './draft.ts'
 import { bareMoves, beginnable, openSlotOf, startersOf } from './openSlot.ts'
 import { asidesOf, switchesOf } from './orders.ts'
 import { guarded, type Speaker } from './speaker.ts'
@@ -227,6 +227,44 @@ test('a set is picked thing by thing and taken when it is large enough', () => {
   expect(second.draft.picked).toEqual(['card:a', 'card:c'])
   expect(fill(speaker, second.draft, 'card:b')).toEqual({ to: 'nothing' })
   expect(closePicked(speaker, second.draft)).toEqual({ to: 'say', sentence: { move: 'discard', args: [['card:a', 'card:c']] } })
+})
+
+describe('a list that isn’t whole wherever it is large enough', () => {
+  const yard = at()
+  const pair: Move<Yard, Yard> = {
+    stages: ['act'],
+    slots: [
+      {
+        ask: 'pick-fox',
+        kinds: ['unit'],
+        list: { min: 0, max: 2 },
+        candidates: (view, _seat, _args, picked) => (picked.length === 0 ? foxes(view) : picked.length === 1 ? hens(view) : []),
+        askAfter: () => 'pick-hen',
+      },
+    ],
+    check: (_view, _seat, [said], whole) => (whole && said?.length === 1 ? refuse('alone', 'YA-9') : undefined),
+    apply() {},
+  }
+  const speaker: Speaker = { ...yard, grammar: { ...yard.grammar, moves: { pair: pair as Speaker['grammar']['moves'][string] } } }
+  const picked = (...tokens: Token[]) => ({ move: 'pair', moves: ['pair'], args: [], picked: tokens })
+
+  test('asks for what is missing, and says so when it is taken without', () => {
+    expect(openSlotOf(speaker, picked('unit:rex'))?.asks).toEqual(['pick-hen'])
+    expect(isReady(speaker, picked('unit:rex'))).toBe(false)
+    expect(closePicked(speaker, picked('unit:rex'))).toMatchObject({ to: 'explain', token: 'unit:rex', refusal: { code: 'alone' } })
+  })
+
+  test('asks nothing more where nothing more fits', () => {
+    const both = picked('unit:rex', 'unit:ada')
+    expect(openSlotOf(speaker, both)?.asks).toEqual([])
+    expect(isReady(speaker, both)).toBe(true)
+    expect(closePicked(speaker, both)).toMatchObject({ to: 'say', sentence: { move: 'pair' } })
+  })
+
+  test('is cut off before a place', () => {
+    expect(cutAt(picked('unit:rex', 'unit:ada'), 1)?.picked).toEqual(['unit:rex'])
+    expect(cutAt(picked('unit:rex'), 0)).toBeNull()
+  })
 })
 
 describe('a set with a slot after it', () => {

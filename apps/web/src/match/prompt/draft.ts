@@ -1,5 +1,5 @@
 /** A draft is what has been said so far; every gesture leads to a longer one, another one, or a whole sentence. */
-import { type Arg, boundsOf, idOf, kindOf, type Refusal, type Sentence, type Token } from '@toadstool/games/tabletop'
+import { type Arg, boundsOf, check, idOf, kindOf, type Refusal, type Sentence, type Token } from '@toadstool/games/tabletop'
 import type { Draft } from '../../boards/board.ts'
 import { belongs, type OpenSlot, openSlotOf, refusalAtFirst, refusalWithin, sorted, startersOf } from './openSlot.ts'
 import { nextSlot, type Speaker, whyNot, whyNotBegun } from './speaker.ts'
@@ -93,15 +93,25 @@ function repicked({ slot, routes }: OpenSlot, picked: readonly Token[], token: T
   return picked.includes(token) ? picked.filter((other) => other !== token) : [...picked, token]
 }
 
-/** Takes the set or list as it is picked now. */
+/** Takes the set or list as it is picked now, or says what is missing. */
 export function closePicked(speaker: Speaker, draft: Draft): Transition {
+  const refusal = unfinished(speaker, draft)
+  if (refusal) return { to: 'explain', token: draft.picked.at(-1) ?? moveToken(draft.move), refusal }
   return begin(speaker, draft.moves, [...draft.args, draft.picked])
 }
 
 /** True if the open slot takes a set or list, and what is picked would do. */
 export function isReady(speaker: Speaker, draft: Draft): boolean {
   const bounds = openSlotOf(speaker, draft)?.bounds
-  return bounds !== undefined && draft.picked.length >= bounds.min && draft.picked.length <= bounds.max
+  const fits = bounds !== undefined && draft.picked.length >= bounds.min && draft.picked.length <= bounds.max
+  return fits && !unfinished(speaker, draft)
+}
+
+/** Why what is picked doesn't make a whole sentence, if it is what the sentence ends with. */
+function unfinished(speaker: Speaker, { move, moves, args, picked }: Draft): Refusal | undefined {
+  const whole = [...args, picked]
+  if (moves.length > 1 || nextSlot(speaker, move, whole)) return undefined
+  return check(speaker.grammar, speaker.view, speaker.seat, { move, args: whole })
 }
 
 /** One token or slot back; going back from the first closes the draft. */
@@ -119,6 +129,10 @@ export function back(speaker: Speaker, draft: Draft): Draft | null {
     args,
   )
 }
+
+/** Of a list that is picked for, what stands before this place. */
+export const cutAt = (draft: Draft, place: number): Draft | null =>
+  place === 0 && draft.args.length === 0 ? null : { ...draft, picked: draft.picked.slice(0, place) }
 
 /** As much of the draft as still holds on a changed table. */
 export function revise(speaker: Speaker, draft: Draft): Draft | null {

@@ -1,6 +1,7 @@
 /** What fits the open slot of a draft, and what a sentence can begin with; each with the reason why the rest doesn't. */
 import { type Arg, type Bounds, boundsOf, type GameView, kindOf, type Refusal, type Slot, type Token } from '@toadstool/games/tabletop'
 import type { Draft } from '../../boards/board.ts'
+import type { Asked } from '../words.ts'
 import { isAside, isInStage, nextSlot, type Speaker, whyNot, whyNotBegun } from './speaker.ts'
 
 /** For each legal token, the moves it begins or continues; for the others, why not. */
@@ -16,7 +17,7 @@ export interface OpenSlot extends Sorted {
   readonly slot: Slot<GameView>
   /** Of a set or list; absent: the slot takes one token by itself. */
   readonly bounds?: Bounds
-  /** The questions of the slots that are open side by side. */
+  /** The questions of the slots that are open side by side; none where nothing more fits into a list. */
   readonly asks: readonly string[]
   /** For a set or list that is large enough: the next question. Whatever answers it takes the set or list as it is, and is among `legal`. */
   readonly next?: string
@@ -27,6 +28,20 @@ export interface OpenSlot extends Sorted {
 /** The open slots of the draft's moves as one; `undefined` if no move has one. */
 export const openSlotOf = (speaker: Speaker, draft: Draft): OpenSlot | undefined =>
   once(slots, speaker, `${draft.moves.join('+')} ${JSON.stringify(draft.args)} ${draft.picked.join(' ')}`, () => joined(speaker, draft))
+
+/** The questions that the slots of a draft answer, and those that are open. */
+export function askedOf({
+  speaker,
+  draft,
+  openSlot,
+}: {
+  speaker: Speaker | null
+  draft: Draft | null
+  openSlot: OpenSlot | undefined
+}): Asked {
+  const slots = speaker && draft ? draft.args.map((_, slot) => nextSlot(speaker, draft.move, draft.args.slice(0, slot))?.ask ?? '') : []
+  return { slots: [...slots, ...(openSlot?.asks.slice(0, 1) ?? [])], open: openSlot?.asks ?? [], next: openSlot?.next }
+}
 
 /** Moves of the draft that are complete as it stands: offered as buttons. */
 export const completed = (speaker: Speaker, draft: Draft): readonly string[] =>
@@ -148,7 +163,9 @@ function growing(speaker: Speaker, draft: Draft, move: string, slot: Slot<GameVi
     legal.set(token, [move])
     dimmed.delete(token)
   }
-  const made = { slot, bounds, asks: [slot.ask], legal, dimmed, routes }
+  const grows = !slot.list || picked.length === 0 || [...legal.keys()].some((token) => !lettable.includes(token))
+  const ask = (picked.length > 0 ? slot.askAfter?.(picked) : undefined) ?? slot.ask
+  const made = { slot, bounds, asks: grows ? [ask] : [], legal, dimmed, routes }
   const whole = [...args, picked]
   const next = picked.length > 0 && picked.length >= bounds.min ? nextSlot(speaker, move, whole) : undefined
   if (!next || boundsOf(next) || whyNotBegun(speaker, move, whole)) return made

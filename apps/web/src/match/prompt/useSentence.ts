@@ -8,6 +8,7 @@ import {
   beginShort,
   begin as beginWith,
   closePicked,
+  cutAt,
   draftOf,
   fill,
   pick,
@@ -59,6 +60,8 @@ export interface SentenceMachine {
   clear(): void
   point(token: Token): void
   takeSet(): void
+  /** Takes what is picked from this place on out of a list. */
+  cut(place: number): void
   explain(token: Token, refusal: Refusal): void
   hush(): void
   why(sentence: Sentence): Refusal | undefined
@@ -154,6 +157,7 @@ export function useSentence({ rulebook, view, seat, version, maySpeak, confirm, 
       if (speaker) take(pointAt(speaker, draft, token))
       else if (listener) setNote(null)
     },
+    cut: (place) => speaker && draft && take({ to: 'draft', draft: cutAt(draft, place) }),
     takeSet: () => speaker && draft && take(closePicked(speaker, draft)),
     explain,
     hush: () => setNote(null),

@@ -6,8 +6,15 @@ import { type TextKey, useT } from '../../i18n/index.ts'
 import { TextField } from '../../kit/Field.tsx'
 import { toast } from '../../kit/Toast.tsx'
 
+interface Props {
+  readonly me: Me
+  readonly label: string
+  /** A name that somebody else has where I am. */
+  readonly taken?: string | undefined
+}
+
 /** The name under which I sit at tables: kept when I leave the field, press anything else, or press Enter. */
-export function NameField({ me, label }: { readonly me: Me; readonly label: string }) {
+export function NameField({ me, label, taken }: Props) {
   const t = useT()
   const [name, setName] = useState(me.name)
   const [error, setError] = useState<TextKey>()
@@ -35,6 +42,7 @@ export function NameField({ me, label }: { readonly me: Me; readonly label: stri
     event.preventDefault()
     if (clean !== me.name || !me.named) save()
   }
+  const why = error ?? (clean === taken ? 'problem.name-taken' : undefined)
   return (
     <form ref={form} onSubmit={send}>
       <TextField
@@ -44,7 +52,7 @@ export function NameField({ me, label }: { readonly me: Me; readonly label: stri
         maxLength={24}
         autoComplete="nickname"
         onChange={setName}
-        error={error && t(error)}
+        error={why && t(why)}
       />
     </form>
   )

@@ -1,6 +1,6 @@
 import type { GameCard } from '@toadstool/games'
 import type { Me, Table } from '@toadstool/protocol'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMe, useTableActions } from '../../api/lobby.ts'
 import { problemKey } from '../../api/problemKey.ts'
 import { type TextKey, useLanguage, useT } from '../../i18n/index.ts'
@@ -64,7 +64,7 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
         <Admission table={table} busy={pending?.do === 'ask'} act={act} />
         <Welcome table={table} card={card} pending={pending} act={act} />
         <Looking table={table} card={card} />
-        {me && <YourName key={me.id} me={me} />}
+        {me && <YourName key={me.id} me={me} error={error} />}
         <ul className={styles.seats} aria-label={t('table.seats')}>
           {table.seats.map((seat) => (
             <li key={seat.seat}>
@@ -90,18 +90,26 @@ export default function TableLobby({ table, card }: { readonly table: Table; rea
   )
 }
 
-/** Guests are given a name by the house; here they can choose their own. */
-function YourName({ me }: { readonly me: Me }) {
+/** Guests are given a name by the house; here they can choose their own, and anybody one that nobody here has. */
+function YourName({ me, error }: { readonly me: Me; readonly error: unknown }) {
   const t = useT()
   // Once chosen it can still be changed: what is pressed next stays where it is.
   const [isAsked] = useState(!me.named)
-  if (!isAsked) return null
+  const [taken, setTaken] = useState<string>()
+  const name = useRef(me.name)
+  name.current = me.name
+  useEffect(() => {
+    if (isTaken(error)) setTaken(name.current)
+  }, [error])
+  if (!isAsked && taken === undefined) return null
   return (
     <Panel className={styles.name}>
-      <NameField me={me} label={t('name.seat')} />
+      <NameField me={me} label={t('name.seat')} taken={taken} />
     </Panel>
   )
 }
+
+const isTaken = (error: unknown): boolean => problemKey(error) === 'problem.name-taken'
 
 /** The same people have played before. */
 function Rematch({ of }: { readonly of: string }) {

@@ -16,6 +16,7 @@ export const placeItems: Move<View, State> = {
       ...card('ask-placed', inHand),
       kinds: ['card', 'unit'],
       list: { min: 0, max: 3 },
+      askAfter: (picked) => (isAttachment(picked.at(-1)) ? 'ask-bearer' : picked.some(isAttachment) ? 'ask-yard-item' : 'ask-attachment'),
       candidates: (view, seat, _chosen, picked) =>
         isAttachment(picked.at(-1)) ? atHome(view, seat) : inHand(view, seat).filter((each) => !picked.includes(each)),
     },
@@ -43,7 +44,7 @@ function cardRefusal(view: View, tokens: readonly Token[]): Refusal | undefined 
   const strange = cards.find((each) => !view.hand?.includes(idOf(each)))
   if (strange) return refuse('not-in-hand', 'BG-2.11', { card: strange })
   const unfit = cards.find((each) => !isAttachment(each) && !yardItemOf(idOf(each)))
-  if (unfit) return refuse('wrong-type', 'BG-2.11', { card: unfit })
+  if (unfit) return refuse('wrong-type', 'BG-2.11', { card: unfit, placing: true })
   const second = cards.find((each, place) => cards.slice(0, place).some((earlier) => isAttachment(earlier) === isAttachment(each)))
   return second === undefined ? undefined : refuse('one-of-each', 'BG-2.9', { card: second })
 }

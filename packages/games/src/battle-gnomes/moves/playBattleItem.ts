@@ -18,7 +18,9 @@ export const playBattleItem: Move<View, State> = {
   phases: ['play'],
   slots: (_view, _seat, [named]) => {
     const item = itemOf(named)
-    return item ? [chosen, ...aims[item.aim]] : [chosen]
+    if (!item) return [chosen]
+    const [aim, ...more] = aims[item.aim]
+    return [chosen, aim === side && item.thrown ? target : aim, ...more]
   },
   guarded: true,
   check(view, seat, args) {
@@ -53,6 +55,7 @@ export function announcedItem(view: View, seat: Seat, args: readonly Arg[]) {
 const chosen = card('ask-battle-item', inHand)
 
 const side = seatSlot('ask-side', ({ battle }) => (battle ? participants(battle).map(seatToken) : []))
+const target: Slot<View> = { ...side, ask: 'ask-hit' }
 const payment = card('ask-payment', inHand)
 /** What was thrown at the side that is named. */
 const block: Slot<View> = {
@@ -70,7 +73,7 @@ const attachment = card('ask-glued', (view) => {
   return battle ? participants(battle).flatMap((seat) => attachmentsOn(view, battle, seat).map(cardToken)) : []
 })
 
-const aims: Readonly<Record<Aim, readonly Slot<View>[]>> = {
+const aims: Readonly<Record<Aim, readonly [Slot<View>, ...Slot<View>[]]>> = {
   side: [side],
   'side-and-payment': [side, payment],
   'side-and-throw': [side, block],

@@ -2,7 +2,7 @@ import type { Prompt } from '../../rulebook.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { type Seat, type Token, token } from '../../tabletop/token.ts'
 import type { Battle, Declared, View } from '../state.ts'
-import { isThrown, nameOf } from './cards.ts'
+import { attachmentOf, isThrown, nameOf, yardItemOf } from './cards.ts'
 import { mostFighters } from './fight.ts'
 import { handLimit } from './households.ts'
 import { foreseen } from './marks.ts'
@@ -33,6 +33,11 @@ function question(view: View, seat: Seat): Prompt {
 }
 
 const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
+  placement({ hand }) {
+    const fastens = hand?.some((card) => attachmentOf(card)) ?? true
+    const lays = hand?.some((card) => yardItemOf(card)) ?? true
+    return { key: fastens && lays ? 'placement' : fastens ? 'placement-attach' : lays ? 'placement-lay' : 'placement-none' }
+  },
   refresh: (view, seat) => ({ key: 'refresh', params: { limit: handLimit(view, seat) } }),
   defenders: (view) => ({ key: 'defenders', params: { max: view.battle ? mostFighters(view, view.battle) : 1 } }),
   fight(view, seat): Prompt {
