@@ -85,3 +85,25 @@ test('a thread that can not start fails those who ask, and the next question sta
   await expect(broken.page(match, 1, 1)).rejects.toThrow('no-such-module')
   await broken.close()
 })
+
+test('answers that came together are taken one in a turn: many short ones keep nobody waiting', async () => {
+  const archive = archiveThread({ path: server.path, store: readingModule, module })
+  await archive.page(match, 0, 1)
+  let [turn, isOver] = [0, false]
+  const count = (): void => {
+    turn += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const turns: number[] = []
+  const asked = [0, 1, 2, 3].map(async (after) => {
+    await archive.page(match, after, 1)
+    turns.push(turn)
+  })
+  // All of them are answered before this thread looks again.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  await Promise.all(asked)
+  isOver = true
+  await archive.close()
+  expect(new Set(turns).size).toBe(4)
+})
