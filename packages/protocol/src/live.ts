@@ -125,6 +125,8 @@ export const status = z.object({
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   sleep: z._default(z.nullable(sleep), null),
+  /** Bots are waited for, and rest until somebody who sits there comes. */
+  resting: z.optional(z.literal(true)),
   rematch: z.nullable(matchId),
   /** How many of its latest actions the receiving seat may take back now. Each seat is told only its own. */
   undoable: z.int(),

@@ -31,7 +31,10 @@ function listingOver(hear: (asked: readonly string[]) => void) {
   }
   const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
   const bus = localBus()
-  return { bus, listing: createListing({ journal: { tables } as Journal, presence, host: { now: Date.now }, bus, keep }) }
+  return {
+    bus,
+    listing: createListing({ journal: { tables } as Journal, presence, host: { now: Date.now, botsRest: () => false }, bus, keep }),
+  }
 }
 
 test('one person has a bounded number of open tables', async () => {

@@ -183,6 +183,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'watch.text': 'Du siehst, was alle sehen.',
   'watch.count': '{n|1 Person schaut zu|{n} Leute schauen zu}',
   'watch.waiting': 'Warten auf {names}.',
+  'watch.rests': 'Die Bots ruhen, bis jemand vom Tisch da ist.',
 
   'why.asked': 'Jetzt gilt: {prompt}',
   'why.waiting': 'Der Tisch wartet auf {names}.',

@@ -181,6 +181,7 @@ export const matchEn = {
   'watch.text': 'You see what everybody sees.',
   'watch.count': '{n|1 person is watching|{n} people are watching}',
   'watch.waiting': 'Waiting for {names}.',
+  'watch.rests': 'The bots are resting until one of the players is here.',
 
   'why.asked': 'Now it is: {prompt}',
   'why.waiting': 'The table waits for {names}.',
