@@ -141,7 +141,8 @@ export type EndedBy = z.infer<typeof endedBy>
 export const notice = z.discriminatedUnion('what', [
   z.object({ what: z.literal('rolled-back'), from: z.int(), to: z.int() }),
   z.object({ what: z.literal('called-off'), by: z._default(endedBy, 'operator') }),
-  z.object({ what: z.literal('freed'), seat: seatNumber, name: z.string() }),
+  /** `admission`: whoever sat there is kept out, and from then on the host decides who sits down. */
+  z.object({ what: z.literal('freed'), seat: seatNumber, name: z.string(), admission: z.optional(z.literal(true)) }),
 ])
 export type Notice = z.infer<typeof notice>
 

@@ -449,7 +449,7 @@ export const de: Record<keyof typeof en, string> = {
     'Hinter diesem Link steht kein Tisch. Tische, an denen nie begonnen wird, werden nach einer Weile abgeräumt; oder dem Link fehlt ein Buchstabe.',
   'problem.no-such-seat': 'Diesen Platz gibt es hier nicht.',
   'problem.unwelcome': 'Dieser Platz ist für jemand anderen.',
-  'problem.host-decides': 'Hier entscheidet die Tischleitung, wer sich setzt. Bitte um einen Platz.',
+  'problem.not-admitted': 'Hier entscheidet die Tischleitung, wer sich setzt. Bitte um einen Platz.',
   'problem.table-closed': 'Dieser Tisch ist geschlossen.',
   'problem.link-expired': 'Dieser Link ist benutzt oder abgelaufen. Mach auf dem anderen Gerät einen neuen.',
   'problem.seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',

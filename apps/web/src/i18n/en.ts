@@ -442,7 +442,7 @@ export const en = {
     'There is no table behind this link. Tables that never begin are cleared away after a while; or a letter got lost from the link.',
   'problem.no-such-seat': 'This table has no such seat.',
   'problem.unwelcome': 'This seat is for someone else.',
-  'problem.host-decides': 'The host decides who sits down here. Ask for a seat.',
+  'problem.not-admitted': 'The host decides who sits down here. Ask for a seat.',
   'problem.table-closed': 'The host has closed this table.',
   'problem.link-expired': 'This link has been used or has expired. Make a new one on the other device.',
   'problem.seat-taken': 'Someone was faster: the seat is taken.',

@@ -227,6 +227,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'menu.people': 'Leute an diesem Tisch',
   'notice.rolledBack': 'Wer diesen Server betreibt, hat die Partie von Zug {from} auf Zug {to} zurückgesetzt. Von dort geht es weiter.',
   'notice.freed': 'Wer diesen Server betreibt, hat den Platz von {name} freigegeben.',
+  'notice.freed.admission':
+    'Wer diesen Server betreibt, hat den Platz von {name} freigegeben. Ab jetzt entscheidet die Tischleitung, wer sich hier setzt.',
   'notice.calledOff.operator': 'Wer diesen Server betreibt, hat die Partie abgebrochen.',
   'notice.calledOff.vote': 'Die Mehrheit am Tisch hat die Partie abgebrochen.',
   'notice.calledOff.left': 'Alle sind gegangen, darum wurde die Partie abgebrochen.',

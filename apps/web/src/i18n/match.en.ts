@@ -225,6 +225,7 @@ export const matchEn = {
   'menu.people': 'People at this table',
   'notice.rolledBack': 'Whoever runs this server has set the game back from move {from} to move {to}. It goes on from there.',
   'notice.freed': 'Whoever runs this server has freed the seat of {name}.',
+  'notice.freed.admission': 'Whoever runs this server has freed the seat of {name}. From now on the host decides who sits down here.',
   'notice.calledOff.operator': 'Whoever runs this server has called the game off.',
   'notice.calledOff.vote': 'Most at the table have voted to call the game off.',
   'notice.calledOff.left': 'Everyone has left, so the game was called off.',
