@@ -218,7 +218,7 @@ export const en = {
   'told.stood-up': '{name} wants your seat for someone else',
   'told.closed': '{name} has closed the table',
   'told.let-in': '{name} has a seat for you',
-  'told.turned-away': '{name} has said no to your question for a seat',
+  'told.turned-away': '{name} has said no to your request for a seat',
   'told.go': 'To the table',
   'told.seen': 'All right',
   'talk.title': 'Chat',

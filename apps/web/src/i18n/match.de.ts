@@ -97,7 +97,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'away.free': 'Der Platz von {name} ist frei. Bis ihn jemand nimmt, spielt dort ein Bot.',
   'away.free.waits': '{name} ist gegangen. Die Partie wartet, bis jemand den Platz nimmt.',
   'away.ask': 'Darum bitten',
-  'away.asked': 'Bitte zurücknehmen',
+  'away.asked': 'Zurücknehmen',
   'away.waits': 'Du hast um den Platz von {name} gebeten. Die Tischleitung entscheidet.',
   'away.refused': 'Die Tischleitung hat deine Bitte um den Platz von {name} abgelehnt.',
   'away.take': 'Platz nehmen',
@@ -291,6 +291,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'gone.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil ist ausgefallen; alles andere läuft weiter.',
   problem: 'Das ging nicht: {message}',
+  'problem.seat': 'Dein Platz gehört dir nicht mehr. Du kannst bleiben und zuschauen.',
 
   'announce.yourTurn': 'Du bist dran. {prompt}',
   'announce.reaction': 'Deine Antwort ist gefragt: {prompt}',
