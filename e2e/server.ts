@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..')
 /** A real server process on a free port of 127.0.0.1, with a data folder of its own. */
 export interface RunningServer {
   readonly url: string
+  /** Its data folder, in which the operator's door is. */
+  readonly data: string
   /** Ends the process without warning, as a power cut would. */
   kill(): Promise<void>
   /** Asks the process to end, as an operator would. */
@@ -83,6 +85,7 @@ export async function startServer({
 
   return {
     url,
+    data,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async restart() {

@@ -1,13 +1,26 @@
-/** Work with the same key one after another, so that nothing comes between what is asked and what is done about it. */
-export function inTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>()
-  return (key, work) => {
-    const next = (last.get(key) ?? Promise.resolve()).then(work)
-    const done = next.then(ignore, ignore).then(() => {
-      if (last.get(key) === done) last.delete(key)
-    })
-    last.set(key, done)
+/** Work one after another, so that nothing comes between what is asked and what is done about it. */
+export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(ignore)
     return next
+  }
+}
+
+/** The same for work with the same key. */
+export function inTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, { readonly inTurn: ReturnType<typeof inTurn>; waiting: number }>()
+  return async (key, work) => {
+    const line = lines.get(key) ?? { inTurn: inTurn(), waiting: 0 }
+    lines.set(key, line)
+    line.waiting += 1
+    try {
+      return await line.inTurn(work)
+    } finally {
+      line.waiting -= 1
+      if (line.waiting === 0) lines.delete(key)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ export const statusOf = {
   'not-your-table': 403,
   'not-acquainted': 403,
   unwelcome: 403,
-  'host-decides': 403,
+  'not-admitted': 403,
   silenced: 403,
   'cross-origin': 403,
   'no-such-page': 404,

@@ -138,6 +138,8 @@ export const status = z.object({
   /** The server's clock when this was sent, so that the client can tell the difference from its own. */
   now: z.number(),
   sleep: z._default(z.nullable(sleep), null),
+  /** Bots are waited for, and rest until somebody who sits there comes. */
+  resting: z.optional(z.literal(true)),
   rematch: z.nullable(matchId),
   /** How many of its latest actions the receiving seat may take back now. Each seat is told only its own. */
   undoable: z.int(),
@@ -152,7 +154,8 @@ export type EndedBy = z.infer<typeof endedBy>
 export const notice = z.discriminatedUnion('what', [
   z.object({ what: z.literal('rolled-back'), from: z.int(), to: z.int() }),
   z.object({ what: z.literal('called-off'), by: z._default(endedBy, 'operator') }),
-  z.object({ what: z.literal('freed'), seat: seatNumber, name: z.string() }),
+  /** `admission`: whoever sat there is kept out, and from then on the host decides who sits down. */
+  z.object({ what: z.literal('freed'), seat: seatNumber, name: z.string(), admission: z.optional(z.literal(true)) }),
 ])
 export type Notice = z.infer<typeof notice>
 

@@ -147,6 +147,8 @@ export const table = z.object({
   /** Its host has closed it: no match will begin here. */
   closed: z.optional(z.literal(true)),
   sleep: z.optional(z.nullable(sleep)),
+  /** Bots are waited for, and rest until somebody who sits there comes: they play on at other tables of the same people. */
+  resting: z.optional(z.literal(true)),
 })
 export type Table = z.infer<typeof table>
 

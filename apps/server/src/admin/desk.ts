@@ -4,7 +4,7 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
 import type { AuditRow } from '../journal/order.ts'
-import { guarded } from '../lobby/admission.ts'
+import { withAdmission } from '../lobby/admission.ts'
 import type { StoredTable, Tables } from '../lobby/changes.ts'
 import { closed, keptOut } from '../lobby/hosting.ts'
 import { keptFull } from '../lobby/mixing.ts'
@@ -89,9 +89,15 @@ function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off
         const sitter = sitterAt(table, seat)
         name = sitter.name
         const left = without(table, seat, sitter, host.now())
-        return keepOut ? guarded(keptOut(left, sitter), peopleAt(left)) : left
+        return keepOut ? withAdmission(keptOut(left, sitter), peopleAt(left)) : left
       })
-      await announce(parts, id, `The operator of this server has freed the seat of ${name}.`, { what: 'freed', seat, name })
+      const how = keepOut ? ' From now on the host decides who sits down here.' : ''
+      await announce(parts, id, `The operator of this server has freed the seat of ${name}.${how}`, {
+        what: 'freed',
+        seat,
+        name,
+        ...(keepOut && { admission: true }),
+      })
       await note(by, 'free', id, { seat, name, ...(keepOut && { also: 'kept out' }) })
       return { name, keepOut, asleep: isAsleep(freed) }
     },

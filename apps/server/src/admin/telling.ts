@@ -26,7 +26,7 @@ const tellings = (now: number): Telling => ({
   match: (match) => tellMatch(match, now),
   'call-off': ({ was }) => (was === 'open' ? 'The table is closed.' : 'The match is called off, and all who are there have been told.'),
   free: ({ name, keepOut, asleep }) =>
-    `The seat of ${name} is free for ${keepOut ? `whom the host lets in, but for ${name}` : 'whoever has the link'}; until then a bot plays on${
+    `The seat of ${name} is free: ${keepOut ? `the host decides who takes it, and ${name} can’t` : 'whoever has the link can take it'}. Until then a bot plays on${
       asleep ? ', once somebody who sits there opens the match: it sleeps' : ''
     }.`,
   'roll-back': ({ from, to, version }) =>

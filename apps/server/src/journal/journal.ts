@@ -147,7 +147,7 @@ export interface TableRecord {
   readonly from?: { readonly match: string; readonly action: number }
   /** Whom the host has stood up, or an operator keeps out, people by id and networks as their sitters have them: they don't sit down here again. */
   readonly unwelcome?: readonly string[]
-  /** Since an operator has kept somebody out: to whom else the host gives a seat. Absent: anybody may sit down. */
+  /** Since an operator has kept somebody out, here or at the match before: who sits down without asking, besides the host. Absent: anybody. */
   readonly admits?: readonly string[]
   /** Who has asked for a seat since then, and hasn't been let in. */
   readonly asking?: readonly Asker[]

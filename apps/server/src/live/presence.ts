@@ -31,6 +31,7 @@ export function statusOf(
   running: Pick<Running, 'seen' | 'nudged'> | undefined,
   now: number,
   undoable: number,
+  botsRest: boolean,
 ): Status {
   const seen = running?.seen ?? nobody
   const table = { ...all, ...toldTo(all, audience) }
@@ -64,6 +65,7 @@ export function statusOf(
     }),
     now,
     sleep: sleepShown(table),
+    ...(botsRest && { resting: true }),
     rematch: table.rematch,
     undoable,
   }

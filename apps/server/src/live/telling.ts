@@ -33,7 +33,11 @@ export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<
     room.synced.add(socket)
     void socket.join(channel(room.id, audience))
   } else room.waiting.add(socket)
-  socket.emit('status', statusOf(table, audience, room, running, hall.host.now(), undoableBy(running, audience)))
+  socket.emit('status', statusIn(hall, room, table, running, audience))
+}
+
+function statusIn({ host }: Hall, room: LiveRoom, table: TableRecord & Progress, running: Running | undefined, audience: Audience): Status {
+  return statusOf(table, audience, room, running, host.now(), undoableBy(running, audience), host.botsRest(table))
 }
 
 export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Progress): void {
@@ -59,8 +63,7 @@ interface News {
 }
 
 function newsFrom(hall: Hall, room: LiveRoom, table: TableRecord & Progress): News | undefined {
-  const statusFor = (audience: Audience): Status =>
-    statusOf(table, audience, room, room.running, hall.host.now(), undoableBy(room.running, audience))
+  const statusFor = (audience: Audience): Status => statusIn(hall, room, table, room.running, audience)
   const status = statusFor(null)
   const told = JSON.stringify({ ...status, now: 0, seats: status.seats.map((seat) => ({ ...seat, bank: 0 })) })
   const isForAll = told !== room.told

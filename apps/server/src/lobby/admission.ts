@@ -8,7 +8,7 @@ import type { Asker, PersonRecord, TableRecord } from '../journal/journal.ts'
 import { isFreeToTake } from '../match/away.ts'
 import type { StoredTable, Tables } from './changes.ts'
 import type { Hosting } from './hosting.ts'
-import { isAdmitted, seatOf } from './seats.ts'
+import { isAdmitted, peopleAt, seatOf } from './seats.ts'
 
 export interface Admission {
   /** @param network where it comes from: guests cost nothing, networks do. */
@@ -62,7 +62,7 @@ export function createAdmission({ tables, bus, tell, now }: AdmissionParts): Adm
 export const askersFor = (table: TableRecord, personId: string): Asker[] =>
   answering(table).includes(personId) ? (table.asking ?? []).filter(({ refused }) => !refused) : []
 
-/** How this person stands to a table where seats are given; `undefined`: they may sit down, or do. */
+/** How this person stands to a table that admits people; `undefined`: they may sit down, or do. */
 export function admissionOf(table: TableRecord, personId: string | undefined): 'ask' | 'asked' | 'refused' | undefined {
   if (table.state === 'over' || (personId !== undefined && (seatOf(table, personId) !== undefined || isAdmitted(table, personId))))
     return undefined
@@ -71,21 +71,26 @@ export function admissionOf(table: TableRecord, personId: string | undefined): '
   return own ? (own.refused ? 'refused' : 'asked') : 'ask'
 }
 
-/** From now on seats are given; those who sit there may take theirs again. */
-export const guarded = <T extends TableRecord>(table: T, people: readonly string[]): T => ({
+/** From now on the host admits people; those who sit there may take their seats again. */
+export const withAdmission = <T extends Pick<TableRecord, 'admits'>>(table: T, people: readonly string[]): T => ({
   ...table,
   admits: [...new Set([...(table.admits ?? []), ...people])],
 })
 
+/** Of the next table of the same people, as it was at this one: nobody who was kept out comes in by the rematch. */
+export const admissionAfter = (table: TableRecord): Pick<TableRecord, 'admits' | 'unwelcome'> =>
+  table.admits === undefined
+    ? {}
+    : withAdmission({ admits: table.admits, ...(table.unwelcome && { unwelcome: table.unwelcome }) }, peopleAt(table))
+
 /** By a yes, or an invitation. */
-export function admitted<T extends TableRecord>(table: T, personId: string): T {
+export function admit<T extends TableRecord>(table: T, personId: string): T {
   if (isAdmitted(table, personId)) return table
-  return { ...guarded(table, [personId]), asking: table.asking?.filter((each) => each.personId !== personId) ?? [] }
+  return { ...withAdmission(table, [personId]), asking: table.asking?.filter((each) => each.personId !== personId) ?? [] }
 }
 
-/** Those who give seats: the host; where there is none, those who sit there. */
-export const answering = ({ hostId, seats }: TableRecord): string[] =>
-  hostId === null ? seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : [])) : [hostId]
+/** Those who admit: the host; where there is none, those who sit there. */
+export const answering = (table: TableRecord): string[] => (table.hostId === null ? peopleAt(table) : [table.hostId])
 
 function withAsker(table: StoredTable, asker: Asker): TableRecord {
   const { asking = [] } = table
@@ -112,6 +117,6 @@ function answered(table: StoredTable, by: string, personId: string, yes: boolean
   if (!answering(table).includes(by)) throw new RequestError('not-your-table', 'only the host of the table may do that')
   const own = table.asking?.find((each) => each.personId === personId && !each.refused)
   if (!own) throw new RequestError('not-ready', 'nobody like that asks for a seat')
-  if (yes) return admitted(table, personId)
+  if (yes) return admit(table, personId)
   return { ...table, asking: (table.asking ?? []).map((each) => (each === own ? { ...own, refused: true as const } : each)) }
 }

@@ -2,6 +2,7 @@
 import { type findTable, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import { buckets, type Rate } from '../http/bucket.ts'
+import { inTurn } from '../inTurns.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
 import type { StoredTable } from './changes.ts'
 import type { Lobby } from './lobby.ts'
@@ -33,12 +34,12 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
   const { journal } = parts
   const waiting = waitingPeople({ ...parts, tables: lobby })
   const may = buckets(perPerson, now)
-  const inTurn = oneByOne()
+  const queued = inTurn()
 
   return {
     // One after another: two who ask at once come to the same table.
     find: (person, wish) =>
-      inTurn(async () => {
+      queued(async () => {
         if (!may(person.id)) throw new RequestError('too-many-requests', 'slow down a little')
         const table = await seatedFor(person, wish)
         await waiting.watch(table.id, person.id)
@@ -121,12 +122,3 @@ function openFor(lobby: Lobby, person: PersonRecord, wish: Wish): Promise<Stored
 /** Who isn't seated with this person: one of the two has blocked the other. */
 const avoidedBy = async (journal: Journal, personId: string): Promise<ReadonlySet<string>> =>
   new Set([...(await journal.blocked(personId)), ...(await journal.blockedBy(personId))])
-
-function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const done = last.then(work)
-    last = done.catch(() => undefined)
-    return done
-  }
-}

@@ -3,7 +3,7 @@ import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
-import { admitted, answering } from './admission.ts'
+import { admit, answering } from './admission.ts'
 import type { Tables } from './changes.ts'
 import { playedWith, shown } from './opponents.ts'
 import { mustBeOpen, seatOf } from './seats.ts'
@@ -73,8 +73,8 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       if (seatOf(table, from.id) === undefined) throw new RequestError('not-seated', 'only those who sit at the table invite to it')
       if (!table.seats.includes(null)) throw new RequestError('table-full', 'every seat is taken')
       if (!(await playedWith(journal, from.id)).has(to)) throw new RequestError('not-acquainted', 'you have not played together')
-      // Whoever gives the seats says yes by inviting, also once more.
-      if (table.admits && answering(table).includes(from.id)) await tables.change(id, (present) => admitted(present, to))
+      // Whoever admits people says yes by inviting, also once more.
+      if (table.admits && answering(table).includes(from.id)) await tables.change(id, (present) => admit(present, to))
       const deaf = (await journal.blockedBy(from.id)).includes(to) || !(await journal.invitable(to))
       // What is asked of the book is still so when it is written: nothing is waited for in between.
       if (fresh().some((each) => each.table === id && each.to === to && each.from === from.id)) return

@@ -11,7 +11,7 @@ import { hasSeatFor } from './seats.ts'
 export interface ListingParts {
   readonly journal: Journal
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest'>
   readonly bus: Bus
   /** Milliseconds that a list is kept in any case: whoever asks for a newer one before waits for the same as all others. */
   readonly keep?: number

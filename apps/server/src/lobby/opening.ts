@@ -4,10 +4,11 @@ import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Lots } from '../lots.ts'
 import { usualAbsence } from '../match/away.ts'
+import { admissionAfter } from './admission.ts'
 import type { StoredTable, Tables } from './changes.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
-  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf'>>
+  Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>>
 
 export interface OpeningParts {
   readonly journal: Journal
@@ -66,6 +67,7 @@ export async function followTable(
       stock,
       seats,
       ...build(linked),
+      ...admissionAfter(linked),
       id,
       rematchOf: old.id,
     })

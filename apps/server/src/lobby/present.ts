@@ -18,7 +18,7 @@ export const present = async (parts: PresentParts, table: StoredTable, viewer: s
 interface PresentParts {
   readonly journal: Journal
   readonly presence: Presence
-  readonly host: Pick<MatchHost, 'now'>
+  readonly host: Pick<MatchHost, 'now' | 'botsRest'>
 }
 
 /** What everybody sees, with what belongs to this person. */
@@ -84,6 +84,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     ...(table.closed && { closed: true }),
     ...(admission && { admission }),
     ...(table.sleep && { sleep: sleepShown(table) }),
+    ...(tables.botsRest(table) && { resting: true }),
   }
 }
 

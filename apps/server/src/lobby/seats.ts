@@ -186,12 +186,12 @@ function mustBeWelcome(table: TableRecord, { personId, network }: Sitter): void 
   const { unwelcome = [], closed, stock, seats } = table
   if (closed) throw new RequestError('table-closed', 'the host has closed this table')
   if (unwelcome.some((who) => who === personId || who === network)) throw new RequestError('unwelcome', 'this seat is for somebody else')
-  if (!isAdmitted(table, personId)) throw new RequestError('host-decides', 'the host gives the seats of this table: ask for one')
+  if (!isAdmitted(table, personId)) throw new RequestError('not-admitted', 'the host of this table decides who sits down: ask for a seat')
   if (!stock && network !== undefined && seats.some((each) => each?.kind === 'person' && each.network === network))
     throw new RequestError('already-seated', 'somebody without a session sits here for your network already')
 }
 
-/** May this person sit down without asking? Where seats are given, whoever has no session can't even ask. */
+/** May this person sit down without asking? Where the host admits people, whoever has no session can't even ask. */
 export const isAdmitted = ({ admits, hostId }: Pick<TableRecord, 'admits' | 'hostId'>, personId: string | null): boolean =>
   admits === undefined || (personId !== null && (personId === hostId || admits.includes(personId)))
 

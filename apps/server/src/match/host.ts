@@ -8,6 +8,7 @@ import { tablesOf } from '../lobby/changes.ts'
 import { type Archive, archiveOf } from './archive/archive.ts'
 import { awayAt } from './away.ts'
 import { bots } from './bots/bots.ts'
+import { isUpToBots } from './bots/lonely.ts'
 import { answeredBefore, type DecisionParts, decide } from './decision.ts'
 import { type Hands, noHands } from './hands.ts'
 import { newsOf } from './news.ts'
@@ -75,14 +76,11 @@ export function matchHost(parts: HostParts): Host {
   const { time = wallTime, isHere = () => true, archive = archiveOf({ journal, rulebooks }) } = parts
   const { longest = longestMatch, hands = noHands } = parts
   let closing = false
-  const shelf = shelfOf({
-    read: readerOf({ journal, archive, rulebooks, time, dealt }),
-    arrived: (match) => attend(match),
-    isBusy: (id) => players.isBusy(id),
-    idle,
-  })
-  const rests = ({ state }: Running): boolean => state.version >= longest
-  const players = bots({ act, open: shelf.take, rests, isHere, pace: botPace, module: botModule, count, log })
+  const read = readerOf({ journal, archive, rulebooks, time, dealt })
+  const shelf: Shelf = shelfOf({ read, arrived: attend, isBusy: (id) => players.isBusy(id), idle })
+  const rests = ({ state, table }: Running): boolean => isAsleep(table) || state.version >= longest
+  const publishLater = (id: string): void => void setImmediate(() => !closing && bus.publish('table', { id }))
+  const players = bots({ act, open: shelf.take, rests, isHere, waitingChanged: publishLater, pace: botPace, module: botModule, count, log })
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
   const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
@@ -100,7 +98,6 @@ export function matchHost(parts: HostParts): Host {
   })
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
   const deciding = { journal, news, time, longest, hands }
-  const rollBack = rollBackIn({ ...deciding, tables, shelf, past })
 
   return {
     async start({ id }) {
@@ -120,8 +117,9 @@ export function matchHost(parts: HostParts): Host {
     recordOf: archive.record,
     wentOn: async (match, action) => ((await archive.page(match, action, 1))?.rows.length ?? 0) > 0,
     callOff: timeOuts.callOff,
-    rollBack,
+    rollBack: rollBackIn({ ...deciding, tables, shelf, past }),
     ...resting,
+    botsRest: (table) => players.isWaiting(table.id) && isUpToBots(table),
     now: time.now,
     wake: timeOuts.wake,
     async close() {
@@ -154,13 +152,13 @@ export function matchHost(parts: HostParts): Host {
   function attend(match: Match): void {
     if (closing) return
     timeOuts.attend(match)
-    if (!isAsleep(match.table)) players.consider(match)
+    players.consider(match)
   }
 
   function dealt({ id, game, seats }: TableRecord): void {
     log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
     // Once the match is in memory: whoever hears of it asks for it at once.
-    setImmediate(() => !closing && bus.publish('table', { id }))
+    publishLater(id)
   }
 }
 

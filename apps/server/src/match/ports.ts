@@ -1,6 +1,6 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
-import type { TableRecord } from '../journal/journal.ts'
+import type { Progress, TableRecord } from '../journal/journal.ts'
 
 /** What the lobby asks of the match host. */
 export interface MatchHost {
@@ -18,6 +18,8 @@ export interface MatchHost {
   lull(now: number): Promise<void>
   /** Somebody who sits there has opened this match: if it sleeps, it goes on. */
   awaken(match: string): Promise<void>
+  /** Whether bots are waited for, and rest until somebody who sits there comes. */
+  botsRest(table: TableRecord & Progress): boolean
   /** The time by which the clocks of matches run. */
   now(): number
   /** For the proof after the end. */

@@ -3,6 +3,7 @@ import type { Rulebook } from '@toadstool/games'
 import { type Engine, engineOf, type MatchState } from '@toadstool/games/engine'
 import { deal, firstRolls, mixtureOf, opened, rollsAfter } from '@toadstool/games/rolls'
 import { buckets, type Rate } from '../http/bucket.ts'
+import { inTurn } from '../inTurns.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Archive } from './archive/archive.ts'
 import { behindAfter } from './behind.ts'
@@ -115,7 +116,7 @@ function matchOf(
     followers,
     seen: new Map(),
     nudged: new Map(),
-    inTurn: turnstile(),
+    inTurn: inTurn(),
     mayOrder: buckets(orderRate, time.now),
     ordered: new Map(),
     notedAt: table.updatedAt,
@@ -135,13 +136,4 @@ function matchOf(
     },
   }
   return match
-}
-
-function turnstile(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work)
-    last = next.catch(() => undefined)
-    return next
-  }
 }

@@ -1,5 +1,5 @@
 /** Who floods the list of tables, or comes under somebody else's name. */
-import { type News, type Table, type TableList, tableList } from '@toadstool/protocol'
+import { looksOf, me, type News, type Table, type TableList, tableList } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -31,7 +31,10 @@ function listingOver(hear: (asked: readonly string[]) => void) {
   }
   const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
   const bus = localBus()
-  return { bus, listing: createListing({ journal: { tables } as Journal, presence, host: { now: Date.now }, bus, keep }) }
+  return {
+    bus,
+    listing: createListing({ journal: { tables } as Journal, presence, host: { now: Date.now, botsRest: () => false }, bus, keep }),
+  }
 }
 
 test('one person has a bounded number of open tables', async () => {
@@ -250,4 +253,26 @@ test('a name that can not be seen is refused by either lobby', async () => {
     expect(problem(await ann.patch('/api/me', { name }))).toEqual([400, 'bad-request'])
     expect(problem(await ann.post(`/games/${game}/${id}/join`, { playerName: name }))).toEqual([400, 'bad-request'])
   }
+})
+
+test('of ten new names at once one is what somebody is called, at their tables as well; of ten people at once one gets a name', async () => {
+  const people = Array.from({ length: 10 }, () => browser(app.url))
+  const [ann = browser(app.url)] = people
+  const rename = (person: Browser, name: string) => person.patch('/api/me', { name })
+  const { id } = await ann.table('/api/tables', { game: 'battle-gnomes', seats: 6 })
+  const own = await ann.table('/api/tables', { game })
+  const seated = async (table: string) =>
+    (await ann.table(`/api/tables/${table}/sit`)).seats.flatMap(({ occupant }) =>
+      occupant?.kind === 'person' ? [occupant.person.name] : [],
+    )
+  await Promise.all(Array.from({ length: 10 }, (_, n) => rename(ann, `Ann ${n}`)))
+  const { name } = me.parse((await ann.get('/api/me')).body)
+  expect([await seated(id), await seated(own.id)]).toEqual([[name], [name]])
+
+  for (const person of people.slice(1, 6)) await person.table(`/api/tables/${id}/sit`)
+  const likes = ['Zoe', 'zoe', 'Zoë', 'Z0e', 'ZOE']
+  await Promise.all(people.map((person, n) => rename(person, likes[n % 5] ?? '')))
+  const looks = (await seated(id)).map(looksOf)
+  expect([looks.filter((each) => each === looksOf('Zoe')).length, new Set(looks).size]).toEqual([1, 6])
+  for (const person of people.slice(6)) expect(problem(await person.post(`/api/tables/${own.id}/sit`))[0]).toBe(409)
 })

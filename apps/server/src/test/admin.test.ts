@@ -280,10 +280,10 @@ test('whose seat is freed may take it again, unless they are kept out: then othe
   const { ann, bob, id } = await match()
   await admin(`match ${id} free 2`)
   expect((await bob.post(`/api/tables/${id}/sit`)).status).toBe(200)
-  expect(await admin(`match ${id} free 2 keep-out`)).toContain('but for')
+  expect(await admin(`match ${id} free 2 keep-out`)).toContain('the host decides who takes it, and ')
   expect(problem(await bob.post(`/api/tables/${id}/sit`))).toEqual([403, 'unwelcome'])
   expect(tableShape.parse((await bob.get(`/api/tables/${id}`)).body)).toMatchObject({ unwelcome: true, yourSeat: null })
-  expect(problem(await browser(app.url).post(`/api/tables/${id}/sit`))).toEqual([403, 'host-decides'])
+  expect(problem(await browser(app.url).post(`/api/tables/${id}/sit`))).toEqual([403, 'not-admitted'])
   expect((await admin('audit')).split('\n').filter((row) => row.includes('kept out'))).toHaveLength(1)
 
   const open = await ann.table('/api/tables', { game })

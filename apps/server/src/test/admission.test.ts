@@ -39,7 +39,7 @@ async function refusals(id: string, person: Browser, place?: object) {
 
 test('whoever is kept out comes back neither without a cookie, nor in the other lobby, nor as a new guest', async () => {
   const { bob, id } = await tableOfAnn()
-  const closed = [403, 'host-decides']
+  const closed = [403, 'not-admitted']
   expect(await refusals(id, bob)).toEqual([[403, 'unwelcome'], closed, closed, closed])
   const guest = browser(app.url)
   expect(problem(await guest.post('/api/find', { game, at: id }))).toEqual(closed)
@@ -50,7 +50,7 @@ test('whoever is kept out comes back neither without a cookie, nor in the other 
 test('nor where the match is played and the seat is free', async () => {
   const { ann, bob, id } = await matchAt(app)
   await adminOf(app, `match ${id} free 2 keep-out`)
-  const closed = [403, 'host-decides']
+  const closed = [403, 'not-admitted']
   expect(await refusals(id, bob, { seat: '1' })).toEqual([[403, 'unwelcome'], closed, closed, closed])
   const guest = browser(app.url)
   expect((await ask(guest, id)).status).toBe(200)
@@ -104,7 +104,7 @@ test('an invitation is a yes', async () => {
   const { id } = await ann.table('/api/tables', { game, listed: false })
   await bob.table(`/api/tables/${id}/sit`)
   await adminOf(app, `match ${id} free 2 keep-out`)
-  expect(problem(await cyd.post(`/api/tables/${id}/sit`))).toEqual([403, 'host-decides'])
+  expect(problem(await cyd.post(`/api/tables/${id}/sit`))).toEqual([403, 'not-admitted'])
   expect((await ann.post(`/api/tables/${id}/invite`, { person: await idOf(cyd) })).status).toBe(200)
   expect((await cyd.table(`/api/tables/${id}/sit`)).yourSeat).toBe('1')
 })
@@ -118,12 +118,12 @@ test('an invitation of somebody else is none; one from before counts once the ho
   const { id } = await bob.table('/api/tables', wish)
   for (const guest of [ann, dee]) await guest.table(`/api/tables/${id}/sit`)
   await adminOf(app, `match ${id} free 3 keep-out`)
-  expect([await invited(id), problem(await cyd.post(`/api/tables/${id}/sit`))]).toEqual([200, [403, 'host-decides']])
+  expect([await invited(id), problem(await cyd.post(`/api/tables/${id}/sit`))]).toEqual([200, [403, 'not-admitted']])
   const own = await ann.table('/api/tables', wish)
   await dee.table(`/api/tables/${own.id}/sit`)
   expect(await invited(own.id)).toBe(200)
   await adminOf(app, `match ${own.id} free 2 keep-out`)
-  expect(problem(await cyd.post(`/api/tables/${own.id}/sit`))).toEqual([403, 'host-decides'])
+  expect(problem(await cyd.post(`/api/tables/${own.id}/sit`))).toEqual([403, 'not-admitted'])
   expect(await invited(own.id)).toBe(200)
   expect((await cyd.table(`/api/tables/${own.id}/sit`)).yourSeat).toBe('1')
 })
@@ -169,4 +169,49 @@ test('the table of a host who is kept out passes on', async () => {
   await ask(cyd, id)
   expect((await newsOf(bob)).asking).toHaveLength(1)
   expect(problem(await answer(ann, id, await idOf(cyd), true))).toEqual([403, 'not-your-table'])
+})
+
+test('the rematch of such a table is one as well: those who sat there play, whoever is kept out doesn’t', async () => {
+  const { ann, bob, id } = await matchAt(app)
+  await adminOf(app, `match ${id} free 2 keep-out`)
+  const cyd = browser(app.url)
+  await ask(cyd, id)
+  await answer(ann, id, await idOf(cyd), true)
+  await cyd.table(`/api/tables/${id}/sit`, { seat: '1' })
+  await concede(ann, await seen(ann, id), '0')
+  const next = await ann.table(`/api/tables/${id}/rematch`)
+  expect(next.state).toBe('open')
+  const closed = [403, 'not-admitted']
+  const taken = await refusals(next.id, bob)
+  expect(taken).toEqual([[403, 'unwelcome'], closed, closed, closed])
+  await cyd.table(`/api/tables/${next.id}/stand`)
+  expect(await refusals(next.id, bob)).toEqual(taken)
+  expect(problem(await ask(bob, next.id))).toEqual([403, 'unwelcome'])
+  const guest = browser(app.url)
+  expect(problem(await guest.post('/api/find', { game, at: next.id }))).toEqual(closed)
+  expect((await seen(guest, next.id)).admission).toBe('ask')
+  expect((await cyd.table(`/api/tables/${next.id}/sit`)).yourSeat).not.toBeNull()
+
+  // and so is the one after that
+  await cyd.table(`/api/tables/${next.id}/ready`, { ready: true })
+  await until(async () => (await seen(ann, next.id)).state === 'running')
+  const { yourSeat } = await seen(ann, next.id)
+  await concede(ann, await seen(ann, next.id), yourSeat ?? '')
+  const third = await cyd.table(`/api/tables/${next.id}/rematch`)
+  expect(problem(await bob.post(`/api/tables/${third.id}/sit`))).toEqual([403, 'unwelcome'])
+  expect((await seen(guest, third.id)).admission).toBe('ask')
+})
+
+test('nor is there a way around it in the other lobby', async () => {
+  const stock = async (path: string, body: object) => browser(app.url).post(`/games/${game}/${path}`, body)
+  const { matchID: id } = (await stock('create', { numPlayers: 2 })).body as { matchID: string }
+  const one = (await stock(`${id}/join`, { playerID: '0', playerName: 'One' })).body as { playerCredentials: string }
+  const ann = browser(app.url)
+  await ann.table(`/api/tables/${id}/sit`)
+  await until(async () => (await seen(ann, id)).state === 'running')
+  await adminOf(app, `match ${id} free 2 keep-out`)
+  await adminOf(app, `match ${id} call-off`)
+  const asked = { playerID: '0', credentials: one.playerCredentials }
+  expect(problem(await stock(`${id}/playAgain`, asked))).toEqual([403, 'not-admitted'])
+  expect(problem(await ann.post(`/api/tables/${id}/rematch`))).toEqual([409, 'not-seated'])
 })

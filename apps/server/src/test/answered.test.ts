@@ -78,7 +78,7 @@ async function world(game: string, seats: number, stage: string) {
       const { owes, owesSince, updatedAt } = await present({ journal, presence, host }, stored, person)
       const now = 9_000_000
       return {
-        status: statusOf({ ...match.table, ...match.progress }, viewer, undefined, match, now, 0),
+        status: statusOf({ ...match.table, ...match.progress }, viewer, undefined, match, now, 0, false),
         table: { owes, updatedAt, since: (owesSince ?? 0) > 0 },
       }
     },

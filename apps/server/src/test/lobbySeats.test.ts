@@ -173,6 +173,10 @@ test('since when somebody is waited for is told by the wall clock, however long 
   const table = await lobby.read(await server.table({ game: 'company', seats: 4 }))
   const hour = 3_600_000
   vi.spyOn(Date, 'now').mockReturnValue(9 * hour)
-  const shown = await present({ journal, presence: live, host: { now: () => 8 * hour } }, { ...table, owesSince: 7 }, undefined)
+  const shown = await present(
+    { journal, presence: live, host: { now: () => 8 * hour, botsRest: () => false } },
+    { ...table, owesSince: 7 },
+    undefined,
+  )
   expect(shown.owesSince).toBe(7 + hour)
 })

@@ -1,15 +1,25 @@
-import { expect, test } from 'vitest'
-import { lonelyTables } from '../match/bots/lonely.ts'
+import type { Status } from '@toadstool/protocol'
+import { afterEach, expect, test, vi } from 'vitest'
+import { present } from '../lobby/present.ts'
+import { bots } from '../match/bots/bots.ts'
+import { isUpToBots, lonelyTables } from '../match/bots/lonely.ts'
 import type { Running } from '../match/running.ts'
+import { type LiveTable, liveTable, tableRecord } from './liveTable.ts'
+import { until } from './running.ts'
 
-const tableOf = (id: string, ...people: string[]): Running =>
+const lonelyTable = (id: string, ...people: string[]): Running =>
   ({ table: { id, seats: [...people.map((personId) => ({ kind: 'person', personId })), { kind: 'bot' }] } }) as unknown as Running
 
 test('bots play on at three tables of a person who is not there; a fourth waits until somebody comes, or one of them is done', () => {
   const here = new Set<string>()
   const goneOn: string[] = []
-  const lonely = lonelyTables({ isHere: (match, seat) => here.has(`${match} ${seat}`), goOn: (match) => goneOn.push(match) })
-  const waits = (id: string, ...people: string[]) => lonely.waits(tableOf(id, ...people))
+  const changed: string[] = []
+  const lonely = lonelyTables({
+    isHere: (match, seat) => here.has(`${match} ${seat}`),
+    goOn: (match) => goneOn.push(match),
+    changed: (match) => changed.push(match),
+  })
+  const waits = (id: string, ...people: string[]) => lonely.waits(lonelyTable(id, ...people))
   expect(['a', 'b', 'c', 'd', 'e', 'a'].map((id) => waits(id, 'ann'))).toEqual([false, false, false, true, true, false])
   // one of somebody else isn't kept waiting, one of both is
   expect([waits('f', 'bob'), waits('g', 'bob', 'ann')]).toEqual([false, true])
@@ -24,4 +34,107 @@ test('bots play on at three tables of a person who is not there; a fourth waits 
   // whoever goes again waits where three play
   here.clear()
   expect(waits('e', 'ann')).toBe(true)
+  expect(['a', 'd', 'e'].map(lonely.isWaiting)).toEqual([false, false, true])
+  // each is named once as it begins to wait, and once as it goes on
+  expect(changed).toEqual(['d', 'e', 'g', 'd', 'e', 'g', 'e'])
+})
+
+test('a match that can’t be opened keeps no place, and is looked at again', async () => {
+  vi.useFakeTimers()
+  const running = (id: string): Running =>
+    ({
+      table: {
+        id,
+        seats: [
+          { kind: 'person', personId: 'ann' },
+          { kind: 'bot', level: 'easy' },
+        ],
+      },
+      state: { ctx: { turn: 1 } },
+      rulebook: { bot: { pause: () => 1e6 } },
+      progress: { owes: ['1'], outcome: null },
+      viewOf: () => ({}),
+    }) as unknown as Running
+  const known = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, running(id)]))
+  let works = false
+  const open = async (id: string) => {
+    if (id === 'e' && !works) throw new Error('the store is ill')
+    return known.get(id)
+  }
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const mind = bots({ act: vi.fn(), open, isHere: () => false, pace: 1, module: '', count: vi.fn(), log })
+  for (const each of known.values()) mind.consider(each)
+  const waiting = () => [...'abcdef'].filter(mind.isWaiting)
+  expect(waiting()).toEqual(['d', 'e', 'f'])
+  // d has been cleared away, e can't be read for now: f takes the place that becomes free.
+  known.delete('d')
+  mind.consider({ ...running('a'), progress: { owes: [], outcome: null, owesSince: null } })
+  await vi.advanceTimersByTimeAsync(1)
+  expect([waiting(), mind.isBusy('f')]).toEqual([[], true])
+  works = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(waiting()).toEqual(['e'])
+  await mind.close()
+})
+
+let server: LiveTable | undefined
+afterEach(async () => {
+  vi.useRealTimers()
+  await server?.close()
+  server = undefined
+})
+
+/** Tables of Ann, who isn't there, at each of which a bot has long to think. */
+async function tablesOfAnn(at: LiveTable, count: number, changedAt: (index: number) => number = Date.now): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `mossy-kiln-2222-222${index + 2}`)
+  for (const [index, id] of ids.entries()) {
+    const ann = { kind: 'person', personId: 'ann-1234', name: 'Ann', credentialHash: null, ready: true, data: null } as const
+    const table = tableRecord(id, { kind: 'none' }, 'running', [{ kind: 'bot', name: 'Morel', level: 'easy' }, ann])
+    await at.journal.createTable({ ...table, updatedAt: changedAt(index) })
+    await at.host.start(table)
+  }
+  return ids
+}
+
+const tableOf = async (at: LiveTable, id: string) => {
+  const table = await at.journal.table(id)
+  if (!table) throw new Error('no table')
+  return table
+}
+
+test('lists and spectators are told that bots rest, until somebody who sits there comes', async () => {
+  const here = await liveTable({ botPace: 1000 })
+  server = here
+  const ids = await tablesOfAnn(here, 4)
+  const shown = async (id: string) => (await present({ ...here, presence: here.live }, await tableOf(here, id), undefined)).resting
+  expect(await Promise.all(ids.map(shown))).toEqual([undefined, undefined, undefined, true])
+  const [first = '', , , last = ''] = ids
+  const spectator = await here.join(last, null)
+  const status = () => spectator.heard.findLast(([event]) => event === 'status')?.[1] as Status
+  expect(status().resting).toBe(true)
+
+  await here.host.callOff(first)
+  await spectator.until(() => status().resting === undefined)
+  expect(await shown(last)).toBeUndefined()
+})
+
+test('how far bots are with secret answers isn’t told by their rest: only where nobody else is waited for they rest', () => {
+  const seats = [{ kind: 'bot' }, { kind: 'person', away: { by: 'bot' } }, { kind: 'person' }]
+  const table = (...owes: string[]) => ({ state: 'running', seats, owes }) as unknown as Parameters<typeof isUpToBots>[0]
+  expect([table('0', '1'), table('0', '2'), table()].map(isUpToBots)).toEqual([true, false, false])
+  expect(isUpToBots({ ...table('0'), sleep: { since: 1 } })).toBe(false)
+})
+
+test('a match that sleeps isn’t woken by the place that becomes free: the next one takes it', async () => {
+  const long = Date.now() - 31 * 86_400_000
+  const here = await liveTable({ botPace: 1000 })
+  server = here
+  const [first = '', , , asleep = '', last = ''] = await tablesOfAnn(here, 5, (index) => (index === 3 ? long : Date.now()))
+  await here.host.lull(Date.now())
+  expect((await tableOf(here, asleep)).sleep).toEqual({ since: long })
+  const rests = async (id: string) => here.host.botsRest(await tableOf(here, id))
+  expect([await rests(asleep), await rests(last)]).toEqual([false, true])
+  await here.host.callOff(first)
+  await until(async () => !(await rests(last)))
+  expect((await tableOf(here, asleep)).sleep).toEqual({ since: long })
 })

@@ -97,7 +97,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'away.free': 'Der Platz von {name} ist frei. Bis ihn jemand nimmt, spielt dort ein Bot.',
   'away.free.waits': '{name} ist gegangen. Die Partie wartet, bis jemand den Platz nimmt.',
   'away.ask': 'Darum bitten',
-  'away.asked': 'Bitte zurücknehmen',
+  'away.asked': 'Zurücknehmen',
   'away.waits': 'Du hast um den Platz von {name} gebeten. Die Tischleitung entscheidet.',
   'away.refused': 'Die Tischleitung hat deine Bitte um den Platz von {name} abgelehnt.',
   'away.take': 'Platz nehmen',
@@ -183,6 +183,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'watch.text': 'Du siehst, was alle sehen.',
   'watch.count': '{n|1 Person schaut zu|{n} Leute schauen zu}',
   'watch.waiting': 'Warten auf {names}.',
+  'watch.rests': 'Die Bots ruhen, bis jemand vom Tisch da ist.',
 
   'why.asked': 'Jetzt gilt: {prompt}',
   'why.waiting': 'Der Tisch wartet auf {names}.',
@@ -226,6 +227,8 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'menu.people': 'Leute an diesem Tisch',
   'notice.rolledBack': 'Wer diesen Server betreibt, hat die Partie von Zug {from} auf Zug {to} zurückgesetzt. Von dort geht es weiter.',
   'notice.freed': 'Wer diesen Server betreibt, hat den Platz von {name} freigegeben.',
+  'notice.freed.admission':
+    'Wer diesen Server betreibt, hat den Platz von {name} freigegeben. Ab jetzt entscheidet die Tischleitung, wer sich hier setzt.',
   'notice.calledOff.operator': 'Wer diesen Server betreibt, hat die Partie abgebrochen.',
   'notice.calledOff.vote': 'Die Mehrheit am Tisch hat die Partie abgebrochen.',
   'notice.calledOff.left': 'Alle sind gegangen, darum wurde die Partie abgebrochen.',
@@ -288,6 +291,7 @@ export const matchDe: Record<keyof typeof matchEn, string> = {
   'gone.home': 'Zur Startseite',
   'part.failed': 'Dieser Teil ist ausgefallen; alles andere läuft weiter.',
   problem: 'Das ging nicht: {message}',
+  'problem.seat': 'Dein Platz gehört dir nicht mehr. Du kannst bleiben und zuschauen.',
 
   'announce.yourTurn': 'Du bist dran. {prompt}',
   'announce.reaction': 'Deine Antwort ist gefragt: {prompt}',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fill } from './fill.ts'
+import { listsDe } from './lists.de.ts'
+import { listsEn } from './lists.en.ts'
 import { matchDe } from './match.de.ts'
 import { matchEn } from './match.en.ts'
 import { proofDe } from './proof.de.ts'
@@ -17,6 +19,7 @@ const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((
 test.each([
   ['of the pages', en, de],
   ['around a match', matchEn, matchDe],
+  ['of the lists', listsEn, listsDe],
   ['of the proof', proofEn, proofDe],
   ['of the terms of a table', termsEn, termsDe],
 ])('both languages have the same sentences %s with the same values', (_, en: Texts, de: Texts) => {

@@ -10,11 +10,13 @@ import styles from './Page.module.css'
 import { Awaited, Notice } from './shell/states.tsx'
 import { MyTable } from './tables/MyTable.tsx'
 import { allNames, isAsleep } from './tables/tables.ts'
+import { useLists } from './tables/texts.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { isUpToYou } from './tables/whyNotStart.ts'
 
 export default function MyGamesPage() {
   const t = useT()
+  const l = useLists()
   const [count, setCount] = useState(listStep)
   const mine = useMyTables(count)
   const [query, setQuery] = useState('')
@@ -34,34 +36,34 @@ export default function MyGamesPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t('nav.mine')}</h1>
-        {(mine.data?.tables.length ?? 0) > 3 && <SearchField label={t('mine.find')} value={query} onChange={setQuery} />}
+        {(mine.data?.tables.length ?? 0) > 3 && <SearchField label={l('find')} value={query} onChange={setQuery} />}
       </div>
       <Awaited of={mine} />
       {mine.data?.tables.length === 0 && (
-        <Notice text={t('mine.empty')}>
+        <Notice text={l('empty')}>
           <Button kind="primary" href="/">
             {t('mine.start')}
           </Button>
         </Notice>
       )}
-      {mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{t('mine.nothing', { query })}</p>}
+      {mine.data && mine.data.tables.length > 0 && tables.length === 0 && <p>{l('nothing', { query })}</p>}
       <Group title={t('mine.due')} tables={due}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="due" />}
       </Group>
-      <Group title={t('mine.waiting')} tables={waiting}>
+      <Group title={l('waiting')} tables={waiting}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="waiting" />}
       </Group>
       {!wanted && <Opponents title={t('opponents.title')} />}
-      <Group title={t('mine.asleep')} tables={asleep}>
+      <Group title={l('asleep')} tables={asleep}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="asleep" />}
       </Group>
-      <Group title={t('mine.finished')} tables={finished}>
+      <Group title={l('finished')} tables={finished}>
         {(table) => <MyTable table={table} title={title(table.game)} kind="finished" />}
       </Group>
       {mine.data?.more && (
         <div>
           <Button size="small" busy={mine.isPlaceholderData} onClick={() => setCount(count + listStep)}>
-            {t('mine.older')}
+            {l('older')}
           </Button>
         </div>
       )}
@@ -76,7 +78,7 @@ interface GroupProps {
 }
 
 function Group({ title, tables, children }: GroupProps) {
-  const t = useT()
+  const l = useLists()
   const [all, setAll] = useState(false)
   if (tables.length === 0) return null
   const shown = all ? tables : tables.slice(0, 12)
@@ -93,7 +95,7 @@ function Group({ title, tables, children }: GroupProps) {
       {shown.length < tables.length && (
         <div>
           <Button size="small" onClick={() => setAll(true)}>
-            {t('mine.more', { n: tables.length - shown.length })}
+            {l('more', { n: tables.length - shown.length })}
           </Button>
         </div>
       )}

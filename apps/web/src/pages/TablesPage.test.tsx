@@ -2,7 +2,9 @@
 import { type TableList, tableList } from '@toadstool/protocol'
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { listsEn } from '../i18n/lists.en.ts'
 import { json, visited } from '../test/visited.tsx'
+import MyGamesPage from './MyGamesPage.tsx'
 import TablesPage from './TablesPage.tsx'
 
 let lists: Readonly<Record<string, TableList>>
@@ -68,4 +70,15 @@ test('a few need no choice', async () => {
   draw(<TablesPage />)
   await until(() => headings().length === 1)
   expect(page.querySelector('select')).toBeNull()
+})
+
+test('where bots rest, the lists say so: until somebody from the table comes, or I open it', async () => {
+  const table = { ...tableOf(1, 'golems', 'running'), owes: ['1'], resting: true }
+  lists = { '/api/tables': listOf([table], {}), '/api/tables?mine=1': listOf([{ ...table, yourSeat: '0' }], {}) }
+  draw(<TablesPage />)
+  await until(() => headings().length === 1)
+  expect(page.textContent).toContain(listsEn['rests.others'])
+  draw(<MyGamesPage />)
+  await until(() => page.textContent?.includes(listsEn.rests))
+  expect(page.textContent).not.toContain('Waiting for Ann')
 })

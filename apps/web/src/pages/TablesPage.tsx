@@ -10,6 +10,7 @@ import styles from './Page.module.css'
 import { Awaited, Notice } from './shell/states.tsx'
 import { TableStrip } from './tables/TableStrip.tsx'
 import { byCompany, isJoinable } from './tables/tables.ts'
+import { useLists } from './tables/texts.ts'
 import { useGameTitle } from './tables/useGameTitle.ts'
 import { seatsForCompany, useOpen } from './tables/usePlay.ts'
 
@@ -87,6 +88,7 @@ interface GroupProps {
 }
 
 function Group({ title, tables, all = 0, titleOf }: GroupProps) {
+  const l = useLists()
   if (tables.length === 0) return null
   return (
     <section className={styles.group}>
@@ -96,7 +98,7 @@ function Group({ title, tables, all = 0, titleOf }: GroupProps) {
       <ul className={styles.two}>
         {tables.map((table) => (
           <li key={table.id}>
-            <TableStrip table={table} title={titleOf(table)} />
+            <TableStrip table={table} title={titleOf(table)} note={table.resting && l('rests.others')} />
           </li>
         ))}
       </ul>

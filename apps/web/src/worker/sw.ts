@@ -41,15 +41,12 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openTable(event.notification.data))
 })
 
-/** In the page that shows it, or any other that is open, or a new one. @param table its id; `null`: none */
+/** In the page that shows it, else in a new one: what other pages show stays there. @param table its id; `null`: none */
 async function openTable(table: unknown): Promise<void> {
   const path = typeof table === 'string' ? `/t/${table}` : '/'
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = pages.find(({ url }) => new URL(url).pathname === path)
-  const [other] = pages
-  if (shown) await shown.focus()
-  else if (other) await other.focus().then((focused) => focused.navigate(path))
-  else await worker.clients.openWindow(path)
+  await (shown ? shown.focus() : worker.clients.openWindow(path))
 }
 
 async function keepShell(): Promise<void> {

@@ -4,10 +4,19 @@ import { changeMe, claimDevice, type Me } from '@toadstool/protocol'
 import { bodyOf } from '../../http/body.ts'
 import { deviceOf } from '../../identity/device.ts'
 import { guest, lengthen } from '../../identity/guest.ts'
+import { inTurns } from '../../inTurns.ts'
 import type { Journal, PersonRecord } from '../../journal/journal.ts'
 import { nothing, type RouteParts } from './parts.ts'
 
 export function routePeople(router: Router, { journal, lobby, people, place: { publicUrl } }: RouteParts): void {
+  const inTurn = inTurns()
+  /** One after another: who they are and what stands at their seats is the same name in the end. */
+  const renamed = async (person: PersonRecord, name: string): Promise<PersonRecord> => {
+    const known = await people.rename(person, name)
+    await lobby.rename(known)
+    return known
+  }
+
   router.get('/me', async (context) => {
     const person = await guest(people, context)
     await lengthen(people, context, person)
@@ -16,13 +25,9 @@ export function routePeople(router: Router, { journal, lobby, people, place: { p
 
   router.patch('/me', async (context) => {
     const { name, invitations } = await bodyOf(context, changeMe)
-    let person = await guest(people, context)
+    const person = await guest(people, context)
     if (invitations !== undefined) await journal.setInvitable(person.id, invitations)
-    if (name !== undefined) {
-      person = await people.rename(person, name)
-      await lobby.rename(person)
-    }
-    context.body = await me(journal, person)
+    context.body = await me(journal, name === undefined ? person : await inTurn(person.id, () => renamed(person, name)))
   })
 
   router.post('/devices', async (context) => {

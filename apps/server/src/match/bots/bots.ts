@@ -17,6 +17,8 @@ export interface Bots {
   /** Ends the pauses of the bots that are about to act here, until a person acts. */
   hurry(match: string): void
   isBusy(match: string): boolean
+  /** Whether they rest here as nobody is there, and those of other tables of the same people play. */
+  isWaiting(match: string): boolean
   close(): Promise<void>
 }
 
@@ -27,6 +29,8 @@ interface BotsParts {
   rests?(running: Running): boolean
   /** Whether somebody is connected on this seat; absent: everybody always is. */
   isHere?(match: string, seat: Seat): boolean
+  /** From now on they wait here, or no longer. */
+  waitingChanged?(match: string): void
   readonly pace: number
   readonly module: string
   readonly count: Count
@@ -42,18 +46,28 @@ interface Pause {
 }
 
 /** Decides when each bot of each match is asked. */
-export function bots({ act, open, rests = () => false, isHere = () => true, pace, module, count, log }: BotsParts): Bots {
+export function bots(parts: BotsParts): Bots {
+  const { act, open, rests = () => false, isHere = () => true, waitingChanged = ignore, pace, module, count, log } = parts
   let closed = false
   const mind = thinker({ module })
-  const deciding: DecidingParts = { act, mind, count, log, isHere, isClosed: () => closed }
   const tempo = tempoOf(pace)
   const occasions = occasionsOf()
   const formal = formalities(act)
+  const deciding = { act, mind, count, log, isHere, isClosed: () => closed, open, rests, occasions, formal }
   const pauses = new Map<string, Map<Seat, Pause>>()
-  const lonely = lonelyTables({ isHere, goOn: lookAgain })
+  const lonely = lonelyTables({ isHere, goOn: lookAgain, changed: waitingChanged })
 
+  /** Where a match can't be opened, others take the place that was kept for it. */
   function lookAgain(match: string): void {
-    void open(match).then((running) => running && consider(running), ignore)
+    open(match).then(
+      (running) => (running ? consider(running) : lonely.left(match)),
+      (error) => {
+        if (closed) return
+        log.error({ err: error, match }, 'bots could not look at their match')
+        lonely.left(match)
+        setTimeout(() => closed || lookAgain(match), retryAfter).unref()
+      },
+    )
   }
 
   function consider(running: Running): void {
@@ -84,7 +98,7 @@ export function bots({ act, open, rests = () => false, isHere = () => true, pace
     pauses.set(match, seats)
     const timer = setTimeout(() => {
       seats.set(seat, { timer: null, play })
-      void decide(match, seat).then((result) => {
+      void decide(deciding, match, seat).then((result) => {
         seats.delete(seat)
         if (seats.size === 0) pauses.delete(match)
         if (closed) return
@@ -93,24 +107,6 @@ export function bots({ act, open, rests = () => false, isHere = () => true, pace
       })
     }, time)
     seats.set(seat, { timer, play })
-  }
-
-  async function decide(match: string, seat: Seat): Promise<'done' | 'again'> {
-    try {
-      const running = await open(match)
-      if (!running || closed || rests(running)) return 'done'
-      if (!levelOf(running, seat)) {
-        await formal.make(running)
-        return 'done'
-      }
-      if (running.progress.owes.includes(seat)) return await decideOwed(deciding, running, seat)
-      const taken = occasions.take(running, seat)
-      if (taken.length > 0 && !(await decideFreely(deciding, running, seat))) occasions.giveBack(running, seat, taken)
-      return 'done'
-    } catch (error) {
-      log.error({ err: error, match, seat }, 'a bot could not act')
-      return 'again'
-    }
   }
 
   return {
@@ -130,12 +126,37 @@ export function bots({ act, open, rests = () => false, isHere = () => true, pace
       }
     },
     isBusy: (match) => pauses.has(match),
+    isWaiting: lonely.isWaiting,
     async close() {
       closed = true
       for (const seats of pauses.values()) for (const { timer } of seats.values()) if (timer) clearTimeout(timer)
       pauses.clear()
       await mind.close()
     },
+  }
+}
+
+interface AskedParts extends DecidingParts, Required<Pick<BotsParts, 'open' | 'rests'>> {
+  readonly occasions: ReturnType<typeof occasionsOf>
+  readonly formal: ReturnType<typeof formalities>
+}
+
+async function decide(parts: AskedParts, match: string, seat: Seat): Promise<'done' | 'again'> {
+  const { open, rests, occasions, formal, log, isClosed } = parts
+  try {
+    const running = await open(match)
+    if (!running || isClosed() || rests(running)) return 'done'
+    if (!levelOf(running, seat)) {
+      await formal.make(running)
+      return 'done'
+    }
+    if (running.progress.owes.includes(seat)) return await decideOwed(parts, running, seat)
+    const taken = occasions.take(running, seat)
+    if (taken.length > 0 && !(await decideFreely(parts, running, seat))) occasions.giveBack(running, seat, taken)
+    return 'done'
+  } catch (error) {
+    log.error({ err: error, match, seat }, 'a bot could not act')
+    return 'again'
   }
 }
 

@@ -1,5 +1,6 @@
 /** A bot's decision, made the same way as a person's, with an action id that follows from version and seat. */
 import type { BotLevel, Seat, Sentence } from '@toadstool/games'
+import type { TableRecord } from '../../journal/journal.ts'
 import { levelFor } from '../away.ts'
 import { whimOf } from '../chance.ts'
 import type { Count, Log, MatchHost } from '../ports.ts'
@@ -20,6 +21,12 @@ export function levelOf({ table, rulebook }: Running, seat: Seat): BotLevel | un
   const occupant = table.seats[Number(seat)]
   if (occupant?.kind === 'bot') return occupant.level
   return occupant?.away?.by === 'bot' ? levelFor(rulebook) : undefined
+}
+
+/** Whether a bot decides here: one that sits there, or one that plays on. */
+export function isBotAt({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): boolean {
+  const occupant = seats[Number(seat)]
+  return occupant?.kind === 'bot' || occupant?.away?.by === 'bot'
 }
 
 /** Bots that owe a decision and don't wait for others; all of them, if nobody else is left to decide. */

@@ -1,9 +1,14 @@
 /** Tables at which bots play and nobody is connected: a few for each person go on, the others wait. */
+import { isAsleep, type Progress, type TableRecord } from '../../journal/journal.ts'
+import { peopleAt } from '../../lobby/seats.ts'
+import { toldTo } from '../clocks.ts'
 import type { Running } from '../running.ts'
+import { isBotAt } from './deciding.ts'
 
 export interface Lonely {
   /** Whether the bots here, which have something to do, wait: others of the same people play already, and nobody is here. */
   waits(running: Running): boolean
+  isWaiting(match: string): boolean
   /** Bots have nothing to do here, or it is over. */
   left(match: string): void
 }
@@ -12,12 +17,14 @@ interface LonelyParts {
   isHere(match: string, seat: string): boolean
   /** There is room for this match: its bots are looked at again. */
   goOn(match: string): void
+  /** It waits from now on, or no longer. */
+  changed(match: string): void
 }
 
 /** Tables of one person that bots play on at once while nobody is there. */
 const most = 3
 
-export function lonelyTables({ isHere, goOn }: LonelyParts): Lonely {
+export function lonelyTables({ isHere, goOn, changed }: LonelyParts): Lonely {
   /** By match: the people who sit there. */
   const playing = new Map<string, readonly string[]>()
   const waiting = new Map<string, readonly string[]>()
@@ -33,34 +40,43 @@ export function lonelyTables({ isHere, goOn }: LonelyParts): Lonely {
   return {
     waits({ table }) {
       const { id } = table
-      const people = peopleOf(table)
+      const people = peopleAt(table)
       const isPeopled = table.seats.some((each, seat) => each?.kind === 'person' && isHere(id, String(seat)))
       if (isPeopled || people.length === 0) {
         left(id)
         return false
       }
       if (!playing.has(id) && !hasRoom(people)) {
+        const isNew = !waiting.has(id)
         waiting.set(id, people)
+        if (isNew) changed(id)
         return true
       }
-      waiting.delete(id)
-      playing.set(id, people)
+      play(id, people)
       return false
     },
+    isWaiting: (match) => waiting.has(match),
     left,
   }
 
+  function play(match: string, people: readonly string[]): void {
+    playing.set(match, people)
+    if (waiting.delete(match)) changed(match)
+  }
+
   function left(match: string): void {
-    waiting.delete(match)
+    if (waiting.delete(match)) changed(match)
     if (!playing.delete(match)) return
     for (const [id, people] of waiting) {
       if (!hasRoom(people)) continue
-      waiting.delete(id)
-      playing.set(id, people)
+      play(id, people)
       goOn(id)
     }
   }
 }
 
-const peopleOf = ({ seats }: Running['table']): string[] =>
-  seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : []))
+/** Whether all that is seen to be waited for is up to bots: how far they are with secret answers is nobody’s business. */
+export function isUpToBots(table: TableRecord & Progress): boolean {
+  const { owes } = toldTo(table, null)
+  return table.state === 'running' && !isAsleep(table) && owes.length > 0 && owes.every((seat) => isBotAt(table, seat))
+}

@@ -73,7 +73,7 @@ test('a free seat is offered to who watches, but not to somebody whom the host h
     for (const button of buttons) act(() => button.click())
     return buttons.map((button) => button.textContent)
   }
-  expect([given('ask'), given('asked'), given('refused')]).toEqual([['Ask the host for it'], ['Take back what I asked'], []])
+  expect([given('ask'), given('asked'), given('refused')]).toEqual([['Ask the host for it'], ['Take it back'], []])
   expect(asked).toEqual([
     { do: 'ask', asks: true },
     { do: 'ask', asks: false },

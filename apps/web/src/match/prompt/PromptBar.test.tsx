@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Sentence } from '@toadstool/games/tabletop'
+import { status } from '@toadstool/protocol'
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
+import { matchEn } from '../../i18n/match.en.ts'
 import { mounted } from '../../test/mounted.ts'
 import { comeAfterwards } from '../afterwards.ts'
 import { Frame } from '../Frame.tsx'
@@ -28,6 +30,18 @@ const take = (label: string) =>
 test('the answers to a question stand side by side, up to four; what else there is stands in a menu', () => {
   play({})
   expect(buttons()).toEqual(['(More)', 'Copper', 'Silver', 'Gold'])
+})
+
+test('whoever watches is told that bots rest, and until when', () => {
+  const { source, now } = standingStill(opening)
+  const told = status.parse({
+    ...{ match: 'mossy-kiln-2222-2222', state: 'running', seats: [], spectators: 1, owes: [], now: 0, rematch: null, undoable: 0 },
+    resting: true,
+  })
+  const links = { id: null, title: 'Market', subtitle: '', names: { '0': 'Morel', '1': 'Ann' }, leave: () => undefined }
+  const shown = { ...now, status: told }
+  act(() => draw(<Frame rulebook={market} board={null} color="#234" source={source} now={shown} seat={null} links={links} />))
+  expect(bar().querySelector('p')?.textContent).toBe(matchEn['watch.rests'])
 })
 
 test('what a question says answers it stands out, and not the things that could be said instead', () => {

@@ -59,7 +59,9 @@ export function WatchBar({ scene }: { readonly scene: Scene }) {
       <h2>
         {m('watch.title')} <span className={css.waiting}>{m('watch.text')}</span>
       </h2>
-      {owing.length > 0 && <p>{m('watch.waiting', { names: namesOf(owing.map(scene.seatName), m) })}</p>}
+      {owing.length > 0 && (
+        <p>{scene.now.status?.resting ? m('watch.rests') : m('watch.waiting', { names: namesOf(owing.map(scene.seatName), m) })}</p>
+      )}
     </Bar>
   )
 }

@@ -78,7 +78,10 @@ function Problems({ scene: { now, voice, source, show } }: ServiceProps): null {
   }, [refused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one problem, one toast.
   useEffect(() => {
-    if (problem && view) toast(m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
+    if (!problem || !view) return
+    // Nobody has tried anything: the seat was taken from them.
+    const isSeatLost = problem.error === 'wrong-credentials'
+    toast(isSeatLost ? m('problem.seat') : m('problem', { message: t(`problem.${problem.error}`) }), { tone: 'problem' })
   }, [problem])
   return null
 }

@@ -59,3 +59,16 @@ test('what the operator has done is told once, also to whoever sees the match an
   show('watching')
   expect(page.textContent).toBe('')
 })
+
+test('where whoever sat on a freed seat is kept out, the host learns that they decide', () => {
+  const freed = line('kept out', 990_000, { what: 'freed', seat: '1', name: 'Ben', admission: true })
+  act(() =>
+    draw(
+      <>
+        <Notices scene={{ now: { ...blank, chat: [freed], view: {} as never } }} />
+        <Toasts />
+      </>,
+    ),
+  )
+  expect(page.textContent).toBe('Whoever runs this server has freed the seat of Ben. From now on the host decides who sits down here.')
+})

@@ -7,7 +7,8 @@ import { type TranslateMatch, useM } from '../texts.ts'
 /** What was done about the match. */
 export function noticeText(notice: Notice, m: TranslateMatch): string {
   if (notice.what === 'rolled-back') return m('notice.rolledBack', { from: notice.from, to: notice.to })
-  return notice.what === 'freed' ? m('notice.freed', { name: notice.name }) : m(`notice.calledOff.${notice.by}`)
+  if (notice.what === 'freed') return m(notice.admission ? 'notice.freed.admission' : 'notice.freed', { name: notice.name })
+  return m(`notice.calledOff.${notice.by}`)
 }
 
 /** Older ones stand in the chat. */

@@ -14,6 +14,7 @@ import { firstDecision, momentPath } from '../../match/past/moment.ts'
 import { endingOf } from './endings.ts'
 import styles from './MyTable.module.css'
 import { listed, nameAt, since, takenSeats } from './tables.ts'
+import { type ListsKey, useLists } from './texts.ts'
 import { beginKey } from './whyNotStart.ts'
 
 interface MyTableProps {
@@ -27,8 +28,9 @@ interface MyTableProps {
 /** One of my tables: what is asked, who sits there, where to go. */
 export function MyTable({ table, title, kind, instead }: MyTableProps) {
   const t = useT()
+  const l = useLists()
   const language = useLanguage()
-  const facts = [table.state === 'open' ? t('mine.open') : '', t(`pace.${table.pace.kind}`)].filter(Boolean).join(' · ')
+  const facts = [table.state === 'open' ? l('open') : '', t(`pace.${table.pace.kind}`)].filter(Boolean).join(' · ')
   return (
     <Panel due={kind === 'due'} className={styles.card}>
       <div className={styles.thumb} data-kind={kind}>
@@ -38,9 +40,9 @@ export function MyTable({ table, title, kind, instead }: MyTableProps) {
         <h3>
           {title} {kind !== 'finished' && <span>{facts}</span>}
         </h3>
-        <p className={styles.sentence}>{sentenceOf(table, kind, t, language)}</p>
+        <p className={styles.sentence}>{sentenceOf(table, kind, t, l, language)}</p>
         {kind === 'finished' ? (
-          <p className={styles.last}>{t('mine.when', { ago: since(t, table.updatedAt) })}</p>
+          <p className={styles.last}>{l('when', { ago: since(t, table.updatedAt) })}</p>
         ) : (
           <ul className={styles.people} aria-label={t('table.seats')}>
             {table.seats.map(
@@ -64,6 +66,7 @@ export function MyTable({ table, title, kind, instead }: MyTableProps) {
 
 function WhereTo({ table, kind }: Pick<MyTableProps, 'table' | 'kind'>) {
   const t = useT()
+  const l = useLists()
   return (
     <>
       {(kind === 'due' || kind === 'waiting') && table.owesSince !== null && (
@@ -81,7 +84,7 @@ function WhereTo({ table, kind }: Pick<MyTableProps, 'table' | 'kind'>) {
       )}
       {kind === 'asleep' && (
         <Button size="small" href={`/t/${table.id}`}>
-          {t('mine.wake')}
+          {l('wake')}
         </Button>
       )}
       {kind === 'finished' && <AfterGame table={table} />}
@@ -91,6 +94,7 @@ function WhereTo({ table, kind }: Pick<MyTableProps, 'table' | 'kind'>) {
 
 function AfterGame({ table }: { readonly table: Table }) {
   const t = useT()
+  const l = useLists()
   const [, go] = useLocation()
   const { actAsync, pending } = useTableActions(table.id)
   const again = () =>
@@ -101,28 +105,29 @@ function AfterGame({ table }: { readonly table: Table }) {
   return (
     <span className={styles.after}>
       <Button size="small" icon="ui:rewind" href={momentPath(table.id, firstDecision())}>
-        {t('mine.replay')}
+        {l('replay')}
       </Button>
       {table.rematch ? (
         <Button size="small" icon="ui:repeat" href={`/t/${table.rematch}`}>
-          {t('mine.next')}
+          {l('next')}
         </Button>
       ) : (
         <Button size="small" icon="ui:repeat" busy={pending !== undefined} onClick={() => void again()}>
-          {t('mine.rematch')}
+          {l('rematch')}
         </Button>
       )}
     </span>
   )
 }
 
-function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, language: 'en' | 'de'): string {
-  if (kind === 'due') return t(table.state === 'open' ? beginKey(table) : 'mine.yourturn')
+function sentenceOf(table: Table, kind: MyTableProps['kind'], t: Translate, l: Translate<ListsKey>, language: 'en' | 'de'): string {
+  if (kind === 'due') return table.state === 'open' ? t(beginKey(table)) : l('yourturn')
   if (table.state === 'open') return t('table.taken', { taken: takenSeats(table), all: table.seats.length })
-  if (kind === 'asleep') return t('mine.asleep.since', { ago: since(t, table.sleep?.since ?? table.updatedAt) })
+  if (kind === 'asleep') return l('asleep.since', { ago: since(t, table.sleep?.since ?? table.updatedAt) })
   if (kind === 'waiting') {
+    if (table.resting) return l('rests')
     const slow = table.owes.flatMap((seat) => nameAt(table, seat) ?? [])
-    return slow.length ? t('mine.waits', { names: listed(language, slow) }) : t('mine.goeson')
+    return slow.length ? l('waits', { names: listed(language, slow) }) : l('goeson')
   }
   return endingOf(table, t, language)
 }

@@ -35,8 +35,14 @@ export function YourTurnStrip({ table, title }: { readonly table: Table; readonl
   )
 }
 
+interface TableStripProps {
+  readonly table: Table
+  readonly title: string
+  readonly note?: string | undefined
+}
+
 /** A table one can join or watch, or sits at. */
-export function TableStrip({ table, title }: { readonly table: Table; readonly title: string }) {
+export function TableStrip({ table, title, note }: TableStripProps) {
   const t = useT()
   const language = useLanguage()
   const open = table.state === 'open'
@@ -54,6 +60,7 @@ export function TableStrip({ table, title }: { readonly table: Table; readonly t
           {' · '}
           {t(`pace.${table.pace.kind}`)}
         </p>
+        {note && <p>{note}</p>}
       </div>
       <Button href={`/t/${table.id}`} {...(open || yours ? {} : { icon: 'ui:eye' as const })}>
         {t(yours ? 'home.sit' : isJoinable(table) ? 'table.join' : 'table.watch')}

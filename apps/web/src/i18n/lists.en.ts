@@ -1,0 +1,23 @@
+/** Of the lists of tables, mine and those that anyone may see. */
+export const listsEn = {
+  find: 'Find a game or a player',
+  empty: 'No games yet. The first one is a click away.',
+  nothing: 'No game with “{query}”.',
+  waiting: 'Waiting for others',
+  asleep: 'Asleep',
+  'asleep.since': 'Nobody has moved for {ago}.',
+  wake: 'Wake it',
+  finished: 'Finished',
+  more: '{n|One more|{n} more}',
+  older: 'Fetch older games',
+  open: 'not started',
+  yourturn: 'The next move is yours.',
+  waits: 'Waiting for {names}.',
+  goeson: 'The game goes on.',
+  rests: 'The bots are resting: without you they play on in three games at most. Open this one and it goes on.',
+  'rests.others': 'The bots rest until someone from the table comes.',
+  when: '{ago} ago',
+  replay: 'Replay',
+  rematch: 'Rematch',
+  next: 'Next game',
+}
