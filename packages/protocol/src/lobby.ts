@@ -203,7 +203,7 @@ export const openTable = z.strictObject({
   pace: z._default(pace, { kind: 'none' }),
   /** Default: `bot` at listed tables, `vote` at others. */
   absence: z.optional(absence),
-  allHands: z._default(z.boolean(), false),
+  allHands: z.optional(z.boolean()),
   /** Take this seat at once; default the first. `null`: stand. */
   sit: z.optional(z.nullable(seatNumber)),
   /** Bots for the remaining seats: the table then starts at once if it is full. */
