@@ -20,4 +20,11 @@ export const equivalents: readonly {
     becomes: "thread.on('error', (error) => end(true ? error : new Error(String(error))))",
     because: 'What ends the thread is an error of SQLite or of Node.',
   },
+  {
+    file: 'lobby/seats.ts',
+    within: 'botNames',
+    was: "'Parasol', 'Russula',",
+    becomes: "'Russula',",
+    because: 'No bot is promised this name; those that remain are more than any table has seats.',
+  },
 ]
