@@ -149,6 +149,21 @@ describe('the open list', () => {
     listing.close()
   })
 
+  test('is kept for a moment in any case: whoever asks for a newer one waits that long', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const read: string[] = []
+    const { bus, listing } = listingOver((asked) => read.push(...asked))
+    await listing.of(undefined, 10)
+    bus.publish('table', { id: 'any' })
+    clock.mockReturnValue(keep - 1)
+    const newer = listing.of(undefined, 10)
+    expect(read).toEqual(['open', 'running'])
+    await newer
+    expect(read).toEqual(['open', 'running', 'open', 'running'])
+    listing.close()
+    clock.mockRestore()
+  })
+
   test('that could not be read is read again by whoever asks next', async () => {
     let isBroken = true
     const { listing } = listingOver(() => {

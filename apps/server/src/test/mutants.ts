@@ -27,4 +27,11 @@ export const equivalents: readonly {
     becomes: "'Russula',",
     because: 'No bot is promised this name; those that remain are more than any table has seats.',
   },
+  {
+    file: 'match/shelf.ts',
+    within: 'shelfOf',
+    was: "await Promise.all(open.map((match) => (match.status === 'fulfilled' ? match.value?.inTurn(async () => undefined) : undefined)))",
+    becomes: 'await Promise.all(open.map((match) => (true ? match.value?.inTurn(async () => undefined) : undefined)))',
+    because: 'A match that could not be read has no value either.',
+  },
 ]
