@@ -34,4 +34,25 @@ export const equivalents: readonly {
     becomes: 'await Promise.all(open.map((match) => (true ? match.value?.inTurn(async () => undefined) : undefined)))',
     because: 'A match that could not be read has no value either.',
   },
+  {
+    file: 'live/callers.ts',
+    within: 'callers',
+    was: 'const left = (open.get(caller) ?? 1) - 1',
+    becomes: 'const left = (open.get(caller) ?? 2) - 1',
+    because: 'Whoever closes a connection has opened it.',
+  },
+  {
+    file: 'live/callers.ts',
+    within: 'callers',
+    was: 'const left = (open.get(caller) ?? 1) - 1',
+    becomes: 'const left = (open.get(caller) ?? 0) - 1',
+    because: 'Whoever closes a connection has opened it.',
+  },
+  {
+    file: 'live/telling.ts',
+    within: 'refresh',
+    was: 'if (guest) await showTo(hall, socket, guest)',
+    becomes: 'if (true) await showTo(hall, socket, guest)',
+    because: 'Whoever waits in a room has come as a guest.',
+  },
 ]

@@ -43,3 +43,20 @@ test('a bot that is thinking is asked no second time, whatever is played meanwhi
   expect(open).toHaveBeenCalledTimes(1)
   await mind.close()
 })
+
+test('a bot whose match can not be read is asked again after five seconds, and no more once the server stops', async () => {
+  const open = vi.fn(async () => {
+    throw new Error('the disk is gone')
+  })
+  const { running, mind } = pausing(open)
+  mind.consider(running)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(open).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect([open.mock.calls.length, mind.isBusy(table.id)]).toEqual([1, true])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(open).toHaveBeenCalledTimes(2)
+  await mind.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([open.mock.calls.length, mind.isBusy(table.id)]).toEqual([2, false])
+})
