@@ -57,6 +57,7 @@ test('a bot whose match can not be read is asked again after five seconds, and n
   await vi.advanceTimersByTimeAsync(1)
   expect(open).toHaveBeenCalledTimes(2)
   await mind.close()
+  mind.consider(running)
   await vi.advanceTimersByTimeAsync(60_000)
   expect([open.mock.calls.length, mind.isBusy(table.id)]).toEqual([2, false])
 })
