@@ -55,4 +55,11 @@ export const equivalents: readonly {
     becomes: 'if (true) await showTo(hall, socket, guest)',
     because: 'Whoever waits in a room has come as a guest.',
   },
+  {
+    file: 'live/arrivals.ts',
+    within: 'arrivals',
+    was: 'timer.unref()',
+    becomes: '{}',
+    because: 'A server that stops clears the timer.',
+  },
 ]
