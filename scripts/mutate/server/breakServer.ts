@@ -2,6 +2,7 @@ import { equivalents } from '@toadstool/server/test/mutants.ts'
 import { isOf } from '../equivalent.ts'
 import { type Mutant, mutantsOf } from '../mutants.ts'
 import { type Shard, sampled, shardOf } from '../sample.ts'
+import { control } from './control.ts'
 import { placeOf } from './marks.ts'
 import { brokenFiles, folders, sourceOf } from './places.ts'
 import { processors, slotOf } from './processes.ts'
@@ -28,7 +29,7 @@ interface Outcome {
 /**
  * Breaks the server in one place at a time, and makes the tests that call what is broken until one fails: first those that have noticed
  * changes of the same file before, then the quickest
- * of each file.
+ * of each file. Beside the first of them all tests are made without any change, in one process.
  * What is known from before isn't tried again.
  * @returns the score, and how many of the listed equivalents are none, or are gone.
  */
@@ -67,7 +68,15 @@ export async function breakServer(asked: Asked): Promise<Outcome> {
       if (trials.filter(Boolean).length % 50 === 0) console.log(`  ${trials.filter(Boolean).length} tried, ${seconds()}`)
     }
   }
-  await Promise.all(slots.map(work))
+  const tests = known.map(({ test }) => test)
+  const begin = async (slot: (typeof slots)[number], number: number) => {
+    if (number === 0) {
+      await control(slot, tests)
+      console.log(`  Without any change all tests pass in one process, ${seconds()}`)
+    }
+    await work(slot)
+  }
+  await Promise.all(slots.map(begin))
   for (const slot of slots) slot.close()
   const outcome = report(trials, asked.sample === undefined && asked.shard.of === 1)
   console.log(`${seconds()} in ${slots.length} processes`)

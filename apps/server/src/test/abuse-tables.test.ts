@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createListing } from '../lobby/listing.ts'
+import { tableRecord } from './liveTable.ts'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'wizards-of-war'
@@ -23,13 +24,13 @@ async function called(name: string): Promise<Browser> {
 /** Milliseconds that a list is kept in any case. */
 const keep = 5
 
-/** The list over an empty store, which hears what it is asked for. */
-function listingOver(hear: (asked: readonly string[]) => void) {
+/** The list over a store with these open tables, which hears what it is asked for. */
+function listingOver(hear: (asked: readonly string[]) => void, open: Awaited<ReturnType<Journal['tables']>> = [], spectators = () => 0) {
   const tables: Journal['tables'] = async ({ states = [] }) => {
     hear(states)
-    return []
+    return states.includes('open') ? open : []
   }
-  const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
+  const presence = { isConnected: () => false, hasPage: () => false, spectators, people: () => 0 }
   const bus = localBus()
   return {
     bus,
@@ -150,6 +151,31 @@ describe('the open list', () => {
     await listing.of(undefined, 10)
     expect(read).toHaveLength(4)
     listing.close()
+  })
+
+  test('has each table drawn up once for all who ask', async () => {
+    const spectators = vi.fn(() => 3)
+    const table = tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, 'open', [null])
+    const { listing } = listingOver(() => undefined, [{ ...table, owes: [], owesSince: null, outcome: null }], spectators)
+    for (const viewer of ['ann', 'bob', undefined])
+      expect((await listing.of(viewer, 10)).tables).toMatchObject([{ spectators: 3, yours: false }])
+    expect(spectators).toHaveBeenCalledTimes(1)
+    listing.close()
+  })
+
+  test('is kept for a moment in any case: whoever asks for a newer one waits that long', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const read: string[] = []
+    const { bus, listing } = listingOver((asked) => read.push(...asked))
+    await listing.of(undefined, 10)
+    bus.publish('table', { id: 'any' })
+    clock.mockReturnValue(keep - 1)
+    const newer = listing.of(undefined, 10)
+    expect(read).toEqual(['open', 'running'])
+    await newer
+    expect(read).toEqual(['open', 'running', 'open', 'running'])
+    listing.close()
+    clock.mockRestore()
   })
 
   test('that could not be read is read again by whoever asks next', async () => {

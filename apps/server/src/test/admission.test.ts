@@ -1,6 +1,8 @@
 /** A table from which an operator has kept somebody out: its seats are given. */
 import { me, news, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { admissionOf, admit, answering, askersFor } from '../lobby/admission.ts'
+import { tableRecord } from './liveTable.ts'
 import { adminOf, game, matchAt } from './operators.ts'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
@@ -214,4 +216,30 @@ test('nor is there a way around it in the other lobby', async () => {
   const asked = { playerID: '0', credentials: one.playerCredentials }
   expect(problem(await stock(`${id}/playAgain`, asked))).toEqual([403, 'not-admitted'])
   expect(problem(await ann.post(`/api/tables/${id}/rematch`))).toEqual([409, 'not-seated'])
+})
+
+test('where nobody is the host, those who sit there with a session admit people', () => {
+  const person = (personId: string | null) =>
+    ({ kind: 'person', personId, name: 'x', credentialHash: null, ready: true, data: null }) as const
+  const seats = [person('ann'), person(null), { kind: 'bot', name: 'Morel', level: 'easy' } as const, null, person('bob')]
+  const table = tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, 'open', seats)
+  expect(answering(table)).toEqual(['ann', 'bob'])
+  expect(answering({ ...table, hostId: 'eve' })).toEqual(['eve'])
+})
+
+test('only where the host admits people, and only as long as it is played, has anybody to ask', () => {
+  const table = { ...tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, 'open', [null, null]), hostId: 'host' }
+  const asking = [
+    { personId: 'ann', name: 'Ann', network: '10.0.0.1' },
+    { personId: 'bob', name: 'Bob', network: '10.0.0.2', refused: true as const },
+  ]
+  const given = { ...table, admits: ['cyd'], asking }
+  const stands = (one: typeof table) => ['ann', 'bob', 'cyd', 'dan', 'host', undefined].map((person) => admissionOf(one, person))
+  expect(stands(given)).toEqual(['asked', 'refused', undefined, 'ask', undefined, 'ask'])
+  expect(stands(table)).toEqual(Array(6).fill(undefined))
+  expect(stands({ ...given, state: 'over' })).toEqual(Array(6).fill(undefined))
+  expect(askersFor(given, 'host')).toEqual([asking[0]])
+  expect(askersFor(given, 'ann')).toEqual([])
+  expect(admit(given, 'cyd')).toBe(given)
+  expect(admit(given, 'bob')).toMatchObject({ admits: ['cyd', 'bob'], asking: [asking[0]] })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import Koa from 'koa'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '../http/errors.ts'
 import { packed } from '../http/pages.ts'
 import { webClient } from '../http/static.ts'
@@ -17,14 +17,14 @@ import { browser, problem, type Running, startApp } from './running.ts'
 let folder: string
 let server: Server
 let url: string
-beforeAll(async () => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'toadstool-'))
   const koa = new Koa().use(errors(pino({ level: 'silent' }))).use(webClient(join(folder, 'dist')))
   server = createServer(koa.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => {
+afterEach(() => {
   server.close()
   rmSync(folder, { recursive: true })
 })
@@ -81,8 +81,10 @@ test('what the build has compressed is sent as it is, and is no file of its own'
 
 describe('a page comes with what it needs', () => {
   let app: Running
+  let built: string
   beforeAll(async () => {
-    build('one')
+    built = mkdtempSync(join(tmpdir(), 'toadstool-'))
+    build('one', built)
     const lists = {
       ahead: ['assets/ahead-1.js'],
       any: ['assets/talk-1.js'],
@@ -93,12 +95,15 @@ describe('a page comes with what it needs', () => {
       fonts: ['assets/a-1.woff2'],
     }
     writeFileSync(
-      join(folder, 'dist', 'pages.json'),
+      join(built, 'dist', 'pages.json'),
       JSON.stringify({ ...lists, 'match/golems': ['assets/golems-1.js', 'assets/match-1.js'] }),
     )
-    app = await startApp({}, { client: join(folder, 'dist') })
+    app = await startApp({}, { client: join(built, 'dist') })
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    rmSync(built, { recursive: true })
+  })
 
   const filesIn = (page: unknown) => [...String(page).matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
   const laterIn = (page: unknown) => /<template id="later">(.*?)<\/template>/.exec(String(page))?.[1]
@@ -158,13 +163,13 @@ describe('a page comes with what it needs', () => {
   })
 })
 
-function build(word: string): void {
-  const assets = join(folder, 'dist', 'assets')
+function build(word: string, place = folder): void {
+  const assets = join(place, 'dist', 'assets')
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, 'index-abc.js'), `console.log('${word}')\n`.repeat(100))
-  writeFileSync(join(folder, 'dist', 'sw.js'), `// ${word}`)
+  writeFileSync(join(place, 'dist', 'sw.js'), `// ${word}`)
   writeFileSync(
-    join(folder, 'dist', 'index.html'),
+    join(place, 'dist', 'index.html'),
     '<!doctype html><html lang="en"><head><script type="module" src="/assets/index-abc.js"></script></head><body></body></html>',
   )
 }

@@ -44,6 +44,18 @@ test('an invitation appears on the open pages of the other, who sits down with i
   expect((await of(ann)).sent).toEqual([])
 })
 
+test('whoever sits down unasked has no news of it', async () => {
+  const [ann, bob] = [await guest(), await guest()]
+  const page = await arrive(bob)
+  const news: unknown[] = []
+  page.on('news', () => news.push(1))
+  const { id } = await ann.table('/api/tables', { game })
+  await bob.table(`/api/tables/${id}/sit`)
+  // What is answered later than news of the seat would have been heard.
+  await page.emitWithAck('watch', id)
+  expect(news).toEqual([])
+})
+
 test('an invitation is forgotten after ten minutes', async () => {
   const { ann, bob } = await acquainted()
   const { id } = await ann.table('/api/tables', { game })

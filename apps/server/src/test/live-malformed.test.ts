@@ -44,3 +44,45 @@ test('what nobody knows is counted apart', async () => {
   expect(Object.fromEntries(server.counts)).toMatchObject({ 'frames_refused unknown-event': 1 })
   expect(counted()).toBeUndefined()
 })
+
+const unknown = 'mossy-kiln-2222-3333'
+const hosted: [string, (server: LiveTable) => string | Promise<string>][] = [
+  ['that isn’t there', () => unknown],
+  ['of another game', (server) => server.table({ game: 'other' })],
+]
+
+test.each(hosted)('whatever is said about a match %s is answered: there is none', async (_, other) => {
+  const zero = await server.join(await server.table(), '0')
+  const match = await other(server)
+  const about = { match, seat: '0' }
+  const answer = (event: string, ...frame: unknown[]) => zero.socket.timeout(20_000).emitWithAck(event, ...frame)
+  expect(await answer('act', { ...about, id: 'some-action', move: 'roll', args: [] })).toMatchObject({
+    status: 'failed',
+    error: 'no-such-match',
+  })
+  expect(await answer('history', { ...about, from: 0, count: 1 })).toMatchObject({ error: 'no-such-match' })
+  expect(await answer('chat', match, { id: 'line-1', sender: '0', payload: 'Hello.' }, 'secret-0')).toMatchObject({
+    error: 'no-such-match',
+  })
+  const problems = () => zero.heard.flatMap(([event, problem]) => (event === 'problem' ? [(problem as { error: string }).error] : []))
+  const frames = [
+    ['update', { type: 'MAKE_MOVE', payload: { type: 'roll', args: [], playerID: '0', credentials: 'secret-0' } }, 0, match, '0'],
+    ['hurry', about],
+    ['nudge', { ...about, to: '1' }],
+    ['sync', match, '0', 'secret-0'],
+  ] as const
+  for (const [number, [event, ...frame]] of frames.entries()) {
+    zero.socket.emit(event, ...frame)
+    await zero.until(() => problems().length > number)
+  }
+  expect(problems()).toEqual(frames.map(() => 'no-such-match'))
+  expect(server.errors).toEqual([])
+})
+
+test('of a table whose match has not begun nothing is played, and there is no past', async () => {
+  const match = await server.table({ state: 'open' })
+  const zero = await server.join(match, '0')
+  expect(await zero.act('roll')).toMatchObject({ status: 'failed', error: 'not-started' })
+  const past = await zero.socket.timeout(20_000).emitWithAck('history', { match, seat: '0', from: 0, count: 1 })
+  expect(past).toMatchObject({ error: 'no-such-match' })
+})

@@ -86,6 +86,32 @@ test('whoever has gone before the picture came is nowhere', async () => {
   expect(server.live.spectators(match)).toBe(1)
 })
 
+test('a table that is gone when its news come is told to nobody, and is no error', async () => {
+  let asked = 0
+  let isGone = false
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    async table(id) {
+      if (!isGone) return journal.table(id)
+      asked += 1
+      return undefined
+    },
+  })
+  await server.close()
+  server = await liveTable({ wrap })
+  const match = await server.table({ state: 'open' })
+  const zero = await server.join(match, '0')
+  isGone = true
+  server.bus.publish('table', { id: match })
+  await until(() => asked > 0)
+  isGone = false
+  server.bus.publish('table', { id: match })
+  const one = await server.join(match, '1')
+  await one.until(() => server.live.isConnected(match, '1'))
+  expect(zero.heard.some(([event]) => event === 'problem')).toBe(false)
+  expect(server.errors).toEqual([])
+})
+
 test('once a match is over, its past is shown from every seat; while it runs only from the own one', async () => {
   const [running, over] = [await server.table(), await server.table({ bots: { '0': 'easy', '1': 'easy' } })]
   const recall = async (match: string, seat: string | null) => {

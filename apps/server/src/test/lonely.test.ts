@@ -1,5 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Occupant } from '../journal/journal.ts'
 import { present } from '../lobby/present.ts'
 import { bots } from '../match/bots/bots.ts'
 import { isUpToBots, lonelyTables } from '../match/bots/lonely.ts'
@@ -137,4 +138,30 @@ test('a match that sleeps isn’t woken by the place that becomes free: the next
   await here.host.callOff(first)
   await until(async () => !(await rests(last)))
   expect((await tableOf(here, asleep)).sleep).toEqual({ since: long })
+})
+
+test('at a fourth table of a person who is not there no bot even makes its pause; one is made once another table waits for the person', async () => {
+  const server = await liveTable({ botPace: 1000 })
+  const ann = { id: 'ann', name: 'Ann', named: true, createdAt: 0 }
+  await server.journal.savePerson(ann)
+  const seats: Occupant[] = [
+    { kind: 'bot', name: 'Morel', level: 'easy' },
+    { kind: 'person', personId: ann.id, name: ann.name, credentialHash: null, ready: true, data: null },
+  ]
+  const tables = ['a', 'b', 'c', 'd'].map((each) => tableRecord(`mossy-kiln-${each.repeat(4)}-2222`, { kind: 'none' }, 'running', seats))
+  for (const table of tables) {
+    await server.journal.createTable(table)
+    await server.host.start(table)
+  }
+  const [first, , , fourth] = tables.map(({ id }) => id) as [string, string, string, string]
+  const hasBegun = async (id: string) => (await server.journal.rows(id, 0, -1)).length > 0
+  server.host.hurry(fourth)
+  server.host.hurry(first)
+  await until(() => hasBegun(first))
+  expect(await hasBegun(fourth)).toBe(false)
+  await until(() => {
+    server.host.hurry(fourth)
+    return hasBegun(fourth)
+  })
+  await server.close()
 })

@@ -91,6 +91,18 @@ test('nobody speaks under a name that somebody else has at the table, nor as the
   expect(await (await watching(ann))('by-ann')).toEqual({ said: true })
 })
 
+test('nothing is said at a match that isn’t there, nor by a spectator without a session', async () => {
+  const [ann, stranger] = [browser(app.url), browser(app.url)]
+  const { id } = await ann.table('/api/tables', { game, bots: ['easy'], start: true })
+  const said = (person: Browser, match: string) => {
+    const page = person.socket(`/${game}`)
+    pages.push(page)
+    return page.timeout(20_000).emitWithAck('chat', match, { id: 'line-1', sender: null, payload: 'Hello.' })
+  }
+  expect(await said(ann, 'mossy-kiln-7kq3-x2md')).toMatchObject({ error: 'no-such-match' })
+  expect(await said(stranger, id)).toMatchObject({ error: 'not-signed-in' })
+})
+
 test('a line has 1 to 500 characters, and one person says only so many', async () => {
   const ann = browser(app.url)
   const { id } = await ann.table('/api/tables', { game })

@@ -35,6 +35,12 @@ test('whoever waits behind it is served when its time is up', async () => {
   await mind.close()
 })
 
+test('what Node says on the same line where it watches files is no answer', async () => {
+  const mind = thinker({ module, most: 1 })
+  for (let asked = 0; asked < 3; asked += 1) expect(['roll', 'play']).toContain((await mind.ask(question('talkative')))?.move)
+  await mind.close()
+})
+
 test('threads that can not start fail each question, and leave nobody waiting', async () => {
   const mind = thinker({ module: new URL('./no-such-module.ts', import.meta.url).href })
   const answers = await Promise.allSettled([mind.ask(question('fixture')), mind.ask(question('fixture'))])

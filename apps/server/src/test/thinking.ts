@@ -1,4 +1,5 @@
-/** Bots for the threads: one that never comes to an end, beside the fixture's own. */
+/** Bots for the threads: one that never comes to an end, and one that says more than it is asked, beside the fixture's own. */
+import { parentPort } from 'node:worker_threads'
 import type { Rulebook } from '@toadstool/games'
 import { fixture } from './fixture.ts'
 
@@ -12,4 +13,16 @@ const endless: Rulebook = {
   },
 }
 
-export const rulebooks: Readonly<Record<string, Rulebook>> = { fixture, endless }
+const talkative: Rulebook = {
+  ...fixture,
+  bot: {
+    ...fixture.bot,
+    decide(...asked) {
+      // As Node does, where it watches files.
+      parentPort?.postMessage({ 'watch:import': ['file:///thinking.ts'] })
+      return fixture.bot.decide(...asked)
+    },
+  },
+}
+
+export const rulebooks: Readonly<Record<string, Rulebook>> = { fixture, endless, talkative }

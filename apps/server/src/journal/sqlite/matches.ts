@@ -58,8 +58,9 @@ export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void }
 
   function rows(match: string, after: number, limit: number): JournalRow[] {
     const early = packed.rows(match, after, limit)
-    const [from, most] = [early.at(-1)?.seq ?? after, limit < 0 ? -1 : limit - early.length]
-    const late = sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, from, most)
+    const from = early.at(-1)?.seq ?? after
+    // To SQLite, too, a limit below 0 is none.
+    const late = sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, from, limit - early.length)
     return [...early, ...late.map(read)]
   }
 }

@@ -1,0 +1,121 @@
+/** What one connection, one person and one network may ask for, counted to the last of each. */
+import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Socket } from 'socket.io'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowances, type Kind } from '../live/limits.ts'
+
+let time = 0
+const cutOff = vi.fn()
+beforeEach(() => {
+  time = 0
+  cutOff.mockClear()
+})
+
+function server() {
+  const limits = allowances(() => time, cutOff)
+  /** A socket on a connection of its own, or on that of another. */
+  const socketOf = (address = '10.0.0.1', conn?: ReturnType<typeof connectionFrom>) => {
+    const socket = Object.assign(new EventEmitter(), { conn: conn ?? connectionFrom(address) })
+    return { socket: socket as unknown as Socket, conn: socket.conn, disconnect: () => socket.emit('disconnect') }
+  }
+  return { ...limits, socketOf }
+}
+
+const connectionFrom = (address: string) =>
+  Object.assign(new EventEmitter(), { readyState: 'open', close: vi.fn(), request: { headers: {}, socket: { remoteAddress: address } } })
+
+/** How often it may, until it may no more. */
+function times(may: () => boolean): number {
+  let count = 0
+  while (count < 10_000 && may()) count += 1
+  return count
+}
+
+test.each([
+  ['talk', 200, 100],
+  ['chat', 5, 0.5],
+  ['picture', 30, 3],
+  ['past', 20, 5],
+] as const)('a connection may %s %d times at once, then %d times a second', (kind: Kind, burst, perSecond) => {
+  const { of, socketOf } = server()
+  const { may } = of(socketOf().socket, undefined)
+  expect(times(() => may(kind))).toBe(burst)
+  time += 2000
+  expect(times(() => may(kind))).toBe(2 * perSecond)
+})
+
+test('a person may twice as much over several connections, a network ten times as much', () => {
+  const { of, socketOf } = server()
+  const chat = (person?: string) => {
+    const { may } = of(socketOf().socket, person)
+    return times(() => may('chat'))
+  }
+  expect([chat('ann'), chat('ann'), chat('ann')]).toEqual([5, 5, 0])
+  const others = Array.from({ length: 9 }, () => chat())
+  // What the connection or the person isn't allowed costs the network nothing.
+  expect(others.reduce((sum, each) => sum + each)).toBe(40)
+})
+
+test('whoever is refused more than a hundred times is hung up on, once', () => {
+  const { of, socketOf } = server()
+  const { socket, conn } = socketOf()
+  const { may } = of(socket, undefined)
+  times(() => may('chat'))
+  for (let refused = 1; refused < 100; refused += 1) may('chat')
+  expect(conn.close).not.toHaveBeenCalled()
+  may('chat')
+  expect([conn.close.mock.calls, cutOff.mock.calls.length]).toEqual([[[true]], 1])
+  conn.readyState = 'closing'
+  may('chat')
+  expect([conn.close.mock.calls.length, cutOff.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a connection has twelve sockets at most; one that goes makes room', () => {
+  const { enter, socketOf } = server()
+  const first = socketOf()
+  const others = Array.from({ length: 11 }, () => socketOf(undefined, first.conn))
+  const leaving = [first, ...others].map(({ socket }) => enter(socket))
+  expect(leaving.every(Boolean)).toBe(true)
+  const last = socketOf(undefined, first.conn)
+  expect(enter(last.socket)).toBeUndefined()
+  first.disconnect()
+  expect(enter(last.socket)).toBeDefined()
+  leaving[1]?.()
+  expect(enter(socketOf(undefined, first.conn).socket)).toBeDefined()
+  expect(enter(socketOf(undefined, first.conn).socket)).toBeUndefined()
+  expect(enter(socketOf().socket)).toBeDefined()
+})
+
+test('600 packets at once, then 200 a second, of any kind, are all that is taken', () => {
+  const { watch, socketOf } = server()
+  const { conn } = socketOf()
+  watch(conn as unknown as Socket['conn'])
+  const send = (count: number) => {
+    for (let packet = 0; packet < count; packet += 1) conn.emit('packet')
+  }
+  send(600)
+  time += 1000
+  send(200)
+  expect(conn.close).not.toHaveBeenCalled()
+  send(1)
+  expect([conn.close.mock.calls.length, cutOff.mock.calls.length]).toEqual([1, 1])
+})
+
+test('twenty pages of the past wait for one connection, one after the other', async () => {
+  const { of, socketOf } = server()
+  const { inTurn } = of(socketOf().socket, undefined)
+  const ends: (() => void)[] = []
+  let begun = 0
+  const page = () => {
+    begun += 1
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  expect(times(() => inTurn(page))).toBe(20)
+  await nextTurn()
+  expect(begun).toBe(1)
+  ends.shift()?.()
+  await nextTurn()
+  expect(begun).toBe(2)
+  expect(times(() => inTurn(page))).toBe(1)
+})

@@ -1,0 +1,119 @@
+/** Which pages hear that something has changed, and when: 300 ms after the first change for the list, at once for what a page watches. */
+import type { Server } from 'socket.io'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localBus } from '../cluster/local.ts'
+import type { Journal } from '../journal/journal.ts'
+import { lobbyNews } from '../live/lobbyNews.ts'
+import { tableRecord } from './liveTable.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const ann = { kind: 'person', personId: 'ann', name: 'Ann', credentialHash: null, ready: true, data: null } as const
+const tables = {
+  listed: tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, 'open', [ann]),
+  quiet: { ...tableRecord('mossy-kiln-3333-3333', { kind: 'none' }, 'open', [ann, null]), listed: false },
+}
+const [listed, quiet, gone] = [tables.listed.id, tables.quiet.id, 'mossy-kiln-4444-4444']
+
+/** `/lobby` with so many pages; what each room hears, with `all` for everybody. */
+function lobby(pages = 1) {
+  const heard: unknown[][] = []
+  const rooms = new Map<string, Set<string>>()
+  const emitTo =
+    (room: string) =>
+    (...event: unknown[]) =>
+      void heard.push([room, ...event])
+  const namespace = {
+    on: () => undefined,
+    to: (room: string) => ({ emit: emitTo(room) }),
+    emit: emitTo('all'),
+    adapter: { rooms },
+    sockets: new Map(Array.from({ length: pages }, (_, page) => [page, {}])),
+  }
+  const table = vi.fn(async (id: string) => Object.values(tables).find((each) => each.id === id))
+  const bus = localBus()
+  const end = lobbyNews({ io: { of: () => namespace } as unknown as Server, bus, journal: { table } as unknown as Journal })
+  const changed = async (id: string, only?: string) => {
+    bus.publish('table', only === undefined ? { id } : { id, only })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { heard, rooms, table, bus, end, changed }
+}
+
+test.each([
+  ['on the list', listed],
+  ['that is gone', gone],
+])('a change of a table %s is told to all pages, once for all changes of 300 ms', async (_, id) => {
+  const { heard, changed } = lobby()
+  await changed(id)
+  await changed(listed)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toEqual([['all', 'tables']])
+  await changed(id)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard).toEqual([
+    ['all', 'tables'],
+    ['all', 'tables'],
+  ])
+})
+
+test('one of a table that is not on it only to those who sit there', async () => {
+  const { heard, changed } = lobby()
+  await changed(quiet)
+  await changed(quiet)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toEqual([['person:ann', 'tables']])
+  await changed(quiet)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard).toHaveLength(2)
+})
+
+test('one that concerns one person to nobody else, at once', async () => {
+  const { heard, changed } = lobby()
+  await changed(listed, 'bob')
+  expect(heard).toEqual([['person:bob', 'tables']])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(heard).toHaveLength(1)
+})
+
+test('pages that watch a table hear of it, and of what is said there, at once', async () => {
+  const { heard, rooms, changed, bus } = lobby()
+  rooms.set(quiet, new Set(['a page']))
+  await changed(quiet)
+  await changed(listed)
+  expect(heard).toEqual([[quiet, 'table', { id: quiet }]])
+  bus.publish('chat', { match: listed } as never)
+  expect(heard.at(-1)).toEqual([listed, 'talk', { id: listed }])
+})
+
+test('where no page is open nothing is looked up; what can not be looked up is no news', async () => {
+  const empty = lobby(0)
+  await empty.changed(listed)
+  expect(empty.table).not.toHaveBeenCalled()
+  const { table, heard, changed } = lobby()
+  table.mockRejectedValueOnce(new Error('the disk is gone'))
+  await changed(listed)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(heard).toEqual([])
+  await changed(quiet)
+  table.mockRejectedValueOnce(new Error('the disk is gone'))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(heard).toEqual([])
+})
+
+test('once the server stops nobody hears anything any more', async () => {
+  const { heard, changed, bus, end } = lobby()
+  await changed(quiet)
+  await changed(listed)
+  end()
+  await changed(listed, 'ann')
+  bus.publish('chat', { match: listed } as never)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(heard).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
