@@ -86,6 +86,13 @@ test('a thread that can not start fails those who ask, and the next question sta
   await broken.close()
 })
 
+test('a question that fails fails for who asked it alone', async () => {
+  const archive = archiveThread({ path: server.path, store: readingModule, module })
+  await expect(archive.record({} as never, 'company')).rejects.toThrow('bound')
+  expect((await archive.page(match, 0, 1))?.rows.length).toBe(1)
+  await archive.close()
+})
+
 test('answers that came together are taken one in a turn: many short ones keep nobody waiting', async () => {
   const archive = archiveThread({ path: server.path, store: readingModule, module })
   await archive.page(match, 0, 1)
