@@ -27,6 +27,12 @@ const table: TableRecord = {
 }
 
 const bus = localBus()
+const presence = {
+  isConnected: (_: string, __: string, id?: string | null) => here.has(id ?? ''),
+  hasPage: () => false,
+  spectators: () => 0,
+  people: () => 0,
+}
 const here = new Set<string>()
 let journal: Journal
 let waiting: Waiting
@@ -35,12 +41,6 @@ beforeEach(async () => {
   here.clear()
   journal = sqliteJournal({ path: ':memory:' })
   await journal.createTable(table)
-  const presence = {
-    isConnected: (_: string, __: string, id?: string | null) => here.has(id ?? ''),
-    hasPage: () => false,
-    spectators: () => 0,
-    people: () => 0,
-  }
   const log = { info: fail, warn: fail, error: fail }
   waiting = waitingPeople({ journal, tables: tablesOf(journal, bus), presence, bus, log, patience })
 })
@@ -102,6 +102,50 @@ test('once the match has begun nobody loses a seat', async () => {
   await waiting.watch(table.id, ann.id)
   await journal.saveTable({ ...table, state: 'running' })
   await pass(patience)
+  expect(await seated()).toBe(true)
+})
+
+test('where the store fails nobody loses a seat, and the operator is told; once it works again all goes on', async () => {
+  const errors: string[] = []
+  const log = { info: fail, warn: fail, error: (_: object, message: string) => void errors.push(message) }
+  let isIll = false
+  const whole = async (id: string) => {
+    if (isIll) throw new Error('the store is ill')
+    return journal.table(id)
+  }
+  const ill = { ...journal, table: whole }
+  // The other one, of the same table, has given it up.
+  waiting.close()
+  const own = waitingPeople({ journal: ill, tables: tablesOf(journal, bus), presence, bus, log, patience })
+  await own.watch(table.id, ann.id)
+  isIll = true
+  await move('gone')
+  expect(errors).toEqual(['who waits could not be seen'])
+  await pass(patience)
+  expect([errors.at(-1), await seated()]).toEqual(['a seat could not be given up', true])
+  isIll = false
+  await move('gone')
+  await pass(patience)
+  expect(await seated()).toBe(false)
+  own.close()
+})
+
+test('those who wait can’t be found where the store is ill at the start: that is told', async () => {
+  const errors: string[] = []
+  const log = { info: fail, warn: fail, error: (_: object, message: string) => void errors.push(message) }
+  const tables = async () => {
+    throw new Error('the store is ill')
+  }
+  const own = waitingPeople({ journal: { ...journal, tables }, tables: tablesOf(journal, bus), presence, bus, log, patience })
+  await pass(0)
+  expect(errors).toEqual(['those who wait could not be found'])
+  own.close()
+})
+
+test('once it is closed nobody is timed any more', async () => {
+  await waiting.watch(table.id, ann.id)
+  waiting.close()
+  await pass(10 * patience)
   expect(await seated()).toBe(true)
 })
 
