@@ -81,7 +81,9 @@ inBrowser('dice to which a browser adds', { mixes: true }, (house) => {
     for (const { page, errors, context, watcher } of people) {
       await page.goto(`${house.server.url}/t/${id}/proof`)
       await page.getByText('Each decision that this browser was shown a seal of is the one that was made.').waitFor()
-      expect(await page.getByText(`Asked for ${rolls.length} of ${rolls.length} rolls after the deal.`).count()).toBe(2)
+      expect(
+        await page.getByText(`Asked for ${rolls.length} of ${rolls.length} rolls after the deal, opened ${rolls.length}.`).count(),
+      ).toBe(2)
       expect(errors).toEqual([])
       watcher.close()
       await context.close()

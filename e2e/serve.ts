@@ -13,6 +13,7 @@ await serve(
     lots: lots(),
     mixes,
     actions: { burst: 10_000, perSecond: 1000 },
+    handPatience: 30_000,
     ...(client && { client }),
     ...(arranged && { rulebooks: await arrangedBooks(arranged) }),
   },

@@ -67,6 +67,8 @@ export interface Given {
   readonly now?: () => number
   /** Actions of one person: more than usual where programs play. */
   readonly actions?: Rate
+  /** How long a browser is waited for that adds to a roll, in ms: longer where a slow machine plays. */
+  readonly handPatience?: number
   /** How long a seat is kept for somebody who looks for people and has no page open, in ms. */
   readonly patience?: number
   /** Whether players add to the dice of matches: not where a test fixes them all. */
@@ -87,7 +89,8 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later, actions } = given
+  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
+  const { actions, handPatience } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
@@ -106,7 +109,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   server.on('connection', lineLimit(trust))
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const clock = now && { now }
-  const limits = { ...clock, ...(actions && { actions }) }
+  const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
   const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })

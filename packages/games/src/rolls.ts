@@ -9,15 +9,22 @@ export interface Rolls {
   readonly made: number
   /** By seat; `null`: nothing is added there. */
   readonly chains: readonly (Chain | null)[]
+  /** With dice from all hands: the digest of all that was done until now. */
+  readonly past?: string
 }
 
 interface Chain {
   /** The number of the link that was opened last. */
   readonly at: number
   readonly link: string
-  /** It was kept back when it was due: the last link counts for good. */
+  /** With dice from all hands: how often it was asked for and didn't come. */
+  readonly missed?: number
+  /** It was kept back when it was due, once or too often: the last link counts for good. */
   readonly ended?: true
 }
+
+/** With dice from all hands a line may break in a wrong moment: so often a link may be missing. */
+const mostMissed = 3
 
 /** What an action has to do with the dice. */
 export interface Rolled {
@@ -29,15 +36,16 @@ export interface Rolled {
   readonly asked?: readonly Seat[] | undefined
 }
 
-/** Of links and seeds in hexadecimal. */
+/** Of a link, or of a text, in hexadecimal. */
 export type Hash = (link: string) => string
 
 /** Links of a chain after its anchor; a match with more rolls counts with the last of them. */
 export const chainLength = 4096
 
-export const firstRolls = (anchors: readonly (string | null)[]): Rolls => ({
+export const firstRolls = (anchors: readonly (string | null)[], allHands = false): Rolls => ({
   made: 0,
   chains: anchors.map((link) => (link === null ? null : { at: 0, link })),
+  ...(allHands && { past: '' }),
 })
 
 /** Whether this seat has a link for the next roll that isn't known yet. */
@@ -56,11 +64,16 @@ export function fits(rolls: Rolls, seat: Seat, link: string, hash: Hash): boolea
 }
 
 /**
- * With dice from all hands, what everybody is shown a keyed hash of before they open anything for this roll: no browser opens its link for
- * two decisions, so none can be exchanged for another once the dice are known; nor can it be said afterwards that somebody wasn't there.
+ * With dice from all hands, what everybody is shown a keyed hash of before they open anything for this roll: all that was done before, the
+ * decision, and who is asked. No browser opens its link for two of them, so nothing can be exchanged for another once the dice are known; nor
+ * can it be said afterwards that somebody wasn't there.
  */
-export const decisionOn = (roll: number, { seat, move, args, asked = [] }: Decided): string =>
-  `decision on roll ${roll}: ${JSON.stringify([seat, move, args, asked])}`
+export const decisionOn = (roll: number, past: string, { seat, move, args, asked = [] }: Decided): string =>
+  `decision on roll ${roll} after ${past}: ${JSON.stringify([seat, move, args, asked])}`
+
+/** The digest of all that was done, with one more action. */
+export const pastWith = (past: string, { seat, move, args }: Decided, digest: Hash): string =>
+  digest(`${past} ${JSON.stringify([seat, move, args])}`)
 
 interface Decided {
   readonly seat: Seat
@@ -88,9 +101,12 @@ export function rollsAfter(rolls: Rolls, seat: Seat | null, { roll, links, asked
   if (roll === undefined) return known
   const chains = known.chains.map((chain, index) => {
     const isConcerned = asked ? asked.includes(String(index)) : String(index) === seat
-    return chain && isConcerned && isDue(known, String(index)) ? { ...chain, ended: true as const } : chain
+    if (!chain || !isConcerned || !isDue(known, String(index))) return chain
+    const missed = (chain.missed ?? 0) + 1
+    if (known.past === undefined || missed >= mostMissed) return { ...chain, ended: true as const }
+    return { ...chain, missed }
   })
-  return { made: roll, chains }
+  return { ...known, made: roll, chains }
 }
 
 interface RecordedRolls {
@@ -119,7 +135,7 @@ export function readRolls(
 ): RollsRead | { readonly fault: string } {
   const mixtures = new Map<number, string>()
   const ended: (number | undefined)[] = anchors.map(() => undefined)
-  let rolls = firstRolls(anchors)
+  let rolls = firstRolls(anchors, allHands)
   const dealing = { seq: 0, seat: null, ...deal(anchors, first, isDealt || allHands) }
   for (const [expected, { seq, seat, ...rolled }] of [dealing, ...actions].entries()) {
     if (seq !== expected) return { fault: `action ${expected} is missing: number ${seq} stands in its place` }

@@ -66,8 +66,8 @@ export const aliveAnswer = z.object({ version: z.nullable(z.int()) })
 export const hereFrame = z.object({ match: matchId, version: z.int() })
 export type Here = z.infer<typeof hereFrame>
 
-/** Event `hands`: this page opens what its seat adds to the dice of the match, when it is asked for it. */
-export const handsFrame = z.strictObject({ match: matchId })
+/** Event `hands`: this page opens links of its seat's chain for the dice of the match, when it is asked for them. */
+export const handsFrame = z.strictObject({ match: matchId, anchor: link })
 
 /**
  * Event `hand`, from the server to those who sit at a table with dice from all hands: open your link for this roll. `decision` is the keyed

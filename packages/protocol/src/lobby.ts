@@ -117,6 +117,8 @@ export const table = z.object({
   anchor: z.optional(z.nullable(link)),
   /** Of the same: what they have opened for the deal; `null`: it is waited for. */
   link: z.optional(z.nullable(link)),
+  /** For the same: by seat, what all have committed to, before anybody opens anything. */
+  anchors: z.optional(z.array(z.nullable(link))),
   spectators: z.int(),
   createdAt: z.number(),
   updatedAt: z.number(),

@@ -90,7 +90,7 @@ function alive({ hall, guest }: Visit, frame: unknown[]): void {
 /** A page that isn't ready yet isn't asked: what it can't open in time would end its chain. */
 function hands({ hall, socket, guest }: Visit, frame: unknown[]): void {
   const read = handsFrame.safeParse(frame[0])
-  if (read.success) guest.opens = read.data.match
+  if (read.success) guest.opens = read.data
   else junk(hall, socket)
 }
 

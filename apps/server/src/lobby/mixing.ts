@@ -2,7 +2,7 @@
  * Players add to the dice of a match: after its seal is known, each commits to a chain of numbers by its anchor, and only when nothing more
  * is waited for, and nobody changes seats any more, the first links are opened for the deal. So nobody chooses knowing what others add.
  */
-import { type Link, RequestError } from '@toadstool/protocol'
+import { type Link, RequestError, type Table } from '@toadstool/protocol'
 import type { TableRecord } from '../journal/journal.ts'
 import { linkBefore } from '../match/chance.ts'
 import { isFull, mustBeOpen, mustSit, put, type Sitter, seatOf } from './seats.ts'
@@ -49,19 +49,22 @@ export function withLink(table: TableRecord, personId: string, link: Link): Tabl
   return put(table, seat, { ...sitter, link })
 }
 
-/** What this person has added; `null`: it is waited for. */
-export function addedBy(table: Seated, personId: string): { readonly anchor?: Link | null; readonly link?: Link | null } {
+/** What this person has added; `null`: it is waited for. Before a link is opened it is shown what all have committed to. */
+export function addedBy(table: Seated, personId: string): Pick<Table, 'anchor' | 'link' | 'anchors'> {
   const { anchor, link = null } = sitterOf(table, personId)?.sitter ?? {}
-  return anchor === undefined ? {} : { anchor, ...(typeof anchor === 'string' && table.opening && { link }) }
+  if (anchor === undefined) return {}
+  return { anchor, ...(typeof anchor === 'string' && table.opening && { link, anchors: addedTo(table, 'anchor') }) }
 }
+
+const addedTo = ({ seats }: Seated, what: 'anchor' | 'link'): (Link | null)[] =>
+  seats.map((each) => (each?.kind === 'person' ? (each[what] ?? null) : null))
 
 /** The table as its match begins; before that it is opening, until all links are there, or `lapsed`. */
 export function begun(table: TableRecord, startedAt: number, lapsed = false): TableRecord {
   const waits = !lapsed && table.seats.some((each) => each?.kind === 'person' && typeof each.anchor === 'string' && each.link === undefined)
   if (waits) return table.opening ? table : { ...promisers(table).reduce(unpromised, table), opening: true }
   const { opening: _, ...rest } = table
-  const added = (key: 'anchor' | 'link') => table.seats.map((each) => (each?.kind === 'person' ? (each[key] ?? null) : null))
-  return { ...rest, state: 'running', startedAt, anchors: added('anchor'), opened: added('link') }
+  return { ...rest, state: 'running', startedAt, anchors: addedTo(table, 'anchor'), opened: addedTo(table, 'link') }
 }
 
 /** Where a seat has come free while the table was opening, what was opened counts for nothing any more. */

@@ -20,6 +20,9 @@ export const whimOf = (secret: string, version: number, seat: string): string =>
 /** SHA-256 of a plain JSON value, its keys in order, so that equal values have equal hashes. */
 export const hashOf = (value: unknown): string => hash('sha256', canonical(value))
 
+/** SHA-256 of a text. */
+export const digestOf = (text: string): string => hash('sha256', text)
+
 /** The link before this one in a player's chain. */
 export const linkBefore = (link: string): string => hash('sha256', Buffer.from(link, 'hex'))
 

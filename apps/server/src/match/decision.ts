@@ -1,7 +1,7 @@
 /** One action: refused, or made, stored, and only then announced. */
 import type { Arg, Seat } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
-import { fits, isDue, mixtureOf, opened, type Rolled, rollsAfter } from '@toadstool/games/rolls'
+import { fits, isDue, mixtureOf, opened, type Rolled } from '@toadstool/games/rolls'
 import {
   callOffAction,
   check,
@@ -21,6 +21,7 @@ import { differ } from './diff.ts'
 import { type Handed, type Hands, handsFor, needsHands } from './hands.ts'
 import type { News } from './news.ts'
 import { isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
+import { rollsThen } from './stored.ts'
 import type { Time } from './time.ts'
 import type { Step } from './views.ts'
 
@@ -187,7 +188,8 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   if (!moved) return undefined
   const rolled = chance.rolled()
   const standing = { ...moved, ...(state.rolls && { rolls: state.rolls }) }
-  const after = state.rolls ? { ...standing, rolls: rollsAfter(state.rolls, seat, rolled) } : standing
+  const rolls = rollsThen(state.rolls, { seat, move, args, rolled })
+  const after = rolls ? { ...standing, rolls } : standing
   const at = Math.max(Date.now(), match.lastAt)
   const before = target ? rested(match.progress, now) : stoodStill(match.progress, now - since)
   const held = back ? resumed(rulebook, after.G, before, seat, back.last.clock) : before

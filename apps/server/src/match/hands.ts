@@ -9,14 +9,15 @@ import type { Step } from './views.ts'
 
 /** The browsers at the tables. */
 export interface Hands {
-  /** Whether one is there that opens what is asked of this seat. */
-  isHere(match: string, seat: Seat): boolean
-  /** Asks these seats for their links for a roll; `null`: none came in time. */
+  /** Whether one is there that opens links of this seat's chain. */
+  isHere(match: string, seat: Seat, anchor: Link): boolean
+  /** Asks these seats for their links for a roll; who opens none that is right in time isn't in the answer. */
   ask(
     match: string,
     seats: readonly Seat[],
     question: { readonly roll: number; readonly decision: string },
-  ): Promise<ReadonlyMap<Seat, Link | null>>
+    isRight: (seat: Seat, link: Link) => boolean,
+  ): Promise<ReadonlyMap<Seat, Link>>
 }
 
 /** Nobody is there. */
@@ -29,17 +30,21 @@ export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 export const needsHands = ({ table }: Match, { rolled, unseen }: Pick<JournalRow, 'rolled' | 'unseen'>): boolean =>
   table.allHands === true && rolled?.roll !== undefined && !unseen
 
-/** Asks for the roll that this step makes. */
-export async function handsFor(hands: Hands, { table, state }: Match, step: Pick<Step, 'seat' | 'move' | 'args'>): Promise<Handed> {
-  const { id, secret, seats } = table
-  const { rolls } = state
-  if (!rolls) throw new Error(`${id}: no rolls are counted`)
-  const roll = rolls.made + 1
-  const asked = [...seats.keys()].map(String).filter((seat) => isDue(rolls, seat) && hands.isHere(id, seat))
-  const answers = await hands.ask(id, asked, { roll, decision: sealOf(secret, decisionOn(roll, { ...step, asked })) })
-  const links = asked.flatMap((seat): [Seat, Link][] => {
-    const link = answers.get(seat)
-    return link && fits(rolls, seat, link, linkBefore) ? [[seat, link]] : []
+/** Asks for the roll that this step makes: once, also if it couldn't be stored then and is tried again. */
+export async function handsFor(hands: Hands, match: Match, step: Pick<Step, 'seat' | 'move' | 'args'>): Promise<Handed> {
+  const { id, secret, seats, anchors = [] } = match.table
+  const { rolls } = match.state
+  if (rolls?.past === undefined) throw new Error(`${id}: its dice don't come from all hands`)
+  const [roll, past] = [rolls.made + 1, rolls.past]
+  const decision = decisionOn(roll, past, step)
+  if (match.handed?.decision === decision) return match.handed.handed
+  const asked = [...seats.keys()].map(String).filter((seat) => {
+    const anchor = anchors[Number(seat)]
+    return typeof anchor === 'string' && isDue(rolls, seat) && hands.isHere(id, seat, anchor)
   })
-  return { links: Object.fromEntries(links), asked }
+  const seal = sealOf(secret, decisionOn(roll, past, { ...step, asked }))
+  const links = await hands.ask(id, asked, { roll, decision: seal }, (seat, link) => fits(rolls, seat, link, linkBefore))
+  const handed = { links: Object.fromEntries(links), asked }
+  match.handed = { decision, handed }
+  return handed
 }

@@ -91,7 +91,7 @@ function begun(
 ): MatchState {
   if (!anchors) return dealtBy(seedOf(secret, 0, nonces))
   const dealing = deal(anchors, first, !from || allHands === true)
-  const before = firstRolls(anchors)
+  const before = firstRolls(anchors, allHands === true)
   return { ...dealtBy(rollOf(secret, mixtureOf(opened(before, dealing.links)))), rolls: rollsAfter(before, null, dealing) }
 }
 

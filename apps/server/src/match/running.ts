@@ -4,6 +4,7 @@ import type { Engine, MatchState } from '@toadstool/games/engine'
 import { besideWhatIsPlayed } from '@toadstool/games/replay'
 import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import type { Handed } from './hands.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
 /** What is known of somebody who sits at the table. */
@@ -49,6 +50,8 @@ export interface Match extends Running {
   /** Runs one piece of work after another. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly mayOrder: (seat: Seat) => boolean
+  /** What all hands have added to the decision that was asked about last. */
+  handed?: { readonly decision: string; readonly handed: Handed }
   /** By seat: its standing orders since anything else was done here. */
   readonly ordered: Map<Seat, number>
   /** Rows since the last snapshot. */

@@ -1,21 +1,27 @@
 /** States as they come out of the journal. */
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
-import { rollsAfter } from '@toadstool/games/rolls'
+import { pastWith, rollsAfter } from '@toadstool/games/rolls'
 import { patched } from '@toadstool/protocol'
 import type { JournalRow, Snapshot } from '../journal/journal.ts'
+import { digestOf } from './chance.ts'
 
 /** A state that was stored whole, with what the game's states have had since. */
 export const stateIn = (rulebook: Rulebook, { state }: Pick<Snapshot, 'state'>): MatchState => completed(rulebook, state as MatchState)
 
 /** The state after a stored row. */
-export function stateAfter(
-  rulebook: Rulebook,
-  state: MatchState,
-  { patch, seat, rolled }: Pick<JournalRow, 'patch' | 'seat' | 'rolled'>,
-): MatchState {
-  const after = completed(rulebook, patched(state, patch))
-  return state.rolls && rolled ? { ...after, rolls: rollsAfter(state.rolls, seat, rolled) } : after
+export function stateAfter(rulebook: Rulebook, state: MatchState, row: Pick<JournalRow, 'patch' | Done>): MatchState {
+  const after = completed(rulebook, patched(state, row.patch))
+  const rolls = rollsThen(state.rolls, row)
+  return rolls === after.rolls ? after : { ...after, ...(rolls && { rolls }) }
+}
+
+type Done = 'seat' | 'move' | 'args' | 'rolled'
+
+/** After an action, with what it has to do with the dice. */
+export function rollsThen(rolls: MatchState['rolls'], { rolled, ...done }: Pick<JournalRow, Done>): MatchState['rolls'] {
+  const next = rolls && rolled ? rollsAfter(rolls, done.seat, rolled) : rolls
+  return next?.past === undefined ? next : { ...next, past: pastWith(next.past, done, digestOf) }
 }
 
 /** Without what only the host counts: what a match that is played again comes to. */

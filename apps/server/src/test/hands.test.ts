@@ -1,11 +1,12 @@
 /** Dice from all hands: everybody who is there adds to each roll, once it is decided what it is for. */
 
-import { decisionOn, firstRolls, mixtureOf, opened, type Rolls, rollsAfter } from '@toadstool/games/rolls'
+import { decisionOn, firstRolls, mixtureOf, opened, pastWith, type Rolls, rollsAfter } from '@toadstool/games/rolls'
 import { randomOf } from '@toadstool/games/testing'
 import type { HandFrame, Proof } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Journal } from '../journal/journal.ts'
 import { commitmentOf } from '../lobby/secret.ts'
-import { rollOf, sealOf } from '../match/chance.ts'
+import { digestOf, rollOf, sealOf } from '../match/chance.ts'
 import { bankAt } from '../match/clocks.ts'
 import { differenceIn } from '../match/verify.ts'
 import { chainOf } from './chains.ts'
@@ -24,7 +25,7 @@ const dice = {
 let server: LiveTable
 const time = givenTime()
 beforeEach(async () => {
-  server = await liveTable({ time, handPatience: 50 })
+  server = await liveTable({ time, handPatience: 2500 })
 })
 afterEach(() => server.close())
 
@@ -44,7 +45,7 @@ async function page(
     const said = answer(frame)
     if (said !== undefined) answered(said)
   })
-  client.socket.emit('hands', { match })
+  client.socket.emit('hands', { match, anchor: linkOf(seat, 0) })
   // An answer to what was said after it: the server has heard it.
   await client.socket.emitWithAck('alive', { match })
   return Object.assign(client, { asked })
@@ -70,7 +71,8 @@ describe('everybody who is there', () => {
     await act(match, '0', 'nod')
     expect([zero.asked, one.asked]).toEqual([[], []])
     expect(await act(match, '0', 'roll')).toMatchObject({ status: 'done', version: 2 })
-    const decision = sealOf(secret, decisionOn(2, { seat: '0', move: 'roll', args: [], asked: ['0', '1'] }))
+    const past = pastWith('', { seat: '0', move: 'nod', args: [] }, digestOf)
+    const decision = sealOf(secret, decisionOn(2, past, { seat: '0', move: 'roll', args: [], asked: ['0', '1'] }))
     expect([zero.asked, one.asked]).toEqual([[{ match, roll: 2, decision }], [{ match, roll: 2, decision }]])
     expect((await rowsOf(match)).at(-1)).toEqual({ roll: 2, links: { '0': linkOf(0, 2), '1': linkOf(1, 2) }, asked: ['0', '1'] })
     expect(await rollsOf(match)).toMatchObject({ made: 2, chains: [{ at: 2 }, { at: 2 }] })
@@ -140,16 +142,35 @@ describe('who isn’t there', () => {
     expect(await rollsOf(match)).toMatchObject({ made: 3, chains: [{ at: 3 }, { at: 3 }] })
   })
 
-  test('or opens something else, or nothing in time, ends their chain: a second number is chosen once at most', async () => {
-    for (const answer of [() => undefined, () => null, () => linkOf(1, 3), () => ({ wrong: true }), () => 'f'.repeat(64)] as Answer[]) {
+  test('or opens something else, or nothing in time, adds nothing to that roll; the third time ends their chain', async () => {
+    for (const answer of [() => undefined, () => null, () => linkOf(1, 9), () => ({ wrong: true }), () => 'f'.repeat(64)] as Answer[]) {
       const match = await server.table({ secret, dice })
       const [, one] = [await page(match, 0), await page(match, 1, answer)]
-      expect(await act(match, '0', 'roll')).toMatchObject({ status: 'done' })
-      expect(await rollsOf(match)).toMatchObject({ made: 2, chains: [{ at: 2 }, { at: 1, ended: true }] })
+      for (const seat of ['0', '1', '0']) expect(await act(match, seat, 'roll')).toMatchObject({ status: 'done' })
+      expect(await rollsOf(match)).toMatchObject({ made: 4, chains: [{ at: 4 }, { at: 1, ended: true }] })
       await act(match, '1', 'roll')
-      expect(one.asked.length).toBe(1)
+      expect(one.asked.length).toBe(3)
       expect((await rowsOf(match)).at(-1)?.asked).toEqual(['0'])
     }
+  })
+
+  test('a link that didn’t come once is made up for by the next one', async () => {
+    const match = await server.table({ secret, dice })
+    let isGone = true
+    await page(match, 1, ({ roll }) => (isGone ? undefined : linkOf(1, roll)))
+    await act(match, '0', 'roll')
+    isGone = false
+    await act(match, '1', 'roll')
+    expect(await rollsOf(match)).toMatchObject({ made: 3, chains: [{ at: 1 }, { at: 3, missed: 1 }] })
+  })
+
+  test('a page with another chain than that of its seat isn’t asked', async () => {
+    const match = await server.table({ secret, dice })
+    const other = await server.join(match, '1')
+    other.socket.emit('hands', { match, anchor: linkOf(0, 0) })
+    await other.socket.emitWithAck('alive', { match })
+    await act(match, '0', 'roll')
+    expect((await rowsOf(match)).at(-1)?.asked).toEqual([])
   })
 
   test('a second page of one seat that opens nothing takes nothing from the first', async () => {
@@ -176,6 +197,26 @@ describe('while hands are asked', () => {
       [2, ['0', '1']],
       [3, ['0', '1']],
     ])
+  })
+
+  test('what can’t be stored is asked once: the same decision, tried again, is made with what came then', async () => {
+    let isIll = true
+    const wrap = (journal: Journal): Journal => ({
+      ...journal,
+      append: (row, progress) => (isIll && row.rolled ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
+    })
+    await server.close()
+    server = await liveTable({ time, handPatience: 2500, wrap })
+    const match = await server.table({ secret, dice })
+    const [zero, one] = [await page(match, 0), await page(match, 1)]
+    const action = { id: 'the-same-action', move: 'roll', args: [] }
+    expect(await server.host.act(match, '0', action)).toMatchObject({ status: 'failed' })
+    one.socket.disconnect()
+    await expect.poll(() => server.live.hands.isHere(match, '1', linkOf(1, 0))).toBe(false)
+    isIll = false
+    expect(await server.host.act(match, '0', action)).toMatchObject({ status: 'done' })
+    expect([zero.asked.length, one.asked.length]).toEqual([1, 1])
+    expect((await rowsOf(match)).at(-1)?.asked).toEqual(['0', '1'])
   })
 
   test('no clock runs', async () => {

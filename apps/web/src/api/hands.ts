@@ -2,28 +2,44 @@
  * Dice from all hands: this browser opens its link for a roll when it is asked to, after it was shown the seal of the decision that is rolled
  * for, and for no other decision. So nobody who knows the secret can choose what to do by what the dice will be.
  */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { HandFrame, Link } from '@toadstool/protocol'
+import type { HandFrame, Link, Table } from '@toadstool/protocol'
 import { linkOf } from './chain.ts'
 import { keep, opens, pinnedOf } from './seals.ts'
 
-/** Nothing is opened at this table but what is asked for; the first link is that of the deal. */
-export function agree(id: string): void {
+/** Of a seal so many digits are kept: 64 bits. */
+const digits = 16
+/** A page may know of fewer rolls than were made, as some are secret; further ahead nothing is opened. */
+const mostAhead = 8
+
+/**
+ * Before this browser opens its first link: what all have committed to stays, and whether links are asked for.
+ * @throws Error it has opened something already, when others had committed to something else
+ */
+export function agree({ id, anchors = [], allHands }: Pick<Table, 'id' | 'anchors' | 'allHands'>): void {
   const known = pinnedOf(id)
-  if (known && !known.asked) keep({ ...known, asked: { roll: 1, decision: '', all: '', before: '' } })
+  if (known?.anchors && known.anchors.join() !== anchors.join()) throw new Error('others have committed to something else since')
+  if (known && !known.anchors) keep({ ...known, anchors, ...(allHands && { asked: {} }) })
 }
 
-/** The link that is asked for; `null`: none is opened, and whoever asks can do nothing about that. */
-export function handFor({ match, roll, decision }: HandFrame): Link | null {
+/**
+ * The link that is asked for; `null`: none is opened, and whoever asks can do nothing about that. One page after another, where browsers
+ * can do that.
+ * @param made the rolls of which the page knows
+ */
+export const handFor = async (frame: HandFrame, made: number): Promise<Link | null> =>
+  navigator.locks ? navigator.locks.request('toadstool.hands', () => opened(frame, made)) : opened(frame, made)
+
+function opened({ match, roll, decision }: HandFrame, made: number): Link | null {
   const known = pinnedOf(match)
   if (!known?.asked || !opens(match)) return null
   const { asked } = known
-  if (roll < asked.roll || (roll === asked.roll && decision !== asked.decision)) return null
-  if (roll > asked.roll) keep({ ...known, asked: { roll, decision, all: withDecision(asked.all, roll, decision), before: asked.all } })
+  const seal = asked[roll]
+  if (seal !== undefined) return seal === sealKept(decision) ? (linkOf(match, roll) ?? null) : null
+  const last = Math.max(1, ...Object.keys(asked).map(Number))
+  if (roll <= last || roll > made + mostAhead) return null
+  keep({ ...known, asked: { ...asked, [roll]: sealKept(decision) } })
   return linkOf(match, roll) ?? null
 }
 
-/** The hash of some decisions, and of one more. */
-export const withDecision = (all: string, roll: number, decision: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`${all} ${roll} ${decision}`)))
+/** What is kept of the seal of a decision. */
+export const sealKept = (decision: string): string => decision.slice(0, digits)

@@ -122,9 +122,9 @@ export class Line {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
   }
 
-  /** This page opens what it is asked for. */
-  offerHands(): void {
-    this.socket.emit('hands', { match: this.address.id })
+  /** This page opens links of this chain when it is asked for them. */
+  offerHands(anchor: string): void {
+    this.socket.emit('hands', { match: this.address.id, anchor })
   }
 
   nudge(to: Seat): void {

@@ -6,7 +6,7 @@ import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table 
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
-import { commit, opens, pin, uncommit } from './seals.ts'
+import { commit, opens, pin, renew, uncommit } from './seals.ts'
 import type { Answers } from './shapes.ts'
 
 export type Shelf = Answers['shelf']
@@ -223,9 +223,12 @@ export async function seated(ask: () => Promise<Table>): Promise<Table> {
 /** Commits to a chain of numbers; once everybody has, opens the first of it. */
 async function added(table: Table): Promise<Table> {
   const { id } = table
-  const { linkOf } = await import('./chain.ts')
-  if (table.anchor !== null && table.allHands) (await import('./hands.ts')).agree(id)
-  if (table.anchor !== null) return post(`/api/tables/${id}/link`, 'table', { link: linkOf(id, 1) })
+  const [{ linkOf }, { agree }] = await Promise.all([import('./chain.ts'), import('./hands.ts')])
+  if (table.anchor !== null) {
+    agree(table)
+    return post(`/api/tables/${id}/link`, 'table', { link: linkOf(id, 1) })
+  }
+  renew(id)
   const anchor = linkOf(id, 0) ?? ''
   commit(id, anchor)
   const next = await post(`/api/tables/${id}/anchor`, 'table', { anchor }).catch((error: unknown) => {

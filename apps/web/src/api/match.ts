@@ -13,7 +13,7 @@ import { keepActs, keptActs } from './kept.ts'
 import { Line, type LineEvents } from './line.ts'
 import { newId } from './newId.ts'
 import { type Outbox, outboxOf } from './outbox.ts'
-import { opens, opensOnlyAsked } from './seals.ts'
+import { addedTo, opens, opensOnlyAsked } from './seals.ts'
 import { keepSeen, lastSeen } from './seen.ts'
 import { blank, type MatchSnapshot, type MatchSource } from './source.ts'
 
@@ -41,14 +41,18 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     return () => listeners.delete(listener)
   }
   const chain = chainFor(address, () => outbox.pump())
-  const hands = handsFor(address)
+  const hands = handsFor(
+    address,
+    () => now.rolls ?? 0,
+    () => outbox.pump(),
+  )
   const outbox: Outbox = outboxOf({
     match: address.id,
     seat: address.seat,
     now: () => now,
     change,
     listen,
-    line: () => (now.link === 'up' && synced && chain.isReady() ? line : undefined),
+    line: () => (now.link === 'up' && synced && chain.isReady() && hands.isReady() ? line : undefined),
     linkFor: chain.linkFor,
   })
   const line = new Line(address, {
@@ -66,7 +70,7 @@ export function openMatch(address: MatchAddress): MatchSource & { close(): void 
     synced: () => {
       synced = true
       jumped = true
-      hands.offer(() => line.offerHands())
+      hands.offer(() => line)
     },
     state: (view, version, rolls) => {
       const previous = jumped && now.version !== version - 1 ? null : now.view
@@ -127,17 +131,27 @@ function chainFor({ id, seat }: MatchAddress, ready: () => void) {
 }
 
 /** At a table with dice from all hands: what this browser opens is asked for. */
-function handsFor({ id, seat }: MatchAddress) {
-  const isAgreed = seat !== null && opens(id) && opensOnlyAsked(id)
+function handsFor({ id, seat }: MatchAddress, made: () => number, ready: () => void) {
+  const anchor = seat !== null && opens(id) && opensOnlyAsked(id) ? addedTo(id) : undefined
   const loaded = () => import('./hands.ts')
+  let isReady = anchor === undefined
   return {
-    /** Once the page can answer. Where it can't, the match goes on without. */
-    offer(then: () => void): void {
-      if (isAgreed) loaded().then(then, () => undefined)
+    /** Nothing is said before this page can be asked; where it can't, the match goes on without. */
+    isReady: (): boolean => isReady,
+    offer(line: () => Line): void {
+      if (anchor === undefined) return
+      const settle = (): void => {
+        isReady = true
+        ready()
+      }
+      loaded()
+        .then(() => line().offerHands(anchor))
+        .then(settle, settle)
     },
     open(frame: unknown, answer: (link: Link | null) => void): void {
       const { data } = handFrame.safeParse(frame)
-      const link = isAgreed && data?.match === id ? loaded().then(({ handFor }) => handFor(data)) : Promise.resolve(null)
+      const link =
+        anchor !== undefined && data?.match === id ? loaded().then(({ handFor }) => handFor(data, made())) : Promise.resolve(null)
       link.catch(() => null).then(answer)
     },
   }

@@ -53,7 +53,7 @@ test('where another device of the same person was faster, that one opens', () =>
   commit(id, linkOf(id, 0) as string)
   seen({ anchor: other })
   expect(opens(id)).toBe(false)
-  expect(heldBy({ id, commitment: seal, anchors: [other] }).added).toBe('in')
+  expect(heldBy({ id, commitment: seal, anchors: [other] }).added).toBe('elsewhere')
 })
 
 test('what was added in earlier releases is compared as before', () => {

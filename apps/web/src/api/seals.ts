@@ -10,21 +10,16 @@ export interface Pinned {
   readonly seed?: string
   /** What this person has committed to by that, here or on another device. */
   readonly anchor?: string
-  /** Its dice come from all hands: what this browser was last asked to open. */
+  /** By seat, what all had committed to before this browser opened anything. */
+  readonly anchors?: readonly (string | null)[]
+  /** Its dice come from all hands: what this browser has opened links for. */
   readonly asked?: Asked
   /** Of earlier releases: what this browser has added. */
   readonly nonce?: string
 }
 
-/** What is kept of the decisions for which this browser was asked to open something. */
-export interface Asked {
-  readonly roll: number
-  /** The seal of the last one. */
-  readonly decision: string
-  /** The hash of all of them in order, and of all but the last. */
-  readonly all: string
-  readonly before: string
-}
+/** By roll, the beginning of the seal of the decision that it was for. */
+export type Asked = Readonly<Record<number, string>>
 
 const place = 'seals'
 const most = 300
@@ -33,8 +28,8 @@ const most = 300
 export function pin({ id, state, commitment, anchor }: Table): void {
   const known = pinnedOf(id)
   if (!known && state !== 'over') keep({ id, seal: commitment })
-  // Where another device of mine was faster, what it has committed to counts.
-  if (known && typeof anchor === 'string' && anchor !== known.anchor) keep({ id, seal: known.seal, anchor })
+  // Where another device of mine was faster, what it has committed to counts; once this one has opened something it is too late for that.
+  if (known && !known.anchors && typeof anchor === 'string' && anchor !== known.anchor) keep({ id, seal: known.seal, anchor })
 }
 
 /** From which this browser makes what it adds to the dice of a match: made once, after its seal was kept. */
@@ -44,6 +39,12 @@ export function seedFor(id: string): string {
   const seed = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   if (known) keep({ ...known, seed })
   return seed
+}
+
+/** What was opened before isn't opened a second time: everything is made anew. */
+export function renew(id: string): void {
+  const known = pinnedOf(id)
+  if (known?.anchors) keep({ id, seal: known.seal })
 }
 
 /** This browser commits to its chain. */
@@ -73,16 +74,17 @@ export const opensOnlyAsked = (id: string): boolean => pinnedOf(id)?.asked !== u
 export interface Held {
   /** `unseen`: this browser wasn't there before the end. */
   readonly seal: 'same' | 'other' | 'unseen'
-  /** What this person has committed to, or added in earlier releases. `none`: nothing, as far as this browser knows. */
-  readonly added: 'in' | 'missing' | 'none'
+  /** What this person has committed to, or added in earlier releases. `none`: nothing, as far as this browser knows; `elsewhere`: another device of theirs did, and only that one can compare. */
+  readonly added: 'in' | 'missing' | 'elsewhere' | 'none'
 }
 
 export function heldBy({ id, commitment, anchors, nonces = [] }: Pick<Proof, 'id' | 'commitment' | 'anchors' | 'nonces'>): Held {
   const known = pinnedOf(id)
   const added = addedTo(id)
+  const isElsewhere = known?.anchor !== undefined && known.seed === undefined
   return {
     seal: !known ? 'unseen' : known.seal === commitment ? 'same' : 'other',
-    added: added === undefined ? 'none' : (anchors ?? nonces).includes(added) ? 'in' : 'missing',
+    added: added === undefined ? 'none' : !(anchors ?? nonces).includes(added) ? 'missing' : isElsewhere ? 'elsewhere' : 'in',
   }
 }
 

@@ -20,12 +20,15 @@ export const proofDe = {
   'chains.deal': 'Beim Austeilen wurde nichts geöffnet; von da an zählte nur dieser Fingerabdruck.',
   'chains.ended': 'Beim Wurf in Zug {move} nicht geöffnet; von da an zählte die Zahl, die zuletzt geöffnet war.',
   'hands.text':
-    'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf bekamen alle, die da waren, erst ein Siegel der Entscheidung, für die gewürfelt wurde, und haben erst dann eine weitere Zahl geöffnet. So konnte auch niemand am Tisch, der die geheime Zahl kannte, diese Würfel vorhersehen oder aussuchen.',
-  'hands.asked': 'Gefragt bei {asked} von {rolls|einem Wurf|{rolls} Würfen} nach dem Austeilen.',
+    'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf bekamen alle, die da waren, erst ein Siegel der Entscheidung, für die gewürfelt wurde, und haben erst dann eine weitere Zahl geöffnet. Einen Wurf, für den jemand anders eine Zahl geöffnet hat, konnte auch niemand am Tisch vorhersehen, der die geheime Zahl kannte.',
+  'hands.asked': 'Gefragt bei {asked} von {rolls|einem Wurf|{rolls} Würfen} nach dem Austeilen, geöffnet bei {opened}.',
   'hands.fit': 'Jede Entscheidung, deren Siegel dieser Browser gesehen hat, ist so gefallen.',
-  'hands.other':
-    'Dieser Browser hat das Siegel einer anderen Entscheidung gesehen als der aufgezeichneten, oder wurde nach einem Wurf gefragt, bei dem es laut Aufzeichnung nicht so war.',
+  'hands.unused':
+    'Dieser Browser hat eine Zahl geöffnet, mit der kein Wurf gemacht wurde. Vielleicht hat der Server gerade dann angehalten; oder jemand wollte die Würfel kennen und hat sich dann anders entschieden.',
+  'hands.other': 'Eine Zahl dieses Browsers wurde für eine andere Entscheidung benutzt als die, deren Siegel er gesehen hat.',
+  'chains.exchanged': 'Als dieser Browser seine erste Zahl geöffnet hat, hatten sich andere auf etwas anderes festgelegt.',
   'chains.in': 'Worauf sich dieser Browser festgelegt hat, ist dabei.',
+  'chains.elsewhere': 'Ein anderes Gerät von dir hat sich auf eine davon festgelegt. Nur dort lässt sie sich vergleichen.',
   'chains.missing':
     'Worauf sich dieser Browser festgelegt hat, fehlt. Entweder begann die Partie, bevor es ankam, oder jemand hat es weggelassen.',
   'chains.wrong': 'Was geöffnet wurde, passt nicht zu dem, worauf man sich festgelegt hatte.',

@@ -20,12 +20,15 @@ export const proofEn = {
   'chains.deal': 'Nothing was opened for the deal; from then on only this fingerprint counted.',
   'chains.ended': 'Not opened for the roll of move {move}; from then on the last number opened before counted.',
   'hands.text':
-    'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here. For each roll, everybody who was there was first shown a seal of the decision that it was for, and only then opened one more number. So even a player who knew the secret could neither foresee nor choose these dice.',
-  'hands.asked': 'Asked for {asked} of {rolls|one roll|{rolls} rolls} after the deal.',
+    'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here. For each roll, everybody who was there was first shown a seal of the decision that it was for, and only then opened one more number. Of a roll for which somebody else opened a number not even a player who knew the secret could foresee anything.',
+  'hands.asked': 'Asked for {asked} of {rolls|one roll|{rolls} rolls} after the deal, opened {opened}.',
   'hands.fit': 'Each decision that this browser was shown a seal of is the one that was made.',
-  'hands.other':
-    'This browser was shown the seal of another decision than the one recorded, or was asked for a roll that the record says it wasn’t asked for.',
+  'hands.unused':
+    'This browser has opened a number with which no roll was made. The server may have stopped just then; or somebody wanted to know the dice, and decided otherwise.',
+  'hands.other': 'A number of this browser was used for another decision than the one whose seal it was shown.',
+  'chains.exchanged': 'When this browser opened its first number, others had committed to something else.',
   'chains.in': 'What this browser has committed to is among them.',
+  'chains.elsewhere': 'Another device of yours has committed to one of them. Only there it can be compared.',
   'chains.missing': 'What this browser has committed to is missing. The game began before it arrived, or someone left it out.',
   'chains.wrong': 'What was opened doesn’t fit what was committed to.',
   beginning: 'Where it began',

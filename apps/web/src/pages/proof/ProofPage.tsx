@@ -11,7 +11,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
-import { askedOf, handsFit } from '../../proof/hands.ts'
+import { anchorsFit, askedOf, handsFit } from '../../proof/hands.ts'
 import { linkBefore, secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Awaited, Notice } from '../shell/states.tsx'
@@ -118,8 +118,11 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
           </div>
         ),
       )}
-      {held.added !== 'none' && <Verdict good={held.added === 'in'}>{p(`chains.${held.added}`)}</Verdict>}
-      {hands !== null && <Verdict good={hands}>{p(hands ? 'hands.fit' : 'hands.other')}</Verdict>}
+      {held.added !== 'none' && (
+        <Verdict good={held.added === 'elsewhere' ? null : held.added === 'in'}>{p(`chains.${held.added}`)}</Verdict>
+      )}
+      {anchorsFit(proof) === false && <Verdict good={false}>{p('chains.exchanged')}</Verdict>}
+      {hands !== null && <Verdict good={hands === 'fit'}>{p(`hands.${hands}`)}</Verdict>}
       {'fault' in read && <Verdict good={false}>{p('chains.wrong')}</Verdict>}
     </Panel>
   )
@@ -139,7 +142,7 @@ function Added({ proof, held }: { readonly proof: Proof; readonly held: Held }) 
           <code className={styles.hash}>{nonce}</code>
         </div>
       ))}
-      {held.added !== 'none' && <Verdict good={held.added === 'in'}>{p(`added.${held.added}`)}</Verdict>}
+      {(held.added === 'in' || held.added === 'missing') && <Verdict good={held.added === 'in'}>{p(`added.${held.added}`)}</Verdict>}
     </Panel>
   )
 }
