@@ -6,28 +6,31 @@ const unit = { maxWorkers: '100%' }
 /** Of files that keep nothing outside of their tests: a worker loads the rulebooks once for many of them. */
 const pure = { ...unit, isolate: false }
 
+/** What comes about by itself takes its time on a busy machine. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+
 export default defineConfig({
   test: {
     globalSetup: './scripts/testFolder.ts',
     projects: [
-      { test: { name: 'games', root: 'packages/games', include: ['src/**/*.test.ts'], testTimeout: 60_000, ...pure } },
+      { test: { name: 'games', root: 'packages/games', include: ['src/**/*.test.ts'], ...patient, ...pure } },
       { test: { name: 'protocol', root: 'packages/protocol', include: ['src/**/*.test.ts'], ...pure } },
-      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, ...unit } },
+      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], ...patient, ...unit } },
       {
         test: {
           name: 'e2e',
           root: 'e2e',
           include: ['**/*.test.ts'],
+          ...patient,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
           // After all others, two at a time: each has a server of its own, and a browser for all of its files.
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...unit } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...unit } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...patient, ...unit } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...patient, ...unit } },
     ],
   },
 })
