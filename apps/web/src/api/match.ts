@@ -140,6 +140,7 @@ function handsFor({ id, seat }: MatchAddress, made: () => number, ready: () => v
     isReady: (): boolean => isReady,
     offer(line: () => Line): void {
       if (anchor === undefined) return
+      isReady = false
       const settle = (): void => {
         isReady = true
         ready()
