@@ -23,7 +23,7 @@ interface Chain {
   readonly ended?: true
 }
 
-/** With dice from all hands a line may break in a wrong moment: so often a link may be missing. */
+/** With dice from all hands so many missing links end a chain: a line may break in a wrong moment. */
 const mostMissed = 3
 
 /** What an action has to do with the dice. */

@@ -1,6 +1,6 @@
 export const proofDe = {
   title: 'Beweis der Würfel',
-  lead: 'Die Würfel dieser Partie standen vor dem ersten Zug fest. Hier ist alles, womit du das prüfen kannst.',
+  lead: 'Hier ist alles, womit du prüfen kannst, woher die Würfel dieser Partie kamen.',
   seal: 'Das Siegel',
   'seal.text': 'Stand am Tisch, bevor jemand gezogen hat: der SHA-256-Fingerabdruck aus dem Namen der Partie und einer geheimen Zahl.',
   'pinned.same': 'Es ist das Siegel, das dieser Browser gesehen hat.',

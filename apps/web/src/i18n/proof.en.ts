@@ -1,6 +1,6 @@
 export const proofEn = {
   title: 'Proof of the dice',
-  lead: 'The dice of this game were fixed before its first move. Here is what it takes to check that.',
+  lead: 'Here is what it takes to check where the dice of this game came from.',
   seal: 'The seal',
   'seal.text': 'Shown in the lobby before anyone had moved: the SHA-256 fingerprint of the match’s name and a secret number.',
   'pinned.same': 'It is the seal that this browser was shown.',

@@ -16,6 +16,5 @@ export const termsDe: Record<keyof typeof termsEn, string> = {
   'absence.bot.text': 'spielt ein Bot weiter, bis jemand zurück ist.',
   'absence.free.text': 'spielt ein Bot weiter, bis jemand zurück ist oder jemand anders mit dem Link den Platz übernimmt.',
   hands: 'Würfel aus allen Händen',
-  'hands.hint':
-    'Jeder Wurf wartet kurz auf eine Zahl aus jedem Browser am Tisch. Dann kann ihn niemand vorhersehen, auch nicht, wer den Server betreibt.',
+  'hands.hint': 'Jeder Wurf wartet kurz auf eine Zahl aus jedem Browser am Tisch. Der Beweis zeigt, wer eine dazugegeben hat.',
 }

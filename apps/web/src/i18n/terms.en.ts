@@ -14,6 +14,5 @@ export const termsEn = {
   'absence.bot.text': 'a bot plays on until they are back.',
   'absence.free.text': 'a bot plays on until they are back, or until someone else with the link takes the seat.',
   hands: 'Dice from all hands',
-  'hands.hint':
-    'Each roll waits a moment for a number from every browser at the table. Nobody can foresee it then, not even whoever runs the server.',
+  'hands.hint': 'Each roll waits a moment for a number from every browser at the table. The proof shows who has added one.',
 } as const

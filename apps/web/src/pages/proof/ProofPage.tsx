@@ -17,7 +17,7 @@ import styles from '../Page.module.css'
 import { Awaited, Notice } from '../shell/states.tsx'
 import { useP } from './texts.ts'
 
-/** After the end: checks in this browser that the dice were fixed before the first move. */
+/** After the end: checks in this browser where the dice came from. */
 export default function ProofPage({ id }: { readonly id: string }) {
   const p = useP()
   const proof = useProof(id)
