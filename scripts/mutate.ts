@@ -11,10 +11,10 @@ import { type Trial, tryAll } from './mutate/trial.ts'
 
 /**
  * Breaks the rules of a game in one place at a time: does a test that names a rule notice? Or breaks the server: does a test?
- * Usage: mutate.ts [--game slug] [--also] [--server] [--file rules/board.ts] [--sample 200] [--seed 1] [--shard 3/8] [--least 92] [--threads 2]
+ * Usage: mutate.ts [--game slug] [--also] [--server] [--file rules/board.ts] [--by match/diff.test.ts] [--sample 200] [--seed 1] [--shard 3/8] [--least 92] [--threads 2]
  *
  * `rules/` and `moves/` are broken; with `--also` everything else that decides about the game, too. Of the server what decides about matches
- * and people: `match/`, `lobby/`, `live/`, `journal/`, `identity/`.
+ * and people: `match/`, `lobby/`, `live/`, `journal/`, `identity/`; with `--by` only what the tests of these files let through.
  * StrykerJS runs with this toolchain, but it changes no numbers and drops no single statement, which is where rules are most easily wrong;
  * it can't tell tests that name a rule from others, and installs 166 packages.
  */
@@ -27,6 +27,7 @@ const { values: asked } = commandLine({
     also: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true, default: [] },
+    by: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string', number: true },
     seed: { type: 'string', default: '1' },
     shard: { type: 'string', default: '1/1' },
@@ -40,6 +41,7 @@ const number = (word: string | undefined): number | undefined => (word === undef
 const least = number(asked.least) ?? (asked.server ? 85 : 92)
 const part = {
   files: asked.file,
+  by: asked.by,
   sample: number(asked.sample),
   seed: Number(asked.seed),
   shard: shardFrom(asked.shard),

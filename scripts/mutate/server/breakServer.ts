@@ -4,7 +4,7 @@ import { type Mutant, mutantsOf } from '../mutants.ts'
 import { type Shard, sampled, shardOf } from '../sample.ts'
 import { control } from './control.ts'
 import { placeOf } from './marks.ts'
-import { brokenFiles, folders, sourceOf } from './places.ts'
+import { brokenFiles, folders, sourceOf, testFiles } from './places.ts'
 import { processors, slotOf } from './processes.ts'
 import { reachingOf } from './reaching.ts'
 import { type Results, resultsIn, type Trial } from './results.ts'
@@ -15,6 +15,8 @@ import type { Known } from './trying.ts'
 export interface Asked {
   /** Of the server's sources; none: all. */
   readonly files: readonly string[]
+  /** Files of tests, the only ones that are tried; none: all. */
+  readonly by: readonly string[]
   readonly sample: number | undefined
   readonly seed: number
   readonly shard: Shard
@@ -43,7 +45,7 @@ export async function breakServer(asked: Asked): Promise<Outcome> {
     .flatMap((file) => mutantsOf(file, sourceOf(file)))
   const mutants = shardOf(sampled(all, asked.sample, asked.seed), asked.shard)
   const slots = Array.from({ length: asked.threads ?? processors() }, (_, number) => slotOf(number))
-  const surveyed = await surveyAll(slots, (file, count) => console.log(`  ${file}: ${count} tests, ${seconds()}`))
+  const surveyed = await surveyAll(slots, testsAsked(asked.by), (file, count) => console.log(`  ${file}: ${count} tests, ${seconds()}`))
   const known = usable(surveyed)
   console.log(`${mutants.length} of ${all.length} mutants, ${known.length} tests, ${seconds()} so far.`)
 
@@ -81,6 +83,13 @@ export async function breakServer(asked: Asked): Promise<Outcome> {
   const outcome = report(trials, asked.sample === undefined && asked.shard.of === 1)
   console.log(`${seconds()} in ${slots.length} processes`)
   return outcome
+}
+
+function testsAsked(by: readonly string[]): readonly string[] {
+  const all = testFiles()
+  const unknown = by.filter((file) => !all.includes(file))
+  if (unknown.length > 0) throw new Error(`no tests of the server: ${unknown.join(', ')}`)
+  return by.length === 0 ? all : by
 }
 
 /** The quickest of each file first, then the next of each: those of one file notice much the same. Without those that fail on the unchanged server. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { telling } from '../calls.ts'
-import { brokenFiles, cache, isTest, root, sourceOf, testFiles } from './places.ts'
+import { brokenFiles, cache, isTest, root, sourceOf } from './places.ts'
 import type { Slot } from './processes.ts'
 import type { Known } from './trying.ts'
 
@@ -15,12 +15,13 @@ export interface Surveyed {
 /** What the tests of each file call, and what they take: kept until the file or what is tested changes. */
 export async function surveyAll(
   slots: readonly Slot[],
+  files: readonly string[],
   tell: (file: string, count: number) => void,
 ): Promise<ReadonlyMap<string, Surveyed>> {
   const sources = tellingSources()
   const tested = hashOf(testedFiles().map((file) => readFileSync(join(root, file), 'utf8')))
   const found = new Map<string, Surveyed>()
-  const waiting = testFiles().values()
+  const waiting = files.values()
   const work = async (slot: Slot) => {
     for (const file of waiting) {
       const hash = hashOf([sourceOf(file)])
