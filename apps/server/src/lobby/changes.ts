@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, PersonRecord, Progress, TableRecord } from '../journal/journal.ts'
-import { isNameTaken, seatOf } from './seats.ts'
+import { isNameTaken, peopleAt, put, seatOf } from './seats.ts'
 
 export type StoredTable = TableRecord & Progress
 
@@ -21,7 +21,7 @@ export function tablesOf(journal: Journal, bus: Bus): Tables {
     if (!table) throw new RequestError('no-such-match', 'there is no such table; it may have been cleared away')
     return table
   }
-  return {
+  const tables: Tables = {
     read,
     async change(id, edit) {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -30,28 +30,45 @@ export function tablesOf(journal: Journal, bus: Bus): Tables {
         if (edited === table) return table
         if (await journal.saveTable({ ...recordOf(edited), updatedAt: Date.now() })) {
           bus.publish('table', { id })
-          return await read(id)
+          return await namedAnew(journal, tables, await read(id), table)
         }
         await wait(Math.random() * attempt)
       }
       throw new RequestError('too-many-requests', 'too many changes of this table at once; try again')
     },
   }
+  return tables
 }
 
 /** A person's new name, at the tables where they sit. */
 export async function renameSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {
   const seated = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 100 })
   const asleep = await journal.tables({ asleep: true, personId: person.id, limit: 100 })
-  for (const { id } of [...seated, ...asleep]) {
-    await tables.change(id, (table) => {
-      const seat = seatOf(table, person.id)
-      const occupant = table.seats[Number(seat ?? -1)]
-      // Where somebody else is called like that, the old name stays.
-      if (occupant?.kind !== 'person' || occupant.name === person.name || isNameTaken(table, person.name, seat)) return table
-      return { ...table, seats: table.seats.with(table.seats.indexOf(occupant), { ...occupant, name: person.name }) }
-    })
+  for (const { id } of [...seated, ...asleep]) await tables.change(id, (table) => called(table, person))
+}
+
+/** Whoever sat down with this change, and took another name in that moment, is called by that one. */
+export async function namedAnew(
+  journal: Journal,
+  tables: Tables,
+  table: StoredTable,
+  before?: Pick<TableRecord, 'seats'>,
+): Promise<StoredTable> {
+  const known = before ? peopleAt(before) : []
+  let now = table
+  for (const id of peopleAt(table).filter((each) => !known.includes(each))) {
+    const person = await journal.person(id)
+    if (person && called(now, person) !== now) now = await tables.change(now.id, (present) => called(present, person))
   }
+  return now
+}
+
+/** Where somebody else is called like that, the old name stays. */
+function called<T extends TableRecord>(table: T, { id, name }: PersonRecord): T {
+  const seat = seatOf(table, id)
+  const occupant = table.seats[Number(seat ?? -1)]
+  if (seat === undefined || occupant?.kind !== 'person' || occupant.name === name || isNameTaken(table, name, seat)) return table
+  return put(table, seat, { ...occupant, name })
 }
 
 /** Where the match stands is the journal's own business: it isn't part of what is saved. */

@@ -5,7 +5,7 @@ import type { Journal, TableRecord } from '../journal/journal.ts'
 import type { Lots } from '../lots.ts'
 import { usualAbsence } from '../match/away.ts'
 import { admissionAfter } from './admission.ts'
-import type { StoredTable, Tables } from './changes.ts'
+import { namedAnew, type StoredTable, type Tables } from './changes.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
   Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>>
@@ -39,7 +39,7 @@ export async function createTable({ journal, bus, tables, lots, count }: Opening
   await journal.createTable(table)
   count('tables_opened', { game: table.game })
   bus.publish('table', { id: table.id })
-  return tables.read(table.id)
+  return namedAnew(journal, tables, await tables.read(table.id))
 }
 
 /** The table that follows `old`: made once, whoever asks first. `build` decides who sits there. */

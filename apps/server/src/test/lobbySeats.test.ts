@@ -38,6 +38,22 @@ test('two who look in the same moment come to one table', async () => {
   expect(first?.id).toBe(second?.id)
 })
 
+test('who takes another name in the moment of sitting down, or of opening a table, is called by that one there', async () => {
+  const { journal } = server
+  const anna = { ...ann, name: 'Anna' }
+  const renaming = async () => {
+    await journal.savePerson(anna)
+    await lobby.rename(anna)
+  }
+  const { id } = await lobby.open(bob, openTable.parse({ game: 'company' }))
+  for (const store of ['saveTable', 'createTable'] as const) {
+    const stored = journal[store].bind(journal) as (table: TableRecord) => Promise<never>
+    vi.spyOn(journal, store).mockImplementationOnce((table: TableRecord) => renaming().then(() => stored(table)))
+  }
+  expect(names(await lobby.sit(ann, id))).toEqual(['Bob', 'Anna', null])
+  expect(names(await open())).toEqual(['Anna', null, null])
+})
+
 test('an invitation that is sent ten times in the same moment is one', async () => {
   const { journal, bus } = server
   const { id: before } = await open({ seats: 2 })
