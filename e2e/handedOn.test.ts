@@ -33,6 +33,9 @@ inBrowser('a browser handed on', { client }, (house) => {
     await page.goto(`${house.server.url}/t/${table.id}`)
     await page.getByRole('heading', { name: 'No connection' }).waitFor()
     expect(await page.locator('[data-version], [href*="/t/"]').count()).toBe(0)
+    // The strip, which comes after some seconds, doesn't say it a second time.
+    await page.locator('[role=status] > p').waitFor({ state: 'attached' })
+    expect(await page.getByText('No connection').filter({ visible: true }).count()).toBe(1)
     await house.server.restart()
     await next.context.close()
     await close()

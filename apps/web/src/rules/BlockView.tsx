@@ -98,27 +98,40 @@ export function RuleEntry({ rule, lit, query, href, onOpen }: RuleEntryProps) {
 
 /** Markdown's bold, italics, code and links, and the numbers of other rules; the words of a query are highlighted. */
 export function inline(text: string, query = ''): ReactNode {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\)|\b[A-Z]{2}-\d+\.\d+\b)/).map((part, place) => {
+  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\)|\(?\b[A-Z]{2}-\d+\.\d+\b[),.;:]*)/).map((part, place) => {
     const key = `${place}${part}`
     if (/^\*\*.+\*\*$/.test(part)) return <strong key={key}>{mark(part.slice(2, -2), query)}</strong>
     if (/^`.+`$/.test(part)) return <code key={key}>{mark(part.slice(1, -1), query)}</code>
     if (/^[*_].+[*_]$/.test(part)) return <em key={key}>{mark(part.slice(1, -1), query)}</em>
-    if (/^[A-Z]{2}-\d/.test(part)) return <RuleNumber key={key} rule={part} query={query} />
+    const named = /^(\(?)([A-Z]{2}-[\d.]+\d)([),.;:]*)$/.exec(part)
+    if (named) return <RuleNumber key={key} rule={named[2] ?? ''} before={named[1]} after={named[3]} query={query} />
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part)
-    return <span key={key}>{mark(joined(link?.[1] ?? part), query)}</span>
+    return <span key={key}>{mark(link?.[1] ?? part, query)}</span>
   })
 }
 
-/** Brackets and commas stay with the number of a rule, which is a button, on its line. */
-const joined = (text: string): string => text.replace(/\($/, '(\u2060').replace(/^[),]/, '\u2060$&')
+interface RuleNumberProps {
+  readonly rule: string
+  /** Brackets and commas stay with it on its line. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  readonly query: string
+}
 
-function RuleNumber({ rule, query }: { readonly rule: string; readonly query: string }) {
+function RuleNumber({ rule, before, after, query }: RuleNumberProps) {
   const open = useContext(OpenRule)
-  if (!open) return mark(rule, query)
   return (
-    <button type="button" className={styles.reference} onClick={() => open(rule)}>
-      {mark(rule, query)}
-    </button>
+    <span className={styles.named}>
+      {before}
+      {open ? (
+        <button type="button" className={styles.reference} onClick={() => open(rule)}>
+          {mark(rule, query)}
+        </button>
+      ) : (
+        mark(rule, query)
+      )}
+      {after}
+    </span>
   )
 }
 

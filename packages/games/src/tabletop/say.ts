@@ -37,6 +37,9 @@ export function say(voice: Voice, key: string, params: Params = {}): string {
   return template === undefined ? key : fill(voice, template, params)
 }
 
+/** Words that stand by themselves begin like a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 export const sayRefusal = (voice: Voice, refusal: Refusal): string => say(voice, `refusal.${refusal.code}`, refusal.params)
 export const sayEvent = (voice: Voice, entry: LogEntry): string => say(voice, `log.${entry.key}`, voice.past?.(entry) ?? entry.params)
 

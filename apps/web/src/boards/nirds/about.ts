@@ -28,7 +28,7 @@ import {
   unitCard,
   usersOf,
 } from '@toadstool/games/nirds'
-import { idOf, kindOf, type Seat, say, type Token, type Voice } from '@toadstool/games/tabletop'
+import { capital, idOf, kindOf, type Seat, say, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { About, AboutFigure } from '../board.ts'
 import { asidesOn } from './acts.ts'
 import { artOfGnome, artOfNird, artOfTactic, bossIcons, fieldIcons, iconOfNird, tints } from './art.ts'
@@ -103,7 +103,7 @@ function aboutNird(props: Props, id: NirdId, token: Token): About {
       ...priceFigure(props, id, cost),
       ...(isUnit(id) ? [{ icon: 'game:crossed-swords' as const, label: say(voice, 'board.bonus'), n: `+${unitCard(id).bonus}` }] : []),
     ],
-    text: [kindOfNird(voice, id), told(voice, linesOfNird(id))].filter((part) => part !== '').join('. '),
+    text: [capital(kindOfNird(voice, id)), told(voice, linesOfNird(id))].filter((part) => part !== '').join('. '),
     marks: [
       ...(lies ? [{ name: say(voice, lies.asleep ? 'board.asleep' : 'board.awake') }] : []),
       ...(isUnit(id)

@@ -1,6 +1,6 @@
 /** The buttons of the prompt bar: which stand there, in which order, and what they say. */
 import type { Prompt } from '@toadstool/games'
-import { kindOf, type Sentence, type Token, type Voice } from '@toadstool/games/tabletop'
+import { capital, kindOf, type Sentence, type Token, type Voice } from '@toadstool/games/tabletop'
 import type { Draft } from '../../boards/board.ts'
 import type { IconName } from '../../icons/index.ts'
 import { callsOf } from '../calls.ts'
@@ -210,9 +210,6 @@ function answerLabel(voice: Voice, { move, args }: Sentence): string {
   const last = args.flatMap(tokensOf).at(-1)
   return last !== undefined && kindOf(last) === 'option' ? capital(voice.name(last)) : moveLabel(voice, move)
 }
-
-/** A word by itself begins like a sentence. */
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What no board draws (words, numbers, players), and things from a rail that isn't there: these become buttons in the bar. */
 export const isSpoken = ({ board, props, room }: Pick<Scene, 'board' | 'props' | 'room'>, token: Token): boolean =>

@@ -57,7 +57,7 @@ function Missing({ error }: { readonly error: Error }) {
   if (found === 'loading') return <Loading />
   if (found === 'stays') return <Crash error={error} />
   return (
-    <Notice title={t('state.offline.title')} text={t('state.offline.text')}>
+    <Notice lost title={t('state.offline.title')} text={t('state.offline.text')}>
       <Button onClick={look}>{t('state.again')}</Button>
     </Notice>
   )

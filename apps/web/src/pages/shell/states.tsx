@@ -83,7 +83,7 @@ function Lost({ again, note }: { readonly again?: (() => void) | undefined; read
   const t = useT()
   return (
     <>
-      <Notice title={t('state.offline.title')} text={t(note ?? 'state.offline.text')}>
+      <Notice lost title={t('state.offline.title')} text={t(note ?? 'state.offline.text')}>
         <Button onClick={again ?? (() => window.location.reload())}>{t('state.again')}</Button>
       </Notice>
       <Suspense>
@@ -94,10 +94,10 @@ function Lost({ again, note }: { readonly again?: (() => void) | undefined; read
 }
 
 /** A small toadstool, one sentence, one button. */
-export function Notice({ title, text, code, children }: NoticeProps) {
+export function Notice({ title, text, code, lost, children }: NoticeProps) {
   const t = useT()
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-lost={lost}>
       <Toadstool size={72} />
       {title && <h1>{title}</h1>}
       <p>{text}</p>
@@ -111,5 +111,7 @@ interface NoticeProps {
   readonly title?: string
   readonly text: ReactNode
   readonly code?: string
+  /** It says that there is no connection: the strip needn't. */
+  readonly lost?: boolean
   readonly children?: ReactNode
 }
