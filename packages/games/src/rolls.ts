@@ -126,6 +126,8 @@ export interface RollsRead {
   readonly mixtures: ReadonlyMap<number, string>
   /** By seat, the action whose roll it has kept its link back from: from there on none counts. */
   readonly ended: readonly (number | undefined)[]
+  /** By seat, the actions for whose roll its link was due and isn't there, the deal being 0. */
+  readonly missing: readonly (readonly number[])[]
 }
 
 /** Reads it from the beginning; `fault`: what was opened isn't what was committed to, or a roll is missing. */
@@ -135,27 +137,42 @@ export function readRolls(
 ): RollsRead | { readonly fault: string } {
   const mixtures = new Map<number, string>()
   const ended: (number | undefined)[] = anchors.map(() => undefined)
+  const missing: number[][] = anchors.map(() => [])
   let rolls = firstRolls(anchors, allHands)
   const dealing = { seq: 0, seat: null, ...deal(anchors, first, isDealt || allHands) }
   for (const [expected, { seq, seat, ...rolled }] of [dealing, ...actions].entries()) {
     if (seq !== expected) return { fault: `action ${expected} is missing: number ${seq} stands in its place` }
-    if (seat !== null && !isAskedFor(rolled, allHands))
+    if (seat !== null && !isAskedFor(rolls, rolled, allHands))
       return { fault: `action ${seq} doesn’t say who was asked for its roll, or says it wrongly` }
     const wrong = Object.entries(rolled.links ?? {}).find(([by, link]) => !fits(rolls, by, link, hash))
     if (wrong) return { fault: `action ${seq} opens what is not the next link of seat ${wrong[0]}` }
     const next = rolls.made + 1
     if (rolled.roll !== undefined && rolled.roll !== next) return { fault: `action ${seq} is roll ${rolled.roll}, and ${next} is the next` }
     if (rolled.roll !== undefined) mixtures.set(seq, mixtureOf(opened(rolls, rolled.links)))
+    const before = rolls
     rolls = rollsAfter(rolls, seat, rolled)
-    for (const [index, chain] of rolls.chains.entries()) if (chain?.ended) ended[index] ??= seq
+    for (const [index, chain] of rolls.chains.entries()) {
+      if (chain?.ended) ended[index] ??= seq
+      if (missedBy(chain) > missedBy(before.chains[index])) missing[index]?.push(seq)
+    }
   }
-  return { mixtures, ended }
+  return { mixtures, ended, missing }
 }
 
-/** With dice from all hands a roll says who was asked for it, and nothing is opened besides. */
-function isAskedFor({ roll, links = {}, asked }: Rolled, allHands: boolean): boolean {
+const missedBy = (chain: Chain | null | undefined): number => (chain?.missed ?? 0) + (chain?.ended ? 1 : 0)
+
+/**
+ * With dice from all hands a roll says who was asked for it, and nothing is opened besides. There is one way to write that: whoever could
+ * write it in many would look for two decisions whose seals begin alike.
+ */
+function isAskedFor(rolls: Rolls, { roll, links = {}, asked }: Rolled, allHands: boolean): boolean {
   if (!allHands) return asked === undefined
-  return (roll === undefined) === (asked === undefined) && Object.keys(links).every((seat) => asked?.includes(seat))
+  const due = rolls.chains.flatMap((_, seat) => (isDue(rolls, String(seat)) && asked?.includes(String(seat)) ? [String(seat)] : []))
+  return (
+    (roll === undefined) === (asked === undefined) &&
+    due.join() === (asked ?? []).join() &&
+    Object.keys(links).every((seat) => due.includes(seat))
+  )
 }
 
 /**

@@ -68,6 +68,7 @@ export type Here = z.infer<typeof hereFrame>
 
 /** Event `hands`: this page opens links of its seat's chain for the dice of the match, when it is asked for them. */
 export const handsFrame = z.strictObject({ match: matchId, anchor: link })
+export const handsHeard = z.object({ status: z.literal('done') })
 
 /**
  * Event `hand`, from the server to those who sit at a table with dice from all hands: open your link for this roll. `decision` is the keyed

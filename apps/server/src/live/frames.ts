@@ -90,8 +90,10 @@ function alive({ hall, guest }: Visit, frame: unknown[]): void {
 /** A page that isn't ready yet isn't asked: what it can't open in time would end its chain. */
 function hands({ hall, socket, guest }: Visit, frame: unknown[]): void {
   const read = handsFrame.safeParse(frame[0])
-  if (read.success) guest.opens = read.data
-  else junk(hall, socket)
+  if (read.success) {
+    guest.opens = read.data
+    answerIn(frame)({ status: 'done' })
+  } else junk(hall, socket)
 }
 
 /** Frames without an answer of their own: what goes wrong is told as a problem. */

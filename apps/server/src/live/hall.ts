@@ -62,8 +62,8 @@ export interface Guest {
   readonly proved: Map<string, string>
   /** Of a view that is behind: the version that it was told last. */
   told?: number | undefined
-  /** The match, and the chain, of which it opens what it is asked for. */
-  opens?: { readonly match: string; readonly anchor: string } | undefined
+  /** The match, and the chain, of which it opens what it is asked for; silent: it has left a question without an answer. */
+  opens?: { readonly match: string; readonly anchor: string; isSilent?: boolean } | undefined
   /** Counts the syncs: one that is overtaken by a newer one gives up. */
   asked: number
 }

@@ -3,26 +3,46 @@ import type { Seat } from '@toadstool/games'
 import { handed, type Link } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Hands } from '../match/hands.ts'
-import type { Hall } from './hall.ts'
+import type { Guest, Hall, LiveRoom } from './hall.ts'
 
 /** How long a browser is waited for, in ms: two rolls on end take less than a page waits for the answer to its action. */
 const usualPatience = 1200
+/** So much of each wait is nobody's fault, in ms. */
+const usualWait = 300
+/** A seat for which others have waited longer than this beyond that, in ms, isn't asked until some of it is forgotten. */
+const mostWaited = 6000
+/** How much of it is forgotten in a ms. */
+const forgotten = 0.05
+
+interface Page {
+  readonly socket: Socket
+  readonly opens: NonNullable<Guest['opens']>
+}
 
 /** All pages that a seat has open are asked; the first link that is right counts. */
-export function handsIn({ rooms, guests }: Pick<Hall, 'rooms' | 'guests'>, patience = usualPatience): Hands {
-  const pagesOf = (match: string, seat: Seat, anchor?: Link): Socket[] =>
-    [...(rooms.get(match)?.members ?? [])].flatMap(([socket, audience]) => {
+export function handsIn({ rooms, guests }: Pick<Hall, 'rooms' | 'guests'>, now: () => number, patience = usualPatience): Hands {
+  const waits = waiting(now)
+  const pagesOf = (room: LiveRoom | undefined, match: string, seat: Seat, anchor: Link): Page[] =>
+    [...(room?.members ?? [])].flatMap(([socket, audience]) => {
       const opens = guests.get(socket)?.opens
-      return audience === seat && opens?.match === match && opens.anchor === (anchor ?? opens.anchor) ? [socket] : []
+      const isIts = audience === seat && opens?.match === match && opens.anchor === anchor && !opens.isSilent
+      return isIts ? [{ socket, opens }] : []
     })
   return {
-    isHere: (match, seat, anchor) => pagesOf(match, seat, anchor).length > 0,
+    isHere(match, seat, anchor) {
+      const room = rooms.get(match)
+      return room !== undefined && waits.of(room, seat) < mostWaited && pagesOf(room, match, seat, anchor).length > 0
+    },
     async ask(match, seats, question, isRight) {
-      const frame = { match, ...question }
+      const room = rooms.get(match)
+      const begun = now()
       const links = new Map<Seat, Link>()
-      const asking = seats.map(async (seat) => {
-        const link = await firstOf(pagesOf(match, seat), frame, patience, (each) => isRight(seat, each))
+      const asking = [...seats].map(async ([seat, anchor]) => {
+        const answers = pagesOf(room, match, seat, anchor).map((page) => linkFrom(page, { match, ...question }, patience))
+        const right = answers.map((answer) => answer.then((link) => (isRight(seat, link) ? link : Promise.reject(notRight))))
+        const link = await Promise.any(right).catch(() => undefined)
         if (link !== undefined) links.set(seat, link)
+        if (room) waits.add(room, seat, now() - begun - usualWait)
       })
       await Promise.all(asking)
       return links
@@ -30,16 +50,38 @@ export function handsIn({ rooms, guests }: Pick<Hall, 'rooms' | 'guests'>, patie
   }
 }
 
-async function firstOf(
-  sockets: readonly Socket[],
-  frame: object,
-  patience: number,
-  isRight: (link: Link) => boolean,
-): Promise<Link | undefined> {
-  const answers = sockets.map(async (socket): Promise<Link> => {
-    const { data } = handed.safeParse(await socket.timeout(patience).emitWithAck('hand', frame))
-    if (!data || !isRight(data)) throw new Error('it opens nothing that is right')
-    return data
+const notRight = new Error('it opens nothing that is right')
+
+/** A page from which nothing comes in time, as that of a phone put away, isn't asked again before it has answered. */
+function linkFrom({ socket, opens }: Page, frame: object, patience: number): Promise<Link> {
+  const { promise, resolve, reject } = Promise.withResolvers<Link>()
+  const late = setTimeout(() => {
+    opens.isSilent = true
+    reject(notRight)
+  }, patience)
+  socket.emit('hand', frame, (answer: unknown) => {
+    clearTimeout(late)
+    opens.isSilent = false
+    const { data } = handed.safeParse(answer)
+    if (data) resolve(data)
+    else reject(notRight)
   })
-  return Promise.any(answers).catch(() => undefined)
+  return promise
+}
+
+/** How long others have waited for a seat beyond the usual, as far as it isn't forgotten. */
+function waiting(now: () => number) {
+  const rooms = new WeakMap<LiveRoom, Map<Seat, { readonly waited: number; readonly at: number }>>()
+  const of = (room: LiveRoom, seat: Seat): number => {
+    const last = rooms.get(room)?.get(seat)
+    return last ? Math.max(0, last.waited - forgotten * (now() - last.at)) : 0
+  }
+  return {
+    of,
+    add(room: LiveRoom, seat: Seat, beyond: number): void {
+      if (beyond <= 0) return
+      const seats = rooms.get(room) ?? new Map()
+      rooms.set(room, seats.set(seat, { waited: of(room, seat) + beyond, at: now() }))
+    },
+  }
 }

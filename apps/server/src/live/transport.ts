@@ -65,7 +65,7 @@ export function liveTransport(parts: LiveParts): Live {
     count,
     log,
     bounds,
-    now,
+    now = () => performance.now(),
     beats = everyFewSeconds,
     moments = usualMoments,
     actions = actionRate,
@@ -108,7 +108,7 @@ export function liveTransport(parts: LiveParts): Live {
     people,
     hasPage: looking.hasPage,
     viewers: (match) => viewersIn(hall, match),
-    hands: handsIn(hall, handPatience),
+    hands: handsIn(hall, now, handPatience),
     async close() {
       for (const end of subscriptions) end()
       looking.close()

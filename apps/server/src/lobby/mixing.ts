@@ -3,7 +3,7 @@
  * is waited for, and nobody changes seats any more, the first links are opened for the deal. So nobody chooses knowing what others add.
  */
 import { type Link, RequestError, type Table } from '@toadstool/protocol'
-import type { TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/journal.ts'
 import { linkBefore } from '../match/chance.ts'
 import { isFull, mustBeOpen, mustSit, put, type Sitter, seatOf } from './seats.ts'
 
@@ -67,11 +67,12 @@ export function begun(table: TableRecord, startedAt: number, lapsed = false): Ta
   return { ...rest, state: 'running', startedAt, anchors: addedTo(table, 'anchor'), opened: addedTo(table, 'link') }
 }
 
-/** Where a seat has come free while the table was opening, what was opened counts for nothing any more. */
+/** Where a seat has come free while the table was opening, what was opened counts for nothing any more: whoever had committed commits anew. */
 export function keptFull(present: TableRecord): TableRecord {
   if (!present.opening || isFull(present)) return present
   const { opening: _, ...table } = present
-  return { ...table, seats: table.seats.map((each) => (each?.kind === 'person' ? bare(each) : each)) }
+  const anew = (each: Occupant | null) => (each?.kind === 'person' && each.anchor !== undefined ? { ...bare(each), anchor: null } : each)
+  return { ...table, seats: table.seats.map(anew) }
 }
 
 /** Without anything that was added. */

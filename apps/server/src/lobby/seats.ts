@@ -63,8 +63,8 @@ export const sitterLooking = ({ id, name }: { id: string; name: string }): Sitte
 })
 
 /** Those with a session who sit there. */
-export const peopleAt = (table: TableRecord): string[] =>
-  table.seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : []))
+export const peopleAt = ({ seats }: Pick<TableRecord, 'seats'>): string[] =>
+  seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : []))
 
 /** Those who have left the match for good. */
 export const leftFrom = ({ left = [] }: TableRecord): string[] => left.map(({ personId }) => personId)

@@ -79,7 +79,6 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
       return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll: nextRoll(match) }
     }
     const made = await rolledFor(parts, match, seat, action)
-    if (made === 'overtaken') continue
     if (!made) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
@@ -154,19 +153,13 @@ interface Decided {
   readonly progress: Progress
 }
 
-/** As `outcomeOf`; where that is agreed, with what all hands add to what it draws. `overtaken`: the match has gone on meanwhile. */
-async function rolledFor(
-  { time, hands }: DecisionParts,
-  match: Match,
-  seat: Seat,
-  action: Action,
-): Promise<Decided | 'overtaken' | undefined> {
-  const { state } = match
+/** As `outcomeOf`; where that is agreed, with what all hands add to what it draws. The match stays as it is meanwhile: its actions come in turn. */
+async function rolledFor({ time, hands }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Decided | undefined> {
   const now = time.now()
   const alone = outcomeOf(match, seat, action, { now })
   if (!alone || !needsHands(match, alone.row)) return alone
   const handed = await handsFor(hands, match, alone.step)
-  return match.state === state ? outcomeOf(match, seat, action, { now: time.now(), since: now, handed }) : 'overtaken'
+  return outcomeOf(match, seat, action, { now: time.now(), since: now, handed })
 }
 
 interface Circumstances {

@@ -9,12 +9,12 @@ import type { Step } from './views.ts'
 
 /** The browsers at the tables. */
 export interface Hands {
-  /** Whether one is there that opens links of this seat's chain. */
+  /** Whether one is there that opens links of this seat's chain, and hasn't kept others waiting too long. */
   isHere(match: string, seat: Seat, anchor: Link): boolean
-  /** Asks these seats for their links for a roll; who opens none that is right in time isn't in the answer. */
+  /** Asks these seats for the links of their chains, known by their anchors, for a roll; who opens none that is right in time isn't in the answer. */
   ask(
     match: string,
-    seats: readonly Seat[],
+    seats: ReadonlyMap<Seat, Link>,
     question: { readonly roll: number; readonly decision: string },
     isRight: (seat: Seat, link: Link) => boolean,
   ): Promise<ReadonlyMap<Seat, Link>>
@@ -30,21 +30,26 @@ export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 export const needsHands = ({ table }: Match, { rolled, unseen }: Pick<JournalRow, 'rolled' | 'unseen'>): boolean =>
   table.allHands === true && rolled?.roll !== undefined && !unseen
 
-/** Asks for the roll that this step makes: once, also if it couldn't be stored then and is tried again. */
+/**
+ * Asks for the roll that this step makes: once, also if it couldn't be stored then and is tried again. If another decision comes before it
+ * is, nobody is asked for that one: a browser opens nothing for two.
+ */
 export async function handsFor(hands: Hands, match: Match, step: Pick<Step, 'seat' | 'move' | 'args'>): Promise<Handed> {
   const { id, secret, seats, anchors = [] } = match.table
   const { rolls } = match.state
   if (rolls?.past === undefined) throw new Error(`${id}: its dice don't come from all hands`)
   const [roll, past] = [rolls.made + 1, rolls.past]
   const decision = decisionOn(roll, past, step)
-  if (match.handed?.decision === decision) return match.handed.handed
-  const asked = [...seats.keys()].map(String).filter((seat) => {
+  if (match.asked?.roll === roll) return match.asked.decision === decision ? match.asked.handed : { links: {}, asked: [] }
+  const here = new Map<Seat, Link>()
+  for (const seat of [...seats.keys()].map(String)) {
     const anchor = anchors[Number(seat)]
-    return typeof anchor === 'string' && isDue(rolls, seat) && hands.isHere(id, seat, anchor)
-  })
+    if (typeof anchor === 'string' && isDue(rolls, seat) && hands.isHere(id, seat, anchor)) here.set(seat, anchor)
+  }
+  const asked = [...here.keys()]
   const seal = sealOf(secret, decisionOn(roll, past, { ...step, asked }))
-  const links = await hands.ask(id, asked, { roll, decision: seal }, (seat, link) => fits(rolls, seat, link, linkBefore))
+  const links = await hands.ask(id, here, { roll, decision: seal }, (seat, link) => fits(rolls, seat, link, linkBefore))
   const handed = { links: Object.fromEntries(links), asked }
-  match.handed = { decision, handed }
+  match.asked = { roll, decision, handed }
   return handed
 }

@@ -51,7 +51,7 @@ export interface Match extends Running {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly mayOrder: (seat: Seat) => boolean
   /** What all hands have added to the decision that was asked about last. */
-  handed?: { readonly decision: string; readonly handed: Handed }
+  asked?: { readonly roll: number; readonly decision: string; readonly handed: Handed }
   /** By seat: its standing orders since anything else was done here. */
   readonly ordered: Map<Seat, number>
   /** Rows since the last snapshot. */

@@ -24,8 +24,11 @@ const dice = {
 
 let server: LiveTable
 const time = givenTime()
+/** In ms, of what tells how long somebody was waited for. */
+let now = 0
+const settings = { time, now: () => now, handPatience: 2500 }
 beforeEach(async () => {
-  server = await liveTable({ time, handPatience: 2500 })
+  server = await liveTable(settings)
 })
 afterEach(() => server.close())
 
@@ -108,7 +111,9 @@ describe('everybody who is there', () => {
         { ...proof, actions: proof.actions.map((action, index) => (index === 1 ? { ...action, ...change } : action)) },
         server.rulebooks,
       )
-    expect(edited({ asked: ['0'] })).toContain('action 2 doesn’t say who was asked')
+    // Whoever could say it in many ways would look for two decisions whose seals begin alike.
+    for (const asked of [['0'], ['1', '0'], ['0', '1', '1'], ['0', '01', '1'], ['0', '1', '37']])
+      expect([asked, edited({ asked })]).toEqual([asked, expect.stringContaining('action 2 doesn’t say who was asked')])
     expect(edited({ asked: undefined })).toContain('action 2 doesn’t say who was asked')
     expect(edited({ links: { '1': linkOf(1, 3) } })).toContain('another last state')
     const again = await liveTable({ path: server.path })
@@ -142,8 +147,8 @@ describe('who isn’t there', () => {
     expect(await rollsOf(match)).toMatchObject({ made: 3, chains: [{ at: 3 }, { at: 3 }] })
   })
 
-  test('or opens something else, or nothing in time, adds nothing to that roll; the third time ends their chain', async () => {
-    for (const answer of [() => undefined, () => null, () => linkOf(1, 9), () => ({ wrong: true }), () => 'f'.repeat(64)] as Answer[]) {
+  test('or opens something else adds nothing to that roll; the third time ends their chain', async () => {
+    for (const answer of [() => null, () => linkOf(1, 9), () => ({ wrong: true }), () => 'f'.repeat(64)] as Answer[]) {
       const match = await server.table({ secret, dice })
       const [, one] = [await page(match, 0), await page(match, 1, answer)]
       for (const seat of ['0', '1', '0']) expect(await act(match, seat, 'roll')).toMatchObject({ status: 'done' })
@@ -154,14 +159,47 @@ describe('who isn’t there', () => {
     }
   })
 
-  test('a link that didn’t come once is made up for by the next one', async () => {
+  test('or doesn’t answer in time, as a phone that was put away, isn’t asked again before they do; the next link makes up for it', async () => {
     const match = await server.table({ secret, dice })
-    let isGone = true
-    await page(match, 1, ({ roll }) => (isGone ? undefined : linkOf(1, roll)))
+    let wake: () => void = () => undefined
+    const one = await page(match, 1, ({ roll }) => {
+      if (one.asked.length > 1) return linkOf(1, roll)
+      return undefined
+    })
+    one.socket.on('hand', (_frame, answered) => {
+      wake = () => answered(null)
+    })
+    for (const seat of ['0', '1', '0', '1']) await act(match, seat, 'roll')
+    expect(one.asked.length).toBe(1)
+    expect(await rollsOf(match)).toMatchObject({ made: 5, chains: [{ at: 1 }, { at: 1, missed: 1 }] })
+    wake()
+    await expect.poll(() => server.live.hands.isHere(match, '1', linkOf(1, 0))).toBe(true)
     await act(match, '0', 'roll')
-    isGone = false
-    await act(match, '1', 'roll')
-    expect(await rollsOf(match)).toMatchObject({ made: 3, chains: [{ at: 1 }, { at: 3, missed: 1 }] })
+    expect(await rollsOf(match)).toMatchObject({ made: 6, chains: [{ at: 1 }, { at: 6, missed: 1 }] })
+  })
+
+  test('who always answers at the last moment keeps others waiting for six seconds in all, and then for a twentieth of the time', async () => {
+    const match = await server.table({ secret, dice })
+    let late = 1100
+    const one = await page(match, 1, ({ roll }) => {
+      now += late
+      return linkOf(1, roll)
+    })
+    const roll = async () => {
+      const before = one.asked.length
+      await act(match, String(turn++ % 2), 'roll')
+      return one.asked.length > before
+    }
+    let turn = 0
+    const asked: boolean[] = []
+    for (let made = 0; made < 12; made += 1) asked.push(await roll())
+    // Of each 1.1 s 0.3 s are usual, and a twentieth is forgotten meanwhile.
+    expect(asked).toEqual([...Array(8).fill(true), ...Array(4).fill(false)])
+    expect(await rollsOf(match)).toMatchObject({ made: 13, chains: [{ at: 1 }, { at: 9 }] })
+    now += 20_000
+    late = 300
+    expect([await roll(), await roll()]).toEqual([true, true])
+    expect(await rollsOf(match)).toMatchObject({ made: 15, chains: [{ at: 1 }, { at: 15 }] })
   })
 
   test('a page with another chain than that of its seat isn’t asked', async () => {
@@ -206,7 +244,7 @@ describe('while hands are asked', () => {
       append: (row, progress) => (isIll && row.rolled ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
     })
     await server.close()
-    server = await liveTable({ time, handPatience: 2500, wrap })
+    server = await liveTable({ ...settings, wrap })
     const match = await server.table({ secret, dice })
     const [zero, one] = [await page(match, 0), await page(match, 1)]
     const action = { id: 'the-same-action', move: 'roll', args: [] }
@@ -217,6 +255,29 @@ describe('while hands are asked', () => {
     expect(await server.host.act(match, '0', action)).toMatchObject({ status: 'done' })
     expect([zero.asked.length, one.asked.length]).toEqual([1, 1])
     expect((await rowsOf(match)).at(-1)?.asked).toEqual(['0', '1'])
+  })
+
+  test('if another decision comes before one that couldn’t be stored, nobody is asked for it, and nobody has missed it', async () => {
+    let isIll = true
+    const wrap = (journal: Journal): Journal => ({
+      ...journal,
+      append: (row, progress) => (isIll && row.rolled ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
+    })
+    await server.close()
+    server = await liveTable({ ...settings, wrap })
+    const match = await server.table({ secret, dice })
+    const pages = [await page(match, 0), await page(match, 1)]
+    expect(await act(match, '0', 'roll')).toMatchObject({ status: 'failed' })
+    isIll = false
+    await act(match, '0', 'nod')
+    await act(match, '0', 'roll')
+    expect((await rowsOf(match)).at(-1)).toEqual({ roll: 2, links: {}, asked: [] })
+    await act(match, '1', 'roll')
+    expect(pages.map(({ asked }) => asked.map(({ roll }) => roll))).toEqual([
+      [2, 3],
+      [2, 3],
+    ])
+    expect(await rollsOf(match)).toMatchObject({ chains: [{ at: 3 }, { at: 3 }] })
   })
 
   test('no clock runs', async () => {

@@ -46,10 +46,9 @@ test('who takes another name in the moment of sitting down, or of opening a tabl
     await lobby.rename(anna)
   }
   const { id } = await lobby.open(bob, openTable.parse({ game: 'company' }))
-  for (const store of ['saveTable', 'createTable'] as const) {
-    const stored = journal[store].bind(journal) as (table: TableRecord) => Promise<never>
-    vi.spyOn(journal, store).mockImplementationOnce((table: TableRecord) => renaming().then(() => stored(table)))
-  }
+  const { saveTable, createTable } = { ...journal }
+  vi.spyOn(journal, 'saveTable').mockImplementationOnce((table) => renaming().then(() => saveTable(table)))
+  vi.spyOn(journal, 'createTable').mockImplementationOnce((table) => renaming().then(() => createTable(table)))
   expect(names(await lobby.sit(ann, id))).toEqual(['Bob', 'Anna', null])
   expect(names(await open())).toEqual(['Anna', null, null])
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
 import { type Proof, proof as proofSchema, type Table } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { knock } from '../admin/knock.ts'
 import { differenceIn } from '../match/verify.ts'
 import { chainOf } from './chains.ts'
 import { type Browser, browser, concede, problem, type Running, startApp } from './running.ts'
@@ -104,6 +105,25 @@ describe('a match', () => {
     const proof = await proofOf(id)
     expect(proof).toMatchObject({ anchors: [own[0], null], opened: [null, null] })
     expect(differenceIn(proof, rulebooks)).toBeUndefined()
+  })
+
+  test('waits for whoever had committed to commit anew, where a seat is freed while it opens', async () => {
+    const [a] = people()
+    const [own, anew] = [chain(), chain()]
+    const { id } = await a.table('/api/tables', { game, mixes: true })
+    await a.table(`/api/tables/${id}/ready`, { ready: true })
+    await browser(app.url).post(`/games/${game}/${id}/join`, { playerID: '1', playerName: 'Stock' })
+    await commit(a, id, own)
+    expect(await tableOf(id)).toMatchObject({ state: 'open', link: null })
+    await knock(app.dataDir, 'Op', { ask: 'free', id, seat: '1', keepOut: false })
+    expect(await tableOf(id)).toMatchObject({ state: 'open', anchor: null })
+    const cleo = browser(app.url)
+    await cleo.table(`/api/tables/${id}/sit`)
+    expect(await cleo.table(`/api/tables/${id}/ready`, { ready: true })).toMatchObject({ state: 'open' })
+    expect(await commit(a, id, anew)).toMatchObject({ state: 'open', anchor: anew[0], link: null })
+    expect(await open(a, id, anew)).toMatchObject({ state: 'running' })
+    await concede(a, await tableOf(id), '0')
+    expect(await proofOf(id)).toMatchObject({ anchors: [anew[0], null], opened: [anew[1], null] })
   })
 
   test('waits a whole moment for who stands up and comes again', async () => {

@@ -4,10 +4,10 @@
  */
 import type { HandFrame, Link, Table } from '@toadstool/protocol'
 import { linkOf } from './chain.ts'
-import { keep, opens, pinnedOf } from './seals.ts'
+import { begin, keep, keepOpened, openedIn, opens, opensOnlyAsked, pinnedOf } from './seals.ts'
 
-/** Of a seal so many digits are kept: 64 bits. */
-const digits = 16
+/** Of a seal so many digits are kept: 128 bits, for whoever makes the seals may look for two that begin alike. */
+const digits = 32
 /** A page may know of fewer rolls than were made, as some are secret; further ahead nothing is opened. */
 const mostAhead = 8
 
@@ -18,7 +18,7 @@ const mostAhead = 8
 export function agree({ id, anchors = [], allHands }: Pick<Table, 'id' | 'anchors' | 'allHands'>): void {
   const known = pinnedOf(id)
   if (known?.anchors && known.anchors.join() !== anchors.join()) throw new Error('others have committed to something else since')
-  if (known && !known.anchors) keep({ ...known, anchors, ...(allHands && { asked: {} }) })
+  if (known && !known.anchors && !known.begun) keep({ ...known, anchors, ...(allHands && { allHands: 'agreed' }) })
 }
 
 /**
@@ -27,18 +27,18 @@ export function agree({ id, anchors = [], allHands }: Pick<Table, 'id' | 'anchor
  * @param made the rolls of which the page knows
  */
 export const handFor = async (frame: HandFrame, made: number): Promise<Link | null> =>
-  navigator.locks ? navigator.locks.request('toadstool.hands', () => opened(frame, made)) : opened(frame, made)
+  navigator.locks ? navigator.locks.request('toadstool.hands', () => handNow(frame, made)) : handNow(frame, made)
 
-function opened({ match, roll, decision }: HandFrame, made: number): Link | null {
-  const known = pinnedOf(match)
-  if (!known?.asked || !opens(match)) return null
-  const { asked } = known
-  const seal = asked[roll]
+function handNow({ match, roll, decision }: HandFrame, made: number): Link | null {
+  if (!opensOnlyAsked(match) || !opens(match)) return null
+  begin(match)
+  const opened = openedIn(match)
+  const seal = opened[roll]
   if (seal !== undefined) return seal === sealKept(decision) ? (linkOf(match, roll) ?? null) : null
-  const last = Math.max(1, ...Object.keys(asked).map(Number))
-  if (roll <= last || roll > made + mostAhead) return null
-  keep({ ...known, asked: { ...asked, [roll]: sealKept(decision) } })
-  return linkOf(match, roll) ?? null
+  const last = Math.max(1, ...Object.keys(opened).map(Number))
+  if (roll <= last || roll > Math.max(made, last) + mostAhead) return null
+  // What isn't remembered would be opened again for another decision.
+  return keepOpened(match, { ...opened, [roll]: sealKept(decision) }) ? (linkOf(match, roll) ?? null) : null
 }
 
 /** What is kept of the seal of a decision. */

@@ -1,6 +1,6 @@
 /** What boardgame.io's clients hear and say, over one socket: the namespace of the game, the session by cookie. */
 import { type GameView, type Seat, undoAction } from '@toadstool/games/tabletop'
-import { type Act, aliveAnswer, hereFrame, loggedAction, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
+import { type Act, aliveAnswer, handsHeard, hereFrame, loggedAction, type PatchOperation, patched, stepsIn } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { heardAhead, isSilent, onWake, replaceConnection, socketAt } from './connection.ts'
 import type { MatchAddress } from './match.ts'
@@ -35,6 +35,8 @@ const patience = 3000
 const mostPatience = 24_000
 /** The same until a whole picture is asked for again: on a slow line it takes its time. */
 const syncPatience = 5000
+/** Until a page that wasn't heard says again what it opens. */
+const handsPause = 1000
 /** The same for the answer to a question that costs the server nothing. */
 const probePatience = 1000
 
@@ -122,9 +124,14 @@ export class Line {
     this.socket.volatile.emit('hurry', { match: this.address.id, seat: this.address.seat })
   }
 
-  /** This page opens links of this chain when it is asked for them. */
+  /** This page opens links of this chain when it is asked for them: said again until it is heard. */
   offerHands(anchor: string): void {
-    this.socket.emit('hands', { match: this.address.id, anchor })
+    const { id: connection } = this.socket
+    this.socket.timeout(patience).emit('hands', { match: this.address.id, anchor }, (late: Error | null, answer: unknown) => {
+      const isHeard = late === null && handsHeard.safeParse(answer).success
+      const again = (): void => void (this.socket.id === connection && this.socket.connected && this.offerHands(anchor))
+      if (!isHeard) setTimeout(again, handsPause)
+    })
   }
 
   nudge(to: Seat): void {

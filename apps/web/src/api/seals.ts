@@ -12,24 +12,44 @@ export interface Pinned {
   readonly anchor?: string
   /** By seat, what all had committed to before this browser opened anything. */
   readonly anchors?: readonly (string | null)[]
-  /** Its dice come from all hands: what this browser has opened links for. */
-  readonly asked?: Asked
+  /** Dice from all hands: what the table said last before the match, and whether that held when this browser opened its first link. */
+  readonly allHands?: 'said' | 'agreed'
+  /** The match has begun: nothing of this changes any more. */
+  readonly begun?: true
+  /** How often this browser had opened its first link for a start that didn't come. */
+  readonly renewed?: number
   /** Of earlier releases: what this browser has added. */
   readonly nonce?: string
 }
 
-/** By roll, the beginning of the seal of the decision that it was for. */
-export type Asked = Readonly<Record<number, string>>
+/** For which decisions this browser has opened links: by roll, the beginning of the seal of the decision. */
+export type Opened = Readonly<Record<string, string>>
 
 const place = 'seals'
+/** Each match has a place of its own: another tab writes only to that of its own match. */
+const placeOf = (id: string): string => `hands.${id}`
 const most = 300
 
 /** Keeps the seal of a table that is seen for the first time, unless its secret has been opened already. */
-export function pin({ id, state, commitment, anchor }: Table): void {
+export function pin({ id, state, commitment, anchor, allHands }: Table): void {
+  if (!pinnedOf(id) && state !== 'over') keep({ id, seal: commitment })
+  const known = pinnedBefore(id)
+  // Once this browser has opened something it is too late for what follows.
+  if (known && !known.anchors) {
+    const { allHands: said, seed, ...rest } = known
+    const isSaid = state === 'open' ? allHands === true : said !== undefined
+    // Where another device of mine was faster, what it has committed to counts.
+    const own = typeof anchor === 'string' && anchor !== known.anchor ? { anchor } : seed !== undefined && { seed }
+    const next = { ...rest, ...own, ...(isSaid && { allHands: 'said' as const }) }
+    if (next.anchor !== known.anchor || next.allHands !== said) keep(next)
+  }
+  if (state !== 'open') begin(id)
+}
+
+/** From now on nothing that the server says replaces what this browser has committed to. */
+export function begin(id: string): void {
   const known = pinnedOf(id)
-  if (!known && state !== 'over') keep({ id, seal: commitment })
-  // Where another device of mine was faster, what it has committed to counts; once this one has opened something it is too late for that.
-  if (known && !known.anchors && typeof anchor === 'string' && anchor !== known.anchor) keep({ id, seal: known.seal, anchor })
+  if (known && !known.begun) keep({ ...known, begun: true })
 }
 
 /** From which this browser makes what it adds to the dice of a match: made once, after its seal was kept. */
@@ -43,22 +63,28 @@ export function seedFor(id: string): string {
 
 /** What was opened before isn't opened a second time: everything is made anew. */
 export function renew(id: string): void {
-  const known = pinnedOf(id)
-  if (known?.anchors) keep({ id, seal: known.seal })
+  const known = pinnedBefore(id)
+  if (known?.anchors) keep({ id, seal: known.seal, renewed: (known.renewed ?? 0) + 1 })
 }
 
 /** This browser commits to its chain. */
 export function commit(id: string, anchor: string): void {
-  const known = pinnedOf(id)
+  const known = pinnedBefore(id)
   if (known) keep({ ...known, anchor })
 }
 
 /** What this browser has committed to wasn't taken. */
 export function uncommit(id: string): void {
-  const known = pinnedOf(id)
+  const known = pinnedBefore(id)
   if (!known) return
   const { anchor: _, ...rest } = known
   keep(rest)
+}
+
+/** As long as the match hasn't begun. */
+function pinnedBefore(id: string): Pinned | undefined {
+  const known = pinnedOf(id)
+  return known?.begun ? undefined : known
 }
 
 /** Whether it is this browser that opens what its person has committed to: to `anchor`, if that is known. */
@@ -68,7 +94,7 @@ export function opens(id: string, anchor?: string | null): boolean {
 }
 
 /** At this table dice come from all hands. */
-export const opensOnlyAsked = (id: string): boolean => pinnedOf(id)?.asked !== undefined
+export const opensOnlyAsked = (id: string): boolean => pinnedOf(id)?.allHands === 'agreed'
 
 /** Whether a proof shows what this browser has seen at the start, and has what it has added. */
 export interface Held {
@@ -100,10 +126,30 @@ export const pinnedOf = (id: string): Pinned | undefined => all().find((each) =>
 let unstored: readonly Pinned[] = []
 
 export function keep(pinned: Pinned): void {
-  const next = [pinned, ...all().filter(({ id }) => id !== pinned.id)].slice(0, most)
+  const [next, gone] = parted([pinned, ...all().filter(({ id }) => id !== pinned.id)])
+  for (const { id } of gone) kept.remove(placeOf(id))
   const text = JSON.stringify(next)
   kept.write(place, text)
   unstored = isHandedOn() || kept.read(place) === text ? [] : next
+}
+
+const parted = (pinned: readonly Pinned[]) => [pinned.slice(0, most), pinned.slice(most)] as const
+
+export function openedIn(id: string): Opened {
+  try {
+    const read: unknown = JSON.parse(kept.read(placeOf(id)) ?? '{}')
+    const seals = typeof read === 'object' && read !== null ? Object.entries(read) : []
+    return Object.fromEntries(seals.filter((each): each is [string, string] => typeof each[1] === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+/** @returns whether it will be remembered */
+export function keepOpened(id: string, opened: Opened): boolean {
+  const text = JSON.stringify(opened)
+  kept.write(placeOf(id), text)
+  return kept.read(placeOf(id)) === text
 }
 
 function all(): readonly Pinned[] {

@@ -378,7 +378,7 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Zug ist sicher, sobald oben „Gespeichert“ steht. Reißt die Verbindung ab, geht nichts verloren und nichts passiert doppelt.',
   'how.fair.title': 'Ehrliche Würfel',
   'how.fair.1':
-    'Vor dem ersten Zug versiegelt der Tisch eine geheime Zahl und zeigt das Siegel; dann gibt dein Browser eine eigene dazu. Alle Würfe und alles Mischen folgen aus beiden. Niemand kann sie sich aussuchen, auch wir nicht.',
+    'Vor dem ersten Zug versiegelt der Tisch eine geheime Zahl und zeigt das Siegel; dann gibt dein Browser eine eigene dazu. Alle Würfe und alles Mischen folgen aus beiden.',
   'how.fair.2':
     'Nach dem letzten Zug wird die Zahl geöffnet. Dein eigener Browser kann das Siegel prüfen und die ganze Partie nachspielen.',
   'how.you.title': 'Dein Platz',

@@ -372,7 +372,7 @@ export const en = {
   'how.board.3': 'A move is safe as soon as the strip says “Saved”. If the connection drops, nothing is lost and nothing happens twice.',
   'how.fair.title': 'Fair dice',
   'how.fair.1':
-    'Before the first move the table seals a secret number and shows its seal; then your browser adds a number of its own. All dice and all shuffles follow from both, so nobody can choose them, not even us.',
+    'Before the first move the table seals a secret number and shows its seal; then your browser adds a number of its own. All dice and all shuffles follow from both.',
   'how.fair.2': 'After the last move the secret is opened. Your own browser can check the seal and play the whole game again.',
   'how.you.title': 'Your seat',
   'how.you.1': 'You are known by this browser alone. To go on with another device, take your seat along in the settings.',

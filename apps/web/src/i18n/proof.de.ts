@@ -20,12 +20,24 @@ export const proofDe = {
   'chains.deal': 'Beim Austeilen wurde nichts geöffnet; von da an zählte nur dieser Fingerabdruck.',
   'chains.ended': 'Beim Wurf in Zug {move} nicht geöffnet; von da an zählte die Zahl, die zuletzt geöffnet war.',
   'hands.text':
-    'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf bekamen alle, die da waren, erst ein Siegel der Entscheidung, für die gewürfelt wurde, und haben erst dann eine weitere Zahl geöffnet. Einen Wurf, für den jemand anders eine Zahl geöffnet hat, konnte auch niemand am Tisch vorhersehen, der die geheime Zahl kannte.',
+    'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf hat der Server die Browser gefragt, die da waren: Jeder bekam erst ein Siegel der Entscheidung, für die gewürfelt wurde, und hat erst dann eine weitere Zahl geöffnet. Bei Würfen, von denen niemand wissen darf, wurde niemand gefragt. Einen Wurf, für den jemand anders eine Zahl geöffnet hat, konnte auch niemand am Tisch vorhersehen, der die geheime Zahl kannte.',
   'hands.asked': 'Gefragt bei {asked} von {rolls|einem Wurf|{rolls} Würfen} nach dem Austeilen, geöffnet bei {opened}.',
+  'hands.missing': 'Fällig und nicht dabei: {moves}. Kam zu spät, wurde zurückgehalten oder weggelassen.',
+  'hands.deal': 'beim Austeilen',
+  'hands.ended': 'Seit dem letzten davon zählte nur die Zahl, die davor geöffnet war.',
   'hands.fit': 'Jede Entscheidung, deren Siegel dieser Browser gesehen hat, ist so gefallen.',
   'hands.unused':
-    'Dieser Browser hat eine Zahl geöffnet, mit der kein Wurf gemacht wurde. Vielleicht hat der Server gerade dann angehalten; oder jemand wollte die Würfel kennen und hat sich dann anders entschieden.',
+    'Dieser Browser hat {n|eine Zahl|{n} Zahlen} geöffnet, ohne dass damit gewürfelt wurde (Wurf {rolls}). Vielleicht hat der Server gerade dann angehalten; oder jemand wollte die Würfel kennen und hat sich dann anders entschieden.',
+  'hands.left':
+    'Dieser Browser hat {n|eine Zahl|{n} Zahlen} geöffnet, die im Wurf {n|fehlt|fehlen} (Wurf {rolls}; das Austeilen ist Wurf 1). Zu spät angekommen oder von jemandem weggelassen.',
+  'hands.forgotten':
+    'Dieser Browser weiß nicht mehr, wofür er {n|eine Zahl|{n} Zahlen} geöffnet hat (Wurf {rolls}), und kann nicht vergleichen. Sein Speicher wurde geleert oder nicht geschrieben.',
   'hands.other': 'Eine Zahl dieses Browsers wurde für eine andere Entscheidung benutzt als die, deren Siegel er gesehen hat.',
+  'hands.off':
+    'Die Würfel sollten aus allen Händen kommen, als dieser Browser seine erste Zahl geöffnet hat; laut Aufzeichnung kamen sie es nicht.',
+  'hands.switched': 'Als dieser Browser vor der Partie am Tisch war, waren Würfel aus allen Händen vereinbart; gespielt wurde ohne.',
+  'chains.renewed':
+    'Vor dieser Partie {n|kam ein Beginn|kamen {n} Anfänge} nicht zustande, obwohl dieser Browser dafür schon seine erste Zahl geöffnet hatte. Wer die geheime Zahl kannte, wusste, wie ausgeteilt worden wäre.',
   'chains.exchanged': 'Als dieser Browser seine erste Zahl geöffnet hat, hatten sich andere auf etwas anderes festgelegt.',
   'chains.in': 'Worauf sich dieser Browser festgelegt hat, ist dabei.',
   'chains.elsewhere': 'Ein anderes Gerät von dir hat sich auf eine davon festgelegt. Nur dort lässt sie sich vergleichen.',

@@ -20,12 +20,23 @@ export const proofEn = {
   'chains.deal': 'Nothing was opened for the deal; from then on only this fingerprint counted.',
   'chains.ended': 'Not opened for the roll of move {move}; from then on the last number opened before counted.',
   'hands.text':
-    'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here. For each roll, everybody who was there was first shown a seal of the decision that it was for, and only then opened one more number. Of a roll for which somebody else opened a number not even a player who knew the secret could foresee anything.',
+    'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here. For each roll the server asked those that were there: each was first shown a seal of the decision that it was for, and only then opened one more number. Rolls that nobody may know of were asked of nobody. Of a roll for which somebody else opened a number not even a player who knew the secret could foresee anything.',
   'hands.asked': 'Asked for {asked} of {rolls|one roll|{rolls} rolls} after the deal, opened {opened}.',
+  'hands.missing': 'Due and not there: {moves}. It came too late, or was kept back, or left out.',
+  'hands.deal': 'the deal',
+  'hands.ended': 'From the last of these on only the number opened before counted.',
   'hands.fit': 'Each decision that this browser was shown a seal of is the one that was made.',
   'hands.unused':
-    'This browser has opened a number with which no roll was made. The server may have stopped just then; or somebody wanted to know the dice, and decided otherwise.',
+    'This browser has opened {n|a number|{n} numbers} with which no roll was made (roll {rolls}). The server may have stopped just then; or somebody wanted to know the dice, and decided otherwise.',
+  'hands.left':
+    'This browser has opened {n|a number|{n} numbers} that {n|isn’t|aren’t} in the roll (roll {rolls}; the deal is roll 1). It came too late, or someone left it out.',
+  'hands.forgotten':
+    'This browser no longer remembers what it opened {n|a number|{n} numbers} for (roll {rolls}), and can’t compare. Its storage was cleared or not written.',
   'hands.other': 'A number of this browser was used for another decision than the one whose seal it was shown.',
+  'hands.off': 'The dice were to come from all hands when this browser opened its first number, and the record says that they didn’t.',
+  'hands.switched': 'While this browser was in the lobby, dice from all hands were agreed; the match was played without.',
+  'chains.renewed':
+    'Before this match began, {n|one start|{n} starts} didn’t come about, though this browser had opened its first number for it. Whoever knew the secret knew how the cards would have been dealt.',
   'chains.exchanged': 'When this browser opened its first number, others had committed to something else.',
   'chains.in': 'What this browser has committed to is among them.',
   'chains.elsewhere': 'Another device of yours has committed to one of them. Only there it can be compared.',

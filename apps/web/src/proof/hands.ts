@@ -2,10 +2,10 @@
 import { decisionOn, pastWith } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
 import { sealKept } from '../api/hands.ts'
-import { addedTo, pinnedOf } from '../api/seals.ts'
+import { addedTo, openedIn, pinnedOf } from '../api/seals.ts'
 import { hashOf, sealOf } from './seal.ts'
 
-type Recorded = Pick<Proof, 'id' | 'secret' | 'anchors' | 'actions' | 'allHands'>
+type Recorded = Pick<Proof, 'id' | 'secret' | 'anchors' | 'opened' | 'actions' | 'allHands'>
 
 /** After the deal: how many rolls were made, for how many of them this seat was asked, and for how many it has opened a link. */
 export function askedOf({ actions }: Pick<Proof, 'actions'>, seat: number): Record<'rolls' | 'asked' | 'opened', number> {
@@ -20,26 +20,53 @@ export function anchorsFit({ id, anchors = [] }: Pick<Proof, 'id' | 'anchors'>):
   return known ? known.join() === anchors.join() : null
 }
 
-/**
- * Of dice from all hands. `fit`: each link of this browser was used for the decision whose seal it was shown; `unused`: besides, it has
- * opened links that no roll was made with, as where the server stopped in between, so somebody could have known those dice; `other`: one was used
- * for another decision, or the dice don't come from all hands at all. `null`: this browser has agreed to no such dice, and can't tell.
- */
-export function handsFit({ id, secret, anchors = [], actions, allHands }: Recorded): 'fit' | 'unused' | 'other' | null {
+/** What this browser remembers of dice from all hands, against the record. Rolls are by number, the deal being 1. */
+export interface HandsRead {
+  /**
+   * `other`: a link was used for another decision than the one whose seal this browser was shown, or without a question; `off`: the dice were
+   * to come from all hands, and don't.
+   */
+  readonly wrong: 'other' | 'off' | null
+  /** It has opened links with which no roll was made, as where the server stopped in between: somebody could have known those dice. */
+  readonly unused: readonly number[]
+  /** It has opened links that aren't in the roll: they came too late, or were left out. */
+  readonly left: readonly number[]
+  /** Its links are in these rolls, and it doesn't remember why: its storage has lost that. */
+  readonly forgotten: readonly number[]
+}
+
+/** Each stop of a server leaves one at most: more aren't by accident. */
+const mostUnused = 3
+
+export const isFair = ({ wrong, unused }: HandsRead): boolean => wrong === null && unused.length <= mostUnused
+
+/** @returns `null`: this browser has agreed to no such dice, or hasn't committed to what stands in the record, and can't tell. */
+export function handsIn({ id, secret, anchors = [], opened: first = [], actions, allHands }: Recorded): HandsRead | null {
   const own = addedTo(id)
-  const kept = pinnedOf(id)?.asked
+  const pinned = pinnedOf(id)
   const seat = own === undefined ? -1 : anchors.indexOf(own)
-  if (!kept || seat < 0) return null
-  if (!allHands) return 'other'
+  if (pinned?.allHands !== 'agreed' || seat < 0) return null
+  const kept = openedIn(id)
   const used = new Set<number>()
-  let past = ''
+  const left = first[seat] === null ? [1] : []
+  const forgotten: number[] = []
+  let [past, isExchanged] = ['', false]
   for (const action of actions) {
     const { roll, links, asked } = action
-    const isAsked = roll !== undefined && asked?.includes(String(seat))
-    const isSame = isAsked && kept[roll] === sealKept(sealOf(secret, decisionOn(roll, past, action)))
-    if (links?.[seat] !== undefined && !isSame) return 'other'
-    if (isSame) used.add(roll)
+    if (roll !== undefined) {
+      const isIn = links?.[seat] !== undefined
+      const isSame = asked?.includes(String(seat)) && kept[roll] === sealKept(sealOf(secret, decisionOn(roll, past, action)))
+      if (isSame) used.add(roll)
+      if (isSame && !isIn) left.push(roll)
+      if (isIn && kept[roll] === undefined) forgotten.push(roll)
+      if (isIn && kept[roll] !== undefined && !isSame) isExchanged = true
+    }
     past = pastWith(past, action, hashOf)
   }
-  return Object.keys(kept).every((roll) => used.has(Number(roll))) ? 'fit' : 'unused'
+  const unused = Object.keys(kept)
+    .map(Number)
+    .filter((roll) => !used.has(roll))
+  // Who was given a later link for nothing knows those before it.
+  const isTaken = forgotten.some((roll) => unused.some((later) => later > roll))
+  return { wrong: !allHands ? 'off' : isExchanged || isTaken ? 'other' : null, unused, left, forgotten }
 }

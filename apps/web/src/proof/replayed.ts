@@ -5,7 +5,7 @@ import { type Played, type Replayed, replay, replaying } from '@toadstool/games/
 import { type Seeds, seedsOf } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
 import { heldBy } from '../api/seals.ts'
-import { anchorsFit, handsFit } from './hands.ts'
+import { anchorsFit, handsIn, isFair } from './hands.ts'
 import { hashOf, linkBefore, rollOf, secretFits, seedOf } from './seal.ts'
 
 /** True if the recorded moves, with dice and shuffles from the secret, lead to the recorded last state. */
@@ -51,7 +51,8 @@ export async function playAgain(
 /** Nothing that this browser has seen or added before speaks against it. */
 function isHeld(proof: Proof): boolean {
   const { seal, added } = heldBy(proof)
-  return seal !== 'other' && added !== 'missing' && anchorsFit(proof) !== false && handsFit(proof) !== 'other'
+  const hands = handsIn(proof)
+  return seal !== 'other' && added !== 'missing' && anchorsFit(proof) !== false && (hands === null || isFair(hands))
 }
 
 const seedsIn = (proof: Proof) =>

@@ -96,9 +96,11 @@ export function RuleEntry({ rule, lit, query, href, onOpen }: RuleEntryProps) {
   )
 }
 
+const marked = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\)|\(?\b[A-Z]{2}-\d+\.\d+\b[),.;:]*)/
+
 /** Markdown's bold, italics, code and links, and the numbers of other rules; the words of a query are highlighted. */
 export function inline(text: string, query = ''): ReactNode {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|\b_[^_]+_\b|\[[^\]]+\]\([^)]+\)|\(?\b[A-Z]{2}-\d+\.\d+\b[),.;:]*)/).map((part, place) => {
+  return text.split(marked).map((part, place) => {
     const key = `${place}${part}`
     if (/^\*\*.+\*\*$/.test(part)) return <strong key={key}>{mark(part.slice(2, -2), query)}</strong>
     if (/^`.+`$/.test(part)) return <code key={key}>{mark(part.slice(1, -1), query)}</code>

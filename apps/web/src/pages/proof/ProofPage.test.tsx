@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
+import { decisionOn, pastWith } from '@toadstool/games/rolls'
 import { rollBackAction } from '@toadstool/games/tabletop'
 import type { Proof, Table } from '@toadstool/protocol'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkOf } from '../../api/chain.ts'
+import { agree, handFor } from '../../api/hands.ts'
 import { keys, queries } from '../../api/lobby.ts'
-import { commit, pin } from '../../api/seals.ts'
+import { commit, pin, renew } from '../../api/seals.ts'
 import { proofEn } from '../../i18n/proof.en.ts'
+import { hashOf, sealOf } from '../../proof/seal.ts'
 import { visited } from '../../test/visited.tsx'
 import ProofPage from './ProofPage.tsx'
 
@@ -67,4 +70,66 @@ test('the page says since when a seat has added nothing, and if what was opened 
   verdictsOn({ ...added, opened: [null, null], actions: [] })
   expect(page.textContent).toContain(proofEn['chains.deal'])
   expect(verdictsOn({ ...added, actions: [roll(1, { '0': 'f'.repeat(64) })] })).toContain(proofEn['chains.wrong'])
+})
+
+describe('of dice from all hands the page', () => {
+  const roll = (n: number, isIn = true): Proof['actions'][number] => ({
+    ...{ seq: n - 1, seat: '0', move: 'roll', args: [], roll: n, asked: ['1'] },
+    links: isIn ? { '1': linkOf(id, n) as string } : {},
+  })
+  /** This browser has opened its numbers for the rolls 2 to `last`. */
+  async function asked(last: number): Promise<Proof> {
+    pin({ id, state: 'open', commitment: seal, allHands: true } as Table)
+    const anchors = [null, linkOf(id, 0) as string]
+    commit(id, anchors[1] ?? '')
+    agree({ id, anchors, allHands: true })
+    let past = ''
+    for (let n = 2; n <= last; n += 1) {
+      await handFor({ match: id, roll: n, decision: sealOf(secret, decisionOn(n, past, roll(n))) }, n)
+      past = pastWith(past, roll(n), hashOf)
+    }
+    return { ...fair, allHands: true, anchors, opened: [null, linkOf(id, 1) as string] }
+  }
+
+  test('says that each decision was made, and what was due and isn’t there', async () => {
+    const proof = await asked(3)
+    expect(verdictsOn({ ...proof, actions: [roll(2), roll(3)] })).toContain(proofEn['hands.fit'])
+    expect(page.textContent).not.toContain(proofEn['chains.all'])
+    expect(page.textContent).not.toContain('Due and not there')
+    verdictsOn({ ...proof, opened: [null, null], actions: [roll(2), roll(3, false)] })
+    expect(page.textContent).toContain('Due and not there: the deal, 2.')
+    expect(page.textContent).not.toContain(proofEn['hands.ended'])
+    expect(page.textContent).toContain('This browser has opened 2 numbers that aren’t in the roll (roll 1, 3; the deal is roll 1).')
+    verdictsOn({ ...proof, opened: [null, null], actions: [roll(2, false), roll(3, false)] })
+    expect(page.textContent).toContain(proofEn['hands.ended'])
+  })
+
+  test('accuses nobody of what a server that stopped, or a storage that was cleared, explains', async () => {
+    const proof = await asked(5)
+    const bad = (actions: Proof['actions']) => {
+      const said = verdictsOn({ ...proof, actions })
+      return said.some((each) => each.includes('with which no roll was made')) ? 'accused' : said.includes(proofEn['hands.fit'])
+    }
+    expect(bad([roll(2)])).toBe(false)
+    expect(page.textContent).toContain('This browser has opened 3 numbers with which no roll was made (roll 3, 4, 5).')
+    expect(bad([])).toBe('accused')
+    sessionStorage.setItem(`toadstool.of..hands.${id}`, '{}')
+    expect(bad([roll(2)])).toBe(true)
+    expect(page.textContent).toContain('no longer remembers what it opened a number for (roll 2)')
+  })
+
+  test('says if another decision was made, if they were agreed on and the record has none, and how often a start didn’t come', async () => {
+    const proof = await asked(2)
+    expect(verdictsOn({ ...proof, actions: [{ ...roll(2), move: 'other' }] })).toContain(proofEn['hands.other'])
+    expect(verdictsOn({ ...proof, allHands: undefined })).toContain(proofEn['hands.off'])
+    sessionStorage.clear()
+    pin({ id, state: 'open', commitment: seal, allHands: true } as Table)
+    verdictsOn({ ...fair, anchors: [null, null], opened: [null, null] })
+    expect(page.textContent).toContain(proofEn['hands.switched'])
+    expect(page.textContent).not.toContain('didn’t come about')
+    agree({ id, anchors: [null, null] })
+    renew(id)
+    verdictsOn({ ...fair, anchors: [null, null], opened: [null, null], finalStateHash: 'f' })
+    expect(page.textContent).toContain('one start didn’t come about')
+  })
 })

@@ -4,14 +4,14 @@ import type { Proof } from '@toadstool/protocol'
 import { useMemo, useState } from 'react'
 import { useProof } from '../../api/lobby.ts'
 import { Refused } from '../../api/request.ts'
-import { addedTo, type Held, heldBy } from '../../api/seals.ts'
+import { addedTo, type Held, heldBy, pinnedOf } from '../../api/seals.ts'
 import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
-import { anchorsFit, askedOf, handsFit } from '../../proof/hands.ts'
+import { anchorsFit, askedOf, type HandsRead, handsIn, isFair } from '../../proof/hands.ts'
 import { linkBefore, secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Awaited, Notice } from '../shell/states.tsx'
@@ -101,8 +101,9 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
     [anchors, opened, actions, beginning, allHands],
   )
   const own = addedTo(proof.id)
-  const hands = useMemo(() => handsFit(proof), [proof])
-  const said = (ended: number | undefined): string =>
+  const hands = useMemo(() => handsIn(proof), [proof])
+  const { renewed = 0, allHands: said } = pinnedOf(proof.id) ?? {}
+  const ending = (ended: number | undefined): string =>
     ended === undefined ? p('chains.all') : ended === 0 ? p('chains.deal') : p('chains.ended', { move: ended })
   return (
     <Panel title={p('added')} className={styles.prose}>
@@ -113,8 +114,9 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
           <div key={anchor}>
             <p>{p(anchor === own ? 'added.own' : 'added.seat', { seat: seat + 1 })}</p>
             <code className={styles.hash}>{anchor}</code>
-            {'ended' in read && <p>{said(read.ended[seat])}</p>}
+            {'ended' in read && !allHands && <p>{ending(read.ended[seat])}</p>}
             {allHands && <p>{p('hands.asked', { ...askedOf(proof, seat) })}</p>}
+            {'ended' in read && allHands && <Missing moves={read.missing[seat] ?? []} ended={read.ended[seat]} />}
           </div>
         ),
       )}
@@ -122,9 +124,46 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
         <Verdict good={held.added === 'elsewhere' ? null : held.added === 'in'}>{p(`chains.${held.added}`)}</Verdict>
       )}
       {anchorsFit(proof) === false && <Verdict good={false}>{p('chains.exchanged')}</Verdict>}
-      {hands !== null && <Verdict good={hands === 'fit'}>{p(`hands.${hands}`)}</Verdict>}
+      {hands && <Remembered hands={hands} />}
+      {!allHands && said === 'said' && <Verdict good={null}>{p('hands.switched')}</Verdict>}
+      {renewed > 0 && <Verdict good={null}>{p('chains.renewed', { n: renewed })}</Verdict>}
       {'fault' in read && <Verdict good={false}>{p('chains.wrong')}</Verdict>}
     </Panel>
+  )
+}
+
+/** With dice from all hands: the moves whose rolls a seat is missing from, though it was asked. */
+function Missing({ moves, ended }: { readonly moves: readonly number[]; readonly ended: number | undefined }) {
+  const p = useP()
+  if (moves.length === 0) return null
+  return (
+    <>
+      <p>{p('hands.missing', { moves: moves.map((move) => (move === 0 ? p('hands.deal') : move)).join(', ') })}</p>
+      {ended !== undefined && <p>{p('hands.ended')}</p>}
+    </>
+  )
+}
+
+/** What this browser remembers of the rolls that it was asked for. */
+function Remembered({ hands }: { readonly hands: HandsRead }) {
+  const p = useP()
+  const { wrong, ...rolls } = hands
+  return (
+    <>
+      {wrong && <Verdict good={false}>{p(`hands.${wrong}`)}</Verdict>}
+      {!wrong && rolls.unused.length === 0 && <Verdict good>{p('hands.fit')}</Verdict>}
+      {(['unused', 'left', 'forgotten'] as const).map((what) => {
+        const n = rolls[what].length
+        const good = what === 'unused' && !isFair(hands) ? false : null
+        return (
+          n > 0 && (
+            <Verdict key={what} good={good}>
+              {p(`hands.${what}`, { n, rolls: rolls[what].join(', ') })}
+            </Verdict>
+          )
+        )
+      })}
+    </>
   )
 }
 
