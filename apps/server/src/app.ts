@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Rulebook, rulebooks as shelf } from '@toadstool/games'
+import { type Rulebook, type Seat, rulebooks as shelf } from '@toadstool/games'
 import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
 import { deskOf } from './admin/desk.ts'
@@ -110,7 +110,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   for (const event of ['request', 'upgrade']) server.prependListener(event, believe)
   const clock = now && { now }
   const limits = { ...clock, ...(actions && { actions }), ...(handPatience && { handPatience }) }
-  const isHere = (match: string, seat: string): boolean => live.isConnected(match, seat)
+  const isHere = (match: string, seat: Seat | null): boolean => live.isConnected(match, seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })
   const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere, hands })

@@ -1,4 +1,3 @@
-import type { Seat } from '@toadstool/games'
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
@@ -15,7 +14,7 @@ export interface Room {
   readonly members: Map<Socket, Audience>
 }
 
-export const isHere = (room: Room | undefined, seat: Seat): boolean => room?.members.values().some((audience) => audience === seat) ?? false
+export const isHere = (room: Room | undefined, at: Audience): boolean => room?.members.values().some((audience) => audience === at) ?? false
 
 export const watchers = (room: Room | undefined): number =>
   room?.members

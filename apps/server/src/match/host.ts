@@ -57,7 +57,7 @@ interface HostParts {
   /** By which the clocks run. */
   readonly time?: Time
   /** Whether somebody is connected on this seat. */
-  readonly isHere?: (match: string, seat: Seat) => boolean
+  readonly isHere?: (match: string, seat: Seat | null) => boolean
   /** The browsers that add to rolls; absent: none is there. */
   readonly hands?: Hands
   /** Actions of people and bots that a match may have. */

@@ -35,8 +35,8 @@ export interface MatchHost {
 
 /** Who is connected to a match, as the live side knows it. */
 export interface Presence {
-  /** With `person`, of an open table: also if that person only looks at its page. */
-  isConnected(match: string, seat: Seat, person?: string | null): boolean
+  /** On this seat, or looking on (`null`). With `person`, of an open table: also if that person only looks at its page. */
+  isConnected(match: string, seat: Seat | null, person?: string | null): boolean
   spectators(match: string): number
   /** People with an open page, over all matches and the lobby: each session counts once. */
   people(): number

@@ -92,7 +92,7 @@ export async function liveTable(options: Settings = {}) {
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./company.ts', import.meta.url).href
   const { botPace = 0, idle, bounds, now, beats, moments, time, longest, actions, handPatience } = options
-  const isHere = (match: string, seat: Seat): boolean => live.isConnected(match, seat)
+  const isHere = (match: string, seat: Seat | null): boolean => live.isConnected(match, seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }
   const host = matchHost({
     hands,

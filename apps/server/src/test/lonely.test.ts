@@ -40,6 +40,25 @@ test('bots play on at three tables of a person who is not there; a fourth waits 
   expect(changed).toEqual(['d', 'e', 'g', 'd', 'e', 'g', 'e'])
 })
 
+test('bots among themselves play on at three tables of whoever opened them; at a fourth as long as anybody looks on', () => {
+  const watched = new Set<string>()
+  const lonely = lonelyTables({
+    isHere: (match, seat) => seat === null && watched.has(match),
+    goOn: () => undefined,
+    changed: () => undefined,
+  })
+  const waits = (id: string, hostId: string | null) =>
+    lonely.waits({ table: { id, hostId, seats: [{ kind: 'bot' }, { kind: 'bot' }] } } as unknown as Running)
+  expect(['a', 'b', 'c', 'd'].map((id) => waits(id, 'ann'))).toEqual([false, false, false, true])
+  expect([waits('e', 'bob'), lonely.waits(lonelyTable('f', 'ann'))]).toEqual([false, true])
+  watched.add('d')
+  expect(waits('d', 'ann')).toBe(false)
+  watched.clear()
+  expect(waits('d', 'ann')).toBe(true)
+  // A stock client may open a table for nobody.
+  expect(['g', 'h', 'i', 'j'].map((id) => waits(id, null))).toEqual([false, false, false, false])
+})
+
 test('a match that can’t be opened keeps no place, and is looked at again', async () => {
   vi.useFakeTimers()
   const running = (id: string): Running =>

@@ -59,7 +59,7 @@ async function begun(given: Omit<Silence, 'silent' | 'after' | 'choice'>, isHere
   const host = matchHost({
     ...{ journal, bus, rulebooks: everyRulebook, log, count: () => undefined, botPace: 0, time },
     ...(given.botModule && { botModule: given.botModule }),
-    isHere: (_, seat) => isHere(seat),
+    isHere: (_, seat) => seat !== null && isHere(seat),
   })
   const people = Array.from({ length: seats }, (_, seat) => ({
     ...{ kind: 'person', personId: null, name: `Person ${seat}`, credentialHash: randomBytes(8).toString('hex'), ready: true, data: null },

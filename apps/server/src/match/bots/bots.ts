@@ -27,8 +27,8 @@ interface BotsParts {
   open(match: string): Promise<Running | undefined>
   /** Whether the bots of this match don't act for now. */
   rests?(running: Running): boolean
-  /** Whether somebody is connected on this seat; absent: everybody always is. */
-  isHere?(match: string, seat: Seat): boolean
+  /** Whether somebody is connected on this seat, or looks on (`null`); absent: everybody always is. */
+  isHere?(match: string, seat: Seat | null): boolean
   /** From now on they wait here, or no longer. */
   waitingChanged?(match: string): void
   readonly pace: number

@@ -1,4 +1,5 @@
 /** Tables at which bots play and nobody is connected: a few for each person go on, the others wait. */
+import type { Seat } from '@toadstool/games'
 import { isAsleep, type Progress, type TableRecord } from '../../journal/journal.ts'
 import { peopleAt } from '../../lobby/seats.ts'
 import { toldTo } from '../clocks.ts'
@@ -14,7 +15,8 @@ export interface Lonely {
 }
 
 interface LonelyParts {
-  isHere(match: string, seat: string): boolean
+  /** Whether somebody is connected on this seat; `null`: whether anybody looks on. */
+  isHere(match: string, seat: Seat | null): boolean
   /** There is room for this match: its bots are looked at again. */
   goOn(match: string): void
   /** It waits from now on, or no longer. */
@@ -25,7 +27,7 @@ interface LonelyParts {
 const most = 3
 
 export function lonelyTables({ isHere, goOn, changed }: LonelyParts): Lonely {
-  /** By match: the people who sit there. */
+  /** By match: the people whose table it is. */
   const playing = new Map<string, readonly string[]>()
   const waiting = new Map<string, readonly string[]>()
   const hasRoom = (people: readonly string[]): boolean =>
@@ -40,8 +42,9 @@ export function lonelyTables({ isHere, goOn, changed }: LonelyParts): Lonely {
   return {
     waits({ table }) {
       const { id } = table
-      const people = peopleAt(table)
-      const isPeopled = table.seats.some((each, seat) => each?.kind === 'person' && isHere(id, String(seat)))
+      const people = peopleOf(table)
+      const sitters = table.seats.flatMap((each, seat) => (each?.kind === 'person' ? [String(seat)] : []))
+      const isPeopled = sitters.length > 0 ? sitters.some((seat) => isHere(id, seat)) : isHere(id, null)
       if (isPeopled || people.length === 0) {
         left(id)
         return false
@@ -73,6 +76,13 @@ export function lonelyTables({ isHere, goOn, changed }: LonelyParts): Lonely {
       goOn(id)
     }
   }
+}
+
+/** Where bots play among themselves: whoever opened the table, and looks on. */
+function peopleOf(table: TableRecord): readonly string[] {
+  const people = peopleAt(table)
+  const { hostId } = table
+  return people.length > 0 || hostId === null ? people : [hostId]
 }
 
 /** Whether all that is seen to be waited for is up to bots: how far they are with secret answers is nobody’s business. */
