@@ -96,10 +96,9 @@ test('one person asks five times at once, and then once a minute', async () => {
     return ask('Bob')
   }
   for (let times = 0; times < 5; times += 1) await again()
-  now += 59_999
-  await expect(again()).rejects.toEqual(refused('too-many-requests'))
   now += 60_000
   await again()
+  now += 59_999
   await expect(again()).rejects.toEqual(refused('too-many-requests'))
 })
 
