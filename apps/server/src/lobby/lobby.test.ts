@@ -1,26 +1,42 @@
 import { changeTable, openTable } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PersonRecord } from '../journal/journal.ts'
+import { matchHost } from '../match/host.ts'
+import type { MatchHost } from '../match/ports.ts'
 import { chainOf } from '../test/chains.ts'
-import { somebody } from '../test/inMemory.ts'
-import { type LiveTable, liveTable } from '../test/liveTable.ts'
+import { rulebooks } from '../test/company.ts'
+import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
 import { refused } from '../test/seated.ts'
 import { createLobby, type Lobby, type LobbyParts } from './lobby.ts'
 
-let server: LiveTable
+let home: InMemory
+let host: MatchHost
 let lobby: Lobby
 const counted: string[] = []
 const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map(somebody) as [PersonRecord, PersonRecord, PersonRecord]
 beforeEach(async () => {
-  server = await liveTable()
+  home = inMemory()
+  host = matchHost({ ...home, rulebooks, log, count: () => undefined, botPace: 1000 })
   counted.length = 0
   lobby = own()
-  for (const person of [ann, bob, cyd]) await server.journal.savePerson(person)
+  await home.know('Ann', 'Bob', 'Cyd')
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  await host.close()
+  await home.journal.close()
+})
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const own = (parts: Partial<LobbyParts> = {}) =>
-  createLobby({ ...server, later: () => undefined, count: (what, { game }) => void counted.push(`${what} ${game}`), ...parts })
+  createLobby({
+    ...home,
+    host,
+    rulebooks,
+    later: () => undefined,
+    count: (what, { game }) => void counted.push(`${what} ${game}`),
+    ...parts,
+  })
 const open = (wish: object = {}, person = ann, at = lobby) => at.open(person, openTable.parse({ game: 'company', seats: 2, ...wish }))
 const against = { bots: ['easy'], start: true }
 const ready = (table: { seats: readonly unknown[] }) => table.seats.map((each) => (each as { ready?: boolean } | null)?.ready ?? null)
@@ -30,7 +46,7 @@ async function over(wish: object = {}): Promise<string> {
   const { id } = await open(wish)
   await lobby.sit(bob, id)
   await lobby.start(ann, id)
-  await server.host.act(id, '0', { id: 'the-last-move', move: 'triumph', args: [] })
+  await host.act(id, '0', { id: 'the-last-move', move: 'triumph', args: [] })
   return id
 }
 
@@ -38,7 +54,10 @@ test('a new table has what was wished for, and else what is usual', async () => 
   const pace = { kind: 'days', days: 2 } as const
   const wish = { options: { open: false }, pace, absence: 'wait', allHands: true, listed: false } as const
   expect(await open(wish)).toMatchObject({ ...wish, options: { length: 'short', open: false }, hostId: 'ann', state: 'open', stock: false })
+  const heard: string[] = []
+  home.bus.subscribe('table', ({ id }) => heard.push(id))
   const usual = await open()
+  expect(heard).toEqual([usual.id])
   expect(usual).toMatchObject({ pace: { kind: 'none' }, absence: 'bot', listed: true, options: { length: 'short', open: true } })
   expect(usual).not.toHaveProperty('allHands')
   expect((await open({ listed: false })).absence).toBe('vote')
@@ -47,7 +66,7 @@ test('a new table has what was wished for, and else what is usual', async () => 
 })
 
 test('a table begins at once where that is wished, and all seats are taken', async () => {
-  expect(await open(against)).toMatchObject({ state: 'running', startedAt: expect.any(Number), anchors: [null, null] })
+  expect(await open(against)).toMatchObject({ state: 'running', startedAt: expect.any(Number), anchors: [null, null], owes: ['0'] })
   expect(counted).toEqual(['tables_opened company', 'matches_started company'])
   expect((await open({ ...against, seats: 3 })).state).toBe('open')
   expect((await open({ bots: ['easy'] })).state).toBe('open')
@@ -56,6 +75,7 @@ test('a table begins at once where that is wished, and all seats are taken', asy
 test('one at which something is added to the dice waits for that, and its host is ready then', async () => {
   const waiting = await open({ ...against, mixes: true })
   expect([waiting.state, waiting.seats[0]]).toMatchObject(['open', { ready: true, anchor: null }])
+  expect(waiting.seats[1]).not.toHaveProperty('ready')
   expect((await open({ bots: ['easy'], mixes: true })).seats[0]).toMatchObject({ ready: false, anchor: null })
   const [anchor = '', link = ''] = chainOf('ann', 3)
   expect(await lobby.addAnchor(ann, waiting.id, anchor)).toMatchObject({ state: 'open', opening: true })
@@ -136,6 +156,16 @@ test('a rematch is waited for by whoever adds to its dice, and not at a table th
   await expect(lobby.rematch(ann, running)).rejects.toEqual(refused('not-over'))
 })
 
+test('two who ask in the same moment get the same rematch; where the store fails that is told, and it is made later', async () => {
+  const id = await over()
+  const broken = async () => {
+    throw new Error('the disk is gone')
+  }
+  await expect(own({ journal: { ...home.journal, createTable: broken } }).rematch(ann, id)).rejects.toThrow('the disk is gone')
+  const [one, two] = await Promise.all([lobby.rematch(ann, id), lobby.rematch(bob, id)])
+  expect([one.id, two.id]).toEqual(Array(2).fill((await lobby.read(id)).rematch))
+})
+
 test('where nobody was the host, whoever asks for the rematch is', async () => {
   const id = await over()
   await lobby.change(id, (table) => ({ ...table, hostId: null }))
@@ -181,6 +211,8 @@ test('a match is played on from a moment of one that is over, on a seat that the
   expect([adds.state, adds.seats]).toMatchObject(['open', [{ kind: 'bot' }, { personId: 'cyd', anchor: null }]])
   for (const [wish, code] of [
     [{ sit: '2' }, 'no-such-seat'],
+    // That is looked up at last.
+    [{ sit: '2', action: 9 }, 'no-such-seat'],
     [{ bots: 'hard' }, 'bad-option'],
     [{ action: 1 }, 'bad-request'],
   ] as const)

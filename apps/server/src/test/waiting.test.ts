@@ -158,9 +158,23 @@ test('whoever comes back and goes again has all the time again', async () => {
 test('who waited when the server stopped, and has come back since, may still go', async () => {
   await pass(0)
   await move('here')
+  await pass(patience)
   await move('gone')
   await pass(patience)
   expect(await seated()).toBe(false)
+})
+
+test('whoever has found a new table, and comes, may go from it as well', async () => {
+  await pass(0)
+  const id = 'mossy-kiln-2222-2222'
+  await journal.createTable({ ...table, id })
+  here.add(ann.id)
+  await waiting.watch(id, ann.id)
+  await pass(patience)
+  here.clear()
+  bus.publish('table', { id })
+  await pass(patience)
+  expect((await journal.table(id))?.seats[0]).toBe(null)
 })
 
 test('nobody is stood up by another page, nor once the table opens its match', async () => {
