@@ -47,6 +47,14 @@ test('one person says five lines at once, and then one every other second; who m
   expect(await heard()).toHaveLength(7)
 })
 
+test('from whom an operator has taken the word nothing is heard, until it is given back', async () => {
+  await home.journal.silence('bob', Date.now() + 3_600_000)
+  await expect(talk.say(somebody('Bob'), id, 'Hi.')).rejects.toEqual(refused('silenced'))
+  await home.journal.silence('bob', null)
+  await talk.say(somebody('Bob'), id, 'Hi.')
+  expect(await heard()).toEqual(['Hi.'])
+})
+
 test('nothing is said or read at a table that is none, or whose match has begun, nor under a name that is there', async () => {
   await expect(talk.say(somebody('Annabel'), id, 'I am she.')).rejects.toEqual(refused('name-taken'))
   await home.tables.change(id, (table) => ({ ...table, state: 'running' }))
