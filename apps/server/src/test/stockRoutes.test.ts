@@ -51,6 +51,9 @@ test('the list is of matches that are over, of those that aren’t, or of all; a
   const [open, over] = [await create(), await create()]
   for (const name of ['Ann', 'Bob']) await join(over, name)
   await adminOf(app, `match ${over} call-off`)
+  const running = await create()
+  for (const name of ['Ann', 'Bob']) await join(running, name)
+  expect([await listed('?isGameover=false'), await listed('?isGameover=true')].map((ids) => ids.includes(running))).toEqual([true, false])
   const has = async (query: string) => {
     const ids = await listed(query)
     return [ids.includes(open), ids.includes(over)]
@@ -135,9 +138,10 @@ test('whoever leaves before the match frees the seat, in it goes for good, and a
   expect((await ask(`${id}/leave`, seat(ann))).body).toEqual({})
   expect((await match(id)).players).toEqual([{ id: 0 }, { id: 1 }])
   const [again, bob] = [await join(id, 'Ann'), await join(id, 'Bob')]
-  await ask(`${id}/leave`, seat(again))
+  expect((await ask(`${id}/leave`, seat(again))).body).toEqual({})
   const { body } = await browser(app.url).get(`/api/tables/${id}`)
-  expect(body).toMatchObject({ state: 'running', seats: [{ occupant: { away: { left: true } } }, {}] })
+  expect(body).toMatchObject({ state: 'running', seats: [{ occupant: { person: { name: 'Ann' }, away: { left: true } } }, {}] })
+  expect((await match(id)).players).toEqual([{ id: 0 }, { id: 1, name: 'Bob', isConnected: false }])
   await adminOf(app, `match ${id} call-off`)
   expect(problem(await ask(`${id}/leave`, seat(bob)))).toEqual([409, 'already-started'])
   expect(problem(await ask(`${id}/leave`, { ...seat(bob), credentials: 'wrong' }))).toEqual([403, 'wrong-credentials'])
