@@ -148,7 +148,6 @@ export function createLobby(parts: LobbyParts): Lobby {
       const old = await tables.read(id)
       if (seatOf(old, person.id) === undefined) throw new RequestError('not-seated', 'only those who played can ask for a rematch')
       const next = await lobby.follow(old, (linked) => rematchOf(linked, person))
-      if (next.state !== 'open') return next
       return lobby.changeSeats(next.id, (table) =>
         waitsFor(table, person) ? lobby.promised(setReady(table, person.id, true), person, wish) : table,
       )

@@ -20,7 +20,7 @@ export function refitted(rulebook: Rulebook, options: Options, seats: number): O
   const schema = rulebook.options(seats)
   const { success, data, error } = schema.safeParse(options)
   if (success) return data
-  const wrong = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1).map(String)))
+  const wrong = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path.map(String)))
   const kept = Object.entries(options).filter(([key]) => !wrong.includes(key))
   return schema.safeParse(Object.fromEntries(kept)).data ?? schema.parse({})
 }

@@ -1,9 +1,10 @@
 /** What a host has done to people is told until they have seen it, for a day. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Tables } from '../lobby/changes.ts'
-import { createHosting } from '../lobby/hosting.ts'
-import { tableRecord } from './liveTable.ts'
+import { closed, createHosting, keptOut } from '../lobby/hosting.ts'
+import { inMemory, somebody } from './inMemory.ts'
+import { person, refused, tableOf, tableRecord } from './seated.ts'
 
 const day = 24 * 3_600_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: day }))
@@ -28,12 +29,12 @@ test('each to whom it was done, in order, whatever else is told', () => {
 })
 
 test('what was seen is gone, of that person at that table', () => {
-  const { tell, seen, tablesTold } = hosting()
+  const { tell, seen, tablesTold, news } = hosting()
   tell('bob', 'one')
   tell('bob', 'two')
   tell('cyd', 'one')
   seen('bob', 'one')
-  expect([tablesTold('bob'), tablesTold('cyd')]).toEqual([['two'], ['one']])
+  expect([tablesTold('bob'), tablesTold('cyd'), news]).toEqual([['two'], ['one'], ['bob', 'bob', 'cyd', 'bob']])
 })
 
 test('after a day nobody is told any more, and only the last 2000 are kept', () => {
@@ -48,4 +49,50 @@ test('after a day nobody is told any more, and only the last 2000 are kept', () 
   expect(tablesTold('cyd')).toEqual(['first'])
   tell('dan', 'last')
   expect([tablesTold('cyd').length, tablesTold('dan').length]).toEqual([0, 2000])
+})
+
+test('whoever is stood up is told, and doesn’t sit down there again, with a session or from the same network', async () => {
+  const { journal, tables, bus, told } = inMemory()
+  onTestFinished(() => journal.close())
+  const host = createHosting({ tables, bus })
+  const stock = person(null, { name: 'Stock', network: 'n1' })
+  const { id } = tableOf([])
+  const [ann, bob] = ['Ann', 'Bob'].map(somebody) as [ReturnType<typeof somebody>, ReturnType<typeof somebody>]
+  await journal.createTable(tableOf([person('ann'), person('bob'), stock, null]))
+  expect(await host.unseat(ann, id, '1')).toMatchObject({ seats: [{ personId: 'ann' }, null, { name: 'Stock' }, null], unwelcome: ['bob'] })
+  expect([told(), host.told('bob'), host.told('ann')]).toEqual([['bob'], [{ table: id, game: 'fixture', what: 'stood-up', by: 'Ann' }], []])
+  expect(await host.unseat(ann, id, '2')).toMatchObject({ seats: [{ personId: 'ann' }, null, null, null], unwelcome: ['bob', 'n1'] })
+  expect(told()).toEqual([])
+  for (const [by, seat, code] of [
+    [ann, '0', 'bad-request'],
+    [ann, '1', 'not-seated'],
+    [ann, '4', 'no-such-seat'],
+    [bob, '0', 'not-your-table'],
+  ] as const)
+    await expect(host.unseat(by, id, seat)).rejects.toEqual(refused(code))
+  const unknown = tableOf([])
+  expect(keptOut(unknown, person(null))).toBe(unknown)
+})
+
+test('a table that is closed is nobody’s, and all who sat there but the host are told', async () => {
+  const { journal, tables, bus, told } = inMemory()
+  onTestFinished(() => journal.close())
+  const host = createHosting({ tables, bus })
+  const { id } = tableOf([])
+  await journal.createTable(tableOf([person('ann'), person('bob'), person(null), person('cyd')]))
+  await expect(host.close(somebody('Bob'), id)).rejects.toEqual(refused('not-your-table'))
+  expect(await host.close(somebody('Ann'), id)).toMatchObject({
+    seats: [null, null, null, null],
+    listed: false,
+    hostId: null,
+    closed: true,
+  })
+  expect([told(), host.told('cyd')]).toEqual([['bob', 'cyd'], [{ table: id, game: 'fixture', what: 'closed', by: 'Ann' }]])
+  expect(closed(tableOf([person('ann')], { opening: true }))).not.toHaveProperty('opening')
+  for (const more of [{ state: 'running' }, { opening: true }] as const) {
+    const begun = tableOf([person('ann')], { id: `begun-${Object.keys(more)}`, ...more })
+    await journal.createTable(begun)
+    await expect(host.close(somebody('Ann'), begun.id)).rejects.toEqual(refused('already-started'))
+    await expect(host.unseat(somebody('Ann'), begun.id, '0')).rejects.toEqual(refused('already-started'))
+  }
 })

@@ -24,6 +24,9 @@ import type { Hands } from '../match/hands.ts'
 import { matchHost } from '../match/host.ts'
 import type { Time } from '../match/time.ts'
 import { rulebooks } from './company.ts'
+import { tableRecord } from './seated.ts'
+
+export { tableRecord } from './seated.ts'
 
 export type FixtureView = GameView & {
   turn: Seat
@@ -233,30 +236,6 @@ function follow(socket: Socket, match: string, seat: Seat | null): Client {
     },
   }
 }
-
-export const tableRecord = (
-  id: string,
-  pace: Pace,
-  state: TableRecord['state'],
-  seats: (Occupant | null)[],
-  secret = randomBytes(32).toString('hex'),
-): TableRecord => ({
-  id,
-  revision: 1,
-  game: 'fixture',
-  options: {},
-  pace,
-  listed: true,
-  hostId: null,
-  state,
-  seats,
-  secret,
-  createdAt: Date.now(),
-  updatedAt: Date.now(),
-  startedAt: state === 'open' ? null : Date.now(),
-  rematch: null,
-  stock: true,
-})
 
 function occupant(seat: Seat, level: BotLevel | undefined): Occupant {
   if (level) return { kind: 'bot', name: `bot ${seat}`, level }

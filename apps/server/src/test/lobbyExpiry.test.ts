@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import { clearAway } from '../lobby/expiry.ts'
+import { clearAway, expireTables } from '../lobby/expiry.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -25,6 +25,8 @@ test('a table that never began is cleared away after two weeks, or after an hour
   expect(cleared).toEqual([])
   await clear(hour + 1)
   expect(cleared.toSorted()).toEqual(['empty', 'only-bots'])
+  await clear(14 * day)
+  expect(cleared).not.toContain('peopled')
   await clear(14 * day + 1)
   expect(cleared).toContain('peopled')
   expect((await journal.tables({ limit: 9 })).map(({ id }) => id)).toEqual(['running'])
@@ -39,6 +41,56 @@ test('a guest without a name and a table is forgotten after a month', async () =
   expect(await journal.person('passer-by')).toBeDefined()
   await clear(30 * day + 1)
   expect(await journal.person('passer-by')).toBeUndefined()
+  await journal.close()
+})
+
+test('one with a name is forgotten a year after they were seen last', async () => {
+  const journal = sqliteJournal({ path: ':memory:' })
+  for (const id of ['seen', 'unseen']) await journal.savePerson({ id, name: id, named: true, createdAt: 0 })
+  await journal.saveSession({ id: 'session', personId: 'seen', device: null, createdAt: 0, seenAt: hour })
+  const known = async (now: number) => {
+    await clearAway({ journal, bus: localBus(), log: pino({ level: 'silent' }), now: () => now })
+    return Promise.all(['seen', 'unseen'].map(async (id) => (await journal.person(id)) !== undefined))
+  }
+  expect(await known(365 * day)).toEqual([true, true])
+  expect(await known(365 * day + 1)).toEqual([true, false])
+  expect(await known(365 * day + hour)).toEqual([true, false])
+  expect(await known(365 * day + hour + 1)).toEqual([false, false])
+  await journal.close()
+})
+
+test('what is old is cleared away at the start and every ten minutes; where that fails it is told, and tried again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const journal = sqliteJournal({ path: ':memory:' })
+  const bus = localBus()
+  const cleared: string[] = []
+  bus.subscribe('table', ({ id }) => cleared.push(id))
+  const failed: string[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: (_: object, message: string) => void failed.push(message) }
+  let isBroken = false
+  const expireOpenTables: typeof journal.expireOpenTables = async (...limits) => {
+    if (isBroken) throw new Error('the disk is gone')
+    return journal.expireOpenTables(...limits)
+  }
+  const old = (id: string) => journal.createTable(table(id, [null], 'open'))
+  await old('first')
+  const end = expireTables({ journal: { ...journal, expireOpenTables }, bus, log })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(cleared).toEqual(['first'])
+  await old('second')
+  isBroken = true
+  await vi.advanceTimersByTimeAsync(599_999)
+  expect(failed).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([cleared, failed]).toEqual([['first'], ['could not clear away what is old']])
+  isBroken = false
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(cleared).toEqual(['first', 'second'])
+  end()
+  await old('third')
+  await vi.advanceTimersByTimeAsync(6_000_000)
+  expect(cleared).toHaveLength(2)
   await journal.close()
 })
 

@@ -54,6 +54,59 @@ test('what nobody has played to its end counts for nobody; of many, the last eig
   expect([many.all, many.won, many.latest.length]).toEqual([60, 60, 8])
 })
 
+test('the last matches come first, however they are found, and all of them are counted', async () => {
+  const ended = (no: number, winner: string) => ({
+    match: `m${1000 + no}`,
+    at: no % 7,
+    seat: '0',
+    seats: 2,
+    outcome: { winners: [winner], reason: 'end' },
+  })
+  const results = Array.from({ length: 251 }, (_, no) => ended(no, no % 7 === 6 ? '1' : '0'))
+  const seats = [null, { kind: 'bot', name: 'Ben', level: 'easy' }]
+  const asked: string[] = []
+  const journal = {
+    async results(_: string, __: string, after: string, limit: number) {
+      return results.filter(({ match }) => match > after).slice(0, limit)
+    },
+    async table(match: string) {
+      asked.push(match)
+      return { seats } as unknown as TableRecord & never
+    },
+  }
+  const { all, won, latest, beater } = await recordOf(journal, 'ana', { slug: 'nirds' })
+  expect([all, won, beater, asked]).toEqual([251, 216, 'Ben', ['m1006']])
+  expect(latest.map(({ match }) => match)).toEqual(
+    results
+      .filter(({ at }) => at === 6)
+      .slice(0, 8)
+      .map(({ match }) => match),
+  )
+  results.length = 250
+  expect((await recordOf(journal, 'ana', { slug: 'nirds' })).all).toBe(250)
+})
+
+test('of facts the highest of a won match is told where the game says so; what isn’t a number counts for nothing', async () => {
+  const won = (facts: object) => ({ winners: ['0'], facts: facts as Outcome['facts'] & object })
+  const { best } = await record(won({ level: 2, rounds: 9 }), won({ level: 5, rounds: 3 }), won({ level: 'many' }), won({}), {
+    winners: ['0'],
+  })
+  expect(best).toEqual({ level: 5 })
+  expect((await record(won({ level: 4 }))).best).toEqual({ level: 4 })
+  expect((await record(won({ rounds: 9 }), { winners: ['1'], facts: { level: 7 } })).best).toEqual({})
+})
+
+test('who won last is named if they are still known, but not of a match that one had left before', async () => {
+  const lost = { match: 'one', at: 0, seat: '0', seats: 3, outcome: { winners: ['1', '2'], reason: 'end' } }
+  const beaterAt = async (seats: unknown[] | undefined, ...results: object[]) => {
+    const journal = { results: async () => results as never, table: async () => seats && ({ seats } as unknown as TableRecord & never) }
+    return (await recordOf(journal, 'ana', { slug: 'nirds' })).beater
+  }
+  const cleo = { kind: 'bot', name: 'Cleo', level: 'easy' }
+  expect(await beaterAt([null, null, cleo], lost)).toBe('Cleo')
+  expect([await beaterAt(undefined, lost), await beaterAt([null, null, cleo], { ...lost, left: true })]).toEqual([undefined, undefined])
+})
+
 test('who had left before gains nothing by what others then won on the seat', async () => {
   const [common, own] = [{ winners: ['0', '1', '2', '3'], sides: all }, { winners: ['0'] }].map((outcome) => ({
     reason: 'end',
@@ -64,6 +117,9 @@ test('who had left before gains nothing by what others then won on the seat', as
   const { all: played, won, latest, ...told } = await recordOf(journal, 'ana', { slug: 'nirds' })
   expect([played, won, latest.map((each) => each.won)]).toEqual([2, 0, [false, false]])
   expect(told).not.toHaveProperty('beater')
+  expect(told.together).toBe(false)
+  const together = { results: async () => results.slice(0, 1) as never, table: async () => undefined }
+  expect(await recordOf(together, 'ana', { slug: 'nirds' })).toMatchObject({ all: 1, won: 0, together: true })
 })
 
 test('the server keeps the record of each guest', async () => {

@@ -69,7 +69,9 @@ test('whoever loads the page again is expected for a moment, and keeps the seat'
   await move('here')
   await move('gone')
   expect(waiting.isExpected(table, ann.id)).toBe(true)
-  await pass(patience / 5)
+  await pass(patience / 5 - 1)
+  expect(waiting.isExpected(table, ann.id)).toBe(true)
+  await pass(1)
   expect(waiting.isExpected(table, ann.id)).toBe(false)
   await move('here')
   expect(waiting.isExpected(table, ann.id)).toBe(true)
@@ -140,6 +142,74 @@ test('those who wait can’t be found where the store is ill at the start: that 
   await pass(0)
   expect(errors).toEqual(['those who wait could not be found'])
   own.close()
+})
+
+test('whoever comes back and goes again has all the time again', async () => {
+  await waiting.watch(table.id, ann.id)
+  await pass(patience - 2)
+  await move('here')
+  await move('gone')
+  await pass(patience - 1)
+  expect(await seated()).toBe(true)
+  await pass(1)
+  expect(await seated()).toBe(false)
+})
+
+test('who waited when the server stopped, and has come back since, may still go', async () => {
+  await pass(0)
+  await move('here')
+  await pass(patience)
+  await move('gone')
+  await pass(patience)
+  expect(await seated()).toBe(false)
+})
+
+test('whoever has found a new table, and comes, may go from it as well', async () => {
+  await pass(0)
+  const id = 'mossy-kiln-2222-2222'
+  await journal.createTable({ ...table, id })
+  here.add(ann.id)
+  await waiting.watch(id, ann.id)
+  await pass(patience)
+  here.clear()
+  bus.publish('table', { id })
+  await pass(patience)
+  expect((await journal.table(id))?.seats[0]).toBe(null)
+})
+
+test('nobody is stood up by another page, nor once the table opens its match', async () => {
+  expect(await waiting.takeOff(table.id, 'bob')).toMatchObject({ seats: [{ personId: ann.id }, null] })
+  await tablesOf(journal, bus).change(table.id, (present) => ({ ...present, opening: true }))
+  expect(await waiting.takeOff(table.id, ann.id)).toMatchObject({ seats: [{ personId: ann.id }, null] })
+})
+
+test('whoever has found the table hears of its changes, and nobody else does', async () => {
+  const told: string[] = []
+  bus.subscribe('person', ({ id }) => told.push(id))
+  const bob = { kind: 'person', personId: 'bob-1234', name: 'Bob', credentialHash: null, ready: true, data: null } as const
+  await waiting.watch(table.id, ann.id)
+  await journal.saveTable({ ...table, seats: [sitterLooking(ann), bob] })
+  told.length = 0
+  await move('here')
+  expect(told).toEqual([ann.id])
+  await journal.saveTable({ ...table, revision: 1, state: 'running', seats: [sitterLooking(ann), bob] })
+  await move('gone')
+  expect(told).toEqual([ann.id, ann.id])
+})
+
+test('who is looked for while it is being closed is timed no more', async () => {
+  const looking = waiting.watch(table.id, ann.id)
+  waiting.close()
+  await looking
+  await pass(patience / 5)
+  expect(waiting.isExpected(table, ann.id)).toBe(false)
+})
+
+test('a table that is gone is watched no longer', async () => {
+  await waiting.watch('mossy-kiln-9999-9999', ann.id)
+  bus.publish('table', { id: 'mossy-kiln-9999-9999' })
+  await pass(patience)
+  expect(await seated()).toBe(false)
 })
 
 test('once it is closed nobody is timed any more', async () => {
