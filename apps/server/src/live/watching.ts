@@ -61,7 +61,6 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
       for (const end of subscriptions) end()
       closed = true
       for (const { timer } of changed.values()) clearTimeout(timer)
-      changed.clear()
     },
   }
 

@@ -15,6 +15,14 @@ const tree = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 })).node
 
+/** With so much beside what changes, in each part, that none is replaced whole. */
+function ample(value: unknown): unknown {
+  if (Array.isArray(value)) return [much, ...value.map(ample)]
+  if (typeof value !== 'object' || value === null) return value
+  return { ...Object.fromEntries(Object.entries(value).map(([key, each]) => [key, ample(each)])), much }
+}
+const much = 'x'.repeat(1000)
+
 test('the operations turn one value into the other, for other programs and for ours', () => {
   const apply = (from: unknown, to: unknown): void => {
     const operations = JSON.parse(JSON.stringify(diff({ from }, { from: to })))
@@ -26,11 +34,13 @@ test('the operations turn one value into the other, for other programs and for o
     expect(from).toEqual(before)
   }
   fc.assert(fc.property(tree, tree, apply), { numRuns: 2000 })
+  fc.assert(fc.property(tree.map(ample), tree.map(ample), apply), { numRuns: 500 })
   fc.assert(fc.property(json.filter(harmless), json.filter(harmless), apply), { numRuns: 500 })
 })
 
 test('equal objects cost nothing, one change one operation', () => {
   const shared = { deep: [1, 2, { x: 1 }] }
+  expect([diff(shared, shared), diff(1, 1)]).toEqual([[], []])
   expect(diff({ a: shared, b: 1 }, { a: shared, b: 2 })).toEqual([{ op: 'replace', path: '/b', value: 2 }])
   expect(diff({ list: [1, 2] }, { list: [1, 2, 3] })).toEqual([{ op: 'add', path: '/list/-', value: 3 }])
   const long = Array.from({ length: 20 }, (_, index) => `element ${index}`)
@@ -48,17 +58,48 @@ test('a part of which most has changed is replaced whole, and only that part', (
   expect(diff(from, to)).toEqual([{ op: 'replace', path: '/log/ring/0', value: to.log.ring[0] }])
 })
 
+test('the root is never replaced whole, nor a part with one change', () => {
+  expect(diff({ a: 1, b: 2 }, { a: 3, b: 4 })).toEqual([
+    { op: 'replace', path: '/a', value: 3 },
+    { op: 'replace', path: '/b', value: 4 },
+  ])
+  expect(diff({ a: 1, b: { longer: 1 } }, { a: 2, b: {} })).toEqual([
+    { op: 'replace', path: '/a', value: 2 },
+    { op: 'remove', path: '/b/longer' },
+  ])
+})
+
+/** Two changes to a part, and the length of a text in it at which they still aren't shorter than all of it. */
+const changes: readonly [string, number, (s: string) => object, (s: string) => object, ...string[]][] = [
+  ['text', 27, (s) => ({ b: 0, c: 0, s }), (s) => ({ b: 1, c: 2, s }), '/b', '/c'],
+  ['numbers and nothing', 7, (s) => ({ b: 0, c: 0, n: 5, z: null, s }), (s) => ({ b: 1, c: 2, n: 5, z: null, s }), '/b', '/c'],
+  ['a list', 19, (s) => ({ b: 0, c: 0, l: [1, s] }), (s) => ({ b: 1, c: 2, l: [1, s] }), '/b', '/c'],
+  ['objects', 15, (s) => ({ b: 0, c: 0, o: { s }, e: {} }), (s) => ({ b: 1, c: 2, o: { s }, e: {} }), '/b', '/c'],
+  ['something that has come', 27, (s) => ({ b: 0, s }), (s) => ({ b: 1, c: 'new', s }), '/b', '/c'],
+  ['something that has gone', 31, (s) => ({ b: 0, c: 'old', s }), (s) => ({ b: 1, s }), '/b', '/c'],
+  ['a part that is replaced', 27, (s) => ({ b: 0, i: { c: 0, d: 0 }, s }), (s) => ({ b: 1, i: { c: 1, d: 1 }, s }), '/b', '/i'],
+  ['others in a list', 39, (s) => [0, 0, s], (s) => [1, 2, s], '/0', '/1'],
+  ['others before an end that grows', 39, (s) => [s], (s) => [s, 1, 2], '/-', '/-'],
+  ['others before an end that is lost', 39, (s) => [s, 1, 2], (s) => [s], '/2', '/1'],
+]
+
+test.each(changes)('a part is replaced whole where that is shorter, to the byte: beside %s', (_, length, before, after, ...paths) => {
+  const pathsFor = (text: string) => diff({ first: 0, part: before(text) }, { first: 1, part: after(text) }).map(({ path }) => path)
+  expect(pathsFor('x'.repeat(length))).toEqual(['/first', '/part'])
+  expect(pathsFor('x'.repeat(length + 1))).toEqual(['/first', ...paths.map((path) => `/part${path}`)])
+})
+
 test('what several values share is compared once, and comes out the same', () => {
   fc.assert(
     fc.property(tree, tree, tree, tree, (before, after, one, other) => {
       const pairs = [
         [
-          { shared: before, own: one },
-          { shared: after, own: one },
+          { own: other, shared: before },
+          { own: one, shared: after },
         ],
         [
-          { shared: before, own: one },
-          { shared: after, own: other },
+          { own: one, shared: before },
+          { own: other, shared: after },
         ],
         [
           { moved: before, shared: other },
@@ -70,6 +111,22 @@ test('what several values share is compared once, and comes out the same', () =>
     }),
     { numRuns: 1000 },
   )
+})
+
+test('what several values share is read once', () => {
+  let reads = 0
+  const counting = (value: number) => ({
+    get counted() {
+      reads += 1
+      return value
+    },
+  })
+  const together = differ()
+  const [before, after] = [counting(1), counting(2)]
+  const operations = together({ before }, { before: after })
+  const once = reads
+  expect(together({ before }, { before: after })).toEqual(operations)
+  expect(reads).toBe(once)
 })
 
 test('undefined under a key is absence', () => {

@@ -22,7 +22,8 @@ const breath: Moment = (then) => {
 }
 
 async function opened() {
-  table = await liveTable({ moments: { gather, breath } })
+  // No heartbeat comes between, however slow the machine is.
+  table = await liveTable({ moments: { gather, breath }, beats: () => () => undefined })
   const id = await table.table()
   const [zero, one, watcher] = [await table.join(id, '0'), await table.join(id, '1'), await table.join(id, null)]
   let rolled = 0
@@ -57,11 +58,8 @@ test('spectators hear of the first step at once, and of what follows closely in 
     [1, 3],
   ])
   expect(patches(zero.heard)).toHaveLength(3)
-  expect(watcher.heard.filter(([event]) => event === 'status').map(([, status]) => (status as Status).owes[0]?.seat)).toEqual([
-    '0',
-    '1',
-    '1',
-  ])
+  const told = watcher.heard.slice(watcher.heard.findIndex(([event]) => event === 'patch'))
+  expect(told.flatMap(([event, status]) => (event === 'status' ? (status as Status).owes[0]?.seat : []))).toEqual(['1', '1'])
   expect(watcher.state.G).toEqual((await table.join(id, null)).state.G)
 })
 
@@ -159,4 +157,82 @@ test('what else is said of the table comes after the last part of what is being 
   expect(gathered.addStatus({} as Status)).toBe(false)
   expect([told.length, gathered.from()]).toEqual([3, undefined])
   expect(goOn).toBeUndefined()
+})
+
+/** A gathering that is told in so many parts each, with what was told. */
+function collected(parts = 1) {
+  const told: Unheard[] = []
+  let pieces = 0
+  const gathered = gathering(
+    (unheard) => {
+      told.push(unheard)
+      let left = parts
+      return () => {
+        pieces += 1
+        left -= 1
+        return left > 0
+      }
+    },
+    { gather, breath },
+  )
+  const add = (from: number, status?: Status) =>
+    gathered.add({
+      ...{ from, to: from + 1, entries: [{ _stateID: from }] },
+      operations: [{ op: 'replace', path: '/round', value: from }],
+      ...(status && { status }),
+    })
+  return { ...gathered, told, add, pieces: () => pieces }
+}
+
+test('what is gathered comes in order, with the latest status', () => {
+  const { told, add, addStatus } = collected()
+  const [early, late] = [{ spectators: 1 }, { spectators: 2 }] as unknown as [Status, Status]
+  add(0)
+  expect(addStatus(early)).toBe(false)
+  add(1)
+  expect(addStatus(early)).toBe(true)
+  add(2)
+  over?.()
+  add(3, early)
+  expect(addStatus(late)).toBe(true)
+  over?.()
+  const change = (value: number) => ({ op: 'replace', path: '/round', value })
+  expect(told).toEqual([
+    { from: 0, to: 1, operations: [change(0)], entries: [{ _stateID: 0 }] },
+    { from: 1, to: 3, operations: [change(1), change(2)], entries: [{ _stateID: 1 }, { _stateID: 2 }], status: early },
+    { from: 3, to: 4, operations: [change(3)], entries: [{ _stateID: 3 }], status: late },
+  ])
+})
+
+test('all that is under way and gathered is told at once when somebody comes; the moment goes on', () => {
+  const { told, add, flush, from, pieces } = collected(3)
+  add(0)
+  add(1)
+  expect([told.length, pieces(), from()]).toEqual([1, 1, 0])
+  goOn?.()
+  expect([pieces(), from()]).toEqual([2, 0])
+  flush()
+  expect([told.length, pieces(), from(), goOn]).toEqual([2, 6, undefined, undefined])
+  add(2)
+  expect([told.length, from()]).toEqual([2, 2])
+  over?.()
+  expect([told.length, from()]).toEqual([3, 2])
+  goOn?.()
+  goOn?.()
+  expect([pieces(), from()]).toEqual([9, undefined])
+  over?.()
+  add(3)
+  expect(told).toHaveLength(4)
+})
+
+test('once all have gone nothing more is told to anybody', () => {
+  const { told, add, end, flush, from, pieces } = collected(3)
+  add(0)
+  add(1)
+  end()
+  expect([over, goOn, from()]).toEqual([undefined, undefined, undefined])
+  flush()
+  expect([told.length, pieces()]).toEqual([1, 1])
+  add(2)
+  expect(told).toHaveLength(2)
 })

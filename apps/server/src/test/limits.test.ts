@@ -41,8 +41,10 @@ test.each([
   const { of, socketOf } = server()
   const { may } = of(socketOf().socket, undefined)
   expect(times(() => may(kind))).toBe(burst)
-  time += 2000
-  expect(times(() => may(kind))).toBe(2 * perSecond)
+  time += 1000
+  expect(times(() => may(kind))).toBe(Math.floor(perSecond))
+  time += 1000
+  expect(times(() => may(kind))).toBe(Math.ceil(perSecond))
 })
 
 test('a person may twice as much over several connections, a network ten times as much', () => {
@@ -55,6 +57,9 @@ test('a person may twice as much over several connections, a network ten times a
   const others = Array.from({ length: 9 }, () => chat())
   // What the connection or the person isn't allowed costs the network nothing.
   expect(others.reduce((sum, each) => sum + each)).toBe(40)
+  time += 4000
+  expect([chat('ann'), chat('ann')]).toEqual([4, 0])
+  expect(Array.from({ length: 5 }, () => chat())).toEqual([5, 5, 5, 1, 0])
 })
 
 test('whoever is refused more than a hundred times is hung up on, once', () => {
@@ -69,6 +74,21 @@ test('whoever is refused more than a hundred times is hung up on, once', () => {
   conn.readyState = 'closing'
   may('chat')
   expect([conn.close.mock.calls.length, cutOff.mock.calls.length]).toEqual([1, 1])
+})
+
+test('one refusal a second is forgotten', () => {
+  const { of, socketOf } = server()
+  const { socket, conn } = socketOf()
+  const { may } = of(socket, undefined)
+  const refused = (count: number) => {
+    for (let asked = 0; asked < count; asked += 1) expect(may('past', 1000)).toBe(false)
+  }
+  refused(100)
+  time += 3000
+  refused(3)
+  expect(conn.close).not.toHaveBeenCalled()
+  refused(1)
+  expect(conn.close).toHaveBeenCalledOnce()
 })
 
 test('a connection has twelve sockets at most; one that goes makes room', () => {

@@ -10,7 +10,7 @@ afterEach(() => server.close())
 
 const counted = () => server.counts.get('frames_refused malformed')
 
-test.each(['sync', 'update', 'hurry', 'nudge'])('of %s', async (event) => {
+test.each(['sync', 'update', 'hurry', 'nudge', 'hands'])('of %s', async (event) => {
   const zero = await server.join(await server.table(), '0')
   zero.socket.emit(event, 7)
   await zero.until(() => zero.heard.some(([heard]) => heard === 'problem'))

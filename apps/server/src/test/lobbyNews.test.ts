@@ -1,4 +1,5 @@
 /** Which pages hear that something has changed, and when: 300 ms after the first change for the list, at once for what a page watches. */
+import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
@@ -24,12 +25,21 @@ function lobby(pages = 1) {
     (room: string) =>
     (...event: unknown[]) =>
       void heard.push([room, ...event])
+  const come: ((page: object) => void)[] = []
   const namespace = {
-    on: () => undefined,
+    on: (_: string, listener: (page: object) => void) => void come.push(listener),
     to: (room: string) => ({ emit: emitTo(room) }),
     emit: emitTo('all'),
     adapter: { rooms },
     sockets: new Map(Array.from({ length: pages }, (_, page) => [page, {}])),
+  }
+  /** A page that is in so many rooms. */
+  const page = (count: number) => {
+    const rooms = new Set(Array.from({ length: count }, (_, room) => `room ${room}`))
+    const join = (room: string) => void rooms.add(room)
+    const socket = Object.assign(new EventEmitter(), { rooms, join, leave: (room: string) => void rooms.delete(room) })
+    for (const listener of come) listener(socket)
+    return { rooms, socket }
   }
   const table = vi.fn(async (id: string) => Object.values(tables).find((each) => each.id === id))
   const bus = localBus()
@@ -38,7 +48,7 @@ function lobby(pages = 1) {
     bus.publish('table', only === undefined ? { id } : { id, only })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { heard, rooms, table, bus, end, changed }
+  return { heard, rooms, table, bus, end, changed, page }
 }
 
 test.each([
@@ -89,6 +99,25 @@ test('pages that watch a table hear of it, and of what is said there, at once', 
   expect(heard).toEqual([[quiet, 'table', { id: quiet }]])
   bus.publish('chat', { match: listed } as never)
   expect(heard.at(-1)).toEqual([listed, 'talk', { id: listed }])
+})
+
+test('a page is answered once it hears of what it watches: fifty tables beside its own two rooms', () => {
+  const { rooms, socket } = lobby().page(2)
+  const answer = vi.fn()
+  socket.emit('watch', listed, answer)
+  socket.emit('watch', quiet)
+  expect([rooms.has(listed), rooms.has(quiet), answer.mock.calls]).toEqual([true, true, [[]]])
+  for (const nothing of [7, 'nothing', undefined]) {
+    socket.emit('watch', nothing, answer)
+    socket.emit('unwatch', nothing)
+  }
+  socket.emit('unwatch', 'room 0')
+  expect([[...rooms], answer.mock.calls.length]).toEqual([['room 0', 'room 1', listed, quiet], 4])
+  socket.emit('unwatch', listed)
+  expect(rooms.has(listed)).toBe(false)
+  const [last, full] = [lobby().page(51), lobby().page(52)]
+  for (const each of [last, full]) each.socket.emit('watch', listed, answer)
+  expect([last.rooms.has(listed), full.rooms.has(listed), answer.mock.calls.length]).toEqual([true, false, 6])
 })
 
 test('where no page is open nothing is looked up; what can not be looked up is no news', async () => {

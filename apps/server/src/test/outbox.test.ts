@@ -92,6 +92,24 @@ test('what has been handed over no longer waits, and whoever waited for that goe
   expect(await fateOf(caughtUp())).toBe('done')
 })
 
+test('what has been handed over is taken off once, and never again', () => {
+  const { connected } = outbox()
+  const [many, much] = [connected(), connected()]
+  for (const { queue, flush, drain } of [many, much]) {
+    for (const bytes of [2000, 1000]) {
+      queue(3, bytes)
+      flush()
+      drain()
+    }
+  }
+  many.queue(64)
+  much.queue(2, 128 << 10)
+  expect([many.isSlow(), much.isSlow()]).toEqual([false, false])
+  many.queue(1)
+  much.queue(1, 1)
+  expect([many.isSlow(), much.isSlow()]).toEqual([true, true])
+})
+
 test('an answer to a poll waits until it is closed', async () => {
   const { connected } = outbox()
   const response = Object.assign(new EventEmitter(), { destroy: vi.fn() })
@@ -143,6 +161,19 @@ test('with it end the answers to its polls', async () => {
   expect(response.destroy).toHaveBeenCalledTimes(1)
 })
 
+test('but not those that have been read', async () => {
+  const { connected } = outbox()
+  const response = Object.assign(new EventEmitter(), { destroy: vi.fn() })
+  const { queue, flush, connection } = connected(response)
+  queue(1)
+  flush()
+  response.emit('close')
+  connection.transport = Object.assign(new EventEmitter(), { name: 'polling', res: null }) as never
+  queue(513)
+  await nextTurn()
+  expect([connection.close.mock.calls.length, response.destroy.mock.calls.length]).toEqual([1, 0])
+})
+
 test('where more than 64 MiB wait for all together, the one for whom most waits is ended, and what waited for it no longer counts', async () => {
   expect(usualBounds.together).toBe(64 << 20)
   const { connected, count } = outbox({ ...usualBounds, together: 1000 })
@@ -155,6 +186,7 @@ test('where more than 64 MiB wait for all together, the one for whom most waits 
   last.queue(1, 599)
   expect(count).toHaveBeenCalledTimes(1)
   little.connection.emit('close')
+  little.queue(1, 1000)
   last.queue(1, 400)
   expect(count).toHaveBeenCalledTimes(1)
   last.queue(1, 1)

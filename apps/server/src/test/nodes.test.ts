@@ -1,0 +1,194 @@
+/** Several servers on one store: what another one has decided is taken over, and whatever is known already is not read again. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Topics } from '../cluster/bus.ts'
+import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Step } from '../match/views.ts'
+import { type LiveTable, liveTable } from './liveTable.ts'
+import { until } from './running.ts'
+
+let here: LiveTable
+let there: LiveTable
+let match: string
+/** What this one has read of the journal. */
+const read: string[] = []
+/** What stands in the place of the stored table when this one reads it. */
+let instead: ((table: TableRecord) => TableRecord) | undefined
+let fault: Error | undefined
+
+beforeEach(async () => {
+  instead = undefined
+  fault = undefined
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    async rows(...asked) {
+      read.push('rows')
+      if (fault) throw fault
+      return journal.rows(...asked)
+    },
+    async table(id) {
+      read.push('table')
+      if (fault) throw fault
+      const table = await journal.table(id)
+      return table && instead ? { ...table, ...instead(table) } : table
+    },
+  })
+  here = await liveTable({ wrap })
+  there = await liveTable({ path: here.path })
+  match = await here.table({ pace: { kind: 'live', factor: 60, bank: 60 } })
+  await here.host.open(match)
+  // That it has begun is told in the next turn.
+  await nextTurn()
+  read.length = 0
+})
+afterEach(async () => {
+  await there.close()
+  await here.close()
+})
+
+let made = 0
+const act = (at: LiveTable, seat: string, move: string, args: unknown[] = []) =>
+  at.host.act(match, seat, { id: `action-${++made}-xx`, move, args })
+const heldBy = async ({ host }: LiveTable) => {
+  const running = await host.open(match)
+  if (!running) throw new Error('no match')
+  return running
+}
+
+/** What this one publishes while the work is done. */
+async function published(work: () => Promise<unknown>): Promise<unknown[]> {
+  const heard: unknown[] = []
+  const ends = (['table', 'match'] as const).map((topic) =>
+    here.bus.subscribe(topic, (message: Topics[typeof topic]) => heard.push([topic, message])),
+  )
+  await work()
+  for (const end of ends) end()
+  return heard
+}
+
+test('steps of another server are told one by one, and with the last of them how the match stands', async () => {
+  const running = await heldBy(here)
+  const steps: Pick<Step, 'seat' | 'move'>[] = []
+  const progresses: unknown[] = []
+  const first = running.progress
+  running.follow((step) => {
+    steps.push({ seat: step.seat, move: step.move })
+    expect([step.after, step.before.version]).toEqual([running.state, running.state.version - 1])
+    progresses.push(running.progress)
+  })
+  await act(there, '0', 'roll')
+  await act(there, '1', 'boast')
+  await act(there, '1', 'boast')
+  const other = await heldBy(there)
+  await there.journal.saveTable({ ...other.table, listed: false })
+  here.bus.publish('match', { id: match, seq: 3 })
+  await until(() => steps.length === 3)
+  expect(steps).toEqual([
+    { seat: '0', move: 'roll' },
+    { seat: '1', move: 'boast' },
+    { seat: '1', move: 'boast' },
+  ])
+  expect(progresses).toEqual([first, first, other.progress])
+  expect(running.progress).toEqual(other.progress)
+  expect([running.undoable, running.table.listed, running.state]).toEqual([{ seat: '1', count: 2 }, false, other.state])
+})
+
+test('of what is known nothing is read, nor of a match that isn’t in memory', async () => {
+  await act(here, '0', 'roll')
+  read.length = 0
+  here.bus.publish('match', { id: match, seq: 1 })
+  here.bus.publish('match', { id: 'mossy-kiln-7kq3-x2md', seq: 1 })
+  here.bus.publish('table', { id: 'mossy-kiln-7kq3-x2md' })
+  // Answered after whatever was read for these.
+  await here.journal.load(match)
+  expect(read).toEqual([])
+})
+
+test('a table that has changed is taken over, but not one that is older than the one that is known', async () => {
+  const running = await heldBy(here)
+  const { revision } = running.table
+  instead = (table) => ({ ...table, revision: revision + 1, listed: false })
+  here.bus.publish('table', { id: match })
+  await until(() => running.table.revision === revision + 1)
+  expect(running.table.listed).toBe(false)
+  instead = (table) => ({ ...table, listed: true })
+  read.length = 0
+  here.bus.publish('table', { id: match })
+  await until(() => read.length > 0)
+  await here.journal.load(match)
+  expect(running.table).toMatchObject({ revision: revision + 1, listed: false })
+  // What is as new counts: only the others are late.
+  instead = (table) => ({ ...table, revision: revision + 1, listed: true })
+  here.bus.publish('table', { id: match })
+  await until(() => running.table.listed)
+})
+
+test('what can not be read is told to the operator', async () => {
+  await act(there, '0', 'roll')
+  fault = new Error('the disk is gone')
+  here.bus.publish('match', { id: match, seq: 1 })
+  await until(() => here.errors.length === 1)
+  here.bus.publish('table', { id: match })
+  await until(() => here.errors.length === 2)
+  expect(here.errors).toEqual([
+    ['a match could not be read', { err: fault, match }],
+    ['a table could not be read', { err: fault, match }],
+  ])
+  fault = undefined
+  here.errors.length = 0
+})
+
+test('a step is told to the others, and with it a change of who is waited for, or the end', async () => {
+  const told = { match: (seq: number) => ['match', { id: match, seq }], step: ['table', { id: match, by: 'step' }] }
+  expect(await published(() => act(here, '0', 'nod'))).toEqual([told.match(1)])
+  expect(await published(() => act(here, '0', 'roll'))).toEqual([told.match(2), told.step])
+  expect(await published(() => act(here, '1', 'whisper'))).toEqual([told.match(3)])
+  expect(await published(() => act(here, '1', 'resign'))).toEqual([told.match(4), ['table', { id: match }]])
+})
+
+test('its own news a server does not read, but for the end, which closes the table', async () => {
+  read.length = 0
+  await act(here, '0', 'roll')
+  expect(read).toEqual([])
+  await act(here, '1', 'resign')
+  await until(async () => (await heldBy(here)).table.state === 'over')
+  expect(read).toContain('table')
+})
+
+test('one who follows and fails keeps no other from hearing', async () => {
+  const running = await heldBy(here)
+  const broken = new Error('this page is gone')
+  running.follow(() => {
+    throw broken
+  })
+  const heard = vi.fn()
+  const end = running.follow(heard)
+  expect(await act(here, '0', 'roll')).toMatchObject({ status: 'done' })
+  expect([heard.mock.calls.length, here.errors]).toEqual([1, [['a step could not be told', { err: broken, match }]]])
+  end()
+  await act(here, '1', 'roll')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('orders that another server has taken count, until something else is done there', async () => {
+  const order = (at: LiveTable, index: number) => act(at, '1', 'order', [index % 2 === 0 ? 'option:quiet' : 'option:loud'])
+  for (let given = 0; given < 9; given += 1) expect(await order(there, given)).toMatchObject({ status: 'done' })
+  here.bus.publish('match', { id: match, seq: 9 })
+  const running = await heldBy(here)
+  await until(() => running.state.version === 9)
+  expect(await order(here, 9)).toMatchObject({ status: 'done' })
+  expect(await order(here, 10)).toMatchObject({ refusal: { code: 'ordered-enough' } })
+  await act(there, '0', 'nod')
+  expect(await order(here, 10)).toMatchObject({ status: 'done', version: 12 })
+})
+
+test('a server that stops listens no more', async () => {
+  const running = await heldBy(here)
+  await act(there, '0', 'roll')
+  await here.host.close()
+  read.length = 0
+  here.bus.publish('match', { id: match, seq: 1 })
+  here.bus.publish('table', { id: match })
+  await here.journal.load(match)
+  expect([read, running.state.version]).toEqual([[], 0])
+})
