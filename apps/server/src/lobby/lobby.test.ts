@@ -233,3 +233,23 @@ test('who leaves an open table stands up; a match that all have left is called o
   const { id: alone } = await open(against)
   expect((await lobby.leave(ann, alone)).state).toBe('over')
 })
+
+test('a match is called off once more than half of those who play on want that, also when others have gone meanwhile', async () => {
+  const people = [ann, bob, cyd, somebody('Dee')] as const
+  await home.know('Dee')
+  const { id } = await open({ seats: 4, absence: 'vote' })
+  for (const person of people.slice(1)) await lobby.sit(person, id)
+  await lobby.start(ann, id)
+  await lobby.leave(people[3], id)
+  const vote = { seat: '3', choice: 'call-off' } as const
+  expect((await lobby.vote(ann, id, vote)).state).toBe('running')
+  expect((await lobby.leave(cyd, id)).state).toBe('running')
+  expect(await lobby.leave(bob, id)).toMatchObject({ state: 'over', outcome: { reason: 'called-off' } })
+
+  const { id: other } = await open({ seats: 3, absence: 'vote' })
+  for (const person of [bob, cyd]) await lobby.sit(person, other)
+  await lobby.start(ann, other)
+  await lobby.leave(cyd, other)
+  const [first, last] = [await lobby.vote(ann, other, { ...vote, seat: '2' }), await lobby.vote(bob, other, { ...vote, seat: '2' })]
+  expect([first.state, last.state]).toEqual(['running', 'over'])
+})
