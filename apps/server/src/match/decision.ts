@@ -73,13 +73,13 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
       if (await news.readTail(match)) continue
       return { status: 'refused', refusal }
     }
-    if (isStale(match, action)) {
+    const roll = rollInstead(match, action)
+    if (roll !== undefined) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
-      return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll: nextRoll(match) }
+      return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll }
     }
     const made = await rolledFor(parts, match, seat, action)
-    if (made === 'overtaken') continue
     if (!made) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
@@ -125,11 +125,9 @@ function limitOf(match: Match, seat: Seat, action: Action, longest: number): Ref
   return { code: 'ordered-enough', rule: null, params: { most: mostOrders } }
 }
 
-/** The seat's link is for a roll that has been made, or isn't the next: its browser sends the right one, and chooses nothing by that. */
-const isStale = (match: Match, { link }: Action): boolean =>
-  !match.table.allHands && match.state.rolls !== undefined && link !== undefined && link.roll !== nextRoll(match)
-
-const nextRoll = ({ state: { rolls } }: Match): number => (rolls?.made ?? 0) + 1
+/** The next roll, if the seat's link is for one that has been made, or for another: its browser sends the right one, and chooses nothing by that. */
+const rollInstead = ({ table, state: { rolls } }: Match, { link }: Action): number | undefined =>
+  rolls && link && !table.allHands && link.roll !== rolls.made + 1 ? rolls.made + 1 : undefined
 
 /** What an action opens; a link that isn't the seat's next counts as none, nor does any that wasn't asked for where that is agreed. */
 function linksOf({ state: { rolls }, table }: Match, seat: Seat, { link }: Action): Rolled['links'] {
@@ -154,19 +152,13 @@ interface Decided {
   readonly progress: Progress
 }
 
-/** As `outcomeOf`; where that is agreed, with what all hands add to what it draws. `overtaken`: the match has gone on meanwhile. */
-async function rolledFor(
-  { time, hands }: DecisionParts,
-  match: Match,
-  seat: Seat,
-  action: Action,
-): Promise<Decided | 'overtaken' | undefined> {
-  const { state } = match
+/** As `outcomeOf`; where that is agreed, with what all hands add to what it draws. Meanwhile the match stands still: this is its turn. */
+async function rolledFor({ time, hands }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Decided | undefined> {
   const now = time.now()
   const alone = outcomeOf(match, seat, action, { now })
   if (!alone || !needsHands(match, alone.row)) return alone
   const handed = await handsFor(hands, match, alone.step)
-  return match.state === state ? outcomeOf(match, seat, action, { now: time.now(), since: now, handed }) : 'overtaken'
+  return outcomeOf(match, seat, action, { now: time.now(), since: now, handed })
 }
 
 interface Circumstances {

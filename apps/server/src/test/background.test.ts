@@ -88,7 +88,8 @@ describe('matches that nobody plays', () => {
       { since: 3, until: 9 },
       null,
     ])
-    expect(woken(awake, 9)).toBe(awake)
+    const [already, over] = [woken(asleep, 9), table('over', { sleep: { since: 3 }, state: 'over' })]
+    expect([woken(awake, 9), woken(already, 12), woken(over, 9)]).toEqual([awake, already, over])
   })
 })
 

@@ -6,12 +6,14 @@ import type { Journal, JournalRow, Occupant, Progress, TableRecord } from '../jo
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { matchHost } from '../match/host.ts'
 import type { Match } from '../match/running.ts'
+import { chainOf } from './chains.ts'
 import { rulebooks } from './company.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
 import { type FixtureView, tableRecord } from './liveTable.ts'
 
 const begun = 2_000_000
 const id = 'mossy-kiln-5555-5555'
+const chains = ['zero', 'one'].map((word) => chainOf(word, 9))
 const person: Occupant = { kind: 'person', personId: null, name: 'Guest', credentialHash: 'abcd', ready: true, data: null }
 
 let journal: Journal
@@ -48,7 +50,12 @@ function server(own: Partial<Journal> = {}, longest?: number) {
   endings.push(() => host.close())
   return {
     host,
-    act(seat: string, move: string, name = `action-${randomUUID()}`, more: { on?: number; args?: string[] } = {}) {
+    act(
+      seat: string,
+      move: string,
+      name = `action-${randomUUID()}`,
+      more: { on?: number; args?: string[]; link?: { roll: number; link: string } } = {},
+    ) {
       return host.act(id, seat, { id: name, move, args: [], ...more })
     },
     match: async () => (await host.open(id)) as Match,
@@ -74,6 +81,17 @@ describe('an action', () => {
     // It is their turn again: what was sent first is no action of this one.
     expect(await act('0', 'roll', 'the-first')).toEqual({ status: 'done', version: 1, again: true })
     expect(stored.map(({ row }) => row.seq)).toEqual([1, 2])
+  })
+
+  test('counts once also where a roll has come between; another whose number is for that roll is sent again with the next', async () => {
+    await dealt({ anchors: chains.map(([anchor]) => anchor as string), opened: chains.map(([, first]) => first as string) })
+    const { act } = server()
+    const link = { roll: 2, link: chains[0]?.[2] as string }
+    await act('0', 'nod', 'the-first', { link })
+    for (const seat of ['0', '1']) await act(seat, 'roll')
+    expect(await act('0', 'nod', 'the-first', { link })).toEqual({ status: 'done', version: 1, again: true })
+    expect(await act('0', 'nod', 'another', { link })).toMatchObject({ status: 'failed', error: 'stale-link', roll: 4 })
+    expect(stored.map(({ row }) => row.rolled)).toEqual([{ links: { '0': link.link } }, { roll: 2 }, { roll: 3 }])
   })
 
   test('is refused where nobody else has acted, and takes nothing', async () => {

@@ -201,5 +201,8 @@ describe('while a server runs time', () => {
     clock.close()
     time.to(10)
     expect(rung).toEqual(['one'])
+    const end = vi.fn()
+    alarms({ now: time.now, watch: () => end }, () => undefined).close()
+    expect(end).toHaveBeenCalledTimes(1)
   })
 })
