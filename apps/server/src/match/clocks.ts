@@ -120,7 +120,7 @@ function timeFor(rulebook: Rulebook, view: GameView, table: Table, seat: Seat): 
 
 /** Others don't know that this seat has answered: for them its clock runs on, or begins, as it would if it hadn't. */
 function seeming(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, clock: Clock, before?: Clock): Clock {
-  if (before?.shown) return before.decision === null ? before : { ...clock, shown: before.shown }
+  if (before?.shown) return before
   if (before && before.decision !== null) {
     const { decision, since, allowed, bank, limit } = before
     return { ...clock, shown: { decision, since, allowed, bank, ...(limit !== undefined && { limit }) } }

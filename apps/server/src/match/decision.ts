@@ -73,10 +73,11 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
       if (await news.readTail(match)) continue
       return { status: 'refused', refusal }
     }
-    if (isStale(match, action)) {
+    const roll = rollInstead(match, action)
+    if (roll !== undefined) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
-      return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll: nextRoll(match) }
+      return { status: 'failed', error: 'stale-link', message: 'another roll has come between', roll }
     }
     const made = await rolledFor(parts, match, seat, action)
     if (!made) {
@@ -124,11 +125,9 @@ function limitOf(match: Match, seat: Seat, action: Action, longest: number): Ref
   return { code: 'ordered-enough', rule: null, params: { most: mostOrders } }
 }
 
-/** The seat's link is for a roll that has been made, or isn't the next: its browser sends the right one, and chooses nothing by that. */
-const isStale = (match: Match, { link }: Action): boolean =>
-  !match.table.allHands && match.state.rolls !== undefined && link !== undefined && link.roll !== nextRoll(match)
-
-const nextRoll = ({ state: { rolls } }: Match): number => (rolls?.made ?? 0) + 1
+/** The next roll, if the seat's link is for one that has been made, or for another: its browser sends the right one, and chooses nothing by that. */
+const rollInstead = ({ table, state: { rolls } }: Match, { link }: Action): number | undefined =>
+  rolls && link && !table.allHands && link.roll !== rolls.made + 1 ? rolls.made + 1 : undefined
 
 /** What an action opens; a link that isn't the seat's next counts as none, nor does any that wasn't asked for where that is agreed. */
 function linksOf({ state: { rolls }, table }: Match, seat: Seat, { link }: Action): Rolled['links'] {

@@ -34,6 +34,7 @@ export type FixtureView = GameView & {
   points: number[]
   hands: (string | null)[][]
   bids: (string | null)[]
+  bid: boolean[]
   orders: (string | null)[]
   secret: unknown
 }

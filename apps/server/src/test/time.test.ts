@@ -1,10 +1,12 @@
 import type { Status } from '@toadstool/protocol'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { clearAway } from '../lobby/expiry.ts'
-import { earliest, tableTime } from '../match/time.ts'
+import { alarms } from '../match/alarms.ts'
+import { earliest, tableTime, wallTime } from '../match/time.ts'
 import { journalPath } from './folders.ts'
+import { givenTime } from './givenTime.ts'
 import { liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 
@@ -135,4 +137,72 @@ test('what was left of a decision is left after a stop, with twenty seconds more
     expect(await next.server.journal.rows(match, 0, -1)).toEqual([])
     await next.stop()
   }
+})
+
+describe('while a server runs time', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is looked at four times a second, until nobody wants to know', () => {
+    const look = vi.fn()
+    const end = wallTime.watch(look)
+    vi.advanceTimersByTime(999)
+    expect(look).toHaveBeenCalledTimes(3)
+    vi.advanceTimersByTime(1)
+    expect(look).toHaveBeenCalledTimes(4)
+    end()
+    vi.advanceTimersByTime(1000)
+    expect([look.mock.calls.length, vi.getTimerCount()]).toEqual([4, 0])
+  })
+
+  test('is kept every ten seconds in which something was done, and at the end, whatever the disk says', async () => {
+    const saveTime = vi.fn(async (_: number) => undefined)
+    const bus = localBus()
+    let steady = 100
+    const journal = { savedTime: async () => undefined, saveTime }
+    const time = await tableTime({ journal, bus, steady: () => steady, wall: () => 5000 })
+    const saved = () => saveTime.mock.calls.map(([at]) => at)
+    expect(saved()).toEqual([5000])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(saved()).toEqual([5000])
+    steady += 7
+    saveTime.mockRejectedValueOnce(new Error('the disk is full'))
+    bus.publish('match', { id: 'any', seq: 1 })
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(saved()).toEqual([5000])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(saved()).toEqual([5000, 5007])
+    saveTime.mockRejectedValueOnce(new Error('the disk is full'))
+    await time.end()
+    bus.publish('match', { id: 'any', seq: 2 })
+    await time.keep()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([saved(), vi.getTimerCount()]).toEqual([[5000, 5007, 5007], 0])
+  })
+
+  test('rings once for each match whose time is up, at its latest deadline, until nobody listens', () => {
+    const time = givenTime(0)
+    const rung: string[] = []
+    const clock = alarms(time, (match) => rung.push(match))
+    for (const [match, deadline] of [
+      ['one', 5],
+      ['two', 5],
+      ['three', 9],
+      ['one', 7],
+      ['two', null],
+    ] as const)
+      clock.set(match, deadline)
+    time.to(6)
+    expect(rung).toEqual([])
+    time.to(7)
+    expect(rung).toEqual(['one'])
+    time.to(8)
+    expect(rung).toEqual(['one'])
+    clock.close()
+    time.to(10)
+    expect(rung).toEqual(['one'])
+    const end = vi.fn()
+    alarms({ now: time.now, watch: () => end }, () => undefined).close()
+    expect(end).toHaveBeenCalledTimes(1)
+  })
 })

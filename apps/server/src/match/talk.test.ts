@@ -1,0 +1,61 @@
+/** What is said at a table: who hears it, who may say it, and how it is kept. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { localBus } from '../cluster/local.ts'
+import type { ChatRecord, Journal } from '../journal/journal.ts'
+import { tableRecord } from '../test/liveTable.ts'
+import { announce, chatFor, hears, isSilenced, lineOf } from './talk.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const table = (state: 'open' | 'running' | 'over') => tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, state, [])
+const line = (personId: string | null, payload: string): ChatRecord => ({
+  ...{ match: 'mossy-kiln-2222-2222', id: payload, sender: '0', name: 'Ann', channel: 'players', at: 7 },
+  personId,
+  payload,
+})
+
+test('while a match is played those who look on talk among themselves; all hear the players', () => {
+  const all = ['players', 'spectators']
+  expect((['open', 'running', 'over'] as const).map((state) => hears(table(state), '0'))).toEqual([all, ['players'], all])
+  expect((['open', 'running', 'over'] as const).map((state) => hears(table(state), null))).toEqual([all, all, all])
+})
+
+test('whoever comes is shown the last hundred lines, without those of people whom they have muted', async () => {
+  const chat = vi.fn(async () => [line('ann', 'one'), line('bob', 'two'), line(null, 'three')])
+  const muted = vi.fn(async () => ['bob'])
+  const journal = { chat, muted } as unknown as Journal
+  const read = async (reader: string | undefined) => (await chatFor(journal, table('running'), '0', reader)).map(({ payload }) => payload)
+  expect(await read('cem')).toEqual(['one', 'three'])
+  expect(await read(undefined)).toEqual(['one', 'two', 'three'])
+  expect([chat.mock.lastCall, muted.mock.calls]).toEqual([['mossy-kiln-2222-2222', ['players'], 100], [['cem']]])
+})
+
+test('a line tells who has said it, and what the table itself means by it', () => {
+  const { match: _, personId: __, ...told } = line(null, 'hello')
+  expect(lineOf(line(null, 'hello'))).toEqual(told)
+  expect(lineOf(line('ann', 'hello'))).toEqual({ ...told, person: 'ann' })
+  const notice = { what: 'called-off', by: 'vote' } as const
+  expect(lineOf({ ...line(null, 'hello'), notice })).toEqual({ ...told, notice })
+})
+
+test('whoever is silenced has the word again once the time is over; who has no session can’t be silenced', async () => {
+  vi.useFakeTimers({ now: 1000 })
+  const silenced = (until: number | undefined, person?: string) =>
+    isSilenced({ silencedUntil: async () => until } as unknown as Journal, person)
+  expect([await silenced(1001, 'ann'), await silenced(1000, 'ann'), await silenced(undefined, 'ann')]).toEqual([true, false, false])
+  expect(await silenced(1001)).toBe(false)
+})
+
+test('what the table tells is kept, and heard by all who are there', async () => {
+  vi.useFakeTimers({ now: 1000 })
+  const [kept, heard]: [ChatRecord[], unknown[]] = [[], []]
+  const bus = localBus()
+  bus.subscribe('chat', (each) => heard.push(each))
+  const journal = { appendChat: async (each: ChatRecord) => void kept.push(each) } as unknown as Journal
+  const notice = { what: 'called-off', by: 'vote' } as const
+  await announce({ journal, bus }, 'mossy-kiln-2222-2222', 'Called off.', notice)
+  expect(kept).toMatchObject([
+    { match: 'mossy-kiln-2222-2222', personId: null, channel: 'players', payload: 'Called off.', at: 1000, notice },
+  ])
+  expect(heard).toEqual(kept)
+})

@@ -1,0 +1,82 @@
+/** A match that is looked after, with the time given and all that is done only noted. */
+import type { Absence, Pace } from '@toadstool/protocol'
+import { vi } from 'vitest'
+import { localBus } from '../cluster/local.ts'
+import type { Away, ChatRecord, Clock, Occupant, Progress, TableRecord } from '../journal/journal.ts'
+import { timeOutsOf } from '../match/timeOuts.ts'
+import { givenTime } from './givenTime.ts'
+import { tableRecord } from './liveTable.ts'
+
+type Parts = Parameters<typeof timeOutsOf>[0]
+type Table = TableRecord & Progress
+
+export const begun = 1_000_000
+export const minute = 60_000
+export const person = (name: string, away?: Away): Occupant => ({
+  kind: 'person',
+  personId: `${name}-1234`,
+  name,
+  credentialHash: null,
+  ready: true,
+  data: null,
+  ...(away && { away }),
+})
+export const [ann, bob, bot]: Occupant[] = [person('Ann'), person('Bob'), { kind: 'bot', name: 'Morel', level: 'easy' }] as const
+export const clock = (more: Partial<Clock> = {}): Clock => ({ decision: 'act', since: begun, allowed: 10, bank: 0, ...more })
+
+export interface Given {
+  readonly seats?: (Occupant | null)[]
+  readonly absence?: Absence
+  readonly pace?: Pace
+  readonly clocks?: Record<string, Clock>
+  readonly owes?: string[]
+  readonly here?: string[]
+  readonly parts?: object
+}
+
+/** A match in memory with what looks after it. The seats of `here` are connected; who does what is only noted. */
+export function matchAt(given: Given = {}) {
+  const { seats = [ann, bob], absence = 'stand-in', pace = { kind: 'live', factor: 1, bank: 0 }, clocks = { '0': clock() } } = given
+  const { owes = Object.keys(clocks).filter((seat) => clocks[seat]?.decision), here = ['0', '1'] } = given
+  const time = givenTime(begun)
+  const record = { ...tableRecord('mossy-kiln-2222-2222', pace, 'running', seats as Occupant[]), absence }
+  let stored: Table = { ...record, owes, owesSince: begun, outcome: null, clocks }
+  const match = {
+    table: stored as TableRecord,
+    state: { version: 3 },
+    progress: { owes, owesSince: begun, outcome: null, clocks } as Progress,
+    seen: new Map(),
+    rulebook: { fallback: (_: unknown, seat: string): object | undefined => ({ move: 'roll', args: [seat] }) },
+    viewOf: () => ({}),
+  }
+  const change = vi.fn(async (_: string, edit: (table: Table) => Table) => {
+    stored = edit(stored)
+    return stored
+  })
+  const [take, act] = [vi.fn(async (): Promise<unknown> => match), vi.fn(async (): Promise<unknown> => ({ status: 'done' }))]
+  const held = vi.fn((): unknown => undefined)
+  const [errors, lines]: [string[], ChatRecord[]] = [[], []]
+  const log = { info: vi.fn(), warn: vi.fn(), error: (_: object, message: string) => void errors.push(message) }
+  const journal = {
+    runningMatches: async () => [record.id],
+    table: async (): Promise<unknown> => stored,
+    appendChat: async (line: ChatRecord) => void lines.push(line),
+  }
+  const connected = new Set(here)
+  const isHere = (_: string, seat: string) => connected.has(seat)
+  const parts = { journal, bus: localBus(), tables: { change }, shelf: { take, held }, act, time, isHere, log, ...given.parts }
+  const made = timeOutsOf(parts as unknown as Parts)
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    ...{ made, match, change, take, act, held, errors, lines, journal, connected },
+    settle,
+    away: (seat: number) => (stored.seats[seat] as { away?: Away }).away,
+    seats: () => stored.seats,
+    attend: () => made.attend(match as never),
+    /** Whatever rings until then has been answered. */
+    async to(moment: number): Promise<void> {
+      time.to(moment)
+      await settle()
+    },
+  }
+}
