@@ -106,6 +106,8 @@ test('of what is known nothing is read, nor of a match that isn’t in memory', 
 
 test('a table that has changed is taken over, but not one that is older than the one that is known', async () => {
   const running = await heldBy(here)
+  // Its own news are told by then.
+  await act(here, '0', 'roll')
   const { revision } = running.table
   instead = (table) => ({ ...table, revision: revision + 1, listed: false })
   here.bus.publish('table', { id: match })

@@ -1,0 +1,56 @@
+/** Who hears a line: those at the match who may, but for people who have muted the speaker. */
+import type { Socket } from 'socket.io'
+import { expect, test, vi } from 'vitest'
+import type { ChatRecord, TableRecord } from '../journal/journal.ts'
+import type { Audience } from '../match/views.ts'
+import { tableRecord } from '../test/liveTable.ts'
+import { pass } from './chat.ts'
+import type { Hall } from './hall.ts'
+
+const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'running', [])
+const said = {
+  id: 'line-1',
+  sender: '0',
+  name: 'Ann',
+  channel: 'players',
+  payload: 'hello',
+  at: 1,
+  match: table.id,
+  personId: 'ann',
+} as const
+
+/** Which of these pages hear the line: by what they are there as, and whose they are. */
+async function hearing(pages: readonly [Audience, string | undefined][], line: ChatRecord, record: TableRecord | undefined = table) {
+  const sockets = pages.map(() => ({ emit: vi.fn() }) as unknown as Socket)
+  const members = new Map(sockets.map((socket, page) => [socket, pages[page]?.[0] ?? null]))
+  const guests = new Map(sockets.map((socket, page) => [socket, { personId: pages[page]?.[1] }]))
+  const mutedBy = vi.fn(async (speaker: string) => (speaker === 'ann' ? ['eve'] : []))
+  const journal = { table: async () => record, mutedBy }
+  await pass({ journal, guests, rooms: new Map([[table.id, { members }]]) } as unknown as Hall, line)
+  const heard = sockets.map((socket) => vi.mocked(socket.emit).mock.calls)
+  for (const calls of heard.filter(({ length }) => length > 0))
+    expect(calls).toEqual([['chat', table.id, expect.objectContaining({ payload: 'hello' })]])
+  return heard.map(({ length }) => length === 1)
+}
+
+const pages: readonly [Audience, string | undefined][] = [
+  ['0', 'ann'],
+  ['1', 'eve'],
+  ['1', 'bob'],
+  [null, undefined],
+]
+
+test('what a player says everybody hears who hasn’t muted them, also those without a session', async () => {
+  expect(await hearing(pages, said)).toEqual([true, false, true, true])
+  expect(await hearing(pages, { ...said, personId: null })).toEqual([true, true, true, true])
+})
+
+test('what spectators say players don’t hear while they play', async () => {
+  const line = { ...said, channel: 'spectators', personId: 'bob' } as const
+  expect(await hearing(pages, line)).toEqual([false, false, false, true])
+  expect(await hearing(pages, line, { ...table, state: 'over' })).toEqual([true, true, true, true])
+})
+
+test('where nobody is, and at a table that is gone, nothing is said', async () => {
+  expect(await hearing(pages, { ...said, match: 'mossy-kiln-4444-4444' })).toEqual([false, false, false, false])
+})

@@ -1,0 +1,69 @@
+/** Connections end with their session; people are counted once, whatever they have open. */
+import { EventEmitter } from 'node:events'
+import type { Server } from 'socket.io'
+import { expect, test, vi } from 'vitest'
+import { localBus } from '../cluster/local.ts'
+import type { Identity } from '../match/ports.ts'
+import { callers } from './callers.ts'
+import { endWithSessions } from './endings.ts'
+
+/** A server's engine, to which connections come with this session, or without one. */
+function engine() {
+  const engine = new EventEmitter()
+  let count = 0
+  const connect = (session?: string) => {
+    const connection = Object.assign(new EventEmitter(), {
+      id: `connection ${++count}`,
+      request: { headers: session === undefined ? {} : { cookie: `toadstool=${session}` } },
+      close: vi.fn(() => void connection.emit('close')),
+    })
+    engine.emit('connection', connection)
+    return connection
+  }
+  return { io: { engine } as unknown as Server, connect }
+}
+
+test('when a session ends all its connections do, and no others', () => {
+  const { io, connect } = engine()
+  const bus = localBus()
+  const identity = { sessionOf: (cookie?: string) => cookie?.split('=')[1] } as unknown as Identity
+  const stop = endWithSessions({ io, bus, identity })
+  const [desk, phone, other, stranger] = [connect('ann'), connect('ann'), connect('bob'), connect()]
+  const closed = () => [desk, phone, other, stranger].map(({ close }) => close.mock.calls.length)
+  bus.publish('session', { id: 'nobody' })
+  expect(closed()).toEqual([0, 0, 0, 0])
+  bus.publish('session', { id: 'ann' })
+  expect([closed(), desk.close.mock.calls]).toEqual([[1, 1, 0, 0], [[true]]])
+  // What has been closed isn't closed again, what has come since is.
+  const again = connect('ann')
+  bus.publish('session', { id: 'ann' })
+  expect([closed(), again.close.mock.calls.length]).toEqual([[1, 1, 0, 0], 1])
+  stop()
+  bus.publish('session', { id: 'bob' })
+  expect(other.close).not.toHaveBeenCalled()
+})
+
+test('one of two connections that closes by itself leaves the other to its session', () => {
+  const { io, connect } = engine()
+  const bus = localBus()
+  endWithSessions({ io, bus, identity: { sessionOf: () => 'ann' } as unknown as Identity })
+  const [first, second] = [connect('ann'), connect('ann')]
+  first.emit('close')
+  bus.publish('session', { id: 'ann' })
+  expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([0, 1])
+})
+
+test('the connections of one session are one caller until the last is closed; each without a session is one', () => {
+  const { io, connect } = engine()
+  const people = callers(io)
+  const [desk, phone] = [connect('ann'), connect('ann'), connect('bob')]
+  expect(people()).toBe(2)
+  const [stranger] = [connect(), connect()]
+  expect(people()).toBe(4)
+  desk?.emit('close')
+  expect(people()).toBe(4)
+  phone?.emit('close')
+  expect(people()).toBe(3)
+  stranger?.emit('close')
+  expect(people()).toBe(2)
+})
