@@ -82,11 +82,12 @@ describe('a match', () => {
     expect(begun(open, 9, true)).toEqual({ ...running(first, bob), startedAt: 9, anchors: [anchor, null], opened: [null, null] })
   })
 
-  test('of which a seat comes free again forgets all that was opened', () => {
+  test('of which a seat comes free again forgets all that was opened, and waits for new commitments of those who had made one', () => {
     const full = opening(person('ann', { anchor, link }), morel)
     expect(keptFull(full)).toBe(full)
     const still = at(person('ann', { anchor }), null) as TableRecord
     expect(keptFull(still)).toBe(still)
-    expect(keptFull(opening(person('ann', { anchor, link }), morel, null))).toEqual(at(ann, morel, null))
+    const freed = opening(person('ann', { anchor, link }), person('bob'), morel, null)
+    expect(keptFull(freed)).toEqual(at(person('ann', { anchor: null }), person('bob'), morel, null))
   })
 })

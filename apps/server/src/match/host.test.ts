@@ -37,7 +37,7 @@ function begin(more: Partial<Parameters<typeof matchHost>[0]> = {}): void {
   const tell = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify({ ...fields, err: undefined })}`)
   const log = { info: tell, warn: tell, error: tell }
   const count = (name: string, labels: object = {}) => void counted.push([name, ...Object.values(labels)].join(' '))
-  const isHere = (_: string, seat: string) => here.has(seat)
+  const isHere = (_: string, seat: string | null) => seat !== null && here.has(seat)
   host = matchHost({ journal, bus, rulebooks, log, count, botPace: 0, botModule, time: givenTime(), isHere, ...more })
 }
 
