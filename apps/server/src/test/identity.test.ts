@@ -1,4 +1,5 @@
 /** Who somebody is, and what proves it; all time is given. */
+import { createHmac } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,7 +8,8 @@ import { hashOf, newCredential, proves } from '../identity/credentials.ts'
 import { guestName } from '../identity/guestNames.ts'
 import { createIdentity, type People } from '../identity/identity.ts'
 import { mustHaveKey, sessionKey } from '../identity/key.ts'
-import { cookieIn, idOf, sign, verify } from '../identity/session.ts'
+import { cookieIn, idOf, setCookie, sign, verify } from '../identity/session.ts'
+import { createSessions } from '../identity/sessions.ts'
 import { describing, naming } from '../identity/words.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
@@ -153,6 +155,16 @@ describe('a cookie', () => {
     expect([...forged.map((each) => verify(each, key)), verify(value, Buffer.alloc(32, 8))]).toEqual(Array(7).fill(undefined))
   })
 
+  test('is for this site alone, out of reach of its pages’ code, and behind https for https', () => {
+    const common = 'toadstool=value; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax'
+    expect([setCookie('value', false), setCookie('value', true)]).toEqual([common, `${common}; Secure`])
+  })
+
+  test('of an earlier release, which names a person alone, says so', () => {
+    const proof = createHmac('sha256', key).update('session:ann-12345').digest('base64url')
+    expect(verify(`ann-12345.${proof}`, key)).toEqual({ personId: 'ann-12345', session: null })
+  })
+
   test('is prolonged as it is; one that names no session is exchanged for one that does', async () => {
     const ann = await people.newGuest()
     const header = await people.signIn(ann.id, null)
@@ -167,8 +179,29 @@ describe('a cookie', () => {
   })
 })
 
-describe('sessions', () => {
-  test('end with an announcement: one by its owner’s wish, all others, or all', async () => {
+describe('a session', () => {
+  test('is its person’s alone, and counts although nobody can note that it was seen', async () => {
+    const full: Journal = { ...journal, sessionSeen: () => Promise.reject(new Error('the disk is full')) }
+    const { claimOf } = createSessions({ journal: full, key, secure: false, bus: localBus() })
+    await journal.saveSession({ id: idOf(token), personId: 'ann-12345', device: null, createdAt: 0, seenAt: 0 })
+    const claim = (person: string) => claimOf(`toadstool=${sign(person, token, key)}`)
+    expect(await claim('ann-12345')).toEqual({ personId: 'ann-12345', session: idOf(token) })
+    expect(await claim('bob-12345')).toBeUndefined()
+  })
+
+  test('is noted as seen once an hour', async () => {
+    const ann = await people.newGuest()
+    const cookie = cookieOf(await people.signIn(ann.id, null))
+    const seenAfter = async (ms: number) => {
+      vi.setSystemTime(start + ms)
+      await people.personOf(cookie)
+      return Number((await journal.sessions(ann.id))[0]?.seenAt) - start
+    }
+    const hour = 3_600_000
+    expect([await seenAfter(hour), await seenAfter(hour + 1), await seenAfter(2 * hour + 1)]).toEqual([0, hour + 1, hour + 1])
+  })
+
+  test('ends with an announcement: by its owner’s wish, with all others, or with all', async () => {
     const ann = await people.newGuest()
     const [one = '', two = '', three = ''] = await Promise.all(
       ['one', 'two', 'three'].map(async (device) => people.sessionOf(cookieOf(await people.signIn(ann.id, device))) ?? ''),
@@ -205,6 +238,8 @@ describe('the key', () => {
     const dataDir = join(freshFolder(), 'sub', 'data')
     const made = sessionKey(dataDir)
     expect([made.length, sessionKey(dataDir).equals(made), statSync(dataDir).mode & 0o777]).toEqual([32, true, 0o700])
+    writeFileSync(join(dataDir, 'session.key'), '')
+    expect(sessionKey(dataDir)).toHaveLength(32)
     const other = freshFolder()
     mkdirSync(join(other, 'session.key'))
     expect(() => sessionKey(other)).toThrow('session.key is a folder')
