@@ -56,10 +56,11 @@ test('calls of one tick go together, later ones when those are answered; what ta
 })
 
 test('the process stays alive for the thread only while somebody waits for it', async () => {
-  const { calls, answer, holds } = given()
+  const { calls, answer, holds, sent } = given()
   expect(holds.splice(0)).toEqual(['unref'])
-  const answers = [calls.call('ping'), calls.call('shrink', 'a')]
+  const answers = [calls.call('saveTime', 7), calls.call('shrink', 'a')]
   await turn()
+  expect(sent).toEqual([[[2, 'shrink', ['a']]], [[1, 'saveTime', [7]]]])
   expect(holds.splice(0)).toEqual(['ref'])
   answer([1, undefined])
   expect(holds).toEqual([])
