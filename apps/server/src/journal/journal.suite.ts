@@ -1,6 +1,6 @@
 /** What every store of the journal must do; each database runs it. */
 import { expect, test } from 'vitest'
-import type { ChatRecord, Journal, JournalRow, Progress, TableRecord } from './journal.ts'
+import type { ChatRecord, Journal, JournalRow, Occupant, Progress, TableRecord } from './journal.ts'
 
 export function journalSuite(open: () => Promise<Journal>): void {
   const scenario = (name: string, work: (journal: Journal) => Promise<void>): void =>
@@ -275,14 +275,16 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect([await ids(true), await journal.runningMatches('', 9)]).toEqual([[], ['a', 'c']])
   })
 
-  scenario('running matches with a clock or bots are found in pages', async (journal) => {
+  scenario('running matches with a clock, with bots or without somebody are found in pages', async (journal) => {
     const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
-    await journal.createTable(tableOf('a', { state: 'running', seats: [bot] }))
+    await journal.createTable(tableOf('a', { state: 'running', seats: [...tableOf('a').seats, bot] }))
     await journal.createTable(tableOf('b', { state: 'running' }))
     await journal.createTable(tableOf('c', { state: 'running', pace: { kind: 'days', days: 2 } }))
     await journal.createTable(tableOf('d', { seats: [bot] }))
+    const gone = { ...tableOf('e').seats[0], away: { by: 'fallback', since: 7 } } as Occupant
+    await journal.createTable(tableOf('e', { state: 'running', seats: [...tableOf('e').seats, gone] }))
     expect(await journal.runningMatches('', 1)).toEqual(['a'])
-    expect(await journal.runningMatches('a', 9)).toEqual(['c'])
+    expect(await journal.runningMatches('a', 9)).toEqual(['c', 'e'])
   })
 
   scenario('people are kept by id, and renamed', async (journal) => {

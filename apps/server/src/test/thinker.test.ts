@@ -41,6 +41,41 @@ test('what Node says on the same line where it watches files is no answer', asyn
   await mind.close()
 })
 
+test('a bot that fails fails its own question, with what went wrong, and the next one is answered', async () => {
+  const mind = thinker({ module, most: 1 })
+  const broken = mind.ask({ ...question('fixture'), view: null as never })
+  const next = mind.ask(question('fixture'))
+  await expect(broken).rejects.toThrow(/TypeError: .* null[\s\S]*fixture\.ts/)
+  expect(['roll', 'play']).toContain((await next)?.move)
+  await mind.close()
+})
+
+test('what a bot says follows from its seed alone; where it owes nothing it is asked what it volunteers', async () => {
+  const mind = thinker({ module, most: 1 })
+  const said = async (seed: string) => JSON.stringify(await mind.ask({ ...question('fixture'), seed }))
+  const seeds = Array.from({ length: 12 }, (_, index) => `${String(index).repeat(8).slice(0, 8)}ffff`)
+  const all = await Promise.all(seeds.map(said))
+  expect(await Promise.all(seeds.map((seed) => said(`${seed.slice(0, 8)}0000`)))).toEqual(all)
+  expect(new Set(all).size).toBeGreaterThan(2)
+  expect(await mind.ask({ ...question('fixture'), owes: false })).toBeNull()
+  expect(await mind.ask(question('no-such-game'))).toBeNull()
+  await mind.close()
+  const helpful = thinker({ module: new URL('./company.ts', import.meta.url).href, most: 1 })
+  const volunteer = (seat: string) => helpful.ask({ ...question('company'), seat, owes: false })
+  expect([await volunteer('1'), await volunteer('2')]).toEqual([{ move: 'help', args: [] }, null])
+  await helpful.close()
+})
+
+test('questions that wait when the server stops are told so', async () => {
+  const mind = thinker({ module, most: 1 })
+  const asked = [mind.ask(question('fixture')), mind.ask(question('fixture'))]
+  const answers = Promise.allSettled(asked)
+  await mind.close()
+  expect((await answers).map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual(
+    Array(2).fill('the server is stopping'),
+  )
+})
+
 test('threads that can not start fail each question, and leave nobody waiting', async () => {
   const mind = thinker({ module: new URL('./no-such-module.ts', import.meta.url).href })
   const answers = await Promise.allSettled([mind.ask(question('fixture')), mind.ask(question('fixture'))])

@@ -57,6 +57,17 @@ test('a copy whose key can not be written is none: nothing of it stays', async (
   expect(existsSync(copy)).toBe(false)
 })
 
+test('a copy of a damaged database is none: nothing of it stays', async () => {
+  const dataDir = await folderOf(7)
+  const path = join(dataDir, 'toadstool.db')
+  const damaged = readFileSync(path)
+  damaged.fill(0xa5, 4096, 4096 * 3)
+  writeFileSync(path, damaged)
+  const copy = join(freshFolder(), 'copy.db')
+  expect(() => backUp(dataDir, copy)).toThrow('malformed')
+  expect([copy, `${copy}.session.key`].map((file) => existsSync(file))).toEqual([false, false])
+})
+
 test('what a restore left behind that was cut off is in nobody’s way, and its key isn’t taken for that of another copy', async () => {
   const [dataDir, elsewhere] = [freshFolder(), await folderOf(9, 'another key')]
   await sqliteJournal({ path: join(dataDir, 'toadstool.db') }).close()
