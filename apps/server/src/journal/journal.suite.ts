@@ -193,6 +193,8 @@ export function journalSuite(open: () => Promise<Journal>): void {
     await begun(journal)
     for (let seq = 1; seq <= 5; seq += 1) await journal.append(rowOf(seq), seq < 5 ? waiting : null)
     expect(await journal.table('a')).toMatchObject({ ...waiting, updatedAt: 1004 })
+    await journal.saveSnapshot('a', { seq: 1, state: { turn: 1 } })
+    expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
     await journal.saveSnapshot('a', { seq: 2, state: { turn: 2 } })
     await journal.saveSnapshot('a', { seq: 4, state: { turn: 4 } })
     expect(await journal.load('a')).toEqual({ snapshot: { seq: 4, state: { turn: 4 } }, rows: [rowOf(5)] })
@@ -232,6 +234,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await journal.shrink('a')).toBe(false)
     expect(await reading(journal)).toEqual(before)
     expect((await journal.rows('a', 0, 5)).map(({ actionId }) => actionId)).toEqual(['', '', '', ':clock:3:0', ''])
+    expect([await journal.rows('a', 0, 0), (await journal.rows('a', 0, 1)).length]).toEqual([[], 1])
   })
 
   scenario('a match that is played stays at full length', async (journal) => {

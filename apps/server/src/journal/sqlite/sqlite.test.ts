@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { describe, expect, test, vi } from 'vitest'
 import { freshFolder } from '../../test/folders.ts'
 import { finished, journalSuite, reading } from '../journal.suite.ts'
 import type { Journal } from '../journal.ts'
 import { sqliteJournal } from './index.ts'
 import { matches } from './matches.ts'
+import { journalToRead } from './reading.ts'
 import { type Sql, statements } from './statements.ts'
 import { threadedJournal } from './threaded.ts'
 
@@ -194,4 +195,30 @@ test('rows that wait for the end of their tick are stored before the journal is 
   const again = sqliteJournal({ path })
   expect(await again.rows('a', 0, -1)).toHaveLength(1)
   await again.close()
+})
+
+const readers: readonly { name: string; read(place: { path: string }): Pick<Journal, 'rows'> & Partial<Pick<Journal, 'close'>> }[] = [
+  { name: 'threadedJournal', read: threadedJournal },
+  { name: 'journalToRead', read: ({ path }) => journalToRead(path) },
+]
+
+test.each(readers)('rows that are packed while they are read are there all the same: $name', async ({ read }) => {
+  const path = freshPath()
+  const journal = sqliteJournal({ path })
+  await finished(journal, 30)
+  const reader = read({ path })
+  const packer = new DatabaseSync(path)
+  // between the look at what is packed and the one at what isn't
+  const { all } = StatementSync.prototype
+  vi.spyOn(StatementSync.prototype, 'all').mockImplementationOnce(function (this: StatementSync, ...values) {
+    const packed = all.apply(this, values)
+    packer.exec("DELETE FROM actions WHERE match = 'a'")
+    return packed
+  })
+  const rows = await reader.rows('a', 0, -1)
+  vi.restoreAllMocks()
+  expect([rows.length, (await journal.rows('a', 0, -1)).length]).toEqual([30, 0])
+  packer.close()
+  await reader.close?.()
+  await journal.close()
 })
