@@ -68,7 +68,7 @@ export function createIdentity({ journal, key, secure, bus, lots = trueLots, now
     },
     async claimDevice(code) {
       const personId = await journal.takeDeviceCode(hashOf(code), Date.now())
-      const person = personId === undefined ? undefined : await journal.person(personId)
+      const person = personId && (await journal.person(personId))
       if (!person) throw new RequestError('link-expired', 'this link was used before, or is older than five minutes')
       return person
     },

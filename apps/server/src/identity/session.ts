@@ -16,8 +16,9 @@ export const sign = (personId: string, token: string, key: Buffer): string => `$
 
 /** @returns what the value says, or `undefined` if this server never signed it. */
 export function verify(value: string, key: Buffer): Claim | undefined {
-  const [, said, personId, token, proof] = /^(([\w-]{8,40})(?:\.([\w-]{22}))?)\.([\w-]{43})$/.exec(value) ?? []
-  if (said === undefined || personId === undefined || proof === undefined) return undefined
+  const found = /^(([\w-]{8,40})(?:\.([\w-]{22}))?)\.([\w-]{43})$/.exec(value)
+  if (!found) return undefined
+  const [, said = '', personId = '', token, proof = ''] = found
   if (!timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(said, key)))) return undefined
   return { personId, session: token === undefined ? null : idOf(token) }
 }

@@ -34,10 +34,7 @@ const earlier = 'earlier'
 const seenEvery = 3_600_000
 
 export function createSessions({ journal, key, secure, bus }: SessionParts): Sessions {
-  const read = (header: string | undefined): Claim | undefined => {
-    const cookie = cookieIn(header)
-    return cookie === undefined ? undefined : verify(cookie, key)
-  }
+  const read = (header: string | undefined): Claim | undefined => verify(cookieIn(header) ?? '', key)
   const nameOf = ({ personId, session }: Claim): string => session ?? `${earlier}:${personId}`
   const ended = (personId: string, session: string): void =>
     bus.publish('session', { id: nameOf({ personId, session: session === earlier ? null : session }) })

@@ -1,6 +1,6 @@
 /** What every store of the journal must do; each database runs it. */
 import { expect, test } from 'vitest'
-import type { ChatRecord, Journal, JournalRow, Progress, TableRecord } from './journal.ts'
+import type { ChatRecord, Journal, JournalRow, Occupant, Progress, TableRecord } from './journal.ts'
 
 export function journalSuite(open: () => Promise<Journal>): void {
   const scenario = (name: string, work: (journal: Journal) => Promise<void>): void =>
@@ -24,6 +24,25 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await journal.saveTable({ ...tableOf('a'), listed: false })).toBe(true)
     expect(await journal.saveTable({ ...tableOf('a'), listed: true })).toBe(false)
     expect(await journal.table('a')).toMatchObject({ listed: false, revision: 2 })
+  })
+
+  scenario('with a table it is saved who sits there, and nothing of a save that comes too late', async (journal) => {
+    const sitting = (personId: string) => [{ kind: 'person', personId, name: '', credentialHash: null, ready: true, data: null }] as const
+    await journal.createTable(tableOf('a'))
+    const found = async () =>
+      Promise.all(['sitter', 'ben', 'cyd'].map(async (personId) => (await journal.tables({ personId, limit: 9 })).length))
+    expect(await journal.saveTable(tableOf('a', { seats: sitting('ben') }))).toBe(true)
+    expect(await found()).toEqual([0, 1, 0])
+    expect(await journal.saveTable(tableOf('a', { seats: sitting('cyd') }))).toBe(false)
+    expect(await found()).toEqual([0, 1, 0])
+  })
+
+  scenario('a second table of the same name is refused, and the store goes on', async (journal) => {
+    await journal.createTable(tableOf('a'))
+    await expect(journal.createTable(tableOf('a', { game: 'other' }))).rejects.toThrow('UNIQUE')
+    expect(await journal.table('a')).toMatchObject({ game: 'golems' })
+    await journal.createTable(tableOf('b'))
+    expect(await journal.table('b')).toBeDefined()
   })
 
   scenario('tables are found by state, game, listing and people, newest change first', async (journal) => {
@@ -81,6 +100,28 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect((await journal.tables({ limit: 9 })).map(({ id }) => id)).toEqual(['c', 'b'])
   })
 
+  scenario(
+    'of a table that expires nothing is left: nobody sits there, and nothing was said; one with nobody expires sooner',
+    async (journal) => {
+      const person = { name: 'Mossy Newt', named: false, createdAt: 5 }
+      for (const id of ['sitter', 'host']) await journal.savePerson({ ...person, id })
+      await journal.createTable(tableOf('a', { updatedAt: 10 }))
+      await journal.createTable(tableOf('b', { updatedAt: 20, seats: [null, { kind: 'bot', name: 'Bo', level: 'easy' }], hostId: 'host' }))
+      await journal.createTable(tableOf('c', { updatedAt: 20 }))
+      await journal.appendChat(lineOf('1', 'players'))
+      await journal.appendChat({ ...lineOf('2', 'players'), match: 'c' })
+      expect([await journal.expireOpenTables(11, 20), await journal.expireOpenTables(11, 21)]).toEqual([['a'], ['b']])
+      expect([await journal.chat('a', ['players'], 9), (await journal.chat('c', ['players'], 9)).length]).toEqual([[], 1])
+      expect([await journal.expirePeople(20, 5), await journal.person('host'), (await journal.person('sitter'))?.id]).toEqual([
+        1,
+        undefined,
+        'sitter',
+      ])
+      await journal.expireOpenTables(21)
+      expect(await journal.expirePeople(20, 5)).toBe(1)
+    },
+  )
+
   scenario('sessions are found, ended by their person alone, and forgotten when nobody has seen them for long', async (journal) => {
     for (const id of ['ann', 'bob']) await journal.savePerson({ id, name: id, named: true, createdAt: 0 })
     const session = { id: 'a', personId: 'ann', device: 'Firefox', createdAt: 1, seenAt: 1 }
@@ -97,6 +138,18 @@ export function journalSuite(open: () => Promise<Journal>): void {
       undefined,
       false,
     ])
+  })
+
+  scenario('of the sessions of a person thirty are kept, those seen last; those of others stay', async (journal) => {
+    for (const id of ['ann', 'bob']) await journal.savePerson({ id, name: id, named: true, createdAt: 0 })
+    const session = { personId: 'ann', device: null, createdAt: 1 }
+    await journal.saveSession({ ...session, id: 'of-bob', personId: 'bob', seenAt: 0 })
+    for (let number = 0; number < 30; number += 1) await journal.saveSession({ ...session, id: `s${number}`, seenAt: 100 - number })
+    expect(await journal.sessions('ann')).toHaveLength(30)
+    await journal.saveSession({ ...session, id: 'new', seenAt: 100 })
+    const ids = (await journal.sessions('ann')).map(({ id }) => id)
+    expect([ids.length, ids.includes('new'), ids.includes('s28'), ids.includes('s29')]).toEqual([30, true, true, false])
+    expect(await journal.session('of-bob')).toMatchObject({ device: null })
   })
 
   scenario('a match begins once', async (journal) => {
@@ -140,11 +193,22 @@ export function journalSuite(open: () => Promise<Journal>): void {
     await begun(journal)
     for (let seq = 1; seq <= 5; seq += 1) await journal.append(rowOf(seq), seq < 5 ? waiting : null)
     expect(await journal.table('a')).toMatchObject({ ...waiting, updatedAt: 1004 })
+    await journal.saveSnapshot('a', { seq: 1, state: { turn: 1 } })
+    expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
     await journal.saveSnapshot('a', { seq: 2, state: { turn: 2 } })
     await journal.saveSnapshot('a', { seq: 4, state: { turn: 4 } })
     expect(await journal.load('a')).toEqual({ snapshot: { seq: 4, state: { turn: 4 } }, rows: [rowOf(5)] })
     expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
     expect(await journal.rows('a', 0, -1)).toHaveLength(5)
+  })
+
+  scenario('what others see nothing of doesn’t change when the table was changed last', async (journal) => {
+    await begun(journal)
+    await journal.append(rowOf(1), waiting)
+    await journal.append({ ...rowOf(2), unseen: true }, waiting)
+    expect([(await journal.table('a'))?.updatedAt, await journal.rows('a', 1, 9)]).toEqual([1001, [rowOf(2)]])
+    await journal.append(rowOf(3), waiting)
+    expect((await journal.table('a'))?.updatedAt).toBe(1003)
   })
 
   scenario('with the outcome the table is over', async (journal) => {
@@ -170,6 +234,7 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await journal.shrink('a')).toBe(false)
     expect(await reading(journal)).toEqual(before)
     expect((await journal.rows('a', 0, 5)).map(({ actionId }) => actionId)).toEqual(['', '', '', ':clock:3:0', ''])
+    expect([await journal.rows('a', 0, 0), (await journal.rows('a', 0, 1)).length]).toEqual([[], 1])
   })
 
   scenario('a match that is played stays at full length', async (journal) => {
@@ -178,6 +243,22 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect(await journal.fullLength(9999, 9)).toEqual([])
     expect(await journal.shrink('a')).toBe(false)
     expect(await journal.rows('a', 0, -1)).toEqual([rowOf(1)])
+    await journal.createTable(tableOf('b', { state: 'running' }))
+    await journal.begin('b', { turn: 0 }, nobody)
+    expect([await journal.shrink('b'), await journal.shrink('no-match')]).toEqual([false, false])
+    await journal.append({ ...rowOf(1), match: 'b' }, end)
+    expect(await journal.fullLength(9999, 9)).toEqual(['b'])
+  })
+
+  scenario('what is over at full length, and what is quiet, is found in pages, the longest first', async (journal) => {
+    for (const [index, id] of ['a', 'b', 'c'].entries()) {
+      await journal.createTable(tableOf(id, { state: 'over', updatedAt: 30 - index }))
+      await journal.createTable(tableOf(`${id}-quiet`, { state: 'running', updatedAt: 30 - index }))
+    }
+    expect([await journal.fullLength(99, 2), await journal.quietMatches({ asleep: false, before: 99, limit: 2 })]).toEqual([
+      ['c', 'b'],
+      ['c-quiet', 'b-quiet'],
+    ])
   })
 
   scenario('matches that sleep are in no list, have no clock, and are found for themselves', async (journal) => {
@@ -197,14 +278,16 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect([await ids(true), await journal.runningMatches('', 9)]).toEqual([[], ['a', 'c']])
   })
 
-  scenario('running matches with a clock or bots are found in pages', async (journal) => {
+  scenario('running matches with a clock, with bots or without somebody are found in pages', async (journal) => {
     const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
-    await journal.createTable(tableOf('a', { state: 'running', seats: [bot] }))
+    await journal.createTable(tableOf('a', { state: 'running', seats: [...tableOf('a').seats, bot] }))
     await journal.createTable(tableOf('b', { state: 'running' }))
     await journal.createTable(tableOf('c', { state: 'running', pace: { kind: 'days', days: 2 } }))
     await journal.createTable(tableOf('d', { seats: [bot] }))
+    const gone = { ...tableOf('e').seats[0], away: { by: 'fallback', since: 7 } } as Occupant
+    await journal.createTable(tableOf('e', { state: 'running', seats: [...tableOf('e').seats, gone] }))
     expect(await journal.runningMatches('', 1)).toEqual(['a'])
-    expect(await journal.runningMatches('a', 9)).toEqual(['c'])
+    expect(await journal.runningMatches('a', 9)).toEqual(['c', 'e'])
   })
 
   scenario('people are kept by id, and renamed', async (journal) => {
@@ -300,6 +383,11 @@ export function journalSuite(open: () => Promise<Journal>): void {
     expect([await journal.closeReport(first, closed), await journal.closeReport(first, closed)]).toEqual([true, false])
     expect(await journal.report(first)).toMatchObject({ closed })
     expect((await journal.reports({ open: true, limit: 9 })).map(({ number }) => number)).toEqual([other])
+    expect((await journal.reports({ open: false, limit: 9 })).map(({ number, closed }) => [number, closed !== null])).toEqual([
+      [other, false],
+      [first, true],
+    ])
+    expect(await journal.report(99)).toBeUndefined()
     expect(await journal.addReport(report)).not.toBe(first)
     expect([await journal.expireReports(9), await journal.expireReports(10)]).toEqual([0, 1])
   })
@@ -320,6 +408,38 @@ export function journalSuite(open: () => Promise<Journal>): void {
     await journal.note(row)
     await journal.note({ ...row, at: 2 })
     expect(await journal.audit(1)).toEqual([{ ...row, at: 2 }])
+  })
+
+  scenario('of somebody who is forgotten it is forgotten that they were silenced, of nobody else', async (journal) => {
+    const person = { name: 'Mossy Newt', named: false, createdAt: 5 }
+    await journal.savePerson({ ...person, id: 'ann' })
+    await journal.savePerson({ ...person, id: 'bob', createdAt: 30 })
+    for (const id of ['ann', 'bob']) await journal.silence(id, 99)
+    await journal.keepAway('bob', 'ann', 'block')
+    expect(await journal.expirePeople(20, 0)).toBe(1)
+    expect([await journal.silencedUntil('ann'), await journal.silencedUntil('bob'), await journal.blocked('bob')]).toEqual([
+      undefined,
+      99,
+      [],
+    ])
+  })
+
+  scenario('the time of the tables is kept as it was last saved', async (journal) => {
+    expect(await journal.savedTime()).toBeUndefined()
+    for (const at of [7, 9]) await journal.saveTime(at)
+    expect(await journal.savedTime()).toBe(9)
+  })
+
+  scenario('it is told how much of the store is used, free, and not in the file yet', async (journal) => {
+    const before = await journal.size()
+    expect([before.used > 0 && before.used % 4096, before.free, before.log > 0]).toEqual([0, 0, true])
+    for (let line = 0; line < 20; line += 1) await journal.appendChat({ ...lineOf(String(line), 'players'), payload: 'x'.repeat(8000) })
+    await journal.createTable(tableOf('a'))
+    const full = await journal.size()
+    expect([full.used - before.used >= 20 * 8000, full.log > before.log]).toEqual([true, true])
+    await journal.expireOpenTables(9)
+    const after = await journal.size()
+    expect([after.free >= 20 * 8000, after.free % 4096, after.used + after.free]).toEqual([true, 0, full.used + full.free])
   })
 
   scenario('of a long chat the newest lines are kept, each channel by itself', async (journal) => {

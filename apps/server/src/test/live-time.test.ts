@@ -36,6 +36,20 @@ test('the first pause of a turn is as long as the game says, however long the la
   expect([pause(), pause()]).toEqual([100, 100])
 })
 
+test('each later pause of a play takes a fifth of what is left of three seconds; the same play in another turn is another', () => {
+  const running = {
+    table: { id: 'm' },
+    state: { ctx: { turn: 1 } },
+    viewOf: () => null,
+    rulebook: { bot: { pause: () => 600, playOf: () => 'raid' } },
+  }
+  const tempo = tempoOf(2)
+  const pauses = () => [1, 2, 3].map(() => tempo.pause(running as never, '1'))
+  expect(pauses()).toEqual([1200, 960, 768])
+  running.state.ctx.turn = 2
+  expect(pauses()).toEqual([1200, 960, 768])
+})
+
 test('the pauses of bots grow short within a turn, end when the only person is in a hurry, and come back', () => {
   const running = {
     table: { id: 'm' },

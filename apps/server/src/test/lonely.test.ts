@@ -9,7 +9,9 @@ import { type LiveTable, liveTable, tableRecord } from './liveTable.ts'
 import { until } from './running.ts'
 
 const lonelyTable = (id: string, ...people: string[]): Running =>
-  ({ table: { id, seats: [...people.map((personId) => ({ kind: 'person', personId })), { kind: 'bot' }] } }) as unknown as Running
+  ({
+    table: { id, hostId: null, seats: [...people.map((personId) => ({ kind: 'person', personId })), { kind: 'bot' }] },
+  }) as unknown as Running
 
 test('bots play on at three tables of a person who is not there; a fourth waits until somebody comes, or one of them is done', () => {
   const here = new Set<string>()
@@ -59,6 +61,26 @@ test('bots among themselves play on at three tables of whoever opened them; at a
   expect(['g', 'h', 'i', 'j'].map((id) => waits(id, null))).toEqual([false, false, false, false])
 })
 
+test('a table where nobody is known by a session waits for none; one that waits and is over waits no more, and takes no place', () => {
+  const changed: string[] = []
+  const goneOn: string[] = []
+  const lonely = lonelyTables({ isHere: () => false, goOn: (match) => goneOn.push(match), changed: (match) => changed.push(match) })
+  const waits = (id: string, person: string | null) => lonely.waits(lonelyTable(id, person as string))
+  expect(['a', 'b', 'c', 'd'].map((id) => waits(id, null))).toEqual([false, false, false, false])
+  expect(['e', 'f', 'g', 'h', 'i'].map((id) => waits(id, 'ann'))).toEqual([false, false, false, true, true])
+  lonely.left('h')
+  expect([lonely.isWaiting('h'), changed, goneOn]).toEqual([false, ['h', 'i', 'h'], []])
+  for (const id of ['e', 'f']) lonely.left(id)
+  expect([goneOn, waits('j', 'ann'), waits('k', 'ann')]).toEqual([['i'], false, true])
+  // whoever leaves a match for good makes room as well
+  expect([waits('g', null), goneOn]).toEqual([false, ['i', 'k']])
+})
+
+test('that a bot’s own seat counts as connected lets no table go on', () => {
+  const lonely = lonelyTables({ isHere: (_, seat) => seat === '1', goOn: () => undefined, changed: () => undefined })
+  expect(['a', 'b', 'c', 'd'].map((id) => lonely.waits(lonelyTable(id, 'ann')))).toEqual([false, false, false, true])
+})
+
 test('a match that can’t be opened keeps no place, and is looked at again', async () => {
   vi.useFakeTimers()
   const running = (id: string): Running =>
@@ -82,7 +104,17 @@ test('a match that can’t be opened keeps no place, and is looked at again', as
     return known.get(id)
   }
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const mind = bots({ act: vi.fn(), open, isHere: () => false, pace: 1, module: '', count: vi.fn(), log })
+  const mind = bots({
+    act: vi.fn(),
+    open,
+    rests: () => false,
+    isHere: () => false,
+    waitingChanged: vi.fn(),
+    pace: 1,
+    module: '',
+    count: vi.fn(),
+    log,
+  })
   for (const each of known.values()) mind.consider(each)
   const waiting = () => [...'abcdef'].filter(mind.isWaiting)
   expect(waiting()).toEqual(['d', 'e', 'f'])
@@ -143,6 +175,7 @@ test('how far bots are with secret answers isn’t told by their rest: only wher
   const table = (...owes: string[]) => ({ state: 'running', seats, owes }) as unknown as Parameters<typeof isUpToBots>[0]
   expect([table('0', '1'), table('0', '2'), table()].map(isUpToBots)).toEqual([true, false, false])
   expect(isUpToBots({ ...table('0'), sleep: { since: 1 } })).toBe(false)
+  expect((['open', 'over'] as const).map((state) => isUpToBots({ ...table('0'), state }))).toEqual([false, false])
 })
 
 test('a match that sleeps isn’t woken by the place that becomes free: the next one takes it', async () => {

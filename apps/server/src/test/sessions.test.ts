@@ -6,13 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { me, sessionList } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localBus } from '../cluster/local.ts'
-import { deviceOf } from '../identity/device.ts'
 import { sessionKey } from '../identity/key.ts'
-import { idOf as sessionIn, setCookie, sign } from '../identity/session.ts'
-import { createSessions } from '../identity/sessions.ts'
-import type { Journal } from '../journal/journal.ts'
-import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
 let dataDir: string
@@ -129,24 +123,6 @@ test('when a session was last seen is noted once an hour', async () => {
   vi.useRealTimers()
 })
 
-test('a session is its person’s alone, and counts although nobody can note that it was seen', async () => {
-  const key = Buffer.alloc(32, 7)
-  const journal = sqliteJournal({ path: ':memory:' })
-  const full: Journal = { ...journal, sessionSeen: () => Promise.reject(new Error('the disk is full')) }
-  const { claimOf } = createSessions({ journal: full, key, secure: false, bus: localBus() })
-  const token = 'abcdefghijklmnopqrstuv'
-  await journal.saveSession({ id: sessionIn(token), personId: 'ann-12345', device: null, createdAt: 0, seenAt: 0 })
-  const claim = (person: string) => claimOf(`toadstool=${sign(person, token, key)}`)
-  expect(await claim('ann-12345')).toEqual({ personId: 'ann-12345', session: sessionIn(token) })
-  expect(await claim('bob-12345')).toBeUndefined()
-  await journal.close()
-})
-
-test('a cookie is for this site alone, out of reach of its pages’ code, and behind https for https', () => {
-  const common = 'toadstool=value; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax'
-  expect([setCookie('value', false), setCookie('value', true)]).toEqual([common, `${common}; Secure`])
-})
-
 test('the key is for the server’s own user alone, and one that is damaged is named', () => {
   const file = join(dataDir, 'session.key')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -162,15 +138,4 @@ test('a person has a bounded number of sessions', async () => {
     await browser(app.url).post('/api/devices/claim', { code })
   }
   expect(await sessionsOf(person).then((all) => all.length)).toBeLessThanOrEqual(30)
-})
-
-test.each([
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Linux'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36 Edg/130.0', 'Edge, Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1', 'Safari, iPhone'],
-  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Chrome, Android'],
-  ['node', null],
-  ['', null],
-])('%s', (agent, name) => {
-  expect(deviceOf(agent)).toBe(name)
 })

@@ -1,4 +1,5 @@
 import { engineOf } from '@toadstool/games/engine'
+import { randomOf } from '@toadstool/games/tabletop'
 import { expect, test } from 'vitest'
 import { thinker } from '../match/bots/thinker.ts'
 import type { Question } from '../match/bots/thread.ts'
@@ -39,6 +40,41 @@ test('what Node says on the same line where it watches files is no answer', asyn
   const mind = thinker({ module, most: 1 })
   for (let asked = 0; asked < 3; asked += 1) expect(['roll', 'play']).toContain((await mind.ask(question('talkative')))?.move)
   await mind.close()
+})
+
+test('a bot that fails fails its own question, with what went wrong, and the next one is answered', async () => {
+  const mind = thinker({ module, most: 1 })
+  const broken = mind.ask({ ...question('fixture'), view: null as never })
+  const next = mind.ask(question('fixture'))
+  await expect(broken).rejects.toThrow(/TypeError: .* null[\s\S]*fixture\.ts/)
+  expect(['roll', 'play']).toContain((await next)?.move)
+  await mind.close()
+})
+
+test('what a bot says follows from its seed alone; where it owes nothing it is asked what it volunteers', async () => {
+  const mind = thinker({ module, most: 1 })
+  const seeds = ['12345678', '9abcdef0', '00000007', '70000000', 'fedcba98', '0f0f0f0f', 'f0f0f0f1', '31415926']
+  const said = await Promise.all(seeds.map((seed) => mind.ask({ ...question('fixture'), seed: `${seed}ffff` })))
+  const { view } = question('fixture')
+  expect(said).toEqual(seeds.map((seed) => fixture.bot.decide(view, '0', 'easy', randomOf(Number.parseInt(seed, 16)))))
+  expect(new Set(said.map((sentence) => JSON.stringify(sentence))).size).toBeGreaterThan(2)
+  expect(await mind.ask({ ...question('fixture'), owes: false })).toBeNull()
+  expect(await mind.ask(question('no-such-game'))).toBeNull()
+  await mind.close()
+  const helpful = thinker({ module: new URL('./company.ts', import.meta.url).href, most: 1 })
+  const volunteer = (seat: string) => helpful.ask({ ...question('company'), seat, owes: false })
+  expect([await volunteer('1'), await volunteer('2')]).toEqual([{ move: 'help', args: [] }, null])
+  await helpful.close()
+})
+
+test('questions that wait when the server stops are told so', async () => {
+  const mind = thinker({ module, most: 1 })
+  const asked = [mind.ask(question('fixture')), mind.ask(question('fixture'))]
+  const answers = Promise.allSettled(asked)
+  await mind.close()
+  expect((await answers).map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual(
+    Array(2).fill('the server is stopping'),
+  )
 })
 
 test('threads that can not start fail each question, and leave nobody waiting', async () => {

@@ -1,5 +1,5 @@
 /** Copies of a data folder: made while the server runs, put back while it doesn't. */
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { takeFolder } from '../folder.ts'
@@ -42,7 +42,7 @@ export function restore(dataDir: string, file: string): string | undefined {
   try {
     return inWords(path, () => exchanged(dataDir, file, coming), advice)
   } finally {
-    for (const each of [coming, keyOf(coming)]) rmSync(each, { force: true })
+    dropComing(coming)
     release()
   }
 }
@@ -50,7 +50,7 @@ export function restore(dataDir: string, file: string): string | undefined {
 /** What is there is touched only once all that comes in its place is in the folder. */
 function exchanged(dataDir: string, file: string, coming: string): string | undefined {
   const path = join(dataDir, database)
-  rmSync(coming, { force: true })
+  dropComing(coming)
   copyDatabase(file, coming)
   if (existsSync(keyOf(file))) copyForOwner(keyOf(file), keyOf(coming))
   const old = existsSync(path) ? `${path}.before-${new Date().toISOString().replaceAll(':', '-')}` : undefined
@@ -63,6 +63,11 @@ function exchanged(dataDir: string, file: string, coming: string): string | unde
   renameSync(coming, path)
   if (existsSync(keyOf(coming))) renameSync(keyOf(coming), join(dataDir, key))
   return old
+}
+
+/** What is to come into its place, or was, when a restore before this one was cut off. */
+function dropComing(coming: string): void {
+  for (const each of [coming, keyOf(coming)]) rmSync(each, { force: true })
 }
 
 /** With what stands in its write-ahead log, if it has one. */
@@ -81,7 +86,8 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
+/** Not as one call of the system: of that nobody knows which of the two files it fails for. */
 function copyForOwner(from: string, to: string): void {
-  copyFileSync(from, to)
+  writeFileSync(to, readFileSync(from), { mode: forTheirOwner })
   chmodSync(to, forTheirOwner)
 }

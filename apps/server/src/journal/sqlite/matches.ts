@@ -58,9 +58,8 @@ export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void }
 
   function rows(match: string, after: number, limit: number): JournalRow[] {
     const early = packed.rows(match, after, limit)
-    const from = early.at(-1)?.seq ?? after
-    // To SQLite, too, a limit below 0 is none.
-    const late = sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, from, limit - early.length)
+    // None of them is there twice. To SQLite, too, a limit below 0 is none.
+    const late = sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, after, limit - early.length)
     return [...early, ...late.map(read)]
   }
 }

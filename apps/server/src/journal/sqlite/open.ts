@@ -55,7 +55,7 @@ const checkedUpTo = 32 * 1024 * 1024
 export function refuseForeign(path: string): void {
   const header = Buffer.alloc(100)
   const file = openSync(path, 'r')
-  const read = readSync(file, header, 0, 100, 0)
+  const read = readSync(file, header)
   closeSync(file)
   if (read < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3') {
     throw new Error(`${path} is not a SQLite file, or is damaged. It was left untouched: move it away, or point DATA_DIR elsewhere.`)
@@ -80,7 +80,7 @@ function refuseDamaged(path: string): void {
     db.exec('PRAGMA busy_timeout = 5000')
     finding = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
   } catch (error) {
-    finding = error instanceof Error ? error.message : error
+    finding = (error as Error).message
   } finally {
     db.close()
   }
@@ -91,17 +91,12 @@ function refuseDamaged(path: string): void {
   }
 }
 
+/** All or nothing: where a step fails, the connection is closed, and with it ends the transaction. */
 function migrate(db: DatabaseSync, path: string): void {
   db.exec('BEGIN IMMEDIATE')
-  try {
-    const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
-    refuseNewer(path, version)
-    for (const step of migrations.slice(version)) db.exec(step)
-    db.exec(`PRAGMA user_version = ${migrations.length}`)
-    db.exec('COMMIT')
-  } catch (error) {
-    // A full disk has ended the transaction already.
-    if (db.isTransaction) db.exec('ROLLBACK')
-    throw error
-  }
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
+  refuseNewer(path, version)
+  for (const step of migrations.slice(version)) db.exec(step)
+  db.exec(`PRAGMA user_version = ${migrations.length}`)
+  db.exec('COMMIT')
 }

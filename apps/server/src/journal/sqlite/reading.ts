@@ -1,9 +1,18 @@
 import type { Journal } from '../journal.ts'
 import { storeOf } from './index.ts'
 import { openToRead } from './open.ts'
+import { ofOneMoment } from './statements.ts'
 
-/** The journal in a file that is open already, for a thread that only reads. */
-export const journalToRead = (path: string): Journal => storeOf(path, openToRead(path), () => () => undefined)
+/** The journal in a file that is open already, for a thread that only reads: each answer is of one moment. */
+export function journalToRead(path: string): Pick<Journal, 'table' | 'beginning' | 'load' | 'rows' | 'results'> {
+  const db = openToRead(path)
+  const { table, beginning, load, rows, results } = storeOf(path, db, () => () => undefined)
+  const reading =
+    <A extends unknown[], T>(read: (...args: A) => T) =>
+    (...args: A): T =>
+      ofOneMoment(db, () => read(...args))
+  return { table: reading(table), beginning: reading(beginning), load: reading(load), rows: reading(rows), results: reading(results) }
+}
 
 /** For threads: they take it by its address. */
 export const readingModule = import.meta.url

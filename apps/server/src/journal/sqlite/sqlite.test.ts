@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
-import { EventEmitter, once } from 'node:events'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { describe, expect, test, vi } from 'vitest'
 import { freshFolder } from '../../test/folders.ts'
 import { finished, journalSuite, reading } from '../journal.suite.ts'
 import type { Journal } from '../journal.ts'
 import { sqliteJournal } from './index.ts'
 import { matches } from './matches.ts'
+import { journalToRead } from './reading.ts'
 import { type Sql, statements } from './statements.ts'
-import { type Answer, type Call, callsTo, type Thread } from './thread.ts'
 import { threadedJournal } from './threaded.ts'
 
 const freshPath = (): string => join(freshFolder(), 'sub', 'journal.db')
@@ -22,40 +22,6 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('$name', ({ open }) => journalSuite(async () => open({ path: freshPath() })))
-
-test('a file that is no journal is refused with a sentence, and stays as it is', () => {
-  const path = join(freshFolder(), 'journal.db')
-  const refused = (message: string): void => {
-    const before = readFileSync(path)
-    expect(() => sqliteJournal({ path })).toThrow(message)
-    expect(readFileSync(path).equals(before)).toBe(true)
-  }
-  writeFileSync(path, 'not a database at all')
-  refused('is not a SQLite file')
-
-  writeFileSync(path, '')
-  const foreign = new DatabaseSync(path)
-  foreign.exec('CREATE TABLE birds (name TEXT)')
-  foreign.close()
-  refused('belongs to another program')
-})
-
-test('a damaged journal, or a newer one, is refused and stays as it is', async () => {
-  const path = freshPath()
-  await sqliteJournal({ path }).close()
-  const sound = readFileSync(path)
-  const damaged = Buffer.from(sound)
-  damaged.fill(0xa5, 4096, 4096 * 3)
-  writeFileSync(path, damaged)
-  expect(() => sqliteJournal({ path })).toThrow('is damaged')
-  expect(readFileSync(path).equals(damaged)).toBe(true)
-
-  writeFileSync(path, sound)
-  const newer = new DatabaseSync(path)
-  newer.exec('PRAGMA user_version = 99')
-  newer.close()
-  expect(() => sqliteJournal({ path })).toThrow('newer release')
-})
 
 test.each(kinds)('what was answered survives kill -9: $name', async ({ name, open, file }) => {
   const path = freshPath()
@@ -204,44 +170,55 @@ test('what is asked for after the end is refused, and what was asked for before 
   await again.close()
 })
 
-test('calls of one tick go together, later ones when those are answered; what takes long holds up nobody', async () => {
-  const events = new EventEmitter()
-  const sent: Call[][] = []
-  const thread = Object.assign(events, {
-    postMessage: (calls: Call[]) => void sent.push(calls),
-    ref: () => undefined,
-    unref: () => undefined,
+test.each(kinds)('it is closed once, however often that is asked, and looks no more: $name', async ({ open }) => {
+  const looking = { begun: 0, ended: 0 }
+  const journal = open({
+    path: freshPath(),
+    looks() {
+      looking.begun += 1
+      return () => {
+        looking.ended += 1
+      }
+    },
   })
-  const calls = callsTo(thread as unknown as Thread)
-  const answer = (...answers: Answer[]): boolean => events.emit('message', answers)
-  const works = (): string[][] => sent.map((message) => message.map(([, work]) => work))
-  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+  await journal.close()
+  await journal.close()
+  expect(looking).toEqual({ begun: 1, ended: 2 })
+})
 
-  const first = [calls.call('saveTime', 1), calls.call('ping')]
-  const shrunk = calls.call('shrink', 'a')
-  await turn()
-  expect(works()).toEqual([['shrink'], ['saveTime', 'ping']])
-  const second = [calls.call('appendEncoded'), calls.call('appendEncoded')]
-  await turn()
-  answer([1, 'saved'])
-  await turn()
-  expect(sent).toHaveLength(2)
-  answer([2, 'pinged'])
-  expect(works().at(-1)).toEqual(['appendEncoded', 'appendEncoded'])
-  answer([4, 'stored'], [5, undefined, { message: 'database or disk is full', errcode: 13 }])
-  expect(await Promise.all(first)).toEqual(['saved', 'pinged'])
-  expect(await Promise.allSettled(second)).toMatchObject([
-    { value: 'stored' },
-    { reason: { message: 'database or disk is full', errcode: 13 } },
-  ])
+test('rows that wait for the end of their tick are stored before the journal is closed', async () => {
+  const path = freshPath()
+  const journal = sqliteJournal({ path })
+  const stored = journal.append({ match: 'a', seq: 1, at: 1, seat: '0', actionId: 'x', move: 'm', args: [], patch: [] }, null)
+  await journal.close()
+  expect(await stored).toBe('stored')
+  const again = sqliteJournal({ path })
+  expect(await again.rows('a', 0, -1)).toHaveLength(1)
+  await again.close()
+})
 
-  const closed = calls.close()
-  await turn()
-  expect(sent).toHaveLength(3)
-  answer([3, false])
-  expect(await shrunk).toBe(false)
-  await expect.poll(works).toEqual([['shrink'], ['saveTime', 'ping'], ['appendEncoded', 'appendEncoded'], ['close']])
-  answer([6, undefined])
-  events.emit('exit')
-  await closed
+const readers: readonly { name: string; read(place: { path: string }): Pick<Journal, 'rows'> & Partial<Pick<Journal, 'close'>> }[] = [
+  { name: 'threadedJournal', read: threadedJournal },
+  { name: 'journalToRead', read: ({ path }) => journalToRead(path) },
+]
+
+test.each(readers)('rows that are packed while they are read are there all the same: $name', async ({ read }) => {
+  const path = freshPath()
+  const journal = sqliteJournal({ path })
+  await finished(journal, 30)
+  const reader = read({ path })
+  const packer = new DatabaseSync(path)
+  // between the look at what is packed and the one at what isn't
+  const { all } = StatementSync.prototype
+  vi.spyOn(StatementSync.prototype, 'all').mockImplementationOnce(function (this: StatementSync, ...values) {
+    const packed = all.apply(this, values)
+    packer.exec("DELETE FROM actions WHERE match = 'a'")
+    return packed
+  })
+  const rows = await reader.rows('a', 0, -1)
+  vi.restoreAllMocks()
+  expect([rows.length, (await journal.rows('a', 0, -1)).length]).toEqual([30, 0])
+  packer.close()
+  await reader.close?.()
+  await journal.close()
 })

@@ -39,3 +39,13 @@ export function statements(db: DatabaseSync): Sql {
     },
   }
 }
+
+/** All that one question reads is of one moment: another connection may commit in between. The store's reads end before they return. */
+export function ofOneMoment<T>(db: DatabaseSync, read: () => T): T {
+  db.exec('BEGIN')
+  try {
+    return read()
+  } finally {
+    db.exec('COMMIT')
+  }
+}

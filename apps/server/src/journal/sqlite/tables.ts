@@ -51,13 +51,14 @@ export function tables(sql: Sql): Tables {
         listedOnly && 'listed = 1',
         personId !== undefined && 'id IN (SELECT match FROM sitters WHERE person = :person AND gone = 0)',
       ].filter((condition) => typeof condition === 'string')
-      const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
       const values = {
         ...(states && { states: JSON.stringify(states) }),
         ...(game !== undefined && { game }),
         ...(personId !== undefined && { person: personId }),
       }
-      return sql.named(`SELECT * FROM tables ${where} ORDER BY updated_at DESC, id LIMIT :limit`, { ...values, limit }).map(read)
+      return sql
+        .named(`SELECT * FROM tables WHERE ${conditions.join(' AND ')} ORDER BY updated_at DESC, id LIMIT :limit`, { ...values, limit })
+        .map(read)
     },
     async expireOpenTables(before, emptyBefore = before) {
       return sql.together(() => {

@@ -3,6 +3,7 @@ import type { Journal } from '../journal.ts'
 import { type Looks, nowAndThen, storeOf } from './index.ts'
 import { encoded } from './matches.ts'
 import { open } from './open.ts'
+import { ofOneMoment } from './statements.ts'
 import { callsTo, writer } from './thread.ts'
 
 type Method = Exclude<keyof Journal, 'close'>
@@ -73,19 +74,10 @@ export function threadedJournal({ path, looks = nowAndThen }: { path: string; lo
   const thread = callsTo(writer(path))
   const rest = looks(() => thread.call('look'))
 
-  /** All that one question reads is of one moment: the thread may commit in between. The store's reads end before they return. */
-  const read = (work: () => unknown): unknown => {
-    db.exec('BEGIN')
-    try {
-      return work()
-    } finally {
-      db.exec('COMMIT')
-    }
-  }
   const at = (method: Method): [Method, unknown] => {
     if (places[method] === 'thread') return [method, (...args: unknown[]) => thread.call(method, ...args)]
     const own = here[method] as (...args: unknown[]) => unknown
-    return [method, async (...args: unknown[]) => read(() => own(...args))]
+    return [method, async (...args: unknown[]) => ofOneMoment(db, () => own(...args))]
   }
 
   return {

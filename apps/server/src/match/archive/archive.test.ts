@@ -7,14 +7,20 @@ import { archiveThread } from './thread.ts'
 
 let server: LiveTable
 let reads: number[]
+let beginnings: string[]
 let match: string
 beforeEach(async () => {
   reads = []
+  beginnings = []
   const wrap = (journal: Journal): Journal => ({
     ...journal,
     rows(id, after, limit) {
       reads.push(limit)
       return journal.rows(id, after, limit)
+    },
+    beginning(id) {
+      beginnings.push(id)
+      return journal.beginning(id)
     },
   })
   server = await liveTable({ wrap })
@@ -37,6 +43,7 @@ test('a whole match is read in bites, and a state that was passed on the way is 
   reads = []
   expect((await archive.page(match, 103, 0))?.state.version).toBe(103)
   expect(reads).toEqual([3])
+  expect((await archive.page(match, 20, 0))?.state.version).toBe(20)
   reads = []
   await Promise.all([archive.page(match, 130, 0), archive.page(match, 129, 0), archive.page(match, 128, 0)])
   // from 100 on, and then from there to 129 and 128
@@ -62,6 +69,77 @@ test('of many matches the states of those that were asked for last are kept', as
   expect(await readsFor(match, 100)).toBe(1)
 })
 
+test('what is kept of several matches may be just so much; beyond it those go that weren’t asked for last, but never the only one', async () => {
+  const [second, third] = [await server.table(), await server.table()]
+  const archive = archiveOf({ ...server, mostKept: 4 })
+  const isKept = async (id: string, after: number): Promise<boolean> => {
+    beginnings = []
+    await archive.page(id, after, 0)
+    return beginnings.length === 0
+  }
+  // three states and one
+  expect([await isKept(match, 100), await isKept(second, 0)]).toEqual([false, false])
+  expect([await isKept(second, 0), await isKept(match, 100)]).toEqual([true, true])
+  expect([await isKept(third, 0), await isKept(match, 0), await isKept(third, 0), await isKept(second, 0)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  const small = archiveOf({ ...server, mostKept: 2 })
+  await small.page(match, 100, 0)
+  reads = []
+  await small.page(match, 100, 0)
+  expect(reads).toEqual([])
+})
+
+test('whoever else is served has a turn between the bites', async () => {
+  let [turns, isOver] = [0, false]
+  const count = (): void => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  const archive = archiveOf({ ...server, bite: 20 })
+  setImmediate(count)
+  await archive.page(match, 119, 0)
+  isOver = true
+  expect(turns).toBeGreaterThanOrEqual(5)
+})
+
+test('nothing can be looked into of a match that has not begun, or whose game is gone', async () => {
+  const open = await server.table({ state: 'open' })
+  const archive = archiveOf(server)
+  expect([await archive.page(open, 0, 1), await archive.proof(open), await archive.proof('mossy-kiln-0000-0000')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  for (const rulebooks of [{}, Object.create({ fixture: server.rulebooks.fixture })]) {
+    const without = archiveOf({ ...server, rulebooks })
+    expect([await without.page(match, 0, 1), await without.proof(match)]).toEqual([undefined, undefined])
+  }
+})
+
+test('a proof tells of each action what was drawn and opened for it, and where a match began that went on from another', async () => {
+  const args = ['card:a1', ['card:b2', 'card:c3']]
+  const rolled = { roll: 3, links: { '0': 'ab' }, asked: ['1'] }
+  const from = { match: 'mossy-kiln-1111-1111', action: 3 }
+  const ofRolls = async (...query: Parameters<Journal['rows']>) =>
+    (await server.journal.rows(...query)).map((row) => (row.seq === 2 ? { ...row, args, rolled } : row))
+  const table = async (id: string) => server.journal.table(id).then((each) => each && { ...each, from })
+  const { actions = [], beginning } =
+    (await archiveOf({ ...server, journal: { ...server.journal, rows: ofRolls, table } }).proof(match)) ?? {}
+  const common = { move: 'roll', args: [] }
+  expect(actions.slice(0, 3)).toEqual([
+    { seq: 1, seat: '0', ...common },
+    { seq: 2, seat: '1', move: 'roll', args, ...rolled },
+    { seq: 3, seat: '0', ...common },
+  ])
+  expect(beginning).toEqual({ ...from, state: (await server.journal.beginning(match))?.state })
+  const whole = await archiveOf(server).proof(match)
+  expect([Object.keys(whole ?? {}), whole?.actions.length]).toEqual([['actions', 'finalStateHash'], 130])
+})
+
 test('the thread answers as the archive does; of too many at once the last is asked to come again', async () => {
   const [here, there] = [archiveOf(server), archiveThread({ path: server.path, store: readingModule, module })]
   for (const after of [0, 49, 50, 129, 130]) {
@@ -70,19 +148,30 @@ test('the thread answers as the archive does; of too many at once the last is as
   expect(await there.proof(match)).toEqual(JSON.parse(JSON.stringify(await here.proof(match))))
   expect(await there.page(match, 999, 1)).toBeUndefined()
   expect(await there.record('ann', 'fixture')).toEqual(await here.record('ann', 'fixture'))
-  const asked = Array.from({ length: 4 + 32 }, () => there.page(match, 120, 1))
+  const order: number[] = []
+  const asked = Array.from({ length: 4 + 32 }, async (_, index) => {
+    const page = await there.page(match, 120, 1)
+    order.push(index)
+    return page
+  })
   await expect(there.page(match, 120, 1)).rejects.toMatchObject({ code: 'too-many-requests' })
   expect((await Promise.all(asked)).map((page) => page?.state.version)).toEqual(asked.map(() => 120))
+  expect(order).toEqual(asked.map((_, index) => index))
   const last = there.page(match, 1, 1)
   const ended = expect(last).rejects.toMatchObject({ code: 'shutting-down' })
   await there.close()
   await ended
+  await expect(there.page(match, 1, 1)).rejects.toMatchObject({ code: 'shutting-down' })
 })
 
 test('a thread that can not start fails those who ask, and the next question starts another', async () => {
   const broken = archiveThread({ path: server.path, store: readingModule, module: 'no-such-module' })
-  await expect(broken.page(match, 1, 1)).rejects.toThrow('no-such-module')
-  await expect(broken.page(match, 1, 1)).rejects.toThrow('no-such-module')
+  for (const many of [4 + 32, 1, 4 + 32]) {
+    const answers = await Promise.allSettled(Array.from({ length: many }, () => broken.page(match, 1, 1)))
+    expect(answers.map((answer) => answer.status === 'rejected' && /no-such-module/.test(String(answer.reason)))).toEqual(
+      Array(many).fill(true),
+    )
+  }
   await broken.close()
 })
 

@@ -97,7 +97,7 @@ export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: A
     if (!states) {
       const beginning = await journal.beginning(match)
       if (!beginning) return undefined
-      states = kept.get(match) ?? new Map([[0, stateIn(rulebook, beginning)]])
+      states = new Map([[0, stateIn(rulebook, beginning)]])
     }
     // Taken out and put back: the first is the least recently asked for.
     kept.delete(match)

@@ -1,13 +1,12 @@
 /** The thread that reads whole matches. It writes nothing, and nobody waits for it but those who have asked. */
 import { workerData } from 'node:worker_threads'
 import type { Rulebook } from '@toadstool/games'
-import type { Journal } from '../../journal/journal.ts'
 import { archiveOf } from './archive.ts'
 import type { Answer, Call, ThreadData } from './thread.ts'
 
 const { path, store, module, port }: ThreadData = workerData
 const { rulebooks }: { rulebooks: Readonly<Record<string, Rulebook>> } = await import(module)
-const { journalToRead }: { journalToRead(path: string): Journal } = await import(store)
+const { journalToRead }: { journalToRead(path: string): Parameters<typeof archiveOf>[0]['journal'] } = await import(store)
 const archive = archiveOf({ journal: journalToRead(path), rulebooks })
 
 port.on('message', async ([number, ask, args]: Call) => {

@@ -26,11 +26,11 @@ interface BotsParts {
   readonly act: MatchHost['act']
   open(match: string): Promise<Running | undefined>
   /** Whether the bots of this match don't act for now. */
-  rests?(running: Running): boolean
-  /** Whether somebody is connected on this seat, or looks on (`null`); absent: everybody always is. */
-  isHere?(match: string, seat: Seat | null): boolean
+  rests(running: Running): boolean
+  /** Whether somebody is connected on this seat, or looks on (`null`). */
+  isHere(match: string, seat: Seat | null): boolean
   /** From now on they wait here, or no longer. */
-  waitingChanged?(match: string): void
+  waitingChanged(match: string): void
   readonly pace: number
   readonly module: string
   readonly count: Count
@@ -47,7 +47,7 @@ interface Pause {
 
 /** Decides when each bot of each match is asked. */
 export function bots(parts: BotsParts): Bots {
-  const { act, open, rests = () => false, isHere = () => true, waitingChanged = ignore, pace, module, count, log } = parts
+  const { act, open, rests, isHere, waitingChanged, pace, module, count, log } = parts
   let closed = false
   const mind = thinker({ module })
   const tempo = tempoOf(pace)
@@ -136,7 +136,7 @@ export function bots(parts: BotsParts): Bots {
   }
 }
 
-interface AskedParts extends DecidingParts, Required<Pick<BotsParts, 'open' | 'rests'>> {
+interface AskedParts extends DecidingParts, Pick<BotsParts, 'open' | 'rests'> {
   readonly occasions: ReturnType<typeof occasionsOf>
   readonly formal: ReturnType<typeof formalities>
 }
@@ -161,7 +161,6 @@ async function decide(parts: AskedParts, match: string, seat: Seat): Promise<'do
 }
 
 const retryAfter = 5000
-const ignore = (): void => undefined
 
 /** A game that fails to answer must not hold up its match. */
 function whereItWorks<T>(log: Log, match: string, message: string, otherwise: T, ask: () => T): T {

@@ -30,9 +30,9 @@ export function formalities(act: MatchHost['act']): Formalities {
       const { seat, sentence } = found
       const { version } = running.state
       making.set(running, version + 1)
-      const answer = await act(running.table.id, seat, { id: `${asFormality}${version}:${seat}`, ...sentence })
+      await act(running.table.id, seat, { id: `${asFormality}${version}:${seat}`, ...sentence })
       making.delete(running)
-      if (answer.status !== 'done' && running.state.version === version) left.set(running, version)
+      if (running.state.version === version) left.set(running, version)
     },
     saw(running, { move }) {
       if (move === undoAction) left.set(running, running.state.version)
