@@ -103,6 +103,8 @@ function begin(overlay: string, temporary: string): ChildProcess {
       MUTATE_OVERLAY: overlay,
       TMPDIR: temporary,
     },
+    // What a broken server writes without a folder is cleared away with the rest.
+    cwd: temporary,
     execArgv: [],
     detached: true,
     stdio: ['ignore', 'ignore', process.env.MUTATE_LOUD ? 'inherit' : 'ignore', 'ipc'],

@@ -221,7 +221,8 @@ describe('the host', () => {
     const phone = bob.socket('/lobby')
     const heard = new Promise((resolve) => phone.once('news', resolve))
     await until(() => phone.connected)
-    await bob.post('/api/news/seen', { table: id })
+    const left = (await bob.post('/api/news/seen', { table: id })).body as News
+    expect(left.told.map(({ table }) => table)).toEqual([other.id])
     await heard
     phone.disconnect()
     expect(await told(bob)).toEqual([{ table: other.id, game, what: 'stood-up', by: 'Ann' }])

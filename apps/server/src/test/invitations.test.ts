@@ -76,7 +76,7 @@ test('whoever declines isn’t asked again at that table, and the other learns i
   ;(await arrive(ann)).on('news', () => heard.push(1))
   await ann.post(`/api/tables/${id}/invite`, { person })
   await until(() => heard.length === 1)
-  await bob.post(`/api/tables/${id}/decline`)
+  expect((await bob.post(`/api/tables/${id}/decline`)).body).toMatchObject({ received: [], sent: [] })
   await until(() => heard.length === 2)
   expect(await received(bob)).toEqual([])
   expect((await of(ann)).sent).toMatchObject([{ state: 'declined' }])

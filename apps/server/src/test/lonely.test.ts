@@ -170,6 +170,22 @@ test('lists and spectators are told that bots rest, until somebody who sits ther
   expect(await shown(last)).toBeUndefined()
 })
 
+test('where bots play among themselves they go on as soon as somebody looks on', async () => {
+  const here = await liveTable({ botPace: 1000 })
+  server = here
+  const morel = { kind: 'bot', name: 'Morel', level: 'easy' } as const
+  const ids = ['2', '3', '4', '5'].map((last) => `mossy-kiln-2222-222${last}`)
+  for (const id of ids) {
+    const table = tableRecord(id, { kind: 'none' }, 'running', [morel, { ...morel, name: 'Bolete' }])
+    await here.journal.createTable({ ...table, hostId: 'ann-1234' })
+    await here.host.start(table)
+  }
+  const rest = async () => Promise.all(ids.map(async (id) => here.host.botsRest(await tableOf(here, id))))
+  expect(await rest()).toEqual([false, false, false, true])
+  await here.join(ids.at(-1) ?? '', null)
+  await until(async () => !(await rest()).includes(true))
+})
+
 test('how far bots are with secret answers isn’t told by their rest: only where nobody else is waited for they rest', () => {
   const seats = [{ kind: 'bot' }, { kind: 'person', away: { by: 'bot' } }, { kind: 'person' }]
   const table = (...owes: string[]) => ({ state: 'running', seats, owes }) as unknown as Parameters<typeof isUpToBots>[0]
