@@ -42,9 +42,11 @@ function notesOn({ anchors, opened = [], actions, beginning, allHands }: typeof 
   if (!anchors) return []
   if (anchors.every((anchor) => anchor === null)) return ['nobody has added anything to the dice; who knew the secret knew them']
   const read = readRolls({ anchors, opened, actions, isDealt: !beginning, allHands }, linkBefore)
-  return ('ended' in read ? read.ended : []).flatMap((seq, seat) =>
-    seq === undefined ? [] : [`seat ${seat + 1} kept back what it adds in move ${seq} (0: the deal), and added nothing from then on`],
-  )
+  if ('fault' in read) return []
+  return read.missing.flatMap((moves, seat) => {
+    const rest = read.ended[seat] === undefined ? '' : ', and it added nothing from the last of these on'
+    return moves.length === 0 ? [] : [`what seat ${seat + 1} adds is missing in move ${moves.join(', ')} (0: the start)${rest}`]
+  })
 }
 
 async function json(place: string): Promise<unknown> {

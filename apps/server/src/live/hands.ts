@@ -42,7 +42,7 @@ export function handsIn({ rooms, guests }: Pick<Hall, 'rooms' | 'guests'>, now: 
         const right = answers.map((answer) => answer.then((link) => (isRight(seat, link) ? link : Promise.reject(notRight))))
         const link = await Promise.any(right).catch(() => undefined)
         if (link !== undefined) links.set(seat, link)
-        if (room) waits.add(room, seat, now() - begun - usualWait)
+        if (room) waits.add(room, seat, Math.min(now() - begun, patience) - usualWait)
       })
       await Promise.all(asking)
       return links
@@ -55,11 +55,16 @@ const notRight = new Error('it opens nothing that is right')
 /** A page from which nothing comes in time, as that of a phone put away, isn't asked again before it has answered. */
 function linkFrom({ socket, opens }: Page, frame: object, patience: number): Promise<Link> {
   const { promise, resolve, reject } = Promise.withResolvers<Link>()
-  const late = setTimeout(() => {
+  let isAnswered = false
+  const giveUp = (): void => {
+    if (isAnswered) return
     opens.isSilent = true
     reject(notRight)
-  }, patience)
+  }
+  // Where this server has stood still itself, the answer may have come, and wasn't read yet.
+  const late = setTimeout(() => setImmediate(giveUp), patience)
   socket.emit('hand', frame, (answer: unknown) => {
+    isAnswered = true
     clearTimeout(late)
     opens.isSilent = false
     const { data } = handed.safeParse(answer)

@@ -2,10 +2,11 @@ import { decisionOn, pastWith } from '@toadstool/games/rolls'
 import type { Proof, Table } from '@toadstool/protocol'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anchorsFit, askedOf, handsIn, isFair } from '../proof/hands.ts'
+import { heldBy } from '../proof/held.ts'
 import { hashOf, sealOf } from '../proof/seal.ts'
 import { linkOf } from './chain.ts'
 import { agree, handFor } from './hands.ts'
-import { addedTo, commit, opensOnlyAsked, pin, pinnedOf, renew, uncommit } from './seals.ts'
+import { addedTo, commit, opensOnlyAsked, pin, pinnedOf, renew, standUp, uncommit } from './seals.ts'
 
 const store = new Map<string, string>()
 let isFull = false
@@ -60,7 +61,7 @@ const record = (...actions: Action[]) => ({
   allHands: true as const,
   actions,
 })
-const nothing = { wrong: null, unused: [], left: [], forgotten: [] }
+const nothing = { wrong: null, compared: 0, unused: [], left: [], forgotten: [] }
 
 describe('a browser that has agreed to dice from all hands', () => {
   test('opens the link of a roll for one decision, as often as it is asked, and for no other', async () => {
@@ -102,6 +103,7 @@ describe('a browser that has agreed to dice from all hands', () => {
     commit(id, 'c'.repeat(64))
     uncommit(id)
     agree({ id, anchors: anchors() })
+    standUp(id)
     expect([addedTo(id), linkOf(id, 0), await ask(2)]).toEqual([anchor, anchor, linkOf(id, 2)])
     expect(await ask(2, [nod])).toBe(null)
     expect(handsIn(record({ ...rolled(2), move: 'other' }))).toMatchObject({ wrong: 'other' })
@@ -120,11 +122,16 @@ describe('a browser that has agreed to dice from all hands', () => {
     expect(linkOf(id, 0)).not.toBe(anchor)
     expect(opensOnlyAsked(id)).toBe(false)
     // And counts the starts that didn't come.
-    expect(pinnedOf(id)?.renewed).toBe(1)
+    expect(pinnedOf(id)?.former).toEqual([anchor])
     commit(id, linkOf(id, 0) as string)
     agree({ id, anchors: [null, linkOf(id, 0) as string], allHands: true })
     renew(id)
-    expect(pinnedOf(id)?.renewed).toBe(2)
+    expect(pinnedOf(id)?.former).toHaveLength(2)
+    expect(() => agree({ id, anchors: [null, linkOf(id, 0) as string] })).toThrow('isn’t among them')
+    // What was opened then is no other device’s now.
+    pin(table({ anchor }))
+    expect(addedTo(id)).toBeUndefined()
+    expect(heldBy({ id, commitment: 'a'.repeat(64), anchors: anchors() }).added).toBe('former')
   })
 
   test('knows whether they were agreed on while it was in the lobby', () => {
@@ -136,7 +143,44 @@ describe('a browser that has agreed to dice from all hands', () => {
     expect(pinnedOf(id)?.allHands).toBeUndefined()
     pin(table({ allHands: true }))
     pin(table({ state: 'running' }))
-    expect(pinnedOf(id)).toMatchObject({ allHands: 'said', begun: true })
+    expect(pinnedOf(id)).toMatchObject({ allHands: 'switched', begun: true })
+    expect(opensOnlyAsked(id)).toBe(false)
+  })
+
+  test('opens nothing for a beginning once the match was said to run, and nothing twice in one record', () => {
+    renew(id)
+    const own = linkOf(id, 0) as string
+    commit(id, own)
+    for (const wrong of [[null, null], [own, own], []]) expect(() => agree({ id, anchors: wrong })).toThrow('isn’t among them')
+    pin(table({ state: 'running' }))
+    expect(() => agree({ id, anchors: [null, own] })).toThrow('the match has begun')
+    expect([commit(id, 'c'.repeat(64)), addedTo(id)]).toEqual([false, own])
+  })
+
+  test('that slept through the beginning is asked, and compares, all the same', async () => {
+    standUp(id)
+    pin(table({ allHands: true }))
+    const own = linkOf(id, 0) as string
+    expect(commit(id, own)).toBe(true)
+    expect(opensOnlyAsked(id)).toBe(false)
+    pin(table({ state: 'running', allHands: true }))
+    expect([opensOnlyAsked(id), await ask(2)]).toEqual([true, linkOf(id, 2)])
+    const played = { ...record(rolled(2)), anchors: [null, own], opened: [null, null] }
+    expect(handsIn(played)).toEqual({ ...nothing, compared: 1 })
+    expect(handsIn({ ...played, actions: [{ ...rolled(2), move: 'other' }] })?.wrong).toBe('other')
+    expect(handsIn({ ...played, allHands: undefined })).toBe(null)
+  })
+
+  test('that was told they are switched off is named to no such dice', () => {
+    renew(id)
+    pin(table({ allHands: true }))
+    const own = linkOf(id, 0) as string
+    commit(id, own)
+    pin(table({ state: 'running' }))
+    const played = { ...record(), anchors: [null, own], opened: [null, null] }
+    expect([handsIn(played)?.wrong, handsIn({ ...played, allHands: undefined })]).toEqual(['other', null])
+    uncommit(id)
+    expect(addedTo(id)).toBeUndefined()
   })
 })
 
@@ -155,9 +199,9 @@ describe('the record', () => {
     expect(handsIn(record())).toEqual(nothing)
     await ask(2)
     await ask(3, [rolled(2), nod])
-    expect(handsIn(record(rolled(2), nod, rolled(3)))).toEqual(nothing)
+    expect(handsIn(record(rolled(2), nod, rolled(3)))).toEqual({ ...nothing, compared: 2 })
     // a question that never came
-    expect(handsIn(record(rolled(2), nod, rolled(3), unopened(4)))).toEqual(nothing)
+    expect(handsIn(record(rolled(2), nod, rolled(3), unopened(4)))).toEqual({ ...nothing, compared: 2 })
   })
 
   test('doesn’t if a decision, or what came before it, was exchanged', async () => {
@@ -179,8 +223,8 @@ describe('the record', () => {
   test('says so where a number was left out, in the deal or in a roll: it may have come too late', async () => {
     await ask(2)
     await ask(3, [rolled(2)])
-    expect(handsIn({ ...record(rolled(2), rolled(3)), opened: [null, null] })).toEqual({ ...nothing, left: [1] })
-    expect(handsIn(record(rolled(2), unopened(3)))).toEqual({ ...nothing, left: [3] })
+    expect(handsIn({ ...record(rolled(2), rolled(3)), opened: [null, null] })).toEqual({ ...nothing, compared: 2, left: [1] })
+    expect(handsIn(record(rolled(2), unopened(3)))).toEqual({ ...nothing, compared: 2, left: [3] })
   })
 
   test('says so if numbers were opened with which no roll was made; more than three aren’t by accident', async () => {
@@ -192,7 +236,7 @@ describe('the record', () => {
       [rolled(2), { ...unopened(3), asked: ['0'] }],
       [rolled(2), nod, unopened(3)],
     ])
-      expect(handsIn(record(...actions))).toEqual({ ...nothing, unused: [3] })
+      expect(handsIn(record(...actions))).toMatchObject({ wrong: null, unused: [3], left: [], forgotten: [] })
     await ask(4)
     await ask(5)
     const three = handsIn(record(rolled(2)))
@@ -207,7 +251,7 @@ describe('the record', () => {
     const before = new Map(store)
     await ask(3, [rolled(2)])
     for (const [key, value] of before) store.set(key, value)
-    expect(handsIn(record(rolled(2), rolled(3)))).toEqual({ ...nothing, forgotten: [3] })
+    expect(handsIn(record(rolled(2), rolled(3)))).toEqual({ ...nothing, compared: 1, forgotten: [3] })
     await ask(9, [nod])
     expect(handsIn(record(rolled(2), rolled(3)))).toMatchObject({ wrong: 'other', unused: [9], forgotten: [3] })
   })
@@ -217,7 +261,7 @@ describe('the record', () => {
     await ask(2)
     for (const [key, value] of before) store.set(key, value)
     pin(table({ id: 'mossy-kiln-other' }))
-    expect(handsIn(record(rolled(2)))).toEqual(nothing)
+    expect(handsIn(record(rolled(2)))).toEqual({ ...nothing, compared: 1 })
   })
 
   test('can’t be judged by a browser that hasn’t agreed to it, or has added nothing', () => {

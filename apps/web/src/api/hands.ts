@@ -4,7 +4,8 @@
  */
 import type { HandFrame, Link, Table } from '@toadstool/protocol'
 import { linkOf } from './chain.ts'
-import { begin, keep, keepOpened, openedIn, opens, opensOnlyAsked, pinnedOf } from './seals.ts'
+import { keepOpened, openedIn } from './opened.ts'
+import { begin, keep, opens, opensOnlyAsked, pinnedOf } from './seals.ts'
 
 /** Of a seal so many digits are kept: 128 bits, for whoever makes the seals may look for two that begin alike. */
 const digits = 32
@@ -13,12 +14,16 @@ const mostAhead = 8
 
 /**
  * Before this browser opens its first link: what all have committed to stays, and whether links are asked for.
- * @throws Error it has opened something already, when others had committed to something else
+ * @throws Error it has opened something already, when others had committed to something else; the match has begun; or its own commitment
+ * isn't among them, once
  */
 export function agree({ id, anchors = [], allHands }: Pick<Table, 'id' | 'anchors' | 'allHands'>): void {
   const known = pinnedOf(id)
   if (known?.anchors && known.anchors.join() !== anchors.join()) throw new Error('others have committed to something else since')
-  if (known && !known.anchors && !known.begun) keep({ ...known, anchors, ...(allHands && { allHands: 'agreed' }) })
+  if (!known || (known.begun && !known.anchors)) throw new Error('the match has begun')
+  if (anchors.filter((each) => each === known.anchor).length !== 1) throw new Error('what this browser has committed to isn’t among them')
+  const { allHands: _, ...rest } = known
+  if (!known.anchors) keep({ ...rest, anchors, ...(allHands && { allHands: 'agreed' }) })
 }
 
 /**

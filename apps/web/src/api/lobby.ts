@@ -6,7 +6,7 @@ import type { Absence, AbsenceChoice, Me, OpenTable, Pace, PlayOn, Proof, Table 
 import { type Known, keepKnown, keepShelf, known } from './known.ts'
 import { belongTo } from './ownStore.ts'
 import { get, patch, post, Refused } from './request.ts'
-import { commit, opens, pin, renew, uncommit } from './seals.ts'
+import { commit, opens, pin, renew, standUp, uncommit } from './seals.ts'
 import type { Answers } from './shapes.ts'
 
 export type Shelf = Answers['shelf']
@@ -194,7 +194,9 @@ export async function askAnew(queryKey: readonly string[]): Promise<void> {
 function requestOf(id: string, action: TableAction): Promise<Table> {
   const { do: verb, ...said } = action
   const body = verb === 'sit' || verb === 'rematch' ? { ...said, ...mixes } : said
-  return verb === 'change' ? patch(`/api/tables/${id}`, 'table', body) : post(`/api/tables/${id}/${verb}`, 'table', body)
+  const asked = verb === 'change' ? patch(`/api/tables/${id}`, 'table', body) : post(`/api/tables/${id}/${verb}`, 'table', body)
+  if (verb === 'stand' || verb === 'leave') asked.then(() => standUp(id)).catch(() => undefined)
+  return asked
 }
 
 export function keepTable(next: Table): void {
@@ -220,6 +222,9 @@ export async function seated(ask: () => Promise<Table>): Promise<Table> {
   return added(table).catch(() => table)
 }
 
+/** Refusals by which nothing was taken: any other may have come after it was. */
+const tooLate: readonly string[] = ['already-started', 'table-closed', 'not-seated', 'no-such-match']
+
 /** Commits to a chain of numbers; once everybody has, opens the first of it. */
 async function added(table: Table): Promise<Table> {
   const { id } = table
@@ -230,10 +235,10 @@ async function added(table: Table): Promise<Table> {
   }
   renew(id)
   const anchor = linkOf(id, 0) ?? ''
-  commit(id, anchor)
+  const isInTime = commit(id, anchor)
   const next = await post(`/api/tables/${id}/anchor`, 'table', { anchor }).catch((error: unknown) => {
     // It came too late, and is no part of the match.
-    if (error instanceof Refused) uncommit(id)
+    if (isInTime && error instanceof Refused && tooLate.includes(error.code)) uncommit(id)
     throw error
   })
   pin(next)

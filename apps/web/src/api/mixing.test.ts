@@ -53,7 +53,7 @@ test('a browser commits to its chain, and opens the first link once it is asked 
   const anchor = linkOf(id, 0) as string
   expect(asked).toEqual([[`/api/tables/${id}/anchor`, { anchor }]])
   after = [{ state: 'running' }]
-  expect(await seated(async () => tableWith({ anchor, link: null }))).toMatchObject({ state: 'running' })
+  expect(await seated(async () => tableWith({ anchor, link: null, anchors: [anchor, null] }))).toMatchObject({ state: 'running' })
   const link = linkOf(id, 1) as string
   expect(asked.at(-1)).toEqual([`/api/tables/${id}/link`, { link }])
   expect(linkBefore(link)).toBe(anchor)
@@ -69,11 +69,28 @@ test('what comes too late to be taken isn’t missed in the proof', async () => 
   expect(addedTo(id)).toBeUndefined()
 })
 
+test('a commitment that is refused for another reason may have been taken: it stays', async () => {
+  await seated(async () => tableWith({ anchor: undefined }))
+  const ask = fetch
+  vi.stubGlobal('fetch', async (path: string, init: object) =>
+    path.endsWith('/anchor') ? Response.json({ error: 'too-many-requests', message: 'slow down' }, { status: 429 }) : ask(path, init),
+  )
+  await seated(async () => tableWith({ anchor: null }))
+  expect(addedTo(id)).toBe(linkOf(id, 0))
+  // Nothing is opened once the match was said to run.
+  vi.stubGlobal('fetch', ask)
+  await seated(async () => tableWith({ state: 'running' }))
+  const anchor = linkOf(id, 0) as string
+  asked = []
+  await seated(async () => tableWith({ anchor, link: null, anchors: [anchor, null] }))
+  expect(asked).toEqual([])
+})
+
 test('whoever is the last to commit opens at once; nothing is opened for another device', async () => {
   after = [{}]
   await seated(async () => tableWith({ anchor: null }))
   const anchor = linkOf(id, 0) as string
-  after = [{ anchor, link: null }, { state: 'running' }]
+  after = [{ anchor, link: null, anchors: [anchor, null] }, { state: 'running' }]
   expect(await seated(async () => tableWith({ anchor: null }))).toMatchObject({ state: 'running' })
   expect(asked.map(([path]) => path.split('/').at(-1))).toEqual(['anchor', 'anchor', 'link'])
   await seated(async () => tableWith({ anchor: 'b'.repeat(64), link: null }))

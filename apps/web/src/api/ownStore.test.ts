@@ -14,15 +14,17 @@ const table = { id, state: 'running', yourSeat: '0', commitment: 'a'.repeat(64),
 /** Modules as a page that is loaded has them: nothing but what the browser keeps connects it to the page before. */
 async function load() {
   vi.resetModules()
-  const [own, seen, acts, read, seals, known] = await Promise.all([
+  const [own, seen, acts, read, seals, known, opened, held] = await Promise.all([
     import('./ownStore.ts'),
     import('./seen.ts'),
     import('./kept.ts'),
     import('./read.ts'),
     import('./seals.ts'),
     import('./known.ts'),
+    import('./opened.ts'),
+    import('../proof/held.ts'),
   ])
-  return { ...own, ...seen, ...acts, ...read, ...seals, ...known }
+  return { ...own, ...seen, ...acts, ...read, ...seals, ...known, ...opened, ...held }
 }
 type Page = Awaited<ReturnType<typeof load>>
 
@@ -39,6 +41,7 @@ function play(page: Page): void {
   page.noteRead(id, [{ at: 5 }])
   page.pin({ ...table, state: 'open' })
   page.commit(id, page.seedFor(id))
+  page.keepOpened(id, { 2: 'a'.repeat(32) })
   page.keepKnown([table])
 }
 
@@ -48,9 +51,10 @@ const found = (page: Page) => ({
   unread: page.hasUnread(id, [{ at: 5 }]),
   seal: page.heldBy({ id, commitment: table.commitment }).seal,
   chain: page.opens(id),
+  opened: Object.keys(page.openedIn(id)),
 })
-const nothing = { view: undefined, acts: 0, unread: true, seal: 'unseen', chain: false }
-const everything = { view: hand, acts: 1, unread: false, seal: 'same', chain: true }
+const nothing = { view: undefined, acts: 0, unread: true, seal: 'unseen', chain: false, opened: [] }
+const everything = { view: hand, acts: 1, unread: false, seal: 'same', chain: true, opened: ['2'] }
 
 const stored = () => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
 const isOf = (person: string) => stored().some(([key]) => key.startsWith(`toadstool.of.${person}.`))
@@ -143,7 +147,7 @@ test('without storage the chain lasts as long as the page, nothing else is kept,
   vi.stubGlobal('sessionStorage', denied)
   const page = await open('ann')
   play(page)
-  expect(found(page)).toEqual({ ...nothing, seal: 'same', chain: true })
+  expect(found(page)).toEqual({ ...nothing, seal: 'same', chain: true, opened: ['2'] })
   expect(page.belongTo('ben')).toBe(true)
   expect(found(await load())).toEqual(nothing)
 })

@@ -1,9 +1,10 @@
 import { chainLength } from '@toadstool/games/rolls'
 import type { Table } from '@toadstool/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { heldBy } from '../proof/held.ts'
 import { linkBefore } from '../proof/seal.ts'
 import { linkOf } from './chain.ts'
-import { commit, heldBy, opens, pin } from './seals.ts'
+import { commit, opens, pin } from './seals.ts'
 
 const store = new Map<string, string>()
 const storage = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) }

@@ -1,5 +1,5 @@
 /** What this browser was shown of the secrets of matches before they were used, and what it adds to their dice. */
-import type { Proof, Table } from '@toadstool/protocol'
+import type { Table } from '@toadstool/protocol'
 import { isHandedOn, kept } from './ownStore.ts'
 
 export interface Pinned {
@@ -12,36 +12,36 @@ export interface Pinned {
   readonly anchor?: string
   /** By seat, what all had committed to before this browser opened anything. */
   readonly anchors?: readonly (string | null)[]
-  /** Dice from all hands: what the table said last before the match, and whether that held when this browser opened its first link. */
-  readonly allHands?: 'said' | 'agreed'
+  /**
+   * Dice from all hands. `said`: so the table was before the match, and at its beginning; `agreed`: also when this browser opened its first
+   * link; `switched`: no longer at the beginning.
+   */
+  readonly allHands?: 'said' | 'agreed' | 'switched'
   /** The match has begun: nothing of this changes any more. */
   readonly begun?: true
-  /** How often this browser had opened its first link for a start that didn't come. */
-  readonly renewed?: number
+  /** What this browser had committed to, and opened the first link of, for starts that didn't come: none of it counts any more. */
+  readonly former?: readonly string[]
   /** Of earlier releases: what this browser has added. */
   readonly nonce?: string
 }
 
-/** For which decisions this browser has opened links: by roll, the beginning of the seal of the decision. */
-export type Opened = Readonly<Record<string, string>>
-
 const place = 'seals'
-/** Each match has a place of its own: another tab writes only to that of its own match. */
-const placeOf = (id: string): string => `hands.${id}`
+/** Where stands what was opened for a match: each has a place of its own, as another tab writes only to that of its own match. */
+export const placeOf = (id: string): string => `hands.${id}`
 const most = 300
 
 /** Keeps the seal of a table that is seen for the first time, unless its secret has been opened already. */
 export function pin({ id, state, commitment, anchor, allHands }: Table): void {
   if (!pinnedOf(id) && state !== 'over') keep({ id, seal: commitment })
   const known = pinnedBefore(id)
-  // Once this browser has opened something it is too late for what follows.
+  // Once this browser has opened something it is too late for that.
   if (known && !known.anchors) {
-    const { allHands: said, seed, ...rest } = known
-    const isSaid = state === 'open' ? allHands === true : said !== undefined
+    const { seed, allHands: said, ...rest } = known
     // Where another device of mine was faster, what it has committed to counts.
-    const own = typeof anchor === 'string' && anchor !== known.anchor ? { anchor } : seed !== undefined && { seed }
-    const next = { ...rest, ...own, ...(isSaid && { allHands: 'said' as const }) }
-    if (next.anchor !== known.anchor || next.allHands !== said) keep(next)
+    const isElsewhere = typeof anchor === 'string' && anchor !== known.anchor && !known.former?.includes(anchor)
+    const now = allHands ? ('said' as const) : said && state !== 'open' ? ('switched' as const) : undefined
+    if (isElsewhere || now !== said)
+      keep({ ...rest, ...(isElsewhere ? { anchor } : seed !== undefined && { seed }), ...(now && { allHands: now }) })
   }
   if (state !== 'open') begin(id)
 }
@@ -63,20 +63,31 @@ export function seedFor(id: string): string {
 
 /** What was opened before isn't opened a second time: everything is made anew. */
 export function renew(id: string): void {
-  const known = pinnedBefore(id)
-  if (known?.anchors) keep({ id, seal: known.seal, renewed: (known.renewed ?? 0) + 1 })
+  if (pinnedBefore(id)?.anchors) standUp(id)
 }
 
-/** This browser commits to its chain. */
-export function commit(id: string, anchor: string): void {
-  const known = pinnedBefore(id)
-  if (known) keep({ ...known, anchor })
-}
-
-/** What this browser has committed to wasn't taken. */
-export function uncommit(id: string): void {
+/** Whoever stands up before the match adds nothing to it. */
+export function standUp(id: string): void {
   const known = pinnedBefore(id)
   if (!known) return
+  const former = [...(known.former ?? []), ...(known.anchors && known.anchor !== undefined ? [known.anchor] : [])]
+  keep({ id, seal: known.seal, ...(former.length > 0 && { former }) })
+}
+
+/**
+ * This browser commits to its chain.
+ * @returns whether it is in time
+ */
+export function commit(id: string, anchor: string): boolean {
+  const known = pinnedBefore(id)
+  if (known) keep({ ...known, anchor })
+  return known !== undefined
+}
+
+/** What this browser has just committed to wasn't taken. */
+export function uncommit(id: string): void {
+  const known = pinnedOf(id)
+  if (!known || known.anchors) return
   const { anchor: _, ...rest } = known
   keep(rest)
 }
@@ -94,24 +105,9 @@ export function opens(id: string, anchor?: string | null): boolean {
 }
 
 /** At this table dice come from all hands. */
-export const opensOnlyAsked = (id: string): boolean => pinnedOf(id)?.allHands === 'agreed'
-
-/** Whether a proof shows what this browser has seen at the start, and has what it has added. */
-export interface Held {
-  /** `unseen`: this browser wasn't there before the end. */
-  readonly seal: 'same' | 'other' | 'unseen'
-  /** What this person has committed to, or added in earlier releases. `none`: nothing, as far as this browser knows; `elsewhere`: another device of theirs did, and only that one can compare. */
-  readonly added: 'in' | 'missing' | 'elsewhere' | 'none'
-}
-
-export function heldBy({ id, commitment, anchors, nonces = [] }: Pick<Proof, 'id' | 'commitment' | 'anchors' | 'nonces'>): Held {
-  const known = pinnedOf(id)
-  const added = addedTo(id)
-  const isElsewhere = known?.anchor !== undefined && known.seed === undefined
-  return {
-    seal: !known ? 'unseen' : known.seal === commitment ? 'same' : 'other',
-    added: added === undefined ? 'none' : !(anchors ?? nonces).includes(added) ? 'missing' : isElsewhere ? 'elsewhere' : 'in',
-  }
+export function opensOnlyAsked(id: string): boolean {
+  const { allHands, begun } = pinnedOf(id) ?? {}
+  return allHands === 'agreed' || (allHands === 'said' && begun === true)
 }
 
 /** What this person has added to this match, as far as this browser knows. */
@@ -119,6 +115,9 @@ export function addedTo(id: string): string | undefined {
   const known = pinnedOf(id)
   return known?.anchor ?? known?.nonce
 }
+
+/** Nothing of this match could be stored: it lasts as long as the page. */
+export const isUnstored = (id: string): boolean => unstored.some((each) => each.id === id)
 
 export const pinnedOf = (id: string): Pinned | undefined => all().find((each) => each.id === id)
 
@@ -134,23 +133,6 @@ export function keep(pinned: Pinned): void {
 }
 
 const parted = (pinned: readonly Pinned[]) => [pinned.slice(0, most), pinned.slice(most)] as const
-
-export function openedIn(id: string): Opened {
-  try {
-    const read: unknown = JSON.parse(kept.read(placeOf(id)) ?? '{}')
-    const seals = typeof read === 'object' && read !== null ? Object.entries(read) : []
-    return Object.fromEntries(seals.filter((each): each is [string, string] => typeof each[1] === 'string'))
-  } catch {
-    return {}
-  }
-}
-
-/** @returns whether it will be remembered */
-export function keepOpened(id: string, opened: Opened): boolean {
-  const text = JSON.stringify(opened)
-  kept.write(placeOf(id), text)
-  return kept.read(placeOf(id)) === text
-}
 
 function all(): readonly Pinned[] {
   if (unstored.length > 0) return unstored

@@ -20,16 +20,18 @@ export const proofDe = {
   'chains.deal': 'Beim Austeilen wurde nichts geöffnet; von da an zählte nur dieser Fingerabdruck.',
   'chains.ended': 'Beim Wurf in Zug {move} nicht geöffnet; von da an zählte die Zahl, die zuletzt geöffnet war.',
   'hands.text':
-    'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf hat der Server die Browser gefragt, die da waren: Jeder bekam erst ein Siegel der Entscheidung, für die gewürfelt wurde, und hat erst dann eine weitere Zahl geöffnet. Bei Würfen, von denen niemand wissen darf, wurde niemand gefragt. Einen Wurf, für den jemand anders eine Zahl geöffnet hat, konnte auch niemand am Tisch vorhersehen, der die geheime Zahl kannte.',
+    'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf hat der Server die Browser gefragt, die da waren: Jeder bekam erst ein Siegel der Entscheidung, für die gewürfelt wurde, und hat erst dann eine weitere Zahl geöffnet. Bei Würfen, von denen niemand wissen darf, wurde niemand gefragt. Hat für einen Wurf jemand anders eine Zahl geöffnet, konnte ihn niemand vorhersehen, auch nicht, wer mitspielte und die geheime Zahl kannte.',
   'hands.asked': 'Gefragt bei {asked} von {rolls|einem Wurf|{rolls} Würfen} nach dem Austeilen, geöffnet bei {opened}.',
-  'hands.missing': 'Fällig und nicht dabei: {moves}. Kam zu spät, wurde zurückgehalten oder weggelassen.',
-  'hands.deal': 'beim Austeilen',
+  'hands.missing': 'Die Zahl war fällig und fehlt: {moves}. Sie kam zu spät, wurde zurückgehalten oder weggelassen.',
+  'hands.start': 'zu Beginn',
+  'hands.move': 'in Zug {n}',
   'hands.ended': 'Seit dem letzten davon zählte nur die Zahl, die davor geöffnet war.',
   'hands.fit': 'Jede Entscheidung, deren Siegel dieser Browser gesehen hat, ist so gefallen.',
+  'hands.unasked': 'Dieser Browser wurde nach dem Beginn zu keinem Wurf gefragt.',
   'hands.unused':
     'Dieser Browser hat {n|eine Zahl|{n} Zahlen} geöffnet, ohne dass damit gewürfelt wurde (Wurf {rolls}). Vielleicht hat der Server gerade dann angehalten; oder jemand wollte die Würfel kennen und hat sich dann anders entschieden.',
   'hands.left':
-    'Dieser Browser hat {n|eine Zahl|{n} Zahlen} geöffnet, die im Wurf {n|fehlt|fehlen} (Wurf {rolls}; das Austeilen ist Wurf 1). Zu spät angekommen oder von jemandem weggelassen.',
+    'Dieser Browser hat {n|eine Zahl|{n} Zahlen} geöffnet, die im Wurf {n|fehlt|fehlen} (Wurf {rolls}; Wurf 1 ist der Beginn). Zu spät angekommen oder von jemandem weggelassen.',
   'hands.forgotten':
     'Dieser Browser weiß nicht mehr, wofür er {n|eine Zahl|{n} Zahlen} geöffnet hat (Wurf {rolls}), und kann nicht vergleichen. Sein Speicher wurde geleert oder nicht geschrieben.',
   'hands.other': 'Eine Zahl dieses Browsers wurde für eine andere Entscheidung benutzt als die, deren Siegel er gesehen hat.',
@@ -40,7 +42,9 @@ export const proofDe = {
     'Vor dieser Partie {n|kam ein Beginn|kamen {n} Anfänge} nicht zustande, obwohl dieser Browser dafür schon seine erste Zahl geöffnet hatte. Wer die geheime Zahl kannte, wusste, wie ausgeteilt worden wäre.',
   'chains.exchanged': 'Als dieser Browser seine erste Zahl geöffnet hat, hatten sich andere auf etwas anderes festgelegt.',
   'chains.in': 'Worauf sich dieser Browser festgelegt hat, ist dabei.',
-  'chains.elsewhere': 'Ein anderes Gerät von dir hat sich auf eine davon festgelegt. Nur dort lässt sie sich vergleichen.',
+  'chains.former': 'Es wurde eine Zahl benutzt, die dieser Browser für einen Beginn geöffnet hatte, der nicht zustande kam.',
+  'chains.elsewhere':
+    'Ein anderes Gerät von dir, oder dieses, bevor sein Speicher geleert wurde, hat sich auf eine davon festgelegt. Nur dort lässt sie sich vergleichen.',
   'chains.missing':
     'Worauf sich dieser Browser festgelegt hat, fehlt. Entweder begann die Partie, bevor es ankam, oder jemand hat es weggelassen.',
   'chains.wrong': 'Was geöffnet wurde, passt nicht zu dem, worauf man sich festgelegt hatte.',

@@ -20,16 +20,18 @@ export const proofEn = {
   'chains.deal': 'Nothing was opened for the deal; from then on only this fingerprint counted.',
   'chains.ended': 'Not opened for the roll of move {move}; from then on the last number opened before counted.',
   'hands.text':
-    'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here. For each roll the server asked those that were there: each was first shown a seal of the decision that it was for, and only then opened one more number. Rolls that nobody may know of were asked of nobody. Of a roll for which somebody else opened a number not even a player who knew the secret could foresee anything.',
+    'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here. For each roll the server asked those that were there: each was first shown a seal of the decision that it was for, and only then opened one more number. Rolls that nobody may know of were asked of nobody. If somebody else opened a number for a roll, not even a player who knew the secret could foresee it.',
   'hands.asked': 'Asked for {asked} of {rolls|one roll|{rolls} rolls} after the deal, opened {opened}.',
-  'hands.missing': 'Due and not there: {moves}. It came too late, or was kept back, or left out.',
-  'hands.deal': 'the deal',
+  'hands.missing': 'Its number was due and is missing: {moves}. It came too late, or was kept back, or left out.',
+  'hands.start': 'at the start',
+  'hands.move': 'in move {n}',
   'hands.ended': 'From the last of these on only the number opened before counted.',
   'hands.fit': 'Each decision that this browser was shown a seal of is the one that was made.',
+  'hands.unasked': 'This browser was asked for no roll after the start.',
   'hands.unused':
     'This browser has opened {n|a number|{n} numbers} with which no roll was made (roll {rolls}). The server may have stopped just then; or somebody wanted to know the dice, and decided otherwise.',
   'hands.left':
-    'This browser has opened {n|a number|{n} numbers} that {n|isn’t|aren’t} in the roll (roll {rolls}; the deal is roll 1). It came too late, or someone left it out.',
+    'This browser has opened {n|a number|{n} numbers} that {n|isn’t|aren’t} in the roll (roll {rolls}; roll 1 is the start). It came too late, or someone left it out.',
   'hands.forgotten':
     'This browser no longer remembers what it opened {n|a number|{n} numbers} for (roll {rolls}), and can’t compare. Its storage was cleared or not written.',
   'hands.other': 'A number of this browser was used for another decision than the one whose seal it was shown.',
@@ -39,7 +41,9 @@ export const proofEn = {
     'Before this match began, {n|one start|{n} starts} didn’t come about, though this browser had opened its first number for it. Whoever knew the secret knew how the cards would have been dealt.',
   'chains.exchanged': 'When this browser opened its first number, others had committed to something else.',
   'chains.in': 'What this browser has committed to is among them.',
-  'chains.elsewhere': 'Another device of yours has committed to one of them. Only there it can be compared.',
+  'chains.former': 'A number is used that this browser had opened for a start that didn’t come about.',
+  'chains.elsewhere':
+    'Another device of yours, or this one before its storage was cleared, has committed to one of them. Only there it can be compared.',
   'chains.missing': 'What this browser has committed to is missing. The game began before it arrived, or someone left it out.',
   'chains.wrong': 'What was opened doesn’t fit what was committed to.',
   beginning: 'Where it began',

@@ -2,7 +2,8 @@
 import { decisionOn, pastWith } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
 import { sealKept } from '../api/hands.ts'
-import { addedTo, openedIn, pinnedOf } from '../api/seals.ts'
+import { openedIn } from '../api/opened.ts'
+import { addedTo, pinnedOf } from '../api/seals.ts'
 import { hashOf, sealOf } from './seal.ts'
 
 type Recorded = Pick<Proof, 'id' | 'secret' | 'anchors' | 'opened' | 'actions' | 'allHands'>
@@ -31,9 +32,13 @@ export interface HandsRead {
   readonly unused: readonly number[]
   /** It has opened links that aren't in the roll: they came too late, or were left out. */
   readonly left: readonly number[]
+  /** How many of them were compared. */
+  readonly compared: number
   /** Its links are in these rolls, and it doesn't remember why: its storage has lost that. */
   readonly forgotten: readonly number[]
 }
+
+const nothing: HandsRead = { wrong: null, compared: 0, unused: [], left: [], forgotten: [] }
 
 /** Each stop of a server leaves one at most: more aren't by accident. */
 const mostUnused = 3
@@ -45,10 +50,13 @@ export function handsIn({ id, secret, anchors = [], opened: first = [], actions,
   const own = addedTo(id)
   const pinned = pinnedOf(id)
   const seat = own === undefined ? -1 : anchors.indexOf(own)
-  if (pinned?.allHands !== 'agreed' || seat < 0) return null
+  if (!pinned?.allHands || seat < 0) return null
+  // It was told otherwise, and has opened its links unasked.
+  if (pinned.allHands === 'switched') return allHands ? { ...nothing, wrong: 'other' } : null
+  if (!allHands && pinned.allHands === 'said') return null
   const kept = openedIn(id)
   const used = new Set<number>()
-  const left = first[seat] === null ? [1] : []
+  const left = pinned.anchors && (first[seat] ?? null) === null ? [1] : []
   const forgotten: number[] = []
   let [past, isExchanged] = ['', false]
   for (const action of actions) {
@@ -68,5 +76,5 @@ export function handsIn({ id, secret, anchors = [], opened: first = [], actions,
     .filter((roll) => !used.has(roll))
   // Who was given a later link for nothing knows those before it.
   const isTaken = forgotten.some((roll) => unused.some((later) => later > roll))
-  return { wrong: !allHands ? 'off' : isExchanged || isTaken ? 'other' : null, unused, left, forgotten }
+  return { wrong: !allHands ? 'off' : isExchanged || isTaken ? 'other' : null, compared: used.size, unused, left, forgotten }
 }

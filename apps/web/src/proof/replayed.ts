@@ -4,8 +4,8 @@ import { canonical, type MatchState } from '@toadstool/games/engine'
 import { type Played, type Replayed, replay, replaying } from '@toadstool/games/replay'
 import { type Seeds, seedsOf } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
-import { heldBy } from '../api/seals.ts'
 import { anchorsFit, handsIn, isFair } from './hands.ts'
+import { heldBy } from './held.ts'
 import { hashOf, linkBefore, rollOf, secretFits, seedOf } from './seal.ts'
 
 /** True if the recorded moves, with dice and shuffles from the secret, lead to the recorded last state. */
@@ -52,7 +52,7 @@ export async function playAgain(
 function isHeld(proof: Proof): boolean {
   const { seal, added } = heldBy(proof)
   const hands = handsIn(proof)
-  return seal !== 'other' && added !== 'missing' && anchorsFit(proof) !== false && (hands === null || isFair(hands))
+  return seal !== 'other' && added !== 'missing' && added !== 'former' && anchorsFit(proof) !== false && (hands === null || isFair(hands))
 }
 
 const seedsIn = (proof: Proof) =>

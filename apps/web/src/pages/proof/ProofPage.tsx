@@ -4,7 +4,7 @@ import type { Proof } from '@toadstool/protocol'
 import { useMemo, useState } from 'react'
 import { useProof } from '../../api/lobby.ts'
 import { Refused } from '../../api/request.ts'
-import { addedTo, type Held, heldBy, pinnedOf } from '../../api/seals.ts'
+import { addedTo, pinnedOf } from '../../api/seals.ts'
 import { useT } from '../../i18n/index.ts'
 import { Icon } from '../../icons/index.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -12,6 +12,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { useTitle } from '../../kit/useTitle.ts'
 import { momentPath } from '../../match/past/moment.ts'
 import { anchorsFit, askedOf, type HandsRead, handsIn, isFair } from '../../proof/hands.ts'
+import { type Held, heldBy } from '../../proof/held.ts'
 import { linkBefore, secretFits } from '../../proof/seal.ts'
 import styles from '../Page.module.css'
 import { Awaited, Notice } from '../shell/states.tsx'
@@ -102,7 +103,7 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
   )
   const own = addedTo(proof.id)
   const hands = useMemo(() => handsIn(proof), [proof])
-  const { renewed = 0, allHands: said } = pinnedOf(proof.id) ?? {}
+  const { former = [], allHands: said } = pinnedOf(proof.id) ?? {}
   const ending = (ended: number | undefined): string =>
     ended === undefined ? p('chains.all') : ended === 0 ? p('chains.deal') : p('chains.ended', { move: ended })
   return (
@@ -125,8 +126,8 @@ function Chains({ proof, held }: { readonly proof: Proof; readonly held: Held })
       )}
       {anchorsFit(proof) === false && <Verdict good={false}>{p('chains.exchanged')}</Verdict>}
       {hands && <Remembered hands={hands} />}
-      {!allHands && said === 'said' && <Verdict good={null}>{p('hands.switched')}</Verdict>}
-      {renewed > 0 && <Verdict good={null}>{p('chains.renewed', { n: renewed })}</Verdict>}
+      {!allHands && (said === 'said' || said === 'switched') && <Verdict good={null}>{p('hands.switched')}</Verdict>}
+      {former.length > 0 && <Verdict good={null}>{p('chains.renewed', { n: former.length })}</Verdict>}
       {'fault' in read && <Verdict good={false}>{p('chains.wrong')}</Verdict>}
     </Panel>
   )
@@ -138,7 +139,7 @@ function Missing({ moves, ended }: { readonly moves: readonly number[]; readonly
   if (moves.length === 0) return null
   return (
     <>
-      <p>{p('hands.missing', { moves: moves.map((move) => (move === 0 ? p('hands.deal') : move)).join(', ') })}</p>
+      <p>{p('hands.missing', { moves: moves.map((n) => (n === 0 ? p('hands.start') : p('hands.move', { n }))).join(', ') })}</p>
       {ended !== undefined && <p>{p('hands.ended')}</p>}
     </>
   )
@@ -147,11 +148,12 @@ function Missing({ moves, ended }: { readonly moves: readonly number[]; readonly
 /** What this browser remembers of the rolls that it was asked for. */
 function Remembered({ hands }: { readonly hands: HandsRead }) {
   const p = useP()
-  const { wrong, ...rolls } = hands
+  const { wrong, compared, ...rolls } = hands
+  const isWhole = !wrong && rolls.unused.length === 0 && rolls.forgotten.length === 0
   return (
     <>
       {wrong && <Verdict good={false}>{p(`hands.${wrong}`)}</Verdict>}
-      {!wrong && rolls.unused.length === 0 && <Verdict good>{p('hands.fit')}</Verdict>}
+      {isWhole && <Verdict good={compared > 0 || null}>{p(compared > 0 ? 'hands.fit' : 'hands.unasked')}</Verdict>}
       {(['unused', 'left', 'forgotten'] as const).map((what) => {
         const n = rolls[what].length
         const good = what === 'unused' && !isFair(hands) ? false : null
