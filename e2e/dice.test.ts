@@ -82,7 +82,7 @@ inBrowser('dice to which a browser adds', { mixes: true }, (house) => {
       await page.goto(`${house.server.url}/t/${id}/proof`)
       await page.getByText('Each decision that this browser was shown a seal of is the one that was made.').waitFor()
       expect(
-        await page.getByText(`Asked for ${rolls.length} of ${rolls.length} rolls after the deal, opened ${rolls.length}.`).count(),
+        await page.getByText(`Asked for ${rolls.length} of ${rolls.length} rolls after the start, opened ${rolls.length}.`).count(),
       ).toBe(2)
       expect(errors).toEqual([])
       watcher.close()

@@ -2,6 +2,7 @@
 import { RequestError } from '@toadstool/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Away, Occupant, TableRecord } from '../journal/journal.ts'
+import { person } from '../test/attended.ts'
 import { fixture } from '../test/fixture.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import {
@@ -22,17 +23,6 @@ import {
   withEmptied,
 } from './away.ts'
 
-type Person = Extract<Occupant, { kind: 'person' }>
-
-const person = (name: string, away?: Away): Person => ({
-  kind: 'person',
-  personId: `${name}-1234`,
-  name,
-  credentialHash: null,
-  ready: true,
-  data: null,
-  ...(away && { away }),
-})
 const bot: Occupant = { kind: 'bot', name: 'Morel', level: 'easy' }
 const voting = (votes: Away['votes'] = {}): Away => ({ by: 'nobody', since: 5, votes })
 

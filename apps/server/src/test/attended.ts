@@ -12,7 +12,9 @@ type Table = TableRecord & Progress
 
 export const begun = 1_000_000
 export const minute = 60_000
-export const person = (name: string, away?: Away): Occupant => ({
+type Person = Extract<Occupant, { kind: 'person' }>
+
+export const person = (name: string, away?: Away): Person => ({
   kind: 'person',
   personId: `${name}-1234`,
   name,

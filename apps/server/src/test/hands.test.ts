@@ -220,6 +220,21 @@ describe('who isn’t there', () => {
   })
 })
 
+/** A match whose rolls can't be stored until the disk is healed. */
+async function tableOnFullDisk(): Promise<[match: string, heal: () => void]> {
+  let isFull = true
+  const wrap = (journal: Journal): Journal => ({
+    ...journal,
+    append: (row, progress) => (isFull && row.rolled ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
+  })
+  await server.close()
+  server = await liveTable({ ...settings, wrap })
+  const heal = () => {
+    isFull = false
+  }
+  return [await server.table({ secret, dice }), heal]
+}
+
 describe('while hands are asked', () => {
   test('others wait, and nothing is made twice', async () => {
     const match = await server.table({ secret, dice })
@@ -238,37 +253,23 @@ describe('while hands are asked', () => {
   })
 
   test('what can’t be stored is asked once: the same decision, tried again, is made with what came then', async () => {
-    let isIll = true
-    const wrap = (journal: Journal): Journal => ({
-      ...journal,
-      append: (row, progress) => (isIll && row.rolled ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
-    })
-    await server.close()
-    server = await liveTable({ ...settings, wrap })
-    const match = await server.table({ secret, dice })
+    const [match, heal] = await tableOnFullDisk()
     const [zero, one] = [await page(match, 0), await page(match, 1)]
     const action = { id: 'the-same-action', move: 'roll', args: [] }
     expect(await server.host.act(match, '0', action)).toMatchObject({ status: 'failed' })
     one.socket.disconnect()
     await expect.poll(() => server.live.hands.isHere(match, '1', linkOf(1, 0))).toBe(false)
-    isIll = false
+    heal()
     expect(await server.host.act(match, '0', action)).toMatchObject({ status: 'done' })
     expect([zero.asked.length, one.asked.length]).toEqual([1, 1])
     expect((await rowsOf(match)).at(-1)?.asked).toEqual(['0', '1'])
   })
 
   test('if another decision comes before one that couldn’t be stored, nobody is asked for it, and nobody has missed it', async () => {
-    let isIll = true
-    const wrap = (journal: Journal): Journal => ({
-      ...journal,
-      append: (row, progress) => (isIll && row.rolled ? Promise.reject(new Error('the disk is full')) : journal.append(row, progress)),
-    })
-    await server.close()
-    server = await liveTable({ ...settings, wrap })
-    const match = await server.table({ secret, dice })
+    const [match, heal] = await tableOnFullDisk()
     const pages = [await page(match, 0), await page(match, 1)]
     expect(await act(match, '0', 'roll')).toMatchObject({ status: 'failed' })
-    isIll = false
+    heal()
     await act(match, '0', 'nod')
     await act(match, '0', 'roll')
     expect((await rowsOf(match)).at(-1)).toEqual({ roll: 2, links: {}, asked: [] })

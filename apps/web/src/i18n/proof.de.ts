@@ -21,7 +21,7 @@ export const proofDe = {
   'chains.ended': 'Beim Wurf in Zug {move} nicht geöffnet; von da an zählte die Zahl, die zuletzt geöffnet war.',
   'hands.text':
     'Sobald das Siegel bekannt war, hat sich jeder Browser, der Platz nahm, mit dem gezeigten Fingerabdruck auf eine Kette von Zahlen festgelegt. Bei jedem Wurf hat der Server die Browser gefragt, die da waren: Jeder bekam erst ein Siegel der Entscheidung, für die gewürfelt wurde, und hat erst dann eine weitere Zahl geöffnet. Bei Würfen, von denen niemand wissen darf, wurde niemand gefragt. Hat für einen Wurf jemand anders eine Zahl geöffnet, konnte ihn niemand vorhersehen, auch nicht, wer mitspielte und die geheime Zahl kannte.',
-  'hands.asked': 'Gefragt bei {asked} von {rolls|einem Wurf|{rolls} Würfen} nach dem Austeilen, geöffnet bei {opened}.',
+  'hands.asked': 'Gefragt bei {asked} von {rolls|einem Wurf|{rolls} Würfen} nach dem Beginn, geöffnet bei {opened}.',
   'hands.missing': 'Die Zahl war fällig und fehlt: {moves}. Sie kam zu spät, wurde zurückgehalten oder weggelassen.',
   'hands.start': 'zu Beginn',
   'hands.move': 'in Zug {n}',

@@ -21,7 +21,7 @@ export const proofEn = {
   'chains.ended': 'Not opened for the roll of move {move}; from then on the last number opened before counted.',
   'hands.text':
     'Once the seal was known, each browser that sat down committed to a chain of numbers by the fingerprint shown here. For each roll the server asked those that were there: each was first shown a seal of the decision that it was for, and only then opened one more number. Rolls that nobody may know of were asked of nobody. If somebody else opened a number for a roll, not even a player who knew the secret could foresee it.',
-  'hands.asked': 'Asked for {asked} of {rolls|one roll|{rolls} rolls} after the deal, opened {opened}.',
+  'hands.asked': 'Asked for {asked} of {rolls|one roll|{rolls} rolls} after the start, opened {opened}.',
   'hands.missing': 'Its number was due and is missing: {moves}. It came too late, or was kept back, or left out.',
   'hands.start': 'at the start',
   'hands.move': 'in move {n}',
