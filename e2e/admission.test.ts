@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knock } from '../apps/server/src/admin/knock.ts'
+import { askServer } from '../apps/server/src/admin/client.ts'
 import { phone, type Visitor, visit } from './browser.ts'
 import { startDuel } from './duel.ts'
 import { type House, inBrowser } from './house.ts'
@@ -14,7 +14,7 @@ inBrowser('a match from which an operator has kept somebody out', {}, (house) =>
       ben.page.getByRole('heading', { name: /You are watching/ }),
       ben.page.getByText('Your seat is yours no longer.'),
     ].map((sight) => sight.waitFor())
-    expect(await knock(house.server.data, 'Op', free)).toMatchObject({ keepOut: true })
+    expect(await askServer(house.server.data, 'Op', free)).toMatchObject({ keepOut: true })
     await Promise.all(told)
     await line(ben).getByText('’s seat is free.').waitFor()
     expect(await line(ben).getByRole('button').count()).toBe(0)

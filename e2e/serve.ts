@@ -1,7 +1,7 @@
 // The server of the browser tests: the product itself, but with nothing left to chance. Usage: serve.ts <settings as JSON>
 import { createHash } from 'node:crypto'
 import { type GameView, type Rulebook, rulebooks } from '@toadstool/games'
-import type { Lots } from '../apps/server/src/lots.ts'
+import type { RandomSource } from '../apps/server/src/random/source.ts'
 import { serve } from '../apps/server/src/serve.ts'
 import type { Settings } from './server.ts'
 
@@ -10,7 +10,7 @@ await serve(
   { botPace: pace },
   // Programs play quicker than people.
   {
-    lots: lots(),
+    random: randomSource(),
     mixes,
     actions: { burst: 10_000, perSecond: 1000 },
     handPatience: 30_000,
@@ -19,7 +19,7 @@ await serve(
   },
 )
 
-function lots(): Lots {
+function randomSource(): RandomSource {
   let [tables, guests] = [0, 0]
   return {
     newSecret: () => createHash('sha256').update(secret).digest('hex'),

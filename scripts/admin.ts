@@ -1,7 +1,7 @@
 // Asks the running server, and tells it what to do: `npm run admin -- help`.
 import { userInfo } from 'node:os'
-import { knock } from '@toadstool/server/admin/knock.ts'
-import { told } from '@toadstool/server/admin/telling.ts'
+import { askServer } from '@toadstool/server/admin/client.ts'
+import { textOf } from '@toadstool/server/admin/terminal.ts'
 import { commandOf, UsageError, usage } from '@toadstool/server/admin/usage.ts'
 import { readConfig } from '@toadstool/server/config.ts'
 
@@ -9,8 +9,8 @@ try {
   const { request, json } = commandOf(process.argv.slice(2))
   if (request === null) console.log(usage)
   else {
-    const answer = await knock(readConfig(process.env).dataDir, operator(), request)
-    console.log(json ? JSON.stringify(answer, null, 2) : told(request, answer))
+    const answer = await askServer(readConfig(process.env).dataDir, operator(), request)
+    console.log(json ? JSON.stringify(answer, null, 2) : textOf(request, answer))
   }
 } catch (error) {
   console.error((error as Error).message)

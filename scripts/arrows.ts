@@ -18,17 +18,34 @@ const lists = [
   'apps/web/src/kit/posters/',
 ]
 
+/** The rooms of server and client from the ground up: each knows only those before it. Boards know neither network nor frame. */
+const floors = {
+  'apps/server/src/': [
+    ...['inTurns', 'random', 'journal', 'cluster', 'http', 'config', 'reach', 'identity'],
+    ...['tables', 'match', 'lobby', 'live', 'admin', 'app', 'serve', 'main'],
+  ],
+  'apps/web/src/': ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'match', 'pages'],
+}
+/** Where no file leads back to itself, not even by types. */
+const straight = ['packages/protocol/', 'apps/server/']
+const imports = new Map<string, string[]>()
+
 for (const file of ['packages', 'apps'].flatMap((place) => sources(join(root, place)))) {
   const from = relative(root, file)
   const text = readFileSync(file, 'utf8')
   const named = nameable(from) ? [] : games.filter((game) => new RegExp(`['"\`/]${game}['"\`/.]`).test(text))
+  const targets: string[] = []
+  if (straight.some((place) => from.startsWith(place))) imports.set(from, targets)
   for (const game of named) wrong.push(`${from} names ${game}: shared code knows no single game`)
   for (const [, target = ''] of text.matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm)) {
     const to = target.startsWith('.') ? relative(root, join(dirname(file), target)) : target
+    targets.push(to)
     const reason = forbidden(from, to)
     if (reason) wrong.push(`${from} imports ${to}: ${reason}`)
   }
 }
+
+wrong.push(...circles())
 
 if (wrong.length > 0) {
   console.error(wrong.join('\n'))
@@ -61,7 +78,8 @@ function forbidden(from: string, to: string): string | undefined {
     if (to.startsWith('apps/web/')) return 'the server knows no client'
     if (/^@toadstool\/games\/(?!tabletop|engine|replay|rolls|testing)/.test(to) && !test) return 'the server knows no single game'
     if (to === 'boardgame.io/internal' && !test) return "only the rulebooks' engine touches boardgame.io/internal"
-    if (/\/(lobby|match|live)\//.test(from) && /journal\/(sqlite|postgres)/.test(to) && !test) return 'no SQL outside the journal'
+    const opensStore = /^apps\/server\/src\/(journal\/|app\.ts)/.test(from)
+    if (!opensStore && /journal\/(sqlite|postgres)/.test(to) && !test) return 'no SQL outside the journal'
   }
   if (from.startsWith('apps/web/')) {
     if (to.startsWith('apps/server/')) return 'the client knows no server code'
@@ -69,19 +87,33 @@ function forbidden(from: string, to: string): string | undefined {
     const board = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(from)?.[1]
     const otherBoard = /^apps\/web\/src\/boards\/([\w-]+)\//.exec(to)?.[1]
     const otherGame = /^@toadstool\/games\/([\w-]+)/.exec(to)?.[1]
-    const above = aboveIn(from, to)
-    if (above && !test) return above
     if (board && [otherBoard, otherGame].some((other) => games.includes(other ?? '') && other !== board))
       return 'no board imports another game'
+  }
+  return test ? undefined : aboveIn(from, to)
+}
+
+function aboveIn(from: string, to: string): string | undefined {
+  for (const [place, rooms] of Object.entries(floors)) {
+    const [here = '', there = ''] = [from, to].map((path) =>
+      path.startsWith(place) ? /^\w+/.exec(path.slice(place.length))?.[0] : undefined,
+    )
+    if (rooms.includes(here) && rooms.indexOf(there) > rooms.indexOf(here)) return `${here} stands below ${there}`
   }
   return undefined
 }
 
-/** The rooms of the client from the ground up: each knows only those before it. Boards know neither network nor frame. */
-function aboveIn(from: string, to: string): string | undefined {
-  const rooms = ['icons', 'i18n', 'kit', 'rules', 'boards', 'api', 'match', 'pages']
-  const [here, there] = [from, to].map((path) => rooms.indexOf(/^apps\/web\/src\/(\w+)\//.exec(path)?.[1] ?? ''))
-  return here !== undefined && there !== undefined && here >= 0 && there > here ? `${rooms[here]} stands below ${rooms[there]}` : undefined
+/** Each way that leads from a file back to it. */
+function circles(): string[] {
+  const seen = new Set<string>()
+  const circlesFrom = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [`${[...way.slice(way.indexOf(file)), file].join(' → ')}: a circle of imports`]
+    if (seen.has(file)) return []
+    const found = (imports.get(file) ?? []).flatMap((next) => circlesFrom(next, [...way, file]))
+    seen.add(file)
+    return found
+  }
+  return [...imports.keys()].flatMap((file) => circlesFrom(file, []))
 }
 
 function sources(folder: string): string[] {

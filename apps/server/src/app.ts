@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Rulebook, type Seat, rulebooks as shelf } from '@toadstool/games'
 import type { Problem } from '@toadstool/protocol'
 import { Server } from 'socket.io'
-import { deskOf } from './admin/desk.ts'
 import { openDoor } from './admin/door.ts'
+import { operationsOf } from './admin/operations.ts'
 import type { Bus } from './cluster/bus.ts'
 import { localBus } from './cluster/local.ts'
 import type { Config } from './config.ts'
@@ -13,6 +13,7 @@ import { believeOnly, trustOf } from './http/address.ts'
 import type { Rate } from './http/bucket.ts'
 import { measureGrowth } from './http/growth.ts'
 import { createLog, type Logger } from './http/log.ts'
+import type { Count } from './http/metrics.ts'
 import { createMetrics } from './http/metrics.ts'
 import { site } from './http/site.ts'
 import { oneByOne } from './http/unread.ts'
@@ -22,7 +23,7 @@ import { takeFolder } from './journal/folder.ts'
 import type { Journal } from './journal/journal.ts'
 import { readingModule } from './journal/sqlite/reading.ts'
 import { threadedJournal } from './journal/sqlite/threaded.ts'
-import { inWords } from './journal/sqlite/wrong.ts'
+import { inWords } from './journal/storageErrors.ts'
 import { doors, lineLimit } from './live/doors.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
@@ -35,17 +36,17 @@ import type { Later } from './lobby/lapses.ts'
 import { createListing, type ListingParts } from './lobby/listing.ts'
 import { createLobby } from './lobby/lobby.ts'
 import { createReporting } from './lobby/reporting.ts'
-import { luggage } from './lobby/routes/luggage.ts'
+import { preload } from './lobby/routes/preload.ts'
 import { lobbyRoutes } from './lobby/routes/routes.ts'
 import { stockRoutes } from './lobby/routes/stock.ts'
 import { tableTalk } from './lobby/talk.ts'
-import { type Lots, trueLots } from './lots.ts'
 import { archiveThread } from './match/archive/thread.ts'
 import type { Hands } from './match/hands.ts'
 import { matchHost } from './match/host.ts'
 import { housekeeping } from './match/housekeeping.ts'
-import type { Count, Presence } from './match/ports.ts'
+import type { Presence } from './match/ports.ts'
 import { earliest, tableTime } from './match/time.ts'
+import { type RandomSource, systemRandom } from './random/source.ts'
 
 const database = 'toadstool.db'
 
@@ -59,7 +60,7 @@ export interface App {
 
 /** What only a test brings. */
 export interface Given {
-  readonly lots?: Lots
+  readonly random?: RandomSource
   readonly rulebooks?: Readonly<Record<string, Rulebook>>
   /** The built web client. */
   readonly client?: string
@@ -89,14 +90,14 @@ const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const { dataDir, publicUrl, logLevel, botPace } = config
-  const { lots = trueLots, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
+  const { random = systemRandom, rulebooks = shelf, client = builtClient, now, patience, mixes = true, later } = given
   const { actions, handPatience } = given
   const log = createLog(logLevel)
   const metrics = createMetrics()
   const { count } = metrics
   const bus = localBus()
   const { journal, time, key, release } = await storeIn(dataDir, bus)
-  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, lots, now })
+  const identity = createIdentity({ journal, key, secure: publicUrl?.startsWith('https:') ?? false, bus, random, now })
 
   const mayAsk = oneByOne()
   const server = createServer(hurry, (request, response) => void (mayAsk(request, response) && answer(request, response)))
@@ -115,7 +116,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const archive = archiveThread({ path: join(dataDir, database), store: readingModule, module: '@toadstool/games' })
   const host = matchHost({ journal, bus, archive, rulebooks, log, count, botPace, time, isHere, hands })
   const live: Live = liveTransport({ io, host, journal, bus, identity, rulebooks, log, count, ...limits })
-  const lobby = createLobby({ journal, host, bus, rulebooks, count, lots, mixes, ...(later && { later }) })
+  const lobby = createLobby({ journal, host, bus, rulebooks, count, random, mixes, ...(later && { later }) })
   const shared = { journal, lobby, host, presence: live, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   let stopping = false
@@ -126,13 +127,13 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     metrics,
     ...config,
     client,
-    luggage: luggage(routes),
+    preload: preload(routes),
     ...clock,
     stopping: () => stopping,
     routers: [lobbyRoutes(routes), stockRoutes({ journal, lobby, identity, presence: live, slugs: Object.keys(rulebooks) })],
   })
-  const desk = deskOf({ journal, bus, host, tables: lobby, presence: live, people: identity, games: Object.keys(rulebooks) })
-  const closeDoor = await openDoor({ dataDir, desk, log })
+  const operations = operationsOf({ journal, bus, host, tables: lobby, presence: live, people: identity, games: Object.keys(rulebooks) })
+  const closeDoor = await openDoor({ dataDir, operations, log })
   const answer = koa.callback()
   server.once('listening', () => {
     host.wake().catch((error) => log.error({ err: error }, 'could not wake the running matches'))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isNetwork } from './http/address.ts'
+import { type LogLevel, logLevels } from './http/log.ts'
 
 /** What the environment decides; every value is checked before anything starts. */
 export interface Config {
@@ -17,9 +18,6 @@ export interface Config {
   /** Multiplies the pauses that bots make before they move; 0: no pauses. */
   readonly botPace: number
 }
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 /** Thrown by {@link readConfig}: the message names every wrong setting. */
 export class ConfigError extends Error {}

@@ -4,32 +4,32 @@ import { chmodSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Problem, RequestError } from '@toadstool/protocol'
 import { shapeOf } from '../http/body.ts'
-import type { Log } from '../match/ports.ts'
-import type { Desk } from './desk.ts'
-import { leavePlace, newPlace, type Place, removePlace, writePlace } from './place.ts'
+import type { Log } from '../http/log.ts'
+import type { Operations } from './operations.ts'
 import { call } from './requests.ts'
+import { type AdminSocket, newSocket, removeSocketFile, removeSocketFolder, writeSocketFile } from './socket.ts'
 
 interface DoorParts {
   readonly dataDir: string
-  readonly desk: Desk
+  readonly operations: Operations
   readonly log: Log
 }
 
 const largest = 16_384
 
 /** A server without this door still serves. @returns the function that closes it. */
-export async function openDoor({ dataDir, desk, log }: DoorParts): Promise<() => Promise<void>> {
+export async function openDoor({ dataDir, operations, log }: DoorParts): Promise<() => Promise<void>> {
   try {
-    const place = newPlace(dataDir)
-    const server = createServer({ requestTimeout: 10_000 }, (asked, answer) => void attend({ desk, log, place }, asked, answer))
-    await listening(server, place.path)
-    if (process.platform !== 'win32') chmodSync(place.path, 0o600)
-    writePlace(dataDir, place)
+    const socket = newSocket(dataDir)
+    const server = createServer({ requestTimeout: 10_000 }, (asked, answer) => void attend({ operations, log, socket }, asked, answer))
+    await listening(server, socket.path)
+    if (process.platform !== 'win32') chmodSync(socket.path, 0o600)
+    writeSocketFile(dataDir, socket)
     return async () => {
-      removePlace(dataDir)
+      removeSocketFile(dataDir)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      leavePlace(dataDir, place)
+      removeSocketFolder(dataDir, socket)
     }
   } catch (error) {
     log.warn({ err: error }, 'operators have no door: npm run admin will find nobody')
@@ -38,15 +38,15 @@ export async function openDoor({ dataDir, desk, log }: DoorParts): Promise<() =>
 }
 
 interface AttendParts extends Omit<DoorParts, 'dataDir'> {
-  readonly place: Place
+  readonly socket: AdminSocket
 }
 
-async function attend({ desk, log, place }: AttendParts, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function attend({ operations, log, socket }: AttendParts, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   try {
-    if (!isOperator(asked, place.token)) throw new RequestError('wrong-credentials', 'this door is for operators')
+    if (!isOperator(asked, socket.token)) throw new RequestError('wrong-credentials', 'this door is for operators')
     const { by, request } = shapeOf(call, JSON.parse(await textOf(asked)))
     log.info({ by, ...request }, 'an operator asks')
-    tell(answer, 200, await desk(by, request))
+    tell(answer, 200, await operations(by, request))
   } catch (error) {
     const known = error instanceof RequestError || error instanceof SyntaxError
     if (!known) log.error({ err: error }, 'an operator could not be answered')

@@ -2,13 +2,13 @@
 import type { Seat } from '@toadstool/games'
 import { RequestError } from '@toadstool/protocol'
 import { isAsleep, type Occupant } from '../journal/journal.ts'
-import type { StoredTable } from '../lobby/changes.ts'
-import { absenceOf, hasLeft } from '../match/away.ts'
 import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Presence } from '../match/ports.ts'
 import type { Running } from '../match/running.ts'
-import type { DeskParts } from './desk.ts'
+import { absenceOf, hasLeft } from '../tables/away.ts'
+import type { StoredTable } from '../tables/changes.ts'
+import type { OperationsParts } from './parts.ts'
 
 const lastActions = 12
 
@@ -28,7 +28,7 @@ export function matchRow(table: StoredTable, presence: Presence, now: number) {
 
 export type MatchReport = Awaited<ReturnType<typeof matchReport>>
 
-export async function matchReport({ journal, host, presence }: DeskParts, table: StoredTable) {
+export async function matchReport({ journal, host, presence }: OperationsParts, table: StoredTable) {
   const running = table.state === 'open' ? undefined : await host.open(table.id)
   if (table.state !== 'open' && !running) throw new RequestError('no-such-game', `no game of this release is called ${table.game}`)
   const now = host.now()

@@ -1,12 +1,12 @@
 /** A person as operators see them. */
 import { RequestError } from '@toadstool/protocol'
-import type { DeskParts } from './desk.ts'
+import type { OperationsParts } from './parts.ts'
 
 const lastTables = 10
 
 export type PersonReport = Awaited<ReturnType<typeof personReport>>
 
-export async function personReport({ journal, presence }: DeskParts, id: string) {
+export async function personReport({ journal, presence }: OperationsParts, id: string) {
   const person = await journal.person(id)
   if (!person) throw new RequestError('bad-request', `nobody is known as ${id}`)
   const until = (await journal.silencedUntil(id)) ?? 0

@@ -1,8 +1,8 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Context, Middleware } from 'koa'
-import { cookieIn } from '../identity/session.ts'
 import { networkOf } from './address.ts'
 import { buckets, type Rate } from './bucket.ts'
+import { cookieIn } from './cookies.ts'
 
 const perAddress: Rate = { burst: 600, perSecond: 60 }
 /** Each table stays for a while, and its bots may play to the end. */

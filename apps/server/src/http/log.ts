@@ -1,7 +1,16 @@
 import { type Logger, pino } from 'pino'
-import type { LogLevel } from '../config.ts'
 
 export type { Logger } from 'pino'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** The part of a structured logger that the server uses; pino fits. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
 
 /** Structured lines on standard output. What proves a session or a seat is never handed to it; the rest is a second net. */
 export function createLog(level: LogLevel): Logger {

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+/** Counts an event for `/metrics`. */
 export type Count = (name: string, labels?: Readonly<Record<string, string>>) => void
 
 export interface Metrics {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a page is sent along with. */
-export interface Luggage {
+export interface Preload {
   /** Parts of the client that it needs, as the client's own `pages.json` names them; those that it doesn't know are left out. */
   readonly parts: readonly string[]
   /** Parts that it needs after these. */
@@ -19,10 +19,10 @@ type Lists = z.infer<typeof lists>
 export const listsIn = (text: string | undefined): Lists => (text === undefined ? {} : lists.parse(JSON.parse(text)))
 
 /**
- * The page with its luggage: files to fetch at once, after its own, and answers that needn't be asked for. On a slow line all
+ * The page with its preload: files to fetch at once, after its own, and answers that needn't be asked for. On a slow line all
  * files share its width: those of `later` wait in a template, until what runs ahead finds that the first ones are coming along.
  */
-export function packed(html: string, lists: Lists, { parts, later, language, answers }: Luggage): string {
+export function packed(html: string, lists: Lists, { parts, later, language, answers }: Preload): string {
   const now = tagsOf(lists, parts, language)
   const then = tagsOf(lists, later, language).filter((tag) => !now.includes(tag))
   // No text of an answer can end the element.

@@ -7,7 +7,7 @@ import { type HealthParts, health } from './health.ts'
 import { rateLimit } from './limits.ts'
 import type { Logger } from './log.ts'
 import { ownName } from './names.ts'
-import type { Luggage } from './pages.ts'
+import type { Preload } from './pages.ts'
 import { headers, ownOrigin } from './security.ts'
 import { webClient } from './static.ts'
 
@@ -17,7 +17,7 @@ export interface SiteParts extends HealthParts {
   /** The built web client. */
   readonly client: string
   /** What its pages are sent along with. */
-  readonly luggage: (context: Context) => Promise<Luggage>
+  readonly preload: (context: Context) => Promise<Preload>
   /** The clock for the limits of addresses and sessions. */
   readonly now?: () => number
 }
@@ -39,7 +39,7 @@ export function site(parts: SiteParts): Koa {
   koa.use(rateLimit(parts.now))
   koa.use(noStore)
   for (const router of routers) koa.use(router.routes())
-  koa.use(webClient(parts.client, parts.luggage))
+  koa.use(webClient(parts.client, parts.preload))
   return koa
 }
 

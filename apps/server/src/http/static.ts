@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { RequestError } from '@toadstool/protocol'
 import type { Context, Middleware } from 'koa'
-import { type Luggage, listsIn, packed } from './pages.ts'
+import { listsIn, type Preload, packed } from './pages.ts'
 
 interface File {
   readonly body: Buffer
@@ -25,7 +25,7 @@ const notBuilt =
   '<!doctype html><title>Toadstool</title><p>The server runs, but its web client is not built: start it with <code>npm start</code>.'
 
 /** Serves the built web client: hashed files for ever, and its one page, with what belongs to it, for every address that isn't a file. */
-export function webClient(folder: string, luggage?: (context: Context) => Promise<Luggage>): Middleware {
+export function webClient(folder: string, preload?: (context: Context) => Promise<Preload>): Middleware {
   let read: { builtAt: number; files: Promise<Map<string, File>> } | undefined
   const packs = new Map<string, Promise<Buffer>>()
   return async (context, next) => {
@@ -50,7 +50,7 @@ export function webClient(folder: string, luggage?: (context: Context) => Promis
     }
     if (file) return send(context, file, path)
     const lists = listsIn(files.get('/pages.json')?.body.toString())
-    await sendPage(context, luggage ? packed(page.body.toString(), lists, await luggage(context)) : page.body.toString(), packs)
+    await sendPage(context, preload ? packed(page.body.toString(), lists, await preload(context)) : page.body.toString(), packs)
   }
 }
 

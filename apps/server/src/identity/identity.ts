@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import type { Seat } from '@toadstool/games'
 import { type DeviceLink, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
-import type { Journal, PersonRecord } from '../journal/journal.ts'
-import { type Lots, trueLots } from '../lots.ts'
-import type { Identity } from '../match/ports.ts'
+import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
+import { type RandomSource, systemRandom } from '../random/source.ts'
 import { hashOf, newCredential, proves } from './credentials.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+
+/** How the live side learns who somebody is and which seats are theirs. */
+export interface Identity {
+  /** The person of a session cookie header; `undefined` without a valid one. */
+  personOf(cookieHeader: string | undefined): Promise<{ id: string; name: string } | undefined>
+  /** The session of a cookie header, as its end is announced; whether it still goes on isn't asked. */
+  sessionOf(cookieHeader: string | undefined): string | undefined
+  /** True if this person (by session) or this credential (of a stock client) holds the seat. */
+  holdsSeat(table: TableRecord, seat: Seat, proof: { personId?: string | undefined; credentials?: string | null | undefined }): boolean
+}
 
 /** Who somebody is: guests by cookie, stock clients by the credential of a seat, further devices by a link. */
 export interface People extends Identity, Omit<Sessions, 'claimOf'> {
@@ -28,12 +38,12 @@ export interface IdentityParts {
   readonly key: Buffer
   readonly secure: boolean
   readonly bus: Bus
-  readonly lots?: Lots
+  readonly random?: RandomSource
   /** The clock of the limit on new guests. */
   readonly now?: (() => number) | undefined
 }
 
-export function createIdentity({ journal, key, secure, bus, lots = trueLots, now }: IdentityParts): People {
+export function createIdentity({ journal, key, secure, bus, random = systemRandom, now }: IdentityParts): People {
   const mayCome = buckets(guestsPerNetwork, now)
   const { claimOf, ...sessions } = createSessions({ journal, key, secure, bus })
   return {
@@ -51,7 +61,7 @@ export function createIdentity({ journal, key, secure, bus, lots = trueLots, now
     async newGuest(network) {
       if (network !== undefined && !mayCome(network))
         throw new RequestError('too-many-requests', 'so many have just come from your network')
-      const person = { id: randomBytes(12).toString('base64url'), name: lots.guestName(), named: false, createdAt: Date.now() }
+      const person = { id: randomBytes(12).toString('base64url'), name: random.guestName(), named: false, createdAt: Date.now() }
       await journal.savePerson(person)
       return person
     },

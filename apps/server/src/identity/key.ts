@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inWords } from '../journal/sqlite/wrong.ts'
+import { inWords } from '../journal/storageErrors.ts'
 
 /** Without its key a full database knows nobody any more: better not to start than to make everybody a stranger. */
 export function mustHaveKey(dataDir: string, database: string): void {

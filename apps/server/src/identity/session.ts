@@ -1,9 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-const cookieName = 'toadstool'
-
-const yearInSeconds = 365 * 24 * 3600
-
 /** What a session cookie says, once its signature has been found to be this server's. */
 export interface Claim {
   readonly personId: string
@@ -25,17 +21,5 @@ export function verify(value: string, key: Buffer): Claim | undefined {
 
 /** The id of a session tells nobody its cookie. */
 export const idOf = (token: string): string => createHash('sha256').update(`session:${token}`).digest('hex').slice(0, 32)
-
-/** The session cookie of a `Cookie` header. */
-export function cookieIn(header: string | undefined): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const cut = pair.indexOf('=')
-    if (cut > 0 && pair.slice(0, cut).trim() === cookieName) return pair.slice(cut + 1).trim()
-  }
-  return undefined
-}
-
-export const setCookie = (value: string, secure: boolean): string =>
-  `${cookieName}=${value}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 const proofOf = (said: string, key: Buffer): string => createHmac('sha256', key).update(`session:${said}`).digest('base64url')

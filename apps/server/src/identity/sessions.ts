@@ -1,9 +1,10 @@
 /** Where somebody is signed in: each browser has a session of its own, which its owner can end. */
 import { RequestError, type Session } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
+import { cookieIn, setCookie } from '../http/cookies.ts'
 import type { Journal, SessionRecord } from '../journal/journal.ts'
 import { newCredential } from './credentials.ts'
-import { type Claim, cookieIn, idOf, setCookie, sign, verify } from './session.ts'
+import { type Claim, idOf, sign, verify } from './session.ts'
 
 export interface Sessions {
   /** What the cookie of a request says, if its session has not been ended. */

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { inWords, isBusy } from './sqlite/wrong.ts'
+import { inWords, isBusy } from './storageErrors.ts'
 
 /** What nothing refers to is closed by the garbage collector, and the lock with it. */
 const held = new Set<DatabaseSync>()

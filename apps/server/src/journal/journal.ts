@@ -2,7 +2,7 @@ import type { BotLevel, Seat } from '@toadstool/games'
 import type { Rolled } from '@toadstool/games/rolls'
 import type { Outcome } from '@toadstool/games/tabletop'
 import type { Absence, AbsenceChoice, Notice, Pace, PatchOperation } from '@toadstool/protocol'
-import type { Order } from './order.ts'
+import type { Moderation } from './moderation.ts'
 
 /** What stands in a match's row of the journal: one accepted action and the change of the whole state. */
 export interface JournalRow {
@@ -233,7 +233,7 @@ export interface StoredResult {
 }
 
 /** The store behind everything: tables, people, and the append-only journal of each match. Every promise means durable. */
-export interface Journal extends Order {
+export interface Journal extends Moderation {
   // -- tables
   createTable(table: TableRecord): Promise<void>
   table(id: string): Promise<(TableRecord & Progress) | undefined>
@@ -301,7 +301,7 @@ export interface Journal extends Order {
   knowsEarlier(personId: string): Promise<boolean>
   forgetEarlier(personId: string): Promise<void>
 
-  // -- company
+  // -- invitations
   /** Whether this person takes invitations; who never said so does. */
   invitable(personId: string): Promise<boolean>
   setInvitable(personId: string, invitable: boolean): Promise<void>

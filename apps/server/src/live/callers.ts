@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io'
-import { cookieIn } from '../identity/session.ts'
+import { cookieIn } from '../http/cookies.ts'
 
 /** Counts who has a page open: the connections of one session, in several tabs or namespaces, are one caller. */
 export function callers(io: Server): () => number {

@@ -5,7 +5,7 @@ import type { ChatRecord, TableRecord } from '../journal/journal.ts'
 import type { Audience } from '../match/views.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import { pass } from './chat.ts'
-import type { Hall } from './hall.ts'
+import type { LiveContext } from './context.ts'
 
 const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'running', [])
 const said = {
@@ -26,7 +26,7 @@ async function hearing(pages: readonly [Audience, string | undefined][], line: C
   const guests = new Map(sockets.map((socket, page) => [socket, { personId: pages[page]?.[1] }]))
   const mutedBy = vi.fn(async (speaker: string) => (speaker === 'ann' ? ['eve'] : []))
   const journal = { table: async () => record, mutedBy }
-  await pass({ journal, guests, rooms: new Map([[table.id, { members }]]) } as unknown as Hall, line)
+  await pass({ journal, guests, rooms: new Map([[table.id, { members }]]) } as unknown as LiveContext, line)
   const heard = sockets.map((socket) => vi.mocked(socket.emit).mock.calls)
   for (const calls of heard.filter(({ length }) => length > 0))
     expect(calls).toEqual([['chat', table.id, expect.objectContaining({ payload: 'hello' })]])

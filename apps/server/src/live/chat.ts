@@ -1,9 +1,9 @@
 import type { ChatRecord } from '../journal/journal.ts'
-import { hears, lineOf } from '../match/talk.ts'
-import type { Hall } from './hall.ts'
+import { hears, lineOf } from '../tables/talk.ts'
+import type { LiveContext } from './context.ts'
 
 /** Sends a line to those at the match who hear it. */
-export async function pass({ journal, rooms, guests }: Hall, line: ChatRecord): Promise<void> {
+export async function pass({ journal, rooms, guests }: LiveContext, line: ChatRecord): Promise<void> {
   const room = rooms.get(line.match)
   const table = room && (await journal.table(line.match))
   if (!table) return

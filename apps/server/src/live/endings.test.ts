@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { Identity } from '../match/ports.ts'
+import type { Identity } from '../identity/identity.ts'
 import { callers } from './callers.ts'
 import { endWithSessions } from './endings.ts'
 

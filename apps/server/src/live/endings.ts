@@ -1,7 +1,7 @@
 /** Connections end with the session they were opened in. */
 import type { Server, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
-import type { Identity } from '../match/ports.ts'
+import type { Identity } from '../identity/identity.ts'
 
 type Connection = Socket['conn']
 

@@ -13,43 +13,35 @@ import {
   syncFrame,
   updateFrame,
 } from '@toadstool/protocol'
-import type { Namespace, Socket } from 'socket.io'
+import type { Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
 import { isAsleep, type Progress, type TableRecord } from '../journal/journal.ts'
-import { calledSo, nameToSpeak } from '../lobby/seats.ts'
 import { type Running, shownVersion } from '../match/running.ts'
-import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
+import { calledSo, nameToSpeak } from '../tables/seats.ts'
+import { chatFor, isSilenced, silence, speak } from '../tables/talk.ts'
+import { showTo, toldIn } from './broadcast.ts'
+import { type Guest, type LiveContext, safely, type Visit } from './context.ts'
 import { holds, seatOf } from './guests.ts'
-import { type Guest, type Hall, safely } from './hall.ts'
 import { historyPage } from './history.ts'
 import { nudge } from './nudges.ts'
 import { apology, failed, notHere, notYours, problem, problemOf } from './problems.ts'
 import { enter, leave } from './rooms.ts'
 import { actOnState } from './stale.ts'
-import { showTo, toldIn } from './telling.ts'
-
-/** A socket in one game's namespace. */
-export interface Visit {
-  readonly hall: Hall
-  readonly namespace: Namespace
-  readonly socket: Socket
-  readonly guest: Guest
-}
 
 type Take = (visit: Visit, frame: unknown[]) => void
 
 export function receive(visit: Visit): void {
-  const { hall, socket, guest } = visit
+  const { context, socket, guest } = visit
   socket.use(([event, ...args], next) => {
-    if (!Object.hasOwn(frames, event)) return refused(hall, 'unknown-event')
+    if (!Object.hasOwn(frames, event)) return refused(context, 'unknown-event')
     if (guest.allowance.may('talk')) return next()
-    refused(hall, 'too-many')
+    refused(context, 'too-many')
     answerIn(args)(failed('too-many-requests', 'slow down'))
   })
   for (const [event, take] of Object.entries(frames)) socket.on(event, (...frame: unknown[]) => take(visit, frame))
   socket.on('disconnect', () => {
     guest.asked += 1
-    leave(hall, socket, guest)
+    leave(context, socket, guest)
   })
 }
 
@@ -60,16 +52,16 @@ const frames: Readonly<Record<string, Take>> = {
   nudge: taking(nudge),
   chat(visit, frame) {
     safely(
-      visit.hall,
+      visit.context,
       () => heard(visit, frame),
       () => tellWrong(visit, frame, problemOf('internal', apology)),
     )
   },
-  act({ hall, guest }, frame) {
+  act({ context, guest }, frame) {
     const answer = answerIn(frame)
     safely(
-      hall,
-      async () => answer(await act(hall, guest, frame[0])),
+      context,
+      async () => answer(await act(context, guest, frame[0])),
       () => answer(failed('internal', apology)),
     )
   },
@@ -79,158 +71,158 @@ const frames: Readonly<Record<string, Take>> = {
 }
 
 /** Costs nothing: only what is in memory is told. */
-function alive({ hall, guest }: Visit, frame: unknown[]): void {
+function alive({ context, guest }: Visit, frame: unknown[]): void {
   const read = aliveFrame.safeParse(frame[0])
-  const room = read.data && hall.rooms.get(read.data.match)
+  const room = read.data && context.rooms.get(read.data.match)
   room?.gathering.flush()
-  if (!read.success) refused(hall, 'malformed')
+  if (!read.success) refused(context, 'malformed')
   else answerIn(frame)({ version: (room && toldIn(room, guest.at?.room === room ? guest.at.audience : null)) ?? null })
 }
 
 /** A page that isn't ready yet isn't asked: what it can't open in time would end its chain. */
-function hands({ hall, socket, guest }: Visit, frame: unknown[]): void {
+function hands({ context, socket, guest }: Visit, frame: unknown[]): void {
   const read = handsFrame.safeParse(frame[0])
   if (read.success) {
     guest.opens = read.data
     answerIn(frame)({ status: 'done' })
-  } else junk(hall, socket)
+  } else junk(context, socket)
 }
 
 /** Frames without an answer of their own: what goes wrong is told as a problem. */
 function taking(work: (visit: Visit, frame: unknown[]) => Promise<void>): Take {
   return (visit, frame) =>
     safely(
-      visit.hall,
+      visit.context,
       () => work(visit, frame),
       () => problem(visit.socket, 'internal', apology),
     )
 }
 
-async function sync({ hall, namespace, socket, guest }: Visit, frame: unknown[]): Promise<void> {
+async function sync({ context, namespace, socket, guest }: Visit, frame: unknown[]): Promise<void> {
   const read = syncFrame.safeParse(padded(frame, 3))
-  if (!read.success) return junk(hall, socket)
+  if (!read.success) return junk(context, socket)
   if (!guest.allowance.may('picture')) return problem(socket, 'too-many-requests', 'slow down')
   const [id, seat, credentials] = read.data
   guest.asked += 1
   const { asked } = guest
-  leave(hall, socket, guest)
-  const table = await tableOf(hall, guest, id)
+  leave(context, socket, guest)
+  const table = await tableOf(context, guest, id)
   if (asked !== guest.asked) return
   if (!table) return problem(socket, 'no-such-match', notHere)
   const audience = seat ?? null
-  if (audience !== null && !holds(hall.identity, guest, table, audience, credentials)) {
+  if (audience !== null && !holds(context.identity, guest, table, audience, credentials)) {
     return problem(socket, 'wrong-credentials', notYours)
   }
   if (audience !== null && credentials) guest.proved.set(`${id}/${audience}`, hashOf(credentials))
-  if (audience !== null && isAsleep(table)) await hall.host.awaken(id)
+  if (audience !== null && isAsleep(table)) await context.host.awaken(id)
   if (asked !== guest.asked) return
-  const room = enter(hall, namespace, socket, guest, { match: id, audience })
-  await showTo(hall, socket, guest)
+  const room = enter(context, namespace, socket, guest, { match: id, audience })
+  await showTo(context, socket, guest)
   if (guest.at?.room !== room) return
-  socket.emit('chatHistory', id, await chatFor(hall.journal, table, audience, guest.personId))
-  hall.arrivals.note(id)
+  socket.emit('chatHistory', id, await chatFor(context.journal, table, audience, guest.personId))
+  context.arrivals.note(id)
 }
 
-async function update({ hall, socket, guest }: Visit, frame: unknown[]): Promise<void> {
+async function update({ context, socket, guest }: Visit, frame: unknown[]): Promise<void> {
   const read = updateFrame.safeParse(padded(frame, 4))
   if (!read.success) {
-    junk(hall, socket)
-    return resync(hall, socket, guest)
+    junk(context, socket)
+    return resync(context, socket, guest)
   }
   const [{ payload }, stateId, id, playerID] = read.data
   const seat = playerID ?? payload.playerID ?? null
-  const running = await hall.host.open(id)
-  const table = await tableFor(hall, guest, id, running)
+  const running = await context.host.open(id)
+  const table = await tableFor(context, guest, id, running)
   if (!table) return problem(socket, 'no-such-match', notHere)
-  if (seat === null || (payload.playerID ?? seat) !== seat || !holds(hall.identity, guest, table, seat, payload.credentials)) {
-    refused(hall, 'wrong-credentials')
+  if (seat === null || (payload.playerID ?? seat) !== seat || !holds(context.identity, guest, table, seat, payload.credentials)) {
+    refused(context, 'wrong-credentials')
     return problem(socket, 'wrong-credentials', notYours)
   }
   const isPast = running !== undefined && stateId !== shownVersion(running, seat)
   if (isPast && !guest.allowance.may('past')) return problem(socket, 'too-many-requests', 'slow down')
-  const answer = mayAct(hall, guest, id, seat)
-    ? await actOnState(hall, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
+  const answer = mayAct(context, guest, id, seat)
+    ? await actOnState(context, { match: id, seat, stateId }, { move: payload.type, args: payload.args ?? [] })
     : tooMany
   if (answer.status === 'done') return
   socket.emit('refused', answer.status === 'refused' ? { refusal: answer.refusal } : answer)
-  await resync(hall, socket, guest)
+  await resync(context, socket, guest)
 }
 
 /** A stock client takes back a guess only for a whole picture. */
-async function resync(hall: Hall, socket: Socket, guest: Guest): Promise<void> {
-  if (guest.at?.room.synced.has(socket) && guest.allowance.may('picture')) await showTo(hall, socket, guest)
+async function resync(context: LiveContext, socket: Socket, guest: Guest): Promise<void> {
+  if (guest.at?.room.synced.has(socket) && guest.allowance.may('picture')) await showTo(context, socket, guest)
 }
 
-async function act(hall: Hall, guest: Guest, frame: unknown): Promise<Acknowledgement> {
+async function act(context: LiveContext, guest: Guest, frame: unknown): Promise<Acknowledgement> {
   const read = actFrame.safeParse(frame)
   if (!read.success) {
-    refused(hall, 'malformed')
+    refused(context, 'malformed')
     return failed('bad-request', 'this is no action')
   }
   const { id, match, seat, move, args, on, link } = read.data
-  const running = await hall.host.open(match)
-  const table = await tableFor(hall, guest, match, running)
+  const running = await context.host.open(match)
+  const table = await tableFor(context, guest, match, running)
   if (!table) return failed('no-such-match', notHere)
-  if (!holds(hall.identity, guest, table, seat, undefined)) {
-    refused(hall, 'wrong-credentials')
+  if (!holds(context.identity, guest, table, seat, undefined)) {
+    refused(context, 'wrong-credentials')
     return failed('wrong-credentials', notYours)
   }
   if (!running) return failed('not-started', 'the match has not begun')
-  return mayAct(hall, guest, match, seat) ? await hall.host.act(match, seat, { id, move, args, on, link }) : tooMany
+  return mayAct(context, guest, match, seat) ? await context.host.act(match, seat, { id, move, args, on, link }) : tooMany
 }
 
-function mayAct(hall: Hall, { personId }: Guest, match: string, seat: Seat): boolean {
-  const may = hall.mayAct(personId ?? `${match}/${seat}`)
-  if (!may) refused(hall, 'too-many')
+function mayAct(context: LiveContext, { personId }: Guest, match: string, seat: Seat): boolean {
+  const may = context.mayAct(personId ?? `${match}/${seat}`)
+  if (!may) refused(context, 'too-many')
   return may
 }
 
 const tooMany = failed('too-many-requests', 'slow down')
 
-async function hurry({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
+async function hurry({ context, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
   const read = hurryFrame.safeParse(frame)
-  if (!read.success) return junk(hall, socket)
+  if (!read.success) return junk(context, socket)
   const { match, seat } = read.data
-  const table = await tableOf(hall, guest, match)
+  const table = await tableOf(context, guest, match)
   if (!table) return problem(socket, 'no-such-match', notHere)
-  if (!holds(hall.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
+  if (!holds(context.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
   const alone = table.seats.every((occupant, index) => occupant?.kind === 'bot' || String(index) === seat)
-  if (alone) hall.host.hurry(match)
+  if (alone) context.host.hurry(match)
 }
 
 /** Pages are long: none is made before the connection has taken what came before. */
-function recall({ hall, socket, guest }: Visit, frame: unknown[]): void {
+function recall({ context, socket, guest }: Visit, frame: unknown[]): void {
   const answer = answerIn(frame)
   const read = historyFrame.safeParse(frame[0])
   if (!read.success) {
-    refused(hall, 'malformed')
+    refused(context, 'malformed')
     answer(problemOf('bad-request', 'this is no page of a match'))
     return
   }
   const { may, inTurn } = guest.allowance
   const { count } = read.data
   const page = async (): Promise<void> => {
-    await hall.outbox.caughtUp(socket)
-    answer(await history(hall, guest, read.data))
+    await context.outbox.caughtUp(socket)
+    answer(await history(context, guest, read.data))
   }
   const sorry = (error: unknown): void => {
-    hall.log.error({ err: error }, 'a page of the past could not be made')
+    context.log.error({ err: error }, 'a page of the past could not be made')
     answer(problemOf('internal', apology))
   }
   if (!may('past', 1 + count / 10) || !inTurn(() => page().catch(sorry))) answer(problemOf('too-many-requests', 'slow down'))
 }
 
-async function history(hall: Hall, guest: Guest, { match, seat, from, count }: HistoryFrame): Promise<object> {
-  const table = await tableOf(hall, guest, match)
-  const running = table && (await hall.host.open(match))
+async function history(context: LiveContext, guest: Guest, { match, seat, from, count }: HistoryFrame): Promise<object> {
+  const table = await tableOf(context, guest, match)
+  const running = table && (await context.host.open(match))
   if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
   // After the end nothing is secret any more: with the proof anyone could replay all of it.
   const mayLook =
     typeof seat !== 'string' ||
-    (running.progress.outcome ? Number(seat) < table.seats.length : holds(hall.identity, guest, table, seat, undefined))
+    (running.progress.outcome ? Number(seat) < table.seats.length : holds(context.identity, guest, table, seat, undefined))
   if (!mayLook) return problemOf('wrong-credentials', notYours)
   const version = shownVersion(running, seat ?? null)
-  const steps = await historyPage(hall.host, running.views, match, seat ?? null, from, Math.min(count, version + 1 - from))
+  const steps = await historyPage(context.host, running.views, match, seat ?? null, from, Math.min(count, version + 1 - from))
   return { steps, version }
 }
 
@@ -249,37 +241,37 @@ function tellWrong({ socket }: Visit, frame: readonly unknown[], wrong: Problem)
 const isAwaited = (frame: readonly unknown[]): boolean => typeof frame.at(-1) === 'function'
 
 /** @returns what keeps the line from being said. */
-async function chat({ hall, socket, guest }: Visit, frame: unknown[]): Promise<Problem | undefined> {
+async function chat({ context, socket, guest }: Visit, frame: unknown[]): Promise<Problem | undefined> {
   const read = chatFrame.safeParse(padded(frame, 3))
   if (!read.success) {
-    refused(hall, 'malformed')
+    refused(context, 'malformed')
     return problemOf('bad-request', malformed)
   }
   const [id, { id: lineId, payload, sender }, credentials] = read.data
-  const table = await tableOf(hall, guest, id)
+  const table = await tableOf(context, guest, id)
   if (!table) return problemOf('no-such-match', notHere)
-  const seat = seatOf(hall.identity, guest, table, sender ?? null, credentials)
+  const seat = seatOf(context.identity, guest, table, sender ?? null, credentials)
   // Asked anew: the name may have changed since the socket came.
-  const person = await hall.identity.personOf(socket.request.headers.cookie)
+  const person = await context.identity.personOf(socket.request.headers.cookie)
   if (seat === null && !person) return problemOf('not-signed-in', 'only people with a session may speak')
   if (!guest.allowance.may('chat')) return problemOf('too-many-requests', 'slow down')
-  if (await isSilenced(hall.journal, person?.id)) return problemOf('silenced', silence)
+  if (await isSilenced(context.journal, person?.id)) return problemOf('silenced', silence)
   const name = nameToSpeak(table, seat ?? undefined, person)
   if (name === undefined) return problemOf('name-taken', calledSo(person?.name ?? ''))
   const channel = seat === null ? 'spectators' : 'players'
   const said = { id: lineId, sender: seat ?? '', name, channel, payload, at: Date.now() } as const
-  await speak(hall, { ...said, match: id, personId: person?.id ?? null })
+  await speak(context, { ...said, match: id, personId: person?.id ?? null })
   return undefined
 }
 
-async function tableOf({ journal }: Hall, guest: Guest, id: string): Promise<(TableRecord & Progress) | undefined> {
+async function tableOf({ journal }: LiveContext, guest: Guest, id: string): Promise<(TableRecord & Progress) | undefined> {
   const table = await journal.table(id)
   return table?.game === guest.slug ? table : undefined
 }
 
 /** A match in memory knows its table: nothing is read for each action. */
-const tableFor = async (hall: Hall, guest: Guest, id: string, running: Running | undefined): Promise<TableRecord | undefined> =>
-  running?.table.game === guest.slug ? running.table : await tableOf(hall, guest, id)
+const tableFor = async (context: LiveContext, guest: Guest, id: string, running: Running | undefined): Promise<TableRecord | undefined> =>
+  running?.table.game === guest.slug ? running.table : await tableOf(context, guest, id)
 
 /** As long as the frame's shape: stock clients leave out what they don't have. */
 const padded = (frame: readonly unknown[], length: number): unknown[] => Array.from({ length }, (_, index) => frame[index] ?? null)
@@ -292,9 +284,9 @@ function answerIn(frame: readonly unknown[]): (answer: object) => void {
 
 const malformed = 'this frame is malformed'
 
-function junk(hall: Hall, socket: Socket): void {
-  refused(hall, 'malformed')
+function junk(context: LiveContext, socket: Socket): void {
+  refused(context, 'malformed')
   problem(socket, 'bad-request', malformed)
 }
 
-const refused = ({ count }: Hall, reason: string): void => count('frames_refused', { reason })
+const refused = ({ count }: LiveContext, reason: string): void => count('frames_refused', { reason })

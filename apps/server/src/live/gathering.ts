@@ -28,7 +28,7 @@ export const inBetween: Moment = (over) => {
 }
 
 /** Tells some of those who haven't been told yet; @returns whether there are others left. */
-export type Telling = () => boolean
+export type TellNext = () => boolean
 
 export interface Gathering {
   add(step: Unheard): void
@@ -47,9 +47,9 @@ export interface Moments {
   readonly breath: Moment
 }
 
-export function gathering(tell: (unheard: Unheard) => Telling, { gather, breath }: Moments): Gathering {
+export function gathering(tell: (unheard: Unheard) => TellNext, { gather, breath }: Moments): Gathering {
   let gathered: Unheard | undefined
-  let underWay: { readonly from: number; readonly next: Telling; stop(): void } | undefined
+  let underWay: { readonly from: number; readonly next: TellNext; stop(): void } | undefined
   let stop: (() => void) | undefined
 
   const finish = (): void => {

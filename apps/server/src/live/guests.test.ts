@@ -1,8 +1,8 @@
 /** Which seat somebody holds, by which proof, and from which they speak. */
 import { expect, test } from 'vitest'
 import { hashOf } from '../identity/credentials.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Occupant } from '../journal/journal.ts'
-import type { Identity } from '../match/ports.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import { holds, newGuest, seatOf } from './guests.ts'
 

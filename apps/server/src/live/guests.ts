@@ -1,7 +1,7 @@
 import type { Seat } from '@toadstool/games'
+import type { Identity } from '../identity/identity.ts'
 import type { TableRecord } from '../journal/journal.ts'
-import type { Identity } from '../match/ports.ts'
-import type { Guest } from './hall.ts'
+import type { Guest } from './context.ts'
 import type { Allowance } from './limits.ts'
 
 export const newGuest = (slug: string, personId: string | undefined, allowance: Allowance): Guest => ({

@@ -3,7 +3,7 @@ import type { Seat } from '@toadstool/games'
 import { handed, type Link } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Hands } from '../match/hands.ts'
-import type { Guest, Hall, LiveRoom } from './hall.ts'
+import type { Guest, LiveContext, LiveRoom } from './context.ts'
 
 /** How long a browser is waited for, in ms: two rolls on end take less than a page waits for the answer to its action. */
 const usualPatience = 1200
@@ -20,7 +20,7 @@ interface Page {
 }
 
 /** All pages that a seat has open are asked; the first link that is right counts. */
-export function handsIn({ rooms, guests }: Pick<Hall, 'rooms' | 'guests'>, now: () => number, patience = usualPatience): Hands {
+export function handsIn({ rooms, guests }: Pick<LiveContext, 'rooms' | 'guests'>, now: () => number, patience = usualPatience): Hands {
   const waits = waiting(now)
   const pagesOf = (room: LiveRoom | undefined, match: string, seat: Seat, anchor: Link): Page[] =>
     [...(room?.members ?? [])].flatMap(([socket, audience]) => {
@@ -35,14 +35,14 @@ export function handsIn({ rooms, guests }: Pick<Hall, 'rooms' | 'guests'>, now: 
     },
     async ask(match, seats, question, isRight) {
       const room = rooms.get(match)
-      const begun = now()
+      const askedAt = now()
       const links = new Map<Seat, Link>()
       const asking = [...seats].map(async ([seat, anchor]) => {
         const answers = pagesOf(room, match, seat, anchor).map((page) => linkFrom(page, { match, ...question }, patience))
         const right = answers.map((answer) => answer.then((link) => (isRight(seat, link) ? link : Promise.reject(notRight))))
         const link = await Promise.any(right).catch(() => undefined)
         if (link !== undefined) links.set(seat, link)
-        if (room) waits.add(room, seat, Math.min(now() - begun, patience) - usualWait)
+        if (room) waits.add(room, seat, Math.min(now() - askedAt, patience) - usualWait)
       })
       await Promise.all(asking)
       return links

@@ -2,7 +2,7 @@ import { matchId } from '@toadstool/protocol'
 import type { Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
-import { peopleAt } from '../lobby/seats.ts'
+import { peopleAt } from '../tables/seats.ts'
 import { mostWatched } from './limits.ts'
 import { roomOf } from './watching.ts'
 

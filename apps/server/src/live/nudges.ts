@@ -3,11 +3,11 @@ import type { Seat } from '@toadstool/games'
 import { nudgeFrame } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import { answeringSince, toldTo } from '../match/clocks.ts'
-import type { Visit } from './frames.ts'
+import { tellStatus } from './broadcast.ts'
+import type { Visit } from './context.ts'
 import { holds } from './guests.ts'
 import { notYours, problem } from './problems.ts'
 import { channel } from './rooms.ts'
-import { tellStatus } from './telling.ts'
 
 /** Whoever has muted somebody isn't reminded by them, and the other doesn't learn that. */
 const isMuted = async (journal: Journal, { listener, speaker }: { listener: string | null; speaker: string | null }): Promise<boolean> =>
@@ -18,27 +18,27 @@ const personAt = ({ seats }: TableRecord, seat: Seat): string | null => {
   return occupant?.kind === 'person' ? occupant.personId : null
 }
 
-export async function nudge({ hall, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
+export async function nudge({ context, socket, guest }: Visit, [frame]: unknown[]): Promise<void> {
   const read = nudgeFrame.safeParse(frame)
   if (!read.success) {
-    hall.count('frames_refused', { reason: 'malformed' })
+    context.count('frames_refused', { reason: 'malformed' })
     return problem(socket, 'bad-request', 'this frame is malformed')
   }
   const { match, seat, to } = read.data
-  const running = await hall.host.open(match)
+  const running = await context.host.open(match)
   if (running?.table.game !== guest.slug) return problem(socket, 'no-such-match', 'there is no running match of this name')
   const { table, progress, nudged } = running
-  if (!holds(hall.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
+  if (!holds(context.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
   // Of a seat that has answered in secret nobody learns that it isn't reminded any more.
   const since = answeringSince(toldTo(progress, seat), to)
   const occupant = table.seats[Number(to)]
   if (seat === to || since === null || occupant?.kind !== 'person' || nudged.get(to) === since) return
   nudged.set(to, since)
-  const room = hall.rooms.get(match)
+  const room = context.rooms.get(match)
   const isAsked = progress.owes.includes(to)
-  if (isAsked && !(await isMuted(hall.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))) {
+  if (isAsked && !(await isMuted(context.journal, { listener: occupant.personId, speaker: personAt(table, seat) }))) {
     room?.namespace.local.to(channel(match, to)).emit('nudged', { match, by: seat })
-    if (occupant.personId !== null) hall.bus.publish('nudge', { match, person: occupant.personId })
+    if (occupant.personId !== null) context.bus.publish('nudge', { match, person: occupant.personId })
   }
-  if (room) tellStatus(hall, room, { ...table, ...progress })
+  if (room) tellStatus(context, room, { ...table, ...progress })
 }

@@ -2,7 +2,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Server, Socket } from 'socket.io'
-import type { Count, Log } from '../match/ports.ts'
+import type { Log } from '../http/log.ts'
+import type { Count } from '../http/metrics.ts'
 
 type Connection = Socket['conn']
 

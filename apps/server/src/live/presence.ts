@@ -1,12 +1,12 @@
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Progress, TableRecord } from '../journal/journal.ts'
-import { awayShown } from '../match/away.ts'
 import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
 import { sleepShown } from '../match/sleep.ts'
 import type { Audience } from '../match/views.ts'
+import { awayShown } from '../tables/away.ts'
 
 /** The sockets at one match, by audience. Several on one seat are one player. */
 export interface Room {

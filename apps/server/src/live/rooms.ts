@@ -2,9 +2,9 @@
 import type { Namespace, Socket } from 'socket.io'
 import type { TableRecord } from '../journal/journal.ts'
 import type { Audience } from '../match/views.ts'
-import { gathering, type Moments, type Telling, type Unheard } from './gathering.ts'
+import type { Guest, LiveContext, LiveRoom } from './context.ts'
+import { gathering, type Moments, type TellNext, type Unheard } from './gathering.ts'
 import { holds } from './guests.ts'
-import type { Guest, Hall, LiveRoom } from './hall.ts'
 import { notYours, problem } from './problems.ts'
 import { encoded } from './wire.ts'
 
@@ -12,20 +12,20 @@ import { encoded } from './wire.ts'
 export const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
 
 export function enter(
-  hall: Hall,
+  context: LiveContext,
   namespace: Namespace,
   socket: Socket,
   guest: Guest,
   { match, audience }: { match: string; audience: Audience },
 ): LiveRoom {
-  const room = hall.rooms.get(match) ?? newRoom(namespace, match, hall.moments)
-  hall.rooms.set(match, room)
+  const room = context.rooms.get(match) ?? newRoom(namespace, match, context.moments)
+  context.rooms.set(match, room)
   room.members.set(socket, audience)
   guest.at = { room, audience }
   return room
 }
 
-export function leave(hall: Hall, socket: Socket, guest: Guest): void {
+export function leave(context: LiveContext, socket: Socket, guest: Guest): void {
   const { at } = guest
   if (!at) return
   guest.at = undefined
@@ -37,16 +37,16 @@ export function leave(hall: Hall, socket: Socket, guest: Guest): void {
   if (room.members.size === 0) {
     room.unfollow?.()
     room.gathering.end()
-    if (hall.rooms.get(room.id) === room) hall.rooms.delete(room.id)
+    if (context.rooms.get(room.id) === room) context.rooms.delete(room.id)
   }
-  hall.arrivals.note(room.id)
+  context.arrivals.note(room.id)
 }
 
 /** Giving up a seat gives up its view: whoever no longer holds it leaves the room. */
-export function keepsPlace(hall: Hall, socket: Socket, guest: Guest, table: TableRecord): boolean {
+export function keepsPlace(context: LiveContext, socket: Socket, guest: Guest, table: TableRecord): boolean {
   const audience = guest.at?.audience ?? null
-  if (audience === null || holds(hall.identity, guest, table, audience, undefined)) return true
-  leave(hall, socket, guest)
+  if (audience === null || holds(context.identity, guest, table, audience, undefined)) return true
+  leave(context, socket, guest)
   problem(socket, 'wrong-credentials', `${notYours} any more`)
   return false
 }
@@ -57,7 +57,7 @@ const toldTogether = 20
 function newRoom(namespace: Namespace, id: string, moments: Moments): LiveRoom {
   const members = new Map<Socket, Audience>()
   const nobody = { members, synced: new Set<Socket>(), waiting: new Set<Socket>(), slow: new Set<Socket>() }
-  const tell = ({ from, to, operations, entries, status }: Unheard): Telling => {
+  const tell = ({ from, to, operations, entries, status }: Unheard): TellNext => {
     const watching = [...nobody.synced].filter((socket) => members.get(socket) === null)
     if (watching.length === 0) return () => false
     const send = encoded(namespace, 'patch', id, from, to, operations, entries, ...(status ? [status] : []))

@@ -1,7 +1,7 @@
 /** What stock clients say on a state: on the one they are shown, on a past one, and on none that there ever was. */
 import type { Acknowledgement } from '@toadstool/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Hall } from './hall.ts'
+import type { LiveContext } from './context.ts'
 import { actOnState } from './stale.ts'
 
 const match = 'mossy-kiln-2222-3333'
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const say = (stateId: number, { seat = '0', said = roll } = {}) => {
-  const host = { open: async () => opened, act, answerTo, history } as unknown as Hall['host']
+  const host = { open: async () => opened, act, answerTo, history } as unknown as LiveContext['host']
   return actOnState({ host }, { match, seat, stateId }, said)
 }
 const stale = (version: number) => ({ status: 'refused', refusal: { code: 'stale-state', rule: null, params: { version } } })

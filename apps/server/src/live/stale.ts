@@ -3,7 +3,7 @@ import type { Seat } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { hashOf } from '../match/chance.ts'
 import { type Running, shownVersion } from '../match/running.ts'
-import type { Hall } from './hall.ts'
+import type { LiveContext } from './context.ts'
 
 interface On {
   readonly match: string
@@ -17,7 +17,7 @@ interface Said {
 }
 
 /** The same sentence of the same seat on the same state is the same action; on a state that is past it is refused, unless the seat is still asked the same. */
-export async function actOnState({ host }: Pick<Hall, 'host'>, on: On, said: Said): Promise<Acknowledgement> {
+export async function actOnState({ host }: Pick<LiveContext, 'host'>, on: On, said: Said): Promise<Acknowledgement> {
   const { match, seat, stateId } = on
   const id = `stock-${hashOf([stateId, seat, said.move, said.args]).slice(0, 40)}`
   const running = await host.open(match)
@@ -28,7 +28,7 @@ export async function actOnState({ host }: Pick<Hall, 'host'>, on: On, said: Sai
   return host.act(match, seat, { id, ...said, on: stateId })
 }
 
-async function isAskedTheSame(host: Hall['host'], running: Running, { match, seat, stateId }: On): Promise<boolean> {
+async function isAskedTheSame(host: LiveContext['host'], running: Running, { match, seat, stateId }: On): Promise<boolean> {
   if (stateId === shownVersion(running, seat)) return true
   const [then] = stateId >= 0 && stateId < shownVersion(running, seat) ? await host.history(match, stateId, 1) : []
   const { rulebook } = running

@@ -3,24 +3,27 @@ import type { Rulebook } from '@toadstool/games'
 import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
+import type { Log } from '../http/log.ts'
+import type { Count } from '../http/metrics.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Hands } from '../match/hands.ts'
 import type { Host } from '../match/host.ts'
-import type { Count, Identity, Log, Presence, Viewer } from '../match/ports.ts'
+import type { Presence, Viewer } from '../match/ports.ts'
 import { arrivals } from './arrivals.ts'
+import { refresh, toldIn } from './broadcast.ts'
 import { callers } from './callers.ts'
 import { pass } from './chat.ts'
+import { type LiveContext, safely } from './context.ts'
 import { endWithSessions } from './endings.ts'
 import { receive } from './frames.ts'
 import { inBetween, type Moments, shortly } from './gathering.ts'
 import { newGuest } from './guests.ts'
-import { type Hall, safely } from './hall.ts'
 import { handsIn } from './hands.ts'
-import { type Beats, everyFewSeconds, tellWhere } from './here.ts'
+import { type Beats, everyFewSeconds, tellVersions } from './heartbeat.ts'
 import { type Allowances, actionRate, allowances } from './limits.ts'
 import { type Bounds, outboxes } from './outbox.ts'
 import { isHere, watchers } from './presence.ts'
-import { refresh, toldIn } from './telling.ts'
 import { watching } from './watching.ts'
 
 interface LiveParts {
@@ -72,7 +75,7 @@ export function liveTransport(parts: LiveParts): Live {
     handPatience,
   } = parts
   const outbox = outboxes({ io, count, log, ...(bounds && { bounds }) })
-  const hall: Hall = {
+  const context: LiveContext = {
     host,
     journal,
     bus,
@@ -90,40 +93,40 @@ export function liveTransport(parts: LiveParts): Live {
   const limits = allowances(now, () => count('cut_off'))
   io.engine.on('connection', limits.watch)
   const looking = watching({ io, journal, bus, identity, log, limits })
-  for (const slug of Object.keys(rulebooks)) serve(hall, io.of(`/${slug}`), slug, limits)
+  for (const slug of Object.keys(rulebooks)) serve(context, io.of(`/${slug}`), slug, limits)
   const subscriptions = [
     bus.subscribe('table', ({ id, by }) => {
-      const room = hall.rooms.get(id)
-      if (room && !(by === 'step' && room.running)) safely(hall, () => refresh(hall, room))
+      const room = context.rooms.get(id)
+      if (room && !(by === 'step' && room.running)) safely(context, () => refresh(context, room))
     }),
-    bus.subscribe('chat', (line) => safely(hall, () => pass(hall, line))),
-    beats(() => tellWhere(hall)),
+    bus.subscribe('chat', (line) => safely(context, () => pass(context, line))),
+    beats(() => tellVersions(context)),
     endWithSessions({ io, bus, identity }),
   ]
 
   return {
     isConnected: (match, seat, person) =>
-      isHere(hall.rooms.get(match), seat) || (typeof person === 'string' && looking.isHere(match, person)),
-    spectators: (match) => watchers(hall.rooms.get(match)),
+      isHere(context.rooms.get(match), seat) || (typeof person === 'string' && looking.isHere(match, person)),
+    spectators: (match) => watchers(context.rooms.get(match)),
     people,
     hasPage: looking.hasPage,
-    viewers: (match) => viewersIn(hall, match),
-    hands: handsIn(hall, now, handPatience),
+    viewers: (match) => viewersIn(context, match),
+    hands: handsIn(context, now, handPatience),
     async close() {
       for (const end of subscriptions) end()
       looking.close()
-      hall.arrivals.close()
-      for (const room of hall.rooms.values()) {
+      context.arrivals.close()
+      for (const room of context.rooms.values()) {
         room.unfollow?.()
         room.gathering.end()
       }
-      hall.rooms.clear()
+      context.rooms.clear()
     },
   }
 }
 
 /** Who has a view of the match, and which version each of them has been told. */
-function viewersIn({ rooms, guests }: Hall, match: string): Viewer[] {
+function viewersIn({ rooms, guests }: LiveContext, match: string): Viewer[] {
   const room = rooms.get(match)
   if (!room) return []
   return [...room.members].map(([socket, audience]) => {
@@ -134,24 +137,24 @@ function viewersIn({ rooms, guests }: Hall, match: string): Viewer[] {
 }
 
 /** Opens a game's namespace. */
-function serve(hall: Hall, namespace: Namespace, slug: string, limits: Allowances): void {
+function serve(context: LiveContext, namespace: Namespace, slug: string, limits: Allowances): void {
   namespace.use((socket, next) => {
     const leave = limits.enter(socket)
     if (!leave) return next(new Error('too-many-requests'))
-    hall.identity.personOf(socket.request.headers.cookie).then(
+    context.identity.personOf(socket.request.headers.cookie).then(
       (person) => {
-        hall.guests.set(socket, newGuest(slug, person?.id, limits.of(socket, person?.id)))
+        context.guests.set(socket, newGuest(slug, person?.id, limits.of(socket, person?.id)))
         next()
       },
       (error: unknown) => {
-        hall.log.error({ err: error }, 'a session could not be read')
+        context.log.error({ err: error }, 'a session could not be read')
         leave()
         next(new Error('internal'))
       },
     )
   })
   namespace.on('connection', (socket) => {
-    const guest = hall.guests.get(socket)
-    if (guest) receive({ hall, namespace, socket, guest })
+    const guest = context.guests.get(socket)
+    if (guest) receive({ context, namespace, socket, guest })
   })
 }

@@ -1,8 +1,9 @@
 import { matchId } from '@toadstool/protocol'
 import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
+import type { Log } from '../http/log.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Identity, Log } from '../match/ports.ts'
 import { type Allowances, mostWatched } from './limits.ts'
 
 interface WatchingParts {

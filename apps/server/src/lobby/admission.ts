@@ -5,10 +5,9 @@ import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import { hashOf } from '../identity/credentials.ts'
 import type { Asker, PersonRecord, TableRecord } from '../journal/journal.ts'
-import { isFreeToTake } from '../match/away.ts'
-import type { StoredTable, Tables } from './changes.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
+import { isAdmitted, isFreeToTake, peopleAt, seatOf } from '../tables/seats.ts'
 import type { Hosting } from './hosting.ts'
-import { isAdmitted, peopleAt, seatOf } from './seats.ts'
 
 export interface Admission {
   /** @param network where it comes from: guests cost nothing, networks do. */

@@ -4,9 +4,9 @@ import { type playOn, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import type { MatchHost } from '../match/ports.ts'
-import type { StoredTable } from './changes.ts'
+import type { StoredTable } from '../tables/changes.ts'
+import { setBot, sit } from '../tables/seats.ts'
 import type { NewTable } from './opening.ts'
-import { setBot, sit } from './seats.ts'
 import { mustKnowLevel } from './terms.ts'
 
 /** What is known of a finished match would tell those who play a running one what is hidden from them: only finished ones are played on. */

@@ -1,6 +1,6 @@
 import type { Bus } from '../cluster/bus.ts'
+import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Log } from '../match/ports.ts'
 
 const hour = 3_600_000
 const openFor = 14 * 24 * hour

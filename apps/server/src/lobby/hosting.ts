@@ -2,8 +2,8 @@
 import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
-import type { StoredTable, Tables } from './changes.ts'
-import { mustBeOpen, mustHost, occupantOf, peopleAt, put, type Sitter } from './seats.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
+import { mustBeOpen, mustHost, occupantOf, peopleAt, put, type Sitter } from '../tables/seats.ts'
 
 export interface Hosting {
   unseat(host: PersonRecord, table: string, seat: string): Promise<StoredTable>

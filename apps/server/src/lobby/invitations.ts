@@ -3,10 +3,10 @@ import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { Tables } from '../tables/changes.ts'
+import { mustBeOpen, seatOf } from '../tables/seats.ts'
 import { admit, answering } from './admission.ts'
-import type { Tables } from './changes.ts'
 import { playedWith, shown } from './opponents.ts'
-import { mustBeOpen, seatOf } from './seats.ts'
 
 interface InvitationParts {
   readonly journal: Journal

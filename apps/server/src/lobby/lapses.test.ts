@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
 import { person, tableOf } from '../test/seated.ts'
-import type { StoredTable, Tables } from './changes.ts'
 import { lapses, watched } from './lapses.ts'
 
 const bare = { owes: [], owesSince: null, outcome: null }

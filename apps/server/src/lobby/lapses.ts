@@ -1,6 +1,6 @@
 /** Nobody waits long for what others add to the dice. */
 import type { TableRecord } from '../journal/journal.ts'
-import type { StoredTable, Tables } from './changes.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
 import { promisers, unpromised } from './mixing.ts'
 
 /** Does something after so many milliseconds. */

@@ -4,9 +4,9 @@ import type { Table } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
-import type { StoredTable } from './changes.ts'
+import type { StoredTable } from '../tables/changes.ts'
+import { hasSeatFor } from '../tables/seats.ts'
 import { marked, present } from './present.ts'
-import { hasSeatFor } from './seats.ts'
 
 export interface ListingParts {
   readonly journal: Journal

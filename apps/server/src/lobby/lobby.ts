@@ -8,22 +8,21 @@ import {
   RequestError,
   type rematch,
   type sitDown,
-  type voteOnAbsence,
 } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
 import { inTurns } from '../inTurns.ts'
 import type { Journal, PersonRecord, TableRecord } from '../journal/journal.ts'
-import { type Lots, trueLots } from '../lots.ts'
 import type { MatchHost } from '../match/ports.ts'
-import { renameSeated, type StoredTable, type Tables, tablesOf } from './changes.ts'
+import { type RandomSource, systemRandom } from '../random/source.ts'
+import { renameSeated, type StoredTable, type Tables, tablesOf } from '../tables/changes.ts'
+import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
+import { commitmentOf } from '../tables/secret.ts'
 import { continued } from './continuing.ts'
-import { goings } from './goings.ts'
+import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
-import { begun, keptFull, promised, withAnchor, withLink } from './mixing.ts'
+import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
 import { createTable, followTable, type NewTable } from './opening.ts'
-import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from './seats.ts'
-import { commitmentOf } from './secret.ts'
 import { firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts {
@@ -31,7 +30,7 @@ export interface LobbyParts {
   readonly host: MatchHost
   readonly bus: Bus
   readonly rulebooks: Readonly<Record<string, Rulebook>>
-  readonly lots?: Lots
+  readonly random?: RandomSource
   /** Whether players add to the dice of matches, whose rolls are then counted: a test that fixes all dice says no. */
   readonly mixes?: boolean
   /** Does something after so many milliseconds. */
@@ -40,7 +39,7 @@ export interface LobbyParts {
 }
 
 /** Everything that happens at a table before and after its match. */
-export interface Lobby extends Tables {
+export interface Lobby extends Tables, Departures {
   rulebook(slug: string): Rulebook
   open(person: PersonRecord, wish: z.output<typeof openTable>): Promise<StoredTable>
   /** Stores a new table with the defaults filled in. */
@@ -54,14 +53,6 @@ export interface Lobby extends Tables {
   /** Opens the first of it, for the deal. */
   openLink(person: PersonRecord, id: string, link: Link): Promise<StoredTable>
   stand(person: PersonRecord, id: string): Promise<StoredTable>
-  /** Stands up; from a match that is played for good. */
-  leave(person: PersonRecord, id: string): Promise<StoredTable>
-  /** Leaves a match that is played for good; `seatIn` proves the seat by throwing. */
-  leaveSeat(id: string, seatIn: (table: StoredTable) => Seat): Promise<StoredTable>
-  /** Decides for themselves again. */
-  back(person: PersonRecord, id: string): Promise<StoredTable>
-  /** What this person would do about somebody who has gone. */
-  vote(person: PersonRecord, id: string, vote: z.output<typeof voteOnAbsence>): Promise<StoredTable>
   ready(person: PersonRecord, id: string, ready: boolean): Promise<StoredTable>
   bot(person: PersonRecord, id: string, seat: Seat, level: BotLevel | null): Promise<StoredTable>
   start(person: PersonRecord, id: string): Promise<StoredTable>
@@ -80,9 +71,9 @@ export interface Lobby extends Tables {
 const mostOpen = 20
 
 export function createLobby(parts: LobbyParts): Lobby {
-  const { journal, host, bus, rulebooks, lots = trueLots, mixes = true, later = unwatched, count } = parts
+  const { journal, host, bus, rulebooks, random = systemRandom, mixes = true, later = unwatched, count } = parts
   const tables = watched(tablesOf(journal, bus), (table) => lapsing(table))
-  const opening = { journal, bus, tables, lots, count }
+  const opening = { journal, bus, tables, random, count }
   const create = (given: NewTable) => createTable(opening, given).then(lapsing)
   const inTurn = inTurns()
   const openFor = (person: PersonRecord, given: NewTable) =>
@@ -122,7 +113,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     addAnchor: (person, id, anchor) => lobby.changeSeats(id, (table) => (mixes ? withAnchor(table, person.id, anchor) : table)),
     openLink: (person, id, link) => lobby.changeSeats(id, (table) => withLink(table, person.id, link)),
     stand: (person, id) => tables.change(id, (table) => stand(table, person.id)),
-    ...goings({ tables, host }),
+    ...departures({ tables, host }),
     ready: (person, id, ready) => lobby.changeSeats(id, (table) => setReady(table, person.id, ready)),
 
     bot(person, id, seat, level) {
@@ -210,7 +201,7 @@ async function beginMatch(
     if (present.state !== 'open' || !still(present)) return present
     if (!isFull(present)) throw new RequestError('not-ready', 'there are free seats: fill them with people or bots')
     const startedAt = Date.now()
-    const next: TableRecord = mixes ? begun(present, startedAt, lapsed) : { ...present, state: 'running', startedAt }
+    const next: TableRecord = mixes ? withStart(present, startedAt, lapsed) : { ...present, state: 'running', startedAt }
     mine = next.state === 'running'
     return next
   })

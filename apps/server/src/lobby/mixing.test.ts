@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 import { chainOf } from '../test/chains.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
-import { addedBy, begun, keptFull, promised, promisers, unpromised, withAnchor, withLink } from './mixing.ts'
+import { contributionOf, keptFull, promised, promisers, unpromised, withAnchor, withLink, withStart } from './mixing.ts'
 
 const [anchor = '', link = ''] = chainOf('ann', 3)
 const [other = ''] = chainOf('bob', 3)
@@ -43,12 +43,12 @@ describe('an anchor', () => {
 
   test('is shown to its player, and the others’ once the table opens', () => {
     const seats = [person('ann', { anchor }), bob, person('cyd', { anchor: other }), person('dee', { anchor: null }), morel, null]
-    const shown = ['ann', 'bob', 'dee', 'eve'].map((id) => addedBy(at(...seats), id))
+    const shown = ['ann', 'bob', 'dee', 'eve'].map((id) => contributionOf(at(...seats), id))
     expect(shown).toStrictEqual([{ anchor }, {}, { anchor: null }, {}])
     const anchors = [anchor, null, other, null, null, null]
-    expect(addedBy(opening(...seats), 'ann')).toEqual({ anchor, link: null, anchors })
-    expect(addedBy(opening(person('ann', { anchor, link })), 'ann')).toEqual({ anchor, link, anchors: [anchor] })
-    expect(addedBy(opening(...seats), 'dee')).toEqual({ anchor: null })
+    expect(contributionOf(opening(...seats), 'ann')).toEqual({ anchor, link: null, anchors })
+    expect(contributionOf(opening(person('ann', { anchor, link })), 'ann')).toEqual({ anchor, link, anchors: [anchor] })
+    expect(contributionOf(opening(...seats), 'dee')).toEqual({ anchor: null })
   })
 })
 
@@ -68,18 +68,18 @@ describe('a link', () => {
 
 describe('a match', () => {
   test('to which nobody adds begins at once', () => {
-    expect(begun(at(ann, morel), 7)).toEqual({ ...running(ann, morel), startedAt: 7, ...none })
+    expect(withStart(at(ann, morel), 7)).toEqual({ ...running(ann, morel), startedAt: 7, ...none })
   })
 
   test('opens as soon as nothing more is promised, and waits for all links', () => {
     const [first, second] = [person('ann', { anchor }), person('bob', { anchor: null })]
-    const open = begun(at(first, second), 7)
+    const open = withStart(at(first, second), 7)
     expect(open).toEqual(opening(first, bob))
-    expect(begun(open, 8)).toBe(open)
+    expect(withStart(open, 8)).toBe(open)
     const added = { anchors: [anchor, null], opened: [link, null] }
     const linked = person('ann', { anchor, link })
-    expect(begun(opening(linked, bob), 9)).toEqual({ ...running(linked, bob), startedAt: 9, ...added })
-    expect(begun(open, 9, true)).toEqual({ ...running(first, bob), startedAt: 9, anchors: [anchor, null], opened: [null, null] })
+    expect(withStart(opening(linked, bob), 9)).toEqual({ ...running(linked, bob), startedAt: 9, ...added })
+    expect(withStart(open, 9, true)).toEqual({ ...running(first, bob), startedAt: 9, anchors: [anchor, null], opened: [null, null] })
   })
 
   test('of which a seat comes free again forgets all that was opened, and waits for new commitments of those who had made one', () => {

@@ -5,7 +5,7 @@
 import { type Link, RequestError, type Table } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 import { linkBefore } from '../match/chance.ts'
-import { isFull, mustBeOpen, mustSit, put, type Sitter, seatOf } from './seats.ts'
+import { isFull, mustBeOpen, mustSit, put, type Sitter, seatOf } from '../tables/seats.ts'
 
 type Seated = Pick<TableRecord, 'seats'> & Partial<Pick<TableRecord, 'state' | 'opening'>>
 
@@ -50,21 +50,21 @@ export function withLink(table: TableRecord, personId: string, link: Link): Tabl
 }
 
 /** What this person has added; `null`: it is waited for. Before a link is opened it is shown what all have committed to. */
-export function addedBy(table: Seated, personId: string): Pick<Table, 'anchor' | 'link' | 'anchors'> {
+export function contributionOf(table: Seated, personId: string): Pick<Table, 'anchor' | 'link' | 'anchors'> {
   const { anchor, link = null } = sitterOf(table, personId)?.sitter ?? {}
   if (anchor === undefined) return {}
-  return { anchor, ...(typeof anchor === 'string' && table.opening && { link, anchors: addedTo(table, 'anchor') }) }
+  return { anchor, ...(typeof anchor === 'string' && table.opening && { link, anchors: contributions(table, 'anchor') }) }
 }
 
-const addedTo = ({ seats }: Seated, what: 'anchor' | 'link'): (Link | null)[] =>
+const contributions = ({ seats }: Seated, what: 'anchor' | 'link'): (Link | null)[] =>
   seats.map((each) => (each?.kind === 'person' ? (each[what] ?? null) : null))
 
 /** The table as its match begins; before that it is opening, until all links are there, or `lapsed`. */
-export function begun(table: TableRecord, startedAt: number, lapsed = false): TableRecord {
+export function withStart(table: TableRecord, startedAt: number, lapsed = false): TableRecord {
   const waits = !lapsed && table.seats.some((each) => each?.kind === 'person' && typeof each.anchor === 'string' && each.link === undefined)
   if (waits) return table.opening ? table : { ...promisers(table).reduce(unpromised, table), opening: true }
   const { opening: _, ...rest } = table
-  return { ...rest, state: 'running', startedAt, anchors: addedTo(table, 'anchor'), opened: addedTo(table, 'link') }
+  return { ...rest, state: 'running', startedAt, anchors: contributions(table, 'anchor'), opened: contributions(table, 'link') }
 }
 
 /** Where a seat has come free while the table was opening, what was opened counts for nothing any more: whoever had committed commits anew. */

@@ -1,11 +1,11 @@
 /** What concerns one person alone, on whatever page they are. */
 import type { News } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
+import { foundBy } from '../tables/seats.ts'
 import { askersFor } from './admission.ts'
 import type { Hosting } from './hosting.ts'
 import type { InvitationBook } from './invitations.ts'
 import { shown } from './opponents.ts'
-import { foundBy } from './seats.ts'
 
 interface NewsParts {
   readonly journal: Journal

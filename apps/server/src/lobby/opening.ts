@@ -2,10 +2,10 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
-import type { Lots } from '../lots.ts'
-import { usualAbsence } from '../match/away.ts'
+import type { RandomSource } from '../random/source.ts'
+import { usualAbsence } from '../tables/away.ts'
+import { namedAnew, type StoredTable, type Tables } from '../tables/changes.ts'
 import { admissionAfter } from './admission.ts'
-import { namedAnew, type StoredTable, type Tables } from './changes.ts'
 
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
   Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>>
@@ -14,23 +14,23 @@ export interface OpeningParts {
   readonly journal: Journal
   readonly bus: Bus
   readonly tables: Tables
-  readonly lots: Lots
+  readonly random: RandomSource
   readonly count: (name: 'tables_opened' | 'rematches', labels: { game: string }) => void
 }
 
 /** Stores a new table with the defaults filled in. */
-export async function createTable({ journal, bus, tables, lots, count }: OpeningParts, given: NewTable): Promise<StoredTable> {
+export async function createTable({ journal, bus, tables, random, count }: OpeningParts, given: NewTable): Promise<StoredTable> {
   const now = Date.now()
   const absence = given.absence ?? usualAbsence(given)
   const table: TableRecord = {
-    id: lots.newMatchId(),
+    id: random.newMatchId(),
     revision: 0,
     pace: { kind: 'none' },
     stock: false,
     ...given,
     ...(absence && { absence }),
     state: 'open',
-    secret: lots.newSecret(),
+    secret: random.newSecret(),
     createdAt: now,
     updatedAt: now,
     startedAt: null,
@@ -48,9 +48,9 @@ export async function followTable(
   old: StoredTable,
   build: (old: StoredTable) => Partial<NewTable>,
 ): Promise<StoredTable> {
-  const { journal, tables, lots, count } = parts
+  const { journal, tables, random, count } = parts
   if (old.state !== 'over') throw new RequestError('not-over', 'the match is still being played')
-  const linked = await tables.change(old.id, (table) => (table.rematch === null ? { ...table, rematch: lots.newMatchId() } : table))
+  const linked = await tables.change(old.id, (table) => (table.rematch === null ? { ...table, rematch: random.newMatchId() } : table))
   const id = linked.rematch as string
   const existing = await journal.table(id)
   if (existing) return existing

@@ -1,7 +1,7 @@
 /** Whom somebody has played with, and of whom they don't want to hear. */
 import type { Company, Opponent, Person } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
-import { leftFrom, peopleAt } from './seats.ts'
+import { leftFrom, peopleAt } from '../tables/seats.ts'
 
 interface OpponentParts {
   readonly journal: Journal

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Clock, Occupant, Progress, TableRecord } from '../journal/journal.ts'
+import { commitmentOf } from '../tables/secret.ts'
 import { type InMemory, inMemory } from '../test/inMemory.ts'
 import { bot, person, tableOf } from '../test/seated.ts'
 import { present } from './present.ts'
-import { commitmentOf } from './secret.ts'
 
 let home: InMemory
 const here = new Set<string>()

@@ -1,15 +1,15 @@
 import type { Outcome } from '@toadstool/games/tabletop'
 import type { Table } from '@toadstool/protocol'
 import type { Journal } from '../journal/journal.ts'
-import { absenceOf, awayShown, hasLeft, lastAt } from '../match/away.ts'
 import { hiddenAnswers, toldTo } from '../match/clocks.ts'
 import type { MatchHost, Presence } from '../match/ports.ts'
 import { sleepShown } from '../match/sleep.ts'
+import { absenceOf, awayShown, hasLeft, lastAt } from '../tables/away.ts'
+import type { StoredTable } from '../tables/changes.ts'
+import { seatOf } from '../tables/seats.ts'
+import { commitmentOf } from '../tables/secret.ts'
 import { admissionOf } from './admission.ts'
-import type { StoredTable } from './changes.ts'
-import { addedBy } from './mixing.ts'
-import { seatOf } from './seats.ts'
-import { commitmentOf } from './secret.ts'
+import { contributionOf } from './mixing.ts'
 
 /** Shows a table to one person. Neither the secret nor what proves a seat is in it. */
 export const present = async (parts: PresentParts, table: StoredTable, viewer: string | undefined): Promise<Table> =>
@@ -36,7 +36,7 @@ export function marked(shown: Table, table: StoredTable, viewer: string | undefi
     yours: table.hostId === viewer,
     yourSeat,
     ...(isAnswered && { owes: shown.owes.filter((seat) => seat !== yourSeat) }),
-    ...addedBy(table, viewer),
+    ...contributionOf(table, viewer),
     seats: yourSeat === null ? shown.seats : shown.seats.map(mark),
     ...(table.unwelcome?.includes(viewer) && { unwelcome: true }),
   }

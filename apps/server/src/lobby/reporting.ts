@@ -2,9 +2,10 @@
 import { RequestError, type report } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import { buckets, type Rate } from '../http/bucket.ts'
+import type { Log } from '../http/log.ts'
+import type { Count } from '../http/metrics.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
-import type { Count, Log } from '../match/ports.ts'
-import type { StoredTable, Tables } from './changes.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
 
 interface ReportingParts {
   readonly journal: Journal

@@ -4,9 +4,9 @@ import { type ChatLine, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Journal, PersonRecord } from '../journal/journal.ts'
-import { chatFor, isSilenced, silence, speak } from '../match/talk.ts'
-import type { Tables } from './changes.ts'
-import { calledSo, mustBeOpen, nameToSpeak, seatOf } from './seats.ts'
+import type { Tables } from '../tables/changes.ts'
+import { calledSo, mustBeOpen, nameToSpeak, seatOf } from '../tables/seats.ts'
+import { chatFor, isSilenced, silence, speak } from '../tables/talk.ts'
 
 interface TalkParts {
   readonly journal: Journal

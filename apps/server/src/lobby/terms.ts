@@ -4,8 +4,8 @@ import { optionsProblem } from '@toadstool/games/tabletop'
 import { type changeTable, type openTable, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
-import { usualAbsence } from '../match/away.ts'
-import { resized, setBot, sit, unready } from './seats.ts'
+import { usualAbsence } from '../tables/away.ts'
+import { resized, setBot, sit, unready } from '../tables/seats.ts'
 
 type Options = TableRecord['options']
 

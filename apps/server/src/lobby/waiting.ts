@@ -1,9 +1,10 @@
 /** Those who look for people wait at a table while a page of theirs is open: whoever has gone loses the seat. */
 import type { Bus } from '../cluster/bus.ts'
+import type { Log } from '../http/log.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
-import type { Log, Presence } from '../match/ports.ts'
-import type { StoredTable, Tables } from './changes.ts'
-import { foundBy, lookingAt, seatOf, stand } from './seats.ts'
+import type { Presence } from '../match/ports.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
+import { foundBy, lookingAt, seatOf, stand } from '../tables/seats.ts'
 
 export interface WaitingParts {
   readonly journal: Journal

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Rulebook } from '@toadstool/games'
 import type { TableRecord, Wished } from '../journal/journal.ts'
-import { lookingAt } from './seats.ts'
+import { lookingAt } from '../tables/seats.ts'
 import { optionsOf, refitted } from './terms.ts'
 
 /** Is this what is wished for? Whoever says nothing of the pace means to play now. */

@@ -1,10 +1,10 @@
 /** Dice from all hands: once it is decided what a roll is for, everybody who is there adds a number to it. */
 import type { Seat } from '@toadstool/games'
-import { decisionOn, fits, isDue, type Rolled } from '@toadstool/games/rolls'
+import { decisionOn, fits, isDue } from '@toadstool/games/rolls'
 import type { Link } from '@toadstool/protocol'
 import type { JournalRow } from '../journal/journal.ts'
 import { linkBefore, sealOf } from './chance.ts'
-import type { Match } from './running.ts'
+import type { Handed, Match } from './running.ts'
 import type { Step } from './views.ts'
 
 /** The browsers at the tables. */
@@ -22,9 +22,6 @@ export interface Hands {
 
 /** Nobody is there. */
 export const noHands: Hands = { isHere: () => false, ask: async () => new Map() }
-
-/** What came for one roll. */
-export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 
 /** Whether all hands are asked for what this row draws. Where nobody may know that somebody has decided something, being asked would tell it. */
 export const needsHands = ({ table }: Match, { rolled, unseen }: Pick<JournalRow, 'rolled' | 'unseen'>): boolean =>

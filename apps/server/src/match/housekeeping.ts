@@ -1,7 +1,8 @@
 /** What is done in the background, a little at a time: matches that nobody plays fall asleep, finished ones are made smaller. */
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Log, MatchHost } from './ports.ts'
+import type { MatchHost } from './ports.ts'
 
 interface HousekeepingParts {
   readonly journal: Pick<Journal, 'fullLength' | 'shrink'>

@@ -1,11 +1,11 @@
 /** Tells everybody concerned what has been decided, and takes over what other nodes have decided. */
 import type { Seat } from '@toadstool/games'
 import type { Bus } from '../cluster/bus.ts'
+import type { Log } from '../http/log.ts'
 import type { Journal, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import { behindAfter } from './behind.ts'
 import { toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
-import type { Log } from './ports.ts'
 import { isOrder, type Match, trailWith } from './running.ts'
 import type { Shelf } from './shelf.ts'
 import type { Snapshots } from './snapshots.ts'

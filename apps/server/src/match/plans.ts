@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Absence } from '@toadstool/protocol'
 import { type Away, type Clock, isAsleep } from '../journal/journal.ts'
-import { absenceOf, livingSeats } from './away.ts'
+import { absenceOf, livingSeats } from '../tables/away.ts'
 import { deadlineOf } from './clocks.ts'
 import type { Running } from './running.ts'
 

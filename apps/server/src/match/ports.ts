@@ -52,23 +52,3 @@ export interface Viewer {
   /** The version that this view has been told last; `null`: none yet. */
   readonly told: number | null
 }
-
-/** How the live side learns who somebody is and which seats are theirs. */
-export interface Identity {
-  /** The person of a session cookie header; `undefined` without a valid one. */
-  personOf(cookieHeader: string | undefined): Promise<{ id: string; name: string } | undefined>
-  /** The session of a cookie header, as its end is announced; whether it still goes on isn't asked. */
-  sessionOf(cookieHeader: string | undefined): string | undefined
-  /** True if this person (by session) or this credential (of a stock client) holds the seat. */
-  holdsSeat(table: TableRecord, seat: Seat, proof: { personId?: string | undefined; credentials?: string | null | undefined }): boolean
-}
-
-/** Counts an event for `/metrics`. */
-export type Count = (name: string, labels?: Readonly<Record<string, string>>) => void
-
-/** The part of a structured logger that is used here; pino fits. */
-export interface Log {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}

@@ -60,7 +60,7 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
   ): Promise<{ snapshot: { state: unknown }; rows: JournalRow[] }> {
     const { from } = table
     const position = from && (await positionAt(from))
-    const state = begun(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
+    const state = firstState(table, (seed) => position ?? engine.begin(table.seats.length, table.options, seed))
     const progress = progressOf(rulebook, state.G, table, time.now())
     if (await journal.begin(table.id, state, progress)) dealt(table)
     const stored = await journal.load(table.id)
@@ -85,7 +85,7 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
 }
 
 /** The first state, with the first roll if rolls are counted. */
-function begun(
+function firstState(
   { secret, nonces, anchors, opened: first = [], from, allHands }: TableRecord,
   dealtBy: (seed: string) => MatchState,
 ): MatchState {

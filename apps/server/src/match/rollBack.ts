@@ -1,7 +1,7 @@
 /** An operator sets a match back: a version of its own whose state is an earlier one. Versions go on rising, and nothing is erased. */
 import { rollBackAction } from '@toadstool/games/tabletop'
 import { RequestError } from '@toadstool/protocol'
-import type { Tables } from '../lobby/changes.ts'
+import type { Tables } from '../tables/changes.ts'
 import { byOperator, type DecisionParts, decide } from './decision.ts'
 import type { pastOf } from './past.ts'
 import type { Match } from './running.ts'

@@ -2,9 +2,9 @@
 import type { GameView, Rulebook, Seat } from '@toadstool/games'
 import type { Engine, MatchState } from '@toadstool/games/engine'
 import { besideWhatIsPlayed } from '@toadstool/games/replay'
+import type { Rolled } from '@toadstool/games/rolls'
 import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
-import type { Handed } from './hands.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
 /** What is known of somebody who sits at the table. */
@@ -35,6 +35,9 @@ export interface Running {
   /** Called with each step, in order, after it is stored. @returns the function that ends it. While followed, a match stays in memory. */
   follow(listener: (step: Step) => void): () => void
 }
+
+/** What came for one roll. */
+export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 
 /** The host's side of it. */
 export interface Match extends Running {

@@ -1,8 +1,9 @@
 /** Matches without a clock in which nobody decides any more: they fall asleep, are woken by those who sit there, and are put away in the end. */
 import type { Sleep as SleepShown } from '@toadstool/protocol'
+import type { Log } from '../http/log.ts'
 import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
-import type { StoredTable, Tables } from '../lobby/changes.ts'
-import type { Log, MatchHost } from './ports.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
+import type { MatchHost } from './ports.ts'
 import type { Shelf } from './shelf.ts'
 import type { Time } from './time.ts'
 

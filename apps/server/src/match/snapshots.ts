@@ -1,5 +1,5 @@
+import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Log } from './ports.ts'
 import type { Match } from './running.ts'
 
 const every = 50

@@ -38,8 +38,8 @@ export async function tableTime({
   wall = Date.now,
 }: TimeParts): Promise<Time & { keep(): Promise<void>; end(): Promise<void> }> {
   const stood = await journal.savedTime()
-  const [begun, base] = [steady(), stood === undefined ? wall() : stood - grace]
-  const now = (): number => base + Math.round(steady() - begun)
+  const [startedAt, base] = [steady(), stood === undefined ? wall() : stood - grace]
+  const now = (): number => base + Math.round(steady() - startedAt)
   let acted = stood === undefined
   const unsubscribe = bus.subscribe('match', () => {
     acted = true

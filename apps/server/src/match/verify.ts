@@ -4,7 +4,7 @@ import type { MatchState } from '@toadstool/games/engine'
 import { type Replayed, replay } from '@toadstool/games/replay'
 import { seedsOf } from '@toadstool/games/rolls'
 import type { Proof } from '@toadstool/protocol'
-import { commitmentOf } from '../lobby/secret.ts'
+import { commitmentOf } from '../tables/secret.ts'
 import { hashOf, linkBefore, rollOf, seedOf } from './chance.ts'
 
 /** @returns the first difference between the proof and the match that its secret gives; `undefined`: there is none. Never throws, whatever the proof says. */

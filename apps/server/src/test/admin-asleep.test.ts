@@ -1,10 +1,10 @@
 /** What operators do about a match that sleeps: each gets a clear answer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Desk, deskOf } from '../admin/desk.ts'
-import { told } from '../admin/telling.ts'
+import { type Operations, operationsOf } from '../admin/operations.ts'
+import { textOf } from '../admin/terminal.ts'
 import { commandOf } from '../admin/usage.ts'
 import { isAsleep } from '../journal/journal.ts'
-import { tablesOf } from '../lobby/changes.ts'
+import { tablesOf } from '../tables/changes.ts'
 import { givenTime } from './givenTime.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
@@ -13,14 +13,14 @@ const begun = Date.UTC(2026, 0, 5)
 
 let server: LiveTable
 let id: string
-let ask: Desk
+let ask: Operations
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: begun })
   const time = givenTime(begun)
   server = await liveTable({ time })
   const { journal, bus, host, live: presence } = server
   const tables = tablesOf(journal, bus)
-  ask = deskOf({ journal, bus, host, tables, presence, people: { endAll: async () => 0 }, games: ['fixture'] })
+  ask = operationsOf({ journal, bus, host, tables, presence, people: { endAll: async () => 0 }, games: ['fixture'] })
   id = await server.table()
   await tables.change(id, (table) => ({ ...table, hostId: 'ann-1234' }))
   for (const [seat, name] of ['one', 'two'].entries()) {
@@ -39,7 +39,7 @@ afterEach(async () => {
 async function admin(words: string): Promise<string> {
   const { request } = commandOf(words.split(' '))
   if (!request) throw new Error(`${words} asks for nothing`)
-  return told(request, await ask('Op', request))
+  return textOf(request, await ask('Op', request))
 }
 
 async function sleeps(): Promise<boolean> {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { type ChatLine, type Status, table as tableShape } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answers } from '../admin/desk.ts'
-import { knock } from '../admin/knock.ts'
-import { type Place, placeFile, readPlace } from '../admin/place.ts'
-import { told } from '../admin/telling.ts'
+import { askServer } from '../admin/client.ts'
+import type { Answers } from '../admin/operations.ts'
+import { type AdminSocket, readSocketFile, socketFile } from '../admin/socket.ts'
+import { textOf } from '../admin/terminal.ts'
 import { commandOf, UsageError } from '../admin/usage.ts'
 import { adminOf, game, matchAt } from './operators.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
@@ -59,7 +59,7 @@ async function at(person: Browser, id: string, seat: string | null): Promise<See
 }
 
 describe('the door', () => {
-  const ask = (place: Place, headers: Record<string, string>, body = '{"by":"x","request":{"ask":"audit","count":1}}') =>
+  const ask = (place: AdminSocket, headers: Record<string, string>, body = '{"by":"x","request":{"ask":"audit","count":1}}') =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const asking = request({ socketPath: place.path, method: 'POST', headers }, (answer) => {
         let said = ''
@@ -72,8 +72,8 @@ describe('the door', () => {
     })
 
   test('is for the server’s own user alone, and nothing on the network leads to it', async () => {
-    const place = readPlace(app.dataDir)
-    for (const file of [placeFile(app.dataDir), place.path]) expect(statSync(file).mode & 0o077).toBe(0)
+    const place = readSocketFile(app.dataDir)
+    for (const file of [socketFile(app.dataDir), place.path]) expect(statSync(file).mode & 0o077).toBe(0)
     const { ann } = await match()
     for (const path of ['/admin', '/api/admin', '/', '/api/audit']) {
       const { status } = await ann.post(
@@ -87,7 +87,7 @@ describe('the door', () => {
   })
 
   test('does not open without what stands in the file, whoever asks', async () => {
-    const place = readPlace(app.dataDir)
+    const place = readSocketFile(app.dataDir)
     const { ann } = await match()
     const wrong = [{}, { authorization: '' }, { authorization: `Bearer ${'0'.repeat(64)}` }, { authorization: `Bearer ${place.token}0` }]
     for (const headers of [...wrong, { cookie: ann.cookie }]) {
@@ -98,7 +98,7 @@ describe('the door', () => {
   })
 
   test('takes no words that it doesn’t know, and survives them', async () => {
-    const { path, token } = readPlace(app.dataDir)
+    const { path, token } = readSocketFile(app.dataDir)
     const headers = { authorization: `Bearer ${token}` }
     for (const body of ['', '{', '[]', '{"by":"x","request":{"ask":"shell"}}'])
       expect((await ask({ path, token }, headers, body)).status, body).toBe(400)
@@ -112,14 +112,14 @@ describe('the door', () => {
     mkdirSync(dataDir)
     for (const folder of [parent, dataDir]) {
       writeFileSync(join(folder, 'admin.sock'), '')
-      writeFileSync(placeFile(folder), JSON.stringify({ path: '/nowhere', token: 'old' }))
+      writeFileSync(socketFile(folder), JSON.stringify({ path: '/nowhere', token: 'old' }))
       const other = await startApp({ dataDir: folder })
-      expect(await knock(folder, 'Op', { ask: 'audit', count: 1 })).toEqual([])
+      expect(await askServer(folder, 'Op', { ask: 'audit', count: 1 })).toEqual([])
       await other.close()
-      expect(existsSync(placeFile(folder))).toBe(false)
-      await expect(knock(folder, 'Op', { ask: 'audit', count: 1 })).rejects.toThrow('No server runs with')
-      writeFileSync(placeFile(folder), JSON.stringify({ path: join(parent, 'gone'), token: 'old' }))
-      await expect(knock(folder, 'Op', { ask: 'audit', count: 1 })).rejects.toThrow('No server answers')
+      expect(existsSync(socketFile(folder))).toBe(false)
+      await expect(askServer(folder, 'Op', { ask: 'audit', count: 1 })).rejects.toThrow('No server runs with')
+      writeFileSync(socketFile(folder), JSON.stringify({ path: join(parent, 'gone'), token: 'old' }))
+      await expect(askServer(folder, 'Op', { ask: 'audit', count: 1 })).rejects.toThrow('No server answers')
     }
     rmSync(parent, { recursive: true })
   })
@@ -173,7 +173,7 @@ test('the audit counts seats as operators do, and tells times as they read them'
     { ...row, what: 'silence', details: { hours: 2, until: 7_200_000 } },
     { ...row, what: 'silence', details: { hours: null, until: null } },
   ]
-  expect(told({ ask: 'audit', count: 3 }, rows).split('\n')).toEqual([
+  expect(textOf({ ask: 'audit', count: 3 }, rows).split('\n')).toEqual([
     '1970-01-01 00:00:00  Op  free ann-12345  (seat 2, name Bob)',
     '1970-01-01 00:00:00  Op  silence ann-12345  (hours 2, until 1970-01-01 02:00:00)',
     '1970-01-01 00:00:00  Op  silence ann-12345  (hours –, until –)',
@@ -193,7 +193,7 @@ test('a time that lies ahead, as after a restart, counts as none', () => {
     waitingFor: -4000,
     spectators: 0,
   }
-  expect(told({ ask: 'matches', state, game: null, count: 1 }, [row])).toMatch(/seat 1 for 0 s$/)
+  expect(textOf({ ask: 'matches', state, game: null, count: 1 }, [row])).toMatch(/seat 1 for 0 s$/)
 })
 
 test('a match tells who owes what, who watches at which version, and what was done; but nothing secret', async () => {
@@ -203,7 +203,7 @@ test('a match tells who owes what, who watches at which version, and what was do
   await at(browser(app.url), id, null)
   await until(() => zero.owes().length > 0)
   const { request: asked } = commandOf(['match', id])
-  const report = asked && (await knock(app.dataDir, 'Op', asked as { ask: 'match'; id: string }))
+  const report = asked && (await askServer(app.dataDir, 'Op', asked as { ask: 'match'; id: string }))
   expect(report).toMatchObject({ id, game, state: 'running', version: zero.version() })
   expect(report?.viewers.map(({ audience, told: version }) => [audience, version])).toEqual([
     ['0', zero.version()],
@@ -308,6 +308,6 @@ test('a match is called off, an open table closed, and what is over stays over',
 
 test('what people have typed does not reach the terminal as commands', () => {
   const rows = [{ at: 0, by: 'Op', what: 'free', about: 'a', details: { name: '\u001b[2J\u009bx\ny\u202e' } }]
-  expect(told({ ask: 'audit', count: 1 }, rows)).toMatch(/name .\[2J.x/)
-  for (const sign of ['\u001b', '\u009b', '\u202e']) expect(told({ ask: 'audit', count: 1 }, rows)).not.toContain(sign)
+  expect(textOf({ ask: 'audit', count: 1 }, rows)).toMatch(/name .\[2J.x/)
+  for (const sign of ['\u001b', '\u009b', '\u202e']) expect(textOf({ ask: 'audit', count: 1 }, rows)).not.toContain(sign)
 })

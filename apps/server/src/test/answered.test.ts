@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Topics } from '../cluster/bus.ts'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import type { Visit } from '../live/frames.ts'
+import type { Visit } from '../live/context.ts'
 import { nudge } from '../live/nudges.ts'
 import { statusOf } from '../live/presence.ts'
 import { present } from '../lobby/present.ts'
@@ -68,8 +68,8 @@ async function world(game: string, seats: number, stage: string) {
     /** The people who were reminded. */
     reminded,
     nudge(by: string, to: string) {
-      const hall = { host, journal, bus, rooms: new Map(), identity: { holdsSeat: () => true } }
-      return nudge({ hall, guest: { slug: game, proved: new Map() } } as unknown as Visit, [{ match: id, seat: by, to }])
+      const context = { host, journal, bus, rooms: new Map(), identity: { holdsSeat: () => true } }
+      return nudge({ context, guest: { slug: game, proved: new Map() } } as unknown as Visit, [{ match: id, seat: by, to }])
     },
     /** All that a seat, or a spectator, is told about whom the match waits for. */
     async told(viewer: string | null) {

@@ -21,7 +21,7 @@ import { toldOnce } from '../http/health.ts'
 import { takeFolder } from '../journal/folder.ts'
 import { backUp, restore } from '../journal/sqlite/copies.ts'
 import { threadedJournal } from '../journal/sqlite/threaded.ts'
-import { whyNot } from '../journal/sqlite/wrong.ts'
+import { whyNot } from '../journal/storageErrors.ts'
 import { tableRecord } from './liveTable.ts'
 import { browser, type Running, startApp, until } from './running.ts'
 

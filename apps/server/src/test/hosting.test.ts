@@ -1,8 +1,8 @@
 /** What a host has done to people is told until they have seen it, for a day. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { Tables } from '../lobby/changes.ts'
 import { closed, createHosting, keptOut } from '../lobby/hosting.ts'
+import type { Tables } from '../tables/changes.ts'
 import { inMemory, somebody } from './inMemory.ts'
 import { person, refused, tableOf, tableRecord } from './seated.ts'
 

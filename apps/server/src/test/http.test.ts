@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../config.ts'
 import { buckets } from '../http/bucket.ts'
 import { isOwnOrigin } from '../http/security.ts'
-import { describing, naming } from '../identity/words.ts'
-import { newMatchId } from '../lobby/matchIds.ts'
+import { newMatchId } from '../random/names.ts'
+import { describing, naming } from '../random/words.ts'
 import { browser, problem, type Running, startApp } from './running.ts'
 
 let app: Running

@@ -1,6 +1,6 @@
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import { tablesOf } from '../lobby/changes.ts'
+import { tablesOf } from '../tables/changes.ts'
 
 /** Tables in memory, and whose pages are told that something concerns them. */
 export function inMemory() {

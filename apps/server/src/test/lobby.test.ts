@@ -1,7 +1,7 @@
 import { me as meShape, proof as proofShape, type Table, tableList, table as tableShape } from '@toadstool/protocol'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { commitmentOf } from '../lobby/secret.ts'
+import { commitmentOf } from '../tables/secret.ts'
 import { type Browser, browser, concede, problem, type Running, startApp, until } from './running.ts'
 
 let app: Running

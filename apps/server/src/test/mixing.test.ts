@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { rulebooks } from '@toadstool/games'
 import { type Proof, proof as proofSchema, type Table } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { knock } from '../admin/knock.ts'
+import { askServer } from '../admin/client.ts'
 import { differenceIn } from '../match/verify.ts'
 import { chainOf } from './chains.ts'
 import { type Browser, browser, concede, problem, type Running, startApp } from './running.ts'
@@ -115,7 +115,7 @@ describe('a match', () => {
     await browser(app.url).post(`/games/${game}/${id}/join`, { playerID: '1', playerName: 'Stock' })
     await commit(a, id, own)
     expect(await tableOf(id)).toMatchObject({ state: 'open', link: null })
-    await knock(app.dataDir, 'Op', { ask: 'free', id, seat: '1', keepOut: false })
+    await askServer(app.dataDir, 'Op', { ask: 'free', id, seat: '1', keepOut: false })
     expect(await tableOf(id)).toMatchObject({ state: 'open', anchor: null })
     const cleo = browser(app.url)
     await cleo.table(`/api/tables/${id}/sit`)

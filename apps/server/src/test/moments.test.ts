@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import { arrivals } from '../live/arrivals.ts'
 import { shortly } from '../live/gathering.ts'
-import { everyFewSeconds } from '../live/here.ts'
+import { everyFewSeconds } from '../live/heartbeat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -21,7 +21,7 @@ export const equivalents: readonly {
     because: 'What ends the thread is an error of SQLite or of Node.',
   },
   {
-    file: 'lobby/seats.ts',
+    file: 'tables/seats.ts',
     within: 'botNames',
     was: "'Parasol', 'Russula',",
     becomes: "'Russula',",
@@ -49,10 +49,10 @@ export const equivalents: readonly {
     because: 'Whoever closes a connection has opened it.',
   },
   {
-    file: 'live/telling.ts',
+    file: 'live/broadcast.ts',
     within: 'refresh',
-    was: 'if (guest) await showTo(hall, socket, guest)',
-    becomes: 'if (true) await showTo(hall, socket, guest)',
+    was: 'if (guest) await showTo(context, socket, guest)',
+    becomes: 'if (true) await showTo(context, socket, guest)',
     because: 'Whoever waits in a room has come as a guest.',
   },
   {
@@ -98,14 +98,14 @@ export const equivalents: readonly {
     because: 'Three must have been missed.',
   },
   {
-    file: 'match/talk.ts',
+    file: 'tables/talk.ts',
     within: 'isSilenced',
     was: 'personId !== undefined && ((await journal.silencedUntil(personId)) ?? 0) > Date.now()',
     becomes: 'personId !== undefined && ((await journal.silencedUntil(personId)) ?? 1) > Date.now()',
     because: 'It is later than that.',
   },
   {
-    file: 'match/talk.ts',
+    file: 'tables/talk.ts',
     within: 'isSilenced',
     was: 'personId !== undefined && ((await journal.silencedUntil(personId)) ?? 0) > Date.now()',
     becomes: 'personId !== undefined && ((await journal.silencedUntil(personId)) ?? -1) > Date.now()',

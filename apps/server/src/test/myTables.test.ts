@@ -6,7 +6,7 @@ import { tableList } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import { tablesOf } from '../lobby/changes.ts'
+import { tablesOf } from '../tables/changes.ts'
 import { type Browser, browser, concede, startApp } from './running.ts'
 
 const game = 'wizards-of-war'

@@ -1,6 +1,6 @@
 /** What the tests of operators begin with. */
-import { knock } from '../admin/knock.ts'
-import { told } from '../admin/telling.ts'
+import { askServer } from '../admin/client.ts'
+import { textOf } from '../admin/terminal.ts'
 import { commandOf, usage } from '../admin/usage.ts'
 import { type Browser, browser, type Running } from './running.ts'
 
@@ -11,7 +11,7 @@ export const game = 'wizards-of-war'
 export async function adminOf({ dataDir }: Pick<Running, 'dataDir'>, words: string): Promise<string> {
   const { request } = commandOf(words.split(' '))
   if (!request) return usage
-  return told(request, await knock(dataDir, 'Op', request))
+  return textOf(request, await askServer(dataDir, 'Op', request))
 }
 
 /** A running match of Ann and Bob. */

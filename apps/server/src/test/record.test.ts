@@ -2,7 +2,7 @@ import type { Outcome } from '@toadstool/games/tabletop'
 import { gameRecord } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import type { TableRecord } from '../journal/journal.ts'
-import { recordOf } from '../lobby/record.ts'
+import { recordOf } from '../match/archive/record.ts'
 import { browser, concede, problem, startApp } from './running.ts'
 
 const all = [['0', '1', '2', '3']]

@@ -4,9 +4,9 @@ import { firstRolls, fits, isDue, mixtureOf, opened, type Rolls, rollsAfter } fr
 import { randomOf } from '@toadstool/games/testing'
 import type { Proof } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { commitmentOf } from '../lobby/secret.ts'
 import { linkBefore, rollOf, seedOf } from '../match/chance.ts'
 import { differenceIn } from '../match/verify.ts'
+import { commitmentOf } from '../tables/secret.ts'
 import { chainOf } from './chains.ts'
 import { type Client, type FixtureView, type LiveTable, liveTable } from './liveTable.ts'
 

@@ -7,11 +7,11 @@ import { anySentence, everyRulebook, randomOf, supportOf } from '@toadstool/game
 import type { Absence, AbsenceChoice, Pace } from '@toadstool/protocol'
 import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import { tablesOf } from '../lobby/changes.ts'
-import { awayAt, livingSeats, voted } from '../match/away.ts'
 import { matchHost } from '../match/host.ts'
 import { nextPlanAt } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'
+import { awayAt, livingSeats, voted } from '../tables/away.ts'
+import { tablesOf } from '../tables/changes.ts'
 import { givenTime } from './givenTime.ts'
 import { tableRecord } from './liveTable.ts'
 
@@ -46,7 +46,7 @@ const isLate = (fields: { readonly err?: unknown }): boolean =>
   fields.err instanceof Error && /took more than|did not start/.test(fields.err.message)
 
 /** A match of people, of whom those are there for whom `isHere` says so. */
-async function begun(given: Omit<Silence, 'silent' | 'after' | 'choice'>, isHere: (seat: Seat) => boolean) {
+async function startedMatch(given: Omit<Silence, 'silent' | 'after' | 'choice'>, isHere: (seat: Seat) => boolean) {
   const { slug, seats, absence, options } = given
   const time = givenTime()
   const [journal, bus] = [sqliteJournal({ path: ':memory:' }), localBus()]
@@ -78,7 +78,7 @@ async function begun(given: Omit<Silence, 'silent' | 'after' | 'choice'>, isHere
 
 /** Nobody says anything: each decision is made as its time runs out. @returns how many were made for each seat, and how it ended. */
 export async function allFallSilent(given: Omit<Silence, 'silent' | 'after' | 'choice'>) {
-  const { match, time, failures, journal, id, close } = await begun(given, () => false)
+  const { match, time, failures, journal, id, close } = await startedMatch(given, () => false)
   try {
     while (!match.progress.outcome) {
       const { version } = match.state
@@ -103,7 +103,7 @@ export async function playInSilence(given: Silence): Promise<Heard> {
   const { weight } = await supportOf(slug)
   const random = randomOf(given.seed)
   let [own, made, isGone] = [0, 0, given.after === 0]
-  const { id, host, match, time, tables, failures, rulebook, close } = await begun(given, (seat) => !(isGone && seat === silent))
+  const { id, host, match, time, tables, failures, rulebook, close } = await startedMatch(given, (seat) => !(isGone && seat === silent))
 
   try {
     while (!match.progress.outcome) {

@@ -3,7 +3,7 @@ import { table as tableShape } from '@toadstool/protocol'
 import { Client, LobbyClient } from 'boardgame.io/client'
 import { SocketIO } from 'boardgame.io/multiplayer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { trueLots } from '../lots.ts'
+import { systemRandom } from '../random/source.ts'
 import { browser, concede, type Running, startApp, until } from './running.ts'
 
 // boardgame.io's own client and lobby client, as they are on npm, against this server.
@@ -11,7 +11,7 @@ import { browser, concede, type Running, startApp, until } from './running.ts'
 let app: Running
 let lobby: LobbyClient
 beforeAll(async () => {
-  app = await startApp({}, { lots: { ...trueLots, newSecret: () => '5e'.repeat(32) }, actions: { burst: 1000, perSecond: 1000 } })
+  app = await startApp({}, { random: { ...systemRandom, newSecret: () => '5e'.repeat(32) }, actions: { burst: 1000, perSecond: 1000 } })
   lobby = new LobbyClient({ server: app.url })
 })
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 import { me, tableChat } from '@toadstool/protocol'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lineOf } from '../match/talk.ts'
+import { lineOf } from '../tables/talk.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 
 const game = 'wizards-of-war'

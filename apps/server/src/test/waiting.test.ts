@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import { tablesOf } from '../lobby/changes.ts'
-import { sitterLooking } from '../lobby/seats.ts'
 import { type Waiting, waitingPeople } from '../lobby/waiting.ts'
+import { tablesOf } from '../tables/changes.ts'
+import { sitterLooking } from '../tables/seats.ts'
 
 const patience = 15_000
 const ann = { id: 'ann-1234', name: 'Ann' }

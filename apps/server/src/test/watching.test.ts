@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Allowances } from '../live/limits.ts'
 import { watching } from '../live/watching.ts'
-import type { Identity } from '../match/ports.ts'
 import { tableRecord } from './liveTable.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { takeFolder } from '../folder.ts'
+import { inWords } from '../storageErrors.ts'
 import { refuseForeign } from './open.ts'
-import { inWords } from './wrong.ts'
 
 const database = 'toadstool.db'
 const key = 'session.key'

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Journal } from '../journal.ts'
-import { company } from './company.ts'
+import { invitations } from './invitations.ts'
 import { type MatchesEncoded, matches } from './matches.ts'
+import { moderation } from './moderation.ts'
 import { open } from './open.ts'
-import { order } from './order.ts'
 import { people } from './people.ts'
 import { results } from './results.ts'
 import { sessions } from './sessions.ts'
@@ -38,8 +38,8 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
     ...kept,
     ...people(sql),
     ...results(sql),
-    ...company(sql),
-    ...order(sql),
+    ...invitations(sql),
+    ...moderation(sql),
     ...sessions(sql),
     async savedTime() {
       const row = sql.get('SELECT at FROM time')

@@ -1,8 +1,8 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { inWords } from '../storageErrors.ts'
 import { migrations } from './migrations.ts'
-import { inWords } from './wrong.ts'
 
 /** Opens or creates the file, and brings it up to date. A file that isn't ours, or is broken, is left as it is. */
 export function open(path: string): DatabaseSync {

@@ -1,51 +1,58 @@
-/** Who somebody is, and their further devices. */
+/** Looking for people, whom one has played with, and what they want of one. */
 import type Router from '@koa/router'
-import { changeMe, claimDevice, type Me } from '@toadstool/protocol'
+import { findTable, invite, keepAway, seenNews } from '@toadstool/protocol'
 import { bodyOf } from '../../http/body.ts'
-import { deviceOf } from '../../identity/device.ts'
-import { guest, lengthen } from '../../identity/guest.ts'
-import { inTurns } from '../../inTurns.ts'
-import type { Journal, PersonRecord } from '../../journal/journal.ts'
-import { nothing, type RouteParts } from './parts.ts'
+import { guest, visitor } from '../../identity/guest.ts'
+import { newsFor } from '../news.ts'
+import { companyOf } from '../opponents.ts'
+import { present } from '../present.ts'
+import { idOf, nothing, type RouteParts } from './parts.ts'
 
-export function routePeople(router: Router, { journal, lobby, people, place: { publicUrl } }: RouteParts): void {
-  const inTurn = inTurns()
-  /** One after another: who they are and what stands at their seats is the same name in the end. */
-  const renamed = async (person: PersonRecord, name: string): Promise<PersonRecord> => {
-    const known = await people.rename(person, name)
-    await lobby.rename(known)
-    return known
-  }
+export function routePeople(router: Router, parts: RouteParts): void {
+  const { journal, people, presence, finding, invitations, hosting, bus } = parts
 
-  router.get('/me', async (context) => {
+  router.post('/find', async (context) => {
+    const wish = await bodyOf(context, findTable)
     const person = await guest(people, context)
-    await lengthen(people, context, person)
-    context.body = await me(journal, person)
+    context.body = await present(parts, await finding.find(person, wish), person.id)
   })
 
-  router.patch('/me', async (context) => {
-    const { name, invitations } = await bodyOf(context, changeMe)
-    const person = await guest(people, context)
-    if (invitations !== undefined) await journal.setInvitable(person.id, invitations)
-    context.body = await me(journal, name === undefined ? person : await inTurn(person.id, () => renamed(person, name)))
+  router.get('/people', async (context) => {
+    const viewer = await visitor(people, context)
+    context.body = viewer ? await companyOf({ journal, ...presence }, viewer.id) : { opponents: [], muted: [], blocked: [] }
   })
 
-  router.post('/devices', async (context) => {
+  router.post('/people/keep-away', async (context) => {
+    const { person: other, distance } = await bodyOf(context, keepAway)
+    const person = await guest(people, context)
+    await journal.keepAway(person.id, other, distance)
+    bus.publish('person', { id: person.id })
+    context.body = await companyOf({ journal, ...presence }, person.id)
+  })
+
+  router.get('/news', async (context) => {
+    const viewer = await visitor(people, context)
+    context.body = viewer ? await newsFor(parts, viewer.id) : { received: [], sent: [], looking: [], told: [], asking: [] }
+  })
+
+  router.post('/news/seen', async (context) => {
+    const { table } = await bodyOf(context, seenNews)
+    const person = await guest(people, context)
+    hosting.seen(person.id, table)
+    context.body = await newsFor(parts, person.id)
+  })
+
+  router.post('/tables/:id/invite', async (context) => {
+    const { person: to } = await bodyOf(context, invite)
+    const person = await guest(people, context)
+    await invitations.send(person, idOf(context), to)
+    context.body = await newsFor(parts, person.id)
+  })
+
+  router.post('/tables/:id/decline', async (context) => {
     await bodyOf(context, nothing)
-    context.body = await people.linkDevice(await guest(people, context), publicUrl ?? `${context.protocol}://${context.host}`)
-  })
-
-  router.post('/devices/claim', async (context) => {
-    const { code } = await bodyOf(context, claimDevice)
-    const person = await people.claimDevice(code)
-    context.append('Set-Cookie', await people.signIn(person.id, deviceOf(context.get('user-agent'))))
-    context.body = await me(journal, person)
+    const person = await guest(people, context)
+    invitations.decline(person.id, idOf(context))
+    context.body = await newsFor(parts, person.id)
   })
 }
-
-export const me = async (journal: Journal, { id, name, named }: PersonRecord): Promise<Me> => ({
-  id,
-  name,
-  named,
-  invitations: await journal.invitable(id),
-})

@@ -5,9 +5,9 @@ import type { MatchState } from '@toadstool/games/engine'
 import type { GameRecord, Proof } from '@toadstool/protocol'
 import { inTurns } from '../../inTurns.ts'
 import type { Journal, JournalRow } from '../../journal/journal.ts'
-import { recordOf } from '../../lobby/record.ts'
 import { hashOf } from '../chance.ts'
 import { played, stateAfter, stateIn } from '../stored.ts'
+import { recordOf } from './record.ts'
 
 /** Everything in it is plain JSON. */
 export interface Archive {

@@ -1,5 +1,7 @@
 import type { Seat } from '@toadstool/games'
-import type { Count, Log, MatchHost } from '../ports.ts'
+import type { Log } from '../../http/log.ts'
+import type { Count } from '../../http/metrics.ts'
+import type { MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
 import { type DecidingParts, decideFreely, decideOwed, levelOf, readyBots } from './deciding.ts'

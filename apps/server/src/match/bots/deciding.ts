@@ -1,9 +1,11 @@
 /** A bot's decision, made the same way as a person's, with an action id that follows from version and seat. */
 import type { BotLevel, Seat, Sentence } from '@toadstool/games'
+import type { Log } from '../../http/log.ts'
+import type { Count } from '../../http/metrics.ts'
 import type { TableRecord } from '../../journal/journal.ts'
-import { levelFor } from '../away.ts'
+import { levelFor } from '../../tables/away.ts'
 import { whimOf } from '../chance.ts'
-import type { Count, Log, MatchHost } from '../ports.ts'
+import type { MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Thinker } from './thinker.ts'
 

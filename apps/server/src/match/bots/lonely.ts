@@ -1,7 +1,7 @@
 /** Tables at which bots play and nobody is connected: a few for each person go on, the others wait. */
 import type { Seat } from '@toadstool/games'
 import { isAsleep, type Progress, type TableRecord } from '../../journal/journal.ts'
-import { peopleAt } from '../../lobby/seats.ts'
+import { peopleAt } from '../../tables/seats.ts'
 import { toldTo } from '../clocks.ts'
 import type { Running } from '../running.ts'
 import { isBotAt } from './deciding.ts'

@@ -1,13 +1,25 @@
-/** Those who go while a match is played, come back, or decide about others who have gone. */
+/** Leaving a table or a running match, coming back, and votes on players who have gone. */
 import type { Seat } from '@toadstool/games'
-import type { EndedBy } from '@toadstool/protocol'
-import { backAt, decided, hasLeft, leftAt, voted } from '../match/away.ts'
+import type { EndedBy, voteOnAbsence } from '@toadstool/protocol'
+import type { z } from 'zod/mini'
+import type { PersonRecord } from '../journal/journal.ts'
 import type { MatchHost } from '../match/ports.ts'
-import type { StoredTable, Tables } from './changes.ts'
-import type { Lobby } from './lobby.ts'
-import { mustSit, stand } from './seats.ts'
+import { backAt, decided, hasLeft, leftAt, voted } from '../tables/away.ts'
+import type { StoredTable, Tables } from '../tables/changes.ts'
+import { mustSit, stand } from '../tables/seats.ts'
 
-export function goings({ tables, host }: { tables: Tables; host: MatchHost }): Pick<Lobby, 'leave' | 'leaveSeat' | 'back' | 'vote'> {
+export interface Departures {
+  /** Stands up; from a running match for good. */
+  leave(person: PersonRecord, id: string): Promise<StoredTable>
+  /** Leaves a running match for good; `seatIn` throws unless the seat is proved. */
+  leaveSeat(id: string, seatIn: (table: StoredTable) => Seat): Promise<StoredTable>
+  /** Takes the seat back from whatever has decided for it. */
+  back(person: PersonRecord, id: string): Promise<StoredTable>
+  /** Votes on what is done about a player who has gone. */
+  vote(person: PersonRecord, id: string, vote: z.output<typeof voteOnAbsence>): Promise<StoredTable>
+}
+
+export function departures({ tables, host }: { tables: Tables; host: MatchHost }): Departures {
   return {
     async leave(person, id) {
       const table = await tables.change(id, (present) => (present.state === 'open' ? stand(present, person.id) : present))

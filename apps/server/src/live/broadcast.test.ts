@@ -10,11 +10,11 @@ import type { Running } from '../match/running.ts'
 import { type Audience, type Step, viewsOf } from '../match/views.ts'
 import { fixture } from '../test/fixture.ts'
 import { tableRecord } from '../test/liveTable.ts'
+import { refresh, showTo, tellStatus } from './broadcast.ts'
+import type { Guest, LiveContext } from './context.ts'
 import { newGuest } from './guests.ts'
-import type { Guest, Hall } from './hall.ts'
-import { tellWhere } from './here.ts'
+import { tellVersions } from './heartbeat.ts'
 import { enter, leave } from './rooms.ts'
-import { refresh, showTo, tellStatus } from './telling.ts'
 
 const id = 'mossy-kiln-2222-3333'
 const person = (name: string): Occupant => ({ kind: 'person', personId: name, name, credentialHash: null, ready: true, data: null })
@@ -31,7 +31,7 @@ let slow: Set<Socket>
 let caughtUp: () => void
 let opened: Running | undefined
 let namespace: Namespace
-let hall: Hall
+let context: LiveContext
 
 beforeEach(() => {
   said = []
@@ -54,14 +54,14 @@ beforeEach(() => {
     except: (others: string[]) => ({ emit: (...event: unknown[]) => said.push([room, others, ...event]) }),
   })
   namespace = { name: '/fixture', local: { to } } as unknown as Namespace
-  hall = {
+  context = {
     host: { now: () => 1, botsRest: () => false, open: async () => opened, notice: async () => undefined },
     journal: { table: async () => table },
     identity: { holdsSeat: vi.fn(() => true) },
     outbox: { isSlow: (socket: Socket) => slow.has(socket), caughtUp: untilCaughtUp },
     moments: { gather, breath },
     ...{ rooms: new Map(), guests: new Map(), count: vi.fn(), log: { error: vi.fn() }, arrivals: { note: vi.fn() } },
-  } as unknown as Hall
+  } as unknown as LiveContext
 })
 
 const gather = (then: () => void) => {
@@ -90,9 +90,9 @@ async function page(audience: Audience): Promise<{ socket: Socket; guest: Guest;
     conn: { write: (packet: string) => heard.push(JSON.parse(packet.slice(packet.indexOf(',') + 1))) },
   } as unknown as Socket
   const guest = newGuest('fixture', undefined, { may: () => true, inTurn: () => true })
-  hall.guests.set(socket, guest)
-  enter(hall, namespace, socket, guest, { match: id, audience })
-  await showTo(hall, socket, guest)
+  context.guests.set(socket, guest)
+  enter(context, namespace, socket, guest, { match: id, audience })
+  await showTo(context, socket, guest)
   return { socket, guest, heard, in: rooms }
 }
 
@@ -108,7 +108,7 @@ function make(seat: string, move: string, then: Partial<Mutable<Running>> = {}):
 }
 
 const asked = (seat: string): Progress => ({ owes: [seat], owesSince: 1, outcome: null, clocks: {} })
-const room = () => hall.rooms.get(id) as NonNullable<ReturnType<typeof hall.rooms.get>>
+const room = () => context.rooms.get(id) as NonNullable<ReturnType<typeof context.rooms.get>>
 const events = (all: unknown[][]) => all.splice(0).map(([event]) => event)
 /** Of changes: from and to which version, and who is asked as far as that is said with them. */
 const patches = (heard: unknown[][]) =>
@@ -138,7 +138,7 @@ test('whoever comes gets the picture and how the table stands, and then each cha
 
 test('what may be taken back is told to the seat, with the step, and to nobody else', async () => {
   const [zero, phone, one] = [await page('0'), await page('0'), await page('1')]
-  tellStatus(hall, room(), table)
+  tellStatus(context, room(), table)
   for (const { heard } of [zero, phone, one]) heard.length = 0
   make('0', 'boast', { undoable: { seat: '0', count: 1 } })
   make('0', 'boast', { undoable: { seat: '0', count: 2 } })
@@ -160,7 +160,7 @@ test('what may be taken back is told to the seat, with the step, and to nobody e
 
 test('of a step that others can’t see they hear nothing, and the seat how it stands now', async () => {
   const [zero, one, watcher] = [await page('0'), await page('1'), await page(null)]
-  tellStatus(hall, room(), table)
+  tellStatus(context, room(), table)
   for (const { heard } of [zero, one, watcher]) heard.length = 0
   said.length = 0
   const shown = { decision: 'turn', since: 1, allowed: null, bank: 0 }
@@ -194,10 +194,10 @@ test('where all can see how the table stands now, those who can’t see the step
 
 test('what concerns one seat is told to it alone, until it no longer does', async () => {
   await page('0')
-  tellStatus(hall, room(), table)
+  tellStatus(context, room(), table)
   said.length = 0
   const told = (change: Partial<Progress> = {}) => {
-    tellStatus(hall, room(), { ...table, ...change })
+    tellStatus(context, room(), { ...table, ...change })
     return said.splice(0).map(([to, others, event, status]) => [to, others, event, (status as Status).undoable, (status as Status).owes])
   }
   const stands = [expect.objectContaining({ seat: '0', since: 1 })]
@@ -237,7 +237,7 @@ test('whoever is too slow for changes gets the picture once they have caught up,
   make('0', 'nod')
   make('0', 'nod')
   expect([patches(zero.heard).length, one.heard, [...one.in], one.guest.told]).toEqual([2, [], [], 1])
-  expect(vi.mocked(hall.count).mock.calls).toEqual([['slow_receivers']])
+  expect(vi.mocked(context.count).mock.calls).toEqual([['slow_receivers']])
   slow.clear()
   caughtUp()
   await nextTurn()
@@ -245,7 +245,7 @@ test('whoever is too slow for changes gets the picture once they have caught up,
   make('0', 'nod')
   expect(patches(one.heard)).toEqual([['patch', 3, 4, 1, undefined]])
   // Shown once, they are slow no longer.
-  tellWhere(hall)
+  tellVersions(context)
   await nextTurn()
   expect(one.heard).toEqual([])
 })
@@ -263,20 +263,20 @@ test('the heartbeat shows the match again to whoever has caught up, and to those
   const waiting = await page('0')
   expect([events(waiting.heard), [...waiting.in]]).toEqual([['status'], [id]])
   opened = running
-  tellWhere(hall)
+  tellVersions(context)
   await nextTurn()
   expect([events(waiting.heard), room().waiting.size]).toEqual([['sync', 'status'], 0])
   slow.add(waiting.socket)
   make('0', 'nod')
   said.length = 0
-  const read = vi.spyOn(hall.journal, 'table')
-  tellWhere(hall)
+  const read = vi.spyOn(context.journal, 'table')
+  tellVersions(context)
   await nextTurn()
   expect([waiting.heard, said]).toEqual([[], [[`${id}/0`, [], 'here', { match: id, version: 1 }]]])
   // Where nobody waits nothing is read.
   expect(read).not.toHaveBeenCalled()
   slow.clear()
-  tellWhere(hall)
+  tellVersions(context)
   await nextTurn()
   expect(events(waiting.heard)).toEqual(['sync', 'status'])
   caughtUp()
@@ -286,18 +286,18 @@ test('the heartbeat shows the match again to whoever has caught up, and to those
 
 test('how a table stands is said when it has changed, not because time has passed; names when they have', async () => {
   await page('0')
-  tellStatus(hall, room(), table)
+  tellStatus(context, room(), table)
   expect(said.splice(0).map(([to, , event]) => [to, event])).toEqual([
     [id, 'status'],
     [id, 'matchData'],
   ])
-  Object.assign(hall.host, { now: () => 2 })
-  tellStatus(hall, room(), { ...table })
+  Object.assign(context.host, { now: () => 2 })
+  tellStatus(context, room(), { ...table })
   expect(said).toEqual([])
   await page(null)
-  tellStatus(hall, room(), table)
+  tellStatus(context, room(), table)
   expect(said.splice(0)).toMatchObject([[id, [], 'status', { spectators: 1, now: 2 }]])
-  tellStatus(hall, room(), { ...table, seats: [person('Ann'), person('Eve')] })
+  tellStatus(context, room(), { ...table, seats: [person('Ann'), person('Eve')] })
   expect(said.splice(0).map(([, , event]) => event)).toEqual(['status', 'matchData'])
 })
 
@@ -307,7 +307,7 @@ test('spectators for whom steps are gathered hear with them how the table stands
   make('0', 'nod')
   for (const { heard } of [zero, watcher]) heard.length = 0
   said.length = 0
-  tellStatus(hall, room(), { ...table, rematch: 'mossy-kiln-4444-4444' })
+  tellStatus(context, room(), { ...table, rematch: 'mossy-kiln-4444-4444' })
   expect(said).toMatchObject([[id, [`${id}/spectators`], 'status', { rematch: 'mossy-kiln-4444-4444' }]])
   over?.()
   expect(watcher.heard).toMatchObject([['patch', id, 1, 2, expect.anything(), expect.anything(), { rematch: 'mossy-kiln-4444-4444' }]])
@@ -324,14 +324,14 @@ test('when a table has changed, whoever has lost the seat leaves, and a match th
   table.state = 'open'
   const [zero, one] = [await page('0'), await page('1')]
   for (const { heard } of [zero, one]) heard.length = 0
-  await refresh(hall, room())
+  await refresh(context, room())
   expect([zero.heard, said.map(([, , event]) => event)]).toEqual([[], ['status', 'matchData']])
   opened = running
   table.state = 'running'
-  await refresh(hall, room())
+  await refresh(context, room())
   for (const { heard } of [zero, one]) expect(events(heard)).toEqual(['sync', 'status'])
-  vi.mocked(hall.identity.holdsSeat).mockImplementation((_, seat) => seat === '0')
-  await refresh(hall, room())
+  vi.mocked(context.identity.holdsSeat).mockImplementation((_, seat) => seat === '0')
+  await refresh(context, room())
   expect(zero.heard).toEqual([])
   const late = await page('1')
   expect([events(late.heard), [...late.in]]).toEqual([['problem'], []])
@@ -343,28 +343,28 @@ test('of a table that is gone, or a room that has been left meanwhile, nothing i
   const { socket, guest, heard } = await page('0')
   const left = room()
   events(heard)
-  const { journal } = hall
-  Object.assign(hall, { journal: { table: async () => undefined } })
-  await refresh(hall, left)
-  await showTo(hall, socket, guest)
-  Object.assign(hall, { journal })
-  const showing = showTo(hall, socket, guest)
-  leave(hall, socket, guest)
+  const { journal } = context
+  Object.assign(context, { journal: { table: async () => undefined } })
+  await refresh(context, left)
+  await showTo(context, socket, guest)
+  Object.assign(context, { journal })
+  const showing = showTo(context, socket, guest)
+  leave(context, socket, guest)
   await showing
-  await refresh(hall, left)
-  await showTo(hall, socket, guest)
+  await refresh(context, left)
+  await showTo(context, socket, guest)
   expect([heard, said]).toEqual([[], []])
 })
 
 test('a room that everybody has left follows nothing and is no more; one that was entered since stays', async () => {
   const [zero, watcher] = [await page('0'), await page(null)]
-  leave(hall, zero.socket, zero.guest)
+  leave(context, zero.socket, zero.guest)
   expect([[...zero.in], followers.size, room().members.size]).toEqual([[], 1, 1])
   const old = room()
-  hall.rooms.delete(id)
+  context.rooms.delete(id)
   await page('1')
-  leave(hall, watcher.socket, watcher.guest)
-  expect([followers.size, room() === old, hall.rooms.size]).toEqual([1, false, 1])
-  leave(hall, watcher.socket, watcher.guest)
-  expect(vi.mocked(hall.arrivals.note).mock.calls).toEqual([[id], [id]])
+  leave(context, watcher.socket, watcher.guest)
+  expect([followers.size, room() === old, context.rooms.size]).toEqual([1, false, 1])
+  leave(context, watcher.socket, watcher.guest)
+  expect(vi.mocked(context.arrivals.note).mock.calls).toEqual([[id], [id]])
 })

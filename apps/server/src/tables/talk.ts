@@ -1,16 +1,16 @@
 /** What is said at a table: who hears it, and how it is kept. */
 import { randomUUID } from 'node:crypto'
+import type { Seat } from '@toadstool/games'
 import { type ChatLine, type Notice, onItsLine } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { ChatRecord, Journal, TableRecord } from '../journal/journal.ts'
-import { nameOfTheTable } from '../lobby/seats.ts'
-import type { Audience } from './views.ts'
+import { nameOfTheTable } from './seats.ts'
 
 /** How many lines a newcomer is shown. */
 const kept = 100
 
 /** The lines of a table that this audience hears, but for those of people whom the reader has muted. */
-export async function chatFor(journal: Journal, table: TableRecord, audience: Audience, reader: string | undefined): Promise<ChatLine[]> {
+export async function chatFor(journal: Journal, table: TableRecord, audience: Seat | null, reader: string | undefined): Promise<ChatLine[]> {
   const lines = await journal.chat(table.id, hears(table, audience), kept)
   const muted = reader === undefined ? [] : await journal.muted(reader)
   return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)
@@ -36,7 +36,7 @@ export const announce = (parts: { journal: Journal; bus: Bus }, match: string, p
 const fromTheTable = { personId: null, sender: '', name: nameOfTheTable, channel: 'players' } as const
 
 /** While a match is played its players don't hear the spectators, who talk about what they see. */
-export const hears = (table: TableRecord, audience: Audience): ChatLine['channel'][] =>
+export const hears = (table: TableRecord, audience: Seat | null): ChatLine['channel'][] =>
   audience === null || table.state !== 'running' ? ['players', 'spectators'] : ['players']
 
 /** Lines that an earlier release has kept were not cleaned then. */

@@ -1,15 +1,15 @@
 import { matchId } from '@toadstool/protocol'
 import type { Context } from 'koa'
-import type { Luggage } from '../../http/pages.ts'
+import type { Preload } from '../../http/pages.ts'
 import { lengthen, visitor } from '../../identity/guest.ts'
-import type { StoredTable } from '../changes.ts'
+import type { StoredTable } from '../../tables/changes.ts'
 import { present } from '../present.ts'
+import { me } from './me.ts'
 import type { RouteParts } from './parts.ts'
-import { me } from './people.ts'
 import { shelfOf } from './shelf.ts'
 
 /** What the page at an address needs and asks first. A visitor without a session gets none by looking. */
-export function luggage(parts: RouteParts): (context: Context) => Promise<Luggage> {
+export function preload(parts: RouteParts): (context: Context) => Promise<Preload> {
   const shelf = shelfOf(parts.rulebooks)
   return async (context) => {
     const person = await visitor(parts.people, context)
@@ -31,7 +31,7 @@ export function luggage(parts: RouteParts): (context: Context) => Promise<Luggag
 }
 
 /** A match waits for its code longest: its fonts come after it. */
-function partsFor(path: string, table: StoredTable | undefined): Pick<Luggage, 'parts' | 'later'> {
+function partsFor(path: string, table: StoredTable | undefined): Pick<Preload, 'parts' | 'later'> {
   if (table && table.state !== 'open') return { parts: ['ahead', 'any'], later: [`match/${table.game}`, 'match'] }
   return { parts: ['any', ...(path === '/' ? ['home'] : []), ...(table ? ['lobby'] : []), 'fonts'], later: [] }
 }

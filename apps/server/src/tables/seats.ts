@@ -2,7 +2,6 @@
 import type { BotLevel, Seat } from '@toadstool/games'
 import { looksOf, RequestError } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
-import { isFreeToTake } from '../match/away.ts'
 
 export type Sitter = Extract<Occupant, { kind: 'person' }>
 
@@ -169,6 +168,10 @@ function withoutLeft(table: TableRecord, personId: string | null): TableRecord {
   if (!table.left?.some((each) => each.personId === personId)) return table
   return { ...table, left: table.left.filter((each) => each.personId !== personId) }
 }
+
+/** Whether somebody may sit down there, also while the match is played. */
+export const isFreeToTake = (occupant: Occupant | null): boolean =>
+  occupant === null || (isPerson(occupant) && occupant.away?.free === true)
 
 export function put<T extends Pick<TableRecord, 'seats'>>(table: T, seat: Seat, occupant: Occupant | null): T {
   return { ...table, seats: table.seats.with(Number(seat), occupant) }

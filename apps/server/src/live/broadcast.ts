@@ -6,42 +6,48 @@ import type { Progress, TableRecord } from '../journal/journal.ts'
 import { hiddenAnswers } from '../match/clocks.ts'
 import { type Running, shownVersion } from '../match/running.ts'
 import type { Audience, Step } from '../match/views.ts'
-import { type Guest, type Hall, type LiveRoom, safely } from './hall.ts'
+import { type Guest, type LiveContext, type LiveRoom, safely } from './context.ts'
 import { matchData, statusOf } from './presence.ts'
 import { channel, keepsPlace } from './rooms.ts'
 import { sendTo } from './wire.ts'
 
 /** Sends the whole picture, and from then on its changes; waits if the match hasn't begun. */
-export async function showTo(hall: Hall, socket: Socket, guest: Guest): Promise<void> {
+export async function showTo(context: LiveContext, socket: Socket, guest: Guest): Promise<void> {
   const place = guest.at
   if (!place) return
   const { room, audience } = place
   void socket.join(room.id)
-  const running = await hall.host.open(room.id)
-  const table = await hall.journal.table(room.id)
+  const running = await context.host.open(room.id)
+  const table = await context.journal.table(room.id)
   // No awaiting from here on: no step may come between the picture and its changes.
   if (guest.at !== place || !table) return
-  if (!keepsPlace(hall, socket, guest, table)) return
+  if (!keepsPlace(context, socket, guest, table)) return
   room.waiting.delete(socket)
   room.slow.delete(socket)
   guest.told = undefined
   if (running) {
-    if (!room.running) followIn(hall, room, running)
+    if (!room.running) followIn(context, room, running)
     room.gathering.flush()
     const state = running.views.of(running.behind.get(audience) ?? running.state, audience)
     socket.emit('sync', room.id, { state, log: [], filteredMetadata: matchData(table, room) })
     room.synced.add(socket)
     void socket.join(channel(room.id, audience))
   } else room.waiting.add(socket)
-  socket.emit('status', statusIn(hall, room, table, running, audience))
+  socket.emit('status', statusIn(context, room, table, running, audience))
 }
 
-function statusIn({ host }: Hall, room: LiveRoom, table: TableRecord & Progress, running: Running | undefined, audience: Audience): Status {
+function statusIn(
+  { host }: LiveContext,
+  room: LiveRoom,
+  table: TableRecord & Progress,
+  running: Running | undefined,
+  audience: Audience,
+): Status {
   return statusOf(table, audience, room, running, host.now(), undoableBy(running, audience), host.botsRest(table))
 }
 
-export function tellStatus(hall: Hall, room: LiveRoom, table: TableRecord & Progress): void {
-  const news = newsFrom(hall, room, table)
+export function tellStatus(context: LiveContext, room: LiveRoom, table: TableRecord & Progress): void {
+  const news = newsFrom(context, room, table)
   if (!news) return
   const { local } = room.namespace
   for (const seat of news.concerned) local.to(channel(room.id, seat)).emit('status', newsFor(news, seat))
@@ -62,8 +68,8 @@ interface News {
   readonly concerned: ReadonlySet<Seat>
 }
 
-function newsFrom(hall: Hall, room: LiveRoom, table: TableRecord & Progress): News | undefined {
-  const statusFor = (audience: Audience): Status => statusIn(hall, room, table, room.running, audience)
+function newsFrom(context: LiveContext, room: LiveRoom, table: TableRecord & Progress): News | undefined {
+  const statusFor = (audience: Audience): Status => statusIn(context, room, table, room.running, audience)
   const status = statusFor(null)
   const told = JSON.stringify({ ...status, now: 0, seats: status.seats.map((seat) => ({ ...seat, bank: 0 })) })
   const isForAll = told !== room.told
@@ -99,21 +105,21 @@ function tellNames(room: LiveRoom, table: TableRecord): void {
   room.namespace.local.to(room.id).emit('matchData', room.id, people)
 }
 
-function followIn(hall: Hall, room: LiveRoom, running: Running): void {
+function followIn(context: LiveContext, room: LiveRoom, running: Running): void {
   room.running = running
   room.offered = running.undoable
-  room.unfollow = running.follow((step) => tell(hall, room, running, step))
+  room.unfollow = running.follow((step) => tell(context, room, running, step))
 }
 
 /**
  * One encoding for each audience, however many they are; what is new about the table comes in the same frame.
  * Whoever is too slow gets the whole picture later.
  */
-function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
+function tell(context: LiveContext, room: LiveRoom, running: Running, step: Step): void {
   const to = step.after.version
-  const audiences = audiencesOf(hall, room)
+  const audiences = audiencesOf(context, room)
   const table = { ...running.table, ...running.progress, state: running.progress.outcome ? 'over' : 'running' } as const
-  const news = newsFrom(hall, room, table)
+  const news = newsFrom(context, room, table)
   for (const [audience, sockets] of audiences) {
     const status = news && newsFor(news, audience)
     if (running.behind.has(audience)) {
@@ -132,12 +138,12 @@ function tell(hall: Hall, room: LiveRoom, running: Running, step: Step): void {
 }
 
 /** Those who hold the current picture, by audience; receivers that are too slow are set aside. */
-function audiencesOf(hall: Hall, room: LiveRoom): Map<Audience, Socket[]> {
+function audiencesOf(context: LiveContext, room: LiveRoom): Map<Audience, Socket[]> {
   const audiences = new Map<Audience, Socket[]>()
   for (const socket of room.synced) {
     const audience = room.members.get(socket)
     if (audience === undefined) continue
-    if (!hall.outbox.isSlow(socket)) {
+    if (!context.outbox.isSlow(socket)) {
       const sockets = audiences.get(audience)
       if (sockets) sockets.push(socket)
       else audiences.set(audience, [socket])
@@ -145,10 +151,10 @@ function audiencesOf(hall: Hall, room: LiveRoom): Map<Audience, Socket[]> {
       room.synced.delete(socket)
       void socket.leave(channel(room.id, audience))
       void socket.leave(room.id)
-      hall.count('slow_receivers')
-      const guest = hall.guests.get(socket)
+      context.count('slow_receivers')
+      const guest = context.guests.get(socket)
       if (guest && room.running) guest.told = Math.min(toldIn(room, audience) ?? 0, room.running.state.version - 1)
-      showLater(hall, room, socket)
+      showLater(context, room, socket)
     }
   }
   return audiences
@@ -158,12 +164,12 @@ function audiencesOf(hall: Hall, room: LiveRoom): Map<Audience, Socket[]> {
 export const toldIn = (room: LiveRoom, audience: Audience): number | undefined =>
   (audience === null ? room.gathering.from() : undefined) ?? (room.running && shownVersion(room.running, audience))
 
-function showLater(hall: Hall, room: LiveRoom, socket: Socket): void {
+function showLater(context: LiveContext, room: LiveRoom, socket: Socket): void {
   room.slow.add(socket)
-  safely(hall, async () => {
-    await hall.outbox.caughtUp(socket)
-    const guest = hall.guests.get(socket)
-    if (guest && room.slow.has(socket)) await showTo(hall, socket, guest)
+  safely(context, async () => {
+    await context.outbox.caughtUp(socket)
+    const guest = context.guests.get(socket)
+    if (guest && room.slow.has(socket)) await showTo(context, socket, guest)
   })
 }
 
@@ -173,18 +179,18 @@ function undoableBy(running: Running | undefined, audience: Audience): number {
 }
 
 /** The table has changed: those who have lost their seat leave, everybody is told, and a match that has begun is shown to those waiting for it. */
-export async function refresh(hall: Hall, room: LiveRoom): Promise<void> {
-  await hall.host.notice(room.id)
-  const table = await hall.journal.table(room.id)
-  if (!table || hall.rooms.get(room.id) !== room) return
+export async function refresh(context: LiveContext, room: LiveRoom): Promise<void> {
+  await context.host.notice(room.id)
+  const table = await context.journal.table(room.id)
+  if (!table || context.rooms.get(room.id) !== room) return
   for (const socket of [...room.members.keys()]) {
-    const guest = hall.guests.get(socket)
-    if (guest) keepsPlace(hall, socket, guest, table)
+    const guest = context.guests.get(socket)
+    if (guest) keepsPlace(context, socket, guest, table)
   }
-  tellStatus(hall, room, table)
+  tellStatus(context, room, table)
   if (table.state === 'open') return
   for (const socket of [...room.waiting]) {
-    const guest = hall.guests.get(socket)
-    if (guest) await showTo(hall, socket, guest)
+    const guest = context.guests.get(socket)
+    if (guest) await showTo(context, socket, guest)
   }
 }

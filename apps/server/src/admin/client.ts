@@ -1,13 +1,13 @@
 /** An operator's request, from another process of the same computer. */
 import { request as open } from 'node:http'
 import { problemSchema } from '@toadstool/protocol'
-import type { Answers } from './desk.ts'
-import { readPlace } from './place.ts'
+import type { Answers } from './operations.ts'
 import type { Ask, Asked, Request } from './requests.ts'
+import { readSocketFile } from './socket.ts'
 
 /** @throws an Error whose message is for the operator */
-export async function knock<A extends Ask>(dataDir: string, by: string, asked: Asked<A> & Request): Promise<Answers[A]> {
-  const { path, token } = readPlace(dataDir)
+export async function askServer<A extends Ask>(dataDir: string, by: string, asked: Asked<A> & Request): Promise<Answers[A]> {
+  const { path, token } = readSocketFile(dataDir)
   const { status, body } = await post(path, token, JSON.stringify({ by, request: asked })).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       error.code === 'EACCES'

@@ -3,7 +3,7 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { Fact } from '@toadstool/games'
 import { isCalledOff, isWin, type Outcome, resultOf } from '@toadstool/games/tabletop'
 import type { GameRecord } from '@toadstool/protocol'
-import type { Journal, StoredResult } from '../journal/journal.ts'
+import type { Journal, StoredResult } from '../../journal/journal.ts'
 
 /** How many matches are told one by one. */
 const mostTold = 8

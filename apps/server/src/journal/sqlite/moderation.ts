@@ -1,9 +1,9 @@
-import type { AuditRow, Order, ReportRecord } from '../order.ts'
+import type { AuditRow, Moderation, ReportRecord } from '../moderation.ts'
 import type { Row, Sql } from './statements.ts'
 
-export const order = (sql: Sql): Order => ({ ...distances(sql), ...reports(sql), ...measures(sql) })
+export const moderation = (sql: Sql): Moderation => ({ ...distances(sql), ...reports(sql), ...measures(sql) })
 
-type Distances = Pick<Order, 'keepAway' | 'muted' | 'mutedBy' | 'blocked' | 'blockedBy'>
+type Distances = Pick<Moderation, 'keepAway' | 'muted' | 'mutedBy' | 'blocked' | 'blockedBy'>
 
 function distances(sql: Sql): Distances {
   return {
@@ -26,7 +26,7 @@ function distances(sql: Sql): Distances {
   }
 }
 
-type Reports = Pick<Order, 'addReport' | 'reports' | 'report' | 'openReportsAbout' | 'closeReport' | 'expireReports'>
+type Reports = Pick<Moderation, 'addReport' | 'reports' | 'report' | 'openReportsAbout' | 'closeReport' | 'expireReports'>
 
 function reports(sql: Sql): Reports {
   return {
@@ -62,7 +62,7 @@ function reports(sql: Sql): Reports {
   }
 }
 
-type Measures = Pick<Order, 'silence' | 'silencedUntil' | 'peopleLike' | 'note' | 'audit'>
+type Measures = Pick<Moderation, 'silence' | 'silencedUntil' | 'peopleLike' | 'note' | 'audit'>
 
 function measures(sql: Sql): Measures {
   return {

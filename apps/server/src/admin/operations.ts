@@ -1,32 +1,19 @@
 /** What operators do: looked up or done here, and whatever changes something is kept as a row of the audit. */
 import { RequestError } from '@toadstool/protocol'
-import type { Bus } from '../cluster/bus.ts'
-import type { Sessions } from '../identity/sessions.ts'
 import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
-import type { AuditRow } from '../journal/order.ts'
+import type { AuditRow } from '../journal/moderation.ts'
 import { withAdmission } from '../lobby/admission.ts'
-import type { StoredTable, Tables } from '../lobby/changes.ts'
 import { closed, keptOut } from '../lobby/hosting.ts'
 import { keptFull } from '../lobby/mixing.ts'
-import { peopleAt, put, type Sitter, stand } from '../lobby/seats.ts'
-import { freedAt } from '../match/away.ts'
-import type { Host, RolledBack } from '../match/host.ts'
-import type { Presence, Viewer } from '../match/ports.ts'
-import { announce } from '../match/talk.ts'
+import type { RolledBack } from '../match/host.ts'
+import { freedAt } from '../tables/away.ts'
+import type { StoredTable } from '../tables/changes.ts'
+import { peopleAt, put, type Sitter, stand } from '../tables/seats.ts'
+import { announce } from '../tables/talk.ts'
 import { type MatchReport, matchReport, matchRow } from './matches.ts'
+import type { OperationsParts } from './parts.ts'
 import { type PersonReport, personReport } from './people.ts'
 import type { Ask, Asked, Request } from './requests.ts'
-
-export interface DeskParts {
-  readonly journal: Journal
-  readonly bus: Bus
-  readonly host: Host
-  readonly tables: Tables
-  readonly presence: Presence & { viewers(match: string): Viewer[] }
-  readonly people: Pick<Sessions, 'endAll'>
-  /** Short names of the games on the shelf. */
-  readonly games: readonly string[]
-}
 
 /** What each request is answered with. */
 export interface Answers {
@@ -46,18 +33,18 @@ export interface Answers {
 }
 
 /** @throws RequestError */
-export type Desk = (by: string, asked: Request) => Promise<Answers[Ask]>
+export type Operations = (by: string, asked: Request) => Promise<Answers[Ask]>
 
 type Work = { readonly [A in Ask]: (by: string, asked: Asked<A>) => Promise<Answers[A]> }
 
-export function deskOf(parts: DeskParts): Desk {
+export function operationsOf(parts: OperationsParts): Operations {
   const work: Work = { ...matchWork(parts), ...reportWork(parts), ...peopleWork(parts) }
   return (by, asked) => (work[asked.ask] as (by: string, asked: Request) => Promise<Answers[Ask]>)(by, asked)
 }
 
 const hour = 3_600_000
 
-function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back'> {
+function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'call-off' | 'free' | 'roll-back'> {
   const { journal, host, tables, presence, games } = parts
   const note = noteIn(journal)
   return {
@@ -114,7 +101,7 @@ function matchWork(parts: DeskParts): Pick<Work, 'matches' | 'match' | 'call-off
   }
 }
 
-function reportWork({ journal }: DeskParts): Pick<Work, 'reports' | 'report' | 'close-report' | 'audit'> {
+function reportWork({ journal }: OperationsParts): Pick<Work, 'reports' | 'report' | 'close-report' | 'audit'> {
   const note = noteIn(journal)
   return {
     reports: (_by, { open, count }) => journal.reports({ open, limit: count }),
@@ -134,7 +121,7 @@ function reportWork({ journal }: DeskParts): Pick<Work, 'reports' | 'report' | '
   }
 }
 
-function peopleWork(parts: DeskParts): Pick<Work, 'people' | 'person' | 'silence' | 'end-sessions'> {
+function peopleWork(parts: OperationsParts): Pick<Work, 'people' | 'person' | 'silence' | 'end-sessions'> {
   const { journal, people } = parts
   const note = noteIn(journal)
   return {

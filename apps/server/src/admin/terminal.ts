@@ -1,17 +1,17 @@
 /** Answers as an operator reads them in a terminal. */
-import type { Answers } from './desk.ts'
+import type { Answers } from './operations.ts'
 import type { Ask, Request } from './requests.ts'
 
-type Telling = { readonly [A in Ask]: (answer: Answers[A], asked: Request) => string }
+type Texts = { readonly [A in Ask]: (answer: Answers[A], asked: Request) => string }
 
 /** What people have typed stays on its line: nothing of it moves the cursor or colours the screen. */
-export const told = (asked: Request, answer: Answers[Ask], now = Date.now()): string =>
-  (tellings(now)[asked.ask] as (answer: Answers[Ask], asked: Request) => string)(answer, asked).replace(controls, '\ufffd')
+export const textOf = (asked: Request, answer: Answers[Ask], now = Date.now()): string =>
+  (texts(now)[asked.ask] as (answer: Answers[Ask], asked: Request) => string)(answer, asked).replace(controls, '\ufffd')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal.
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
-const tellings = (now: number): Telling => ({
+const texts = (now: number): Texts => ({
   matches: (rows) =>
     rows.length === 0
       ? 'There are no such tables.'
@@ -23,7 +23,7 @@ const tellings = (now: number): Telling => ({
               .join('  ')
           })
           .join('\n'),
-  match: (match) => tellMatch(match, now),
+  match: (match) => matchText(match, now),
   'call-off': ({ was }) => (was === 'open' ? 'The table is closed.' : 'The match is called off, and all who are there have been told.'),
   free: ({ name, keepOut, asleep }) =>
     `The seat of ${name} is free: ${keepOut ? `the host decides who takes it, and ${name} can’t` : 'whoever has the link can take it'}. Until then a bot plays on${
@@ -40,13 +40,13 @@ const tellings = (now: number): Telling => ({
               `${number}  ${date(at)}  ${names.about} (${about})  ${reason}  by ${names.by}, at ${match}${closed ? `  closed by ${closed.by}` : ''}`,
           )
           .join('\n'),
-  report: tellReport,
+  report: reportText,
   'close-report': ({ number }) => `Report ${number} is closed.`,
   people: (people) =>
     people.length === 0
       ? 'Nobody is called so.'
       : people.map(({ id, name, here, openReports }) => `${id}  ${name}${here ? '  here' : ''}${reportsOf(openReports)}`).join('\n'),
-  person: (person) => tellPerson(person, now),
+  person: (person) => personText(person, now),
   silence: ({ name, until }) => (until === null ? `${name} may speak again.` : `${name} says nothing until ${date(until)}.`),
   'end-sessions': ({ name, ended }) => `${name} is signed out of ${ended === 1 ? 'one browser' : `${ended} browsers`}.`,
   audit: (rows) =>
@@ -55,7 +55,7 @@ const tellings = (now: number): Telling => ({
       : rows.map(({ at, by, what, about, details }) => `${date(at)}  ${by}  ${what} ${about}${pairs(details)}`).join('\n'),
 })
 
-function tellMatch(match: Answers['match'], now: number): string {
+function matchText(match: Answers['match'], now: number): string {
   const { id, game, state, version, pace, absence, listed, startedAt, rolledBack, outcome, asleepSince, seats, viewers, last } = match
   const head = [
     `${id}: ${game}, ${state}${version === null ? '' : ` at version ${version}`}, ${listed ? 'listed' : 'by link'}`,
@@ -67,7 +67,7 @@ function tellMatch(match: Answers['match'], now: number): string {
   return [
     ...head,
     '',
-    ...seats.map(tellSeat),
+    ...seats.map(seatText),
     '',
     viewers.length === 0 ? 'Nobody watches.' : 'Open views:',
     ...viewers.map(({ audience, name, told }) => {
@@ -83,7 +83,7 @@ function tellMatch(match: Answers['match'], now: number): string {
   ].join('\n')
 }
 
-function tellSeat(seat: Answers['match']['seats'][number]): string {
+function seatText(seat: Answers['match']['seats'][number]): string {
   const { name, kind, person, connected, goneFor, away, owesFor, decision, dueIn, next, bank, missed } = seat
   const parts = [
     kind === 'person' ? `${name}${person === null ? '' : ` (${person})`}` : kind === 'bot' ? `${name}, a bot` : 'free',
@@ -98,7 +98,7 @@ function tellSeat(seat: Answers['match']['seats'][number]): string {
   return `  seat ${seat.seat}: ${parts.filter(Boolean).join('; ')}`
 }
 
-function tellReport({ number, at, names, by, about, match, reason, text, lines, closed }: Answers['report']): string {
+function reportText({ number, at, names, by, about, match, reason, text, lines, closed }: Answers['report']): string {
   return [
     `Report ${number}, ${date(at)}: ${reason}`,
     `about ${names.about} (${about}), by ${names.by} (${by}), at ${match}`,
@@ -110,7 +110,7 @@ function tellReport({ number, at, names, by, about, match, reason, text, lines, 
   ].join('\n')
 }
 
-function tellPerson(
+function personText(
   { id, name, named, createdAt, here, silencedUntil, openReports, mutedBy, sessions, tables }: Answers['person'],
   now: number,
 ) {
@@ -127,11 +127,11 @@ const reportsOf = (open: number): string => (open === 0 ? '' : open === 1 ? '  o
 
 /** Operators count seats from 1, and read no milliseconds. */
 const pairs = (details: object): string => {
-  const said = Object.entries(details).map(([key, value]) => `${key} ${tellValue(key, value)}`)
+  const said = Object.entries(details).map(([key, value]) => `${key} ${valueText(key, value)}`)
   return said.length === 0 ? '' : `  (${said.join(', ')})`
 }
 
-function tellValue(key: string, value: unknown): string {
+function valueText(key: string, value: unknown): string {
   if (value === null) return '–'
   if (key === 'seat') return String(Number(value) + 1)
   return key === 'until' ? date(Number(value)) : String(value)

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod/mini'
 
-const place = z.object({ path: z.string(), token: z.string() })
+const socket = z.object({ path: z.string(), token: z.string() })
 
 /** A socket in the file system (on Windows a named pipe), and what opens it. */
-export type Place = z.infer<typeof place>
+export type AdminSocket = z.infer<typeof socket>
 
 /** For the server's own user alone, new at each start. */
-export const placeFile = (dataDir: string): string => join(dataDir, 'toadstool.admin')
+export const socketFile = (dataDir: string): string => join(dataDir, 'toadstool.admin')
 
 /** Of a socket's path, in bytes: macOS takes 103. */
 const longest = 100
 
-export function newPlace(dataDir: string): Place {
+export function newSocket(dataDir: string): AdminSocket {
   const token = randomBytes(32).toString('hex')
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\toadstool-${randomBytes(12).toString('hex')}`, token }
   const path = join(dataDir, 'admin.sock')
@@ -26,27 +26,27 @@ export function newPlace(dataDir: string): Place {
   return { path, token }
 }
 
-export function writePlace(dataDir: string, made: Place): void {
-  removePlace(dataDir)
-  writeFileSync(placeFile(dataDir), JSON.stringify(made), { mode: 0o600, flag: 'wx' })
+export function writeSocketFile(dataDir: string, made: AdminSocket): void {
+  removeSocketFile(dataDir)
+  writeFileSync(socketFile(dataDir), JSON.stringify(made), { mode: 0o600, flag: 'wx' })
 }
 
-export const removePlace = (dataDir: string): void => rmSync(placeFile(dataDir), { force: true })
+export const removeSocketFile = (dataDir: string): void => rmSync(socketFile(dataDir), { force: true })
 
-/** Once nobody listens there any more: the folder that {@link newPlace} has made where the data folder's own path is too long. */
-export function leavePlace(dataDir: string, { path }: Place): void {
+/** Once nobody listens there any more: the folder that {@link newSocket} has made where the data folder's own path is too long. */
+export function removeSocketFolder(dataDir: string, { path }: AdminSocket): void {
   if (process.platform !== 'win32' && dirname(path) !== dataDir) rmSync(dirname(path), { recursive: true, force: true })
 }
 
 /** @throws an Error whose message is for the operator */
-export function readPlace(dataDir: string): Place {
+export function readSocketFile(dataDir: string): AdminSocket {
   try {
-    return place.parse(JSON.parse(readFileSync(placeFile(dataDir), 'utf8')))
+    return socket.parse(JSON.parse(readFileSync(socketFile(dataDir), 'utf8')))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Error(`No server runs with ${dataDir}. Start it, or say where its data is: DATA_DIR=… npm run admin`)
     if (code === 'EACCES' || code === 'EPERM')
-      throw new Error(`${placeFile(dataDir)} can be read by the server's own user alone: be that user.`)
-    throw new Error(`${placeFile(dataDir)} can't be understood. It is written anew when the server starts.`)
+      throw new Error(`${socketFile(dataDir)} can be read by the server's own user alone: be that user.`)
+    throw new Error(`${socketFile(dataDir)} can't be understood. It is written anew when the server starts.`)
   }
 }

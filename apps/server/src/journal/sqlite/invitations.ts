@@ -1,9 +1,9 @@
 import type { Journal } from '../journal.ts'
 import type { Sql } from './statements.ts'
 
-type Company = Pick<Journal, 'invitable' | 'setInvitable'>
+type Invitations = Pick<Journal, 'invitable' | 'setInvitable'>
 
-export function company(sql: Sql): Company {
+export function invitations(sql: Sql): Invitations {
   return {
     async invitable(personId) {
       return sql.get('SELECT invitable FROM people WHERE id = ?', personId)?.invitable !== 0

@@ -1,9 +1,9 @@
 /** Nobody stays behind: now and then each room is told where its match stands, and whoever has fallen out is shown it again. */
 import type { Here } from '@toadstool/protocol'
 import { shownVersion } from '../match/running.ts'
-import { type Hall, type LiveRoom, safely } from './hall.ts'
+import { refresh, showTo } from './broadcast.ts'
+import { type LiveContext, type LiveRoom, safely } from './context.ts'
 import { channel } from './rooms.ts'
-import { refresh, showTo } from './telling.ts'
 
 /** Calls again and again, until the returned function is called. */
 export type Beats = (beat: () => void) => () => void
@@ -17,18 +17,18 @@ export const everyFewSeconds: Beats = (beat) => {
 }
 
 /** One room after the other, with what has come in meanwhile between them: nobody's move waits for the news of a hundred matches. */
-export function tellWhere(hall: Hall): void {
-  const rooms = hall.rooms.values()
+export function tellVersions(context: LiveContext): void {
+  const rooms = context.rooms.values()
   const goOn = (): void => {
     const { value: room } = rooms.next()
     if (!room) return
-    tellRoom(hall, room)
-    hall.moments.breath(goOn)
+    tellRoom(context, room)
+    context.moments.breath(goOn)
   }
   goOn()
 }
 
-function tellRoom(hall: Hall, room: LiveRoom): void {
+function tellRoom(context: LiveContext, room: LiveRoom): void {
   if (room.running) {
     room.gathering.flush()
     for (const audience of new Set(room.members.values())) {
@@ -37,9 +37,9 @@ function tellRoom(hall: Hall, room: LiveRoom): void {
     }
   }
   // As a failure of the store leaves them.
-  if (room.waiting.size > 0) safely(hall, () => refresh(hall, room))
+  if (room.waiting.size > 0) safely(context, () => refresh(context, room))
   for (const socket of room.slow) {
-    const guest = hall.guests.get(socket)
-    if (guest && !hall.outbox.isSlow(socket)) safely(hall, () => showTo(hall, socket, guest))
+    const guest = context.guests.get(socket)
+    if (guest && !context.outbox.isSlow(socket)) safely(context, () => showTo(context, socket, guest))
   }
 }

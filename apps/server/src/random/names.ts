@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { describing, naming } from '../identity/words.ts'
+import { describing, naming } from './words.ts'
 
-/** Letters and digits that nobody mistakes for each other. */
-const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+/** A name for somebody who hasn't told theirs: `Mossy Newt`. */
+export const guestName = (): string => `${capital(pick(describing))} ${capital(pick(naming))}`
 
 /** The id of a match, which is the secret of an unlisted one: two words and 39 bits, `mossy-kiln-7kq3-x2md`. */
 export const newMatchId = (): string => `${pick(describing)}-${pick(naming)}-${group()}-${group()}`
 
+/** Letters and digits that nobody mistakes for each other. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+
 const pick = (words: readonly string[]): string => words[randomInt(words.length)] as string
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const group = (): string => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')

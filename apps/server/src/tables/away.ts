@@ -3,7 +3,7 @@ import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import { type Absence, type AbsenceChoice, type Away as AwayShown, RequestError } from '@toadstool/protocol'
 import type { Away, Left, Occupant, TableRecord } from '../journal/journal.ts'
 
-type Person = Extract<Occupant, { kind: 'person' }>
+import { put, type Sitter } from './seats.ts'
 
 /** What the table does about somebody who doesn't come back. Tables of earlier releases do what they did. */
 export const absenceOf = ({ absence, pace }: Pick<TableRecord, 'absence' | 'pace'>): Absence =>
@@ -19,15 +19,11 @@ export const awayAt = ({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): Away 
 }
 
 /** Nobody can prove this seat any more. */
-export const hasLeft = ({ personId, credentialHash }: Person): boolean => personId === null && credentialHash === null
+export const hasLeft = ({ personId, credentialHash }: Sitter): boolean => personId === null && credentialHash === null
 
 /** The seats of people who haven't gone: they decide about those who have. */
 export const livingSeats = ({ seats }: Pick<TableRecord, 'seats'>): Seat[] =>
   seats.flatMap((occupant, seat) => (occupant?.kind === 'person' && !occupant.away ? [String(seat)] : []))
-
-/** Whether somebody else may sit down there while the match is played. */
-export const isFreeToTake = (occupant: Occupant | null): boolean =>
-  occupant === null || (occupant.kind === 'person' && occupant.away?.free === true)
 
 /** The level at which a bot plays on for a person. */
 export const levelFor = ({ card: { botLevels } }: Pick<Rulebook, 'card'>): BotLevel | undefined =>
@@ -70,7 +66,7 @@ export const freedAt = (table: TableRecord, seat: Seat, now: number): TableRecor
 function withoutPersonAt(table: TableRecord, seat: Seat, away: Away): TableRecord {
   const occupant = table.seats[Number(seat)]
   if (table.state !== 'running' || occupant?.kind !== 'person') return table
-  const gone: Person = { ...occupant, personId: null, credentialHash: null, data: null }
+  const gone: Sitter = { ...occupant, personId: null, credentialHash: null, data: null }
   const left = withoutVotesOf({ ...put(table, seat, { ...gone, away }), ...remembered(table, seat, occupant) }, seat)
   if (table.hostId !== occupant.personId) return left
   const heir = left.seats.find((each) => each?.kind === 'person' && each.personId !== null)
@@ -80,7 +76,7 @@ function withoutPersonAt(table: TableRecord, seat: Seat, away: Away): TableRecor
 /** Enough for people; those who leave a seat of whoever left it before, again and again, are forgotten. */
 const mostRemembered = 50
 
-function remembered({ left = [] }: TableRecord, seat: Seat, { personId, name }: Person): Pick<TableRecord, 'left'> {
+function remembered({ left = [] }: TableRecord, seat: Seat, { personId, name }: Sitter): Pick<TableRecord, 'left'> {
   if (personId === null || left.length >= mostRemembered) return {}
   return { left: [...left, { seat, personId, name }] }
 }
@@ -118,7 +114,7 @@ export function decided(table: TableRecord, now: number): { readonly table: Tabl
 }
 
 /** As others see it. */
-export function awayShown(occupant: Person): AwayShown | null {
+export function awayShown(occupant: Sitter): AwayShown | null {
   if (!occupant.away) return null
   const { by, free = false, votes = null } = occupant.away
   return { by, free, left: hasLeft(occupant), votes }
@@ -142,9 +138,4 @@ const withoutVotesOf = (table: TableRecord, voter: Seat): TableRecord => ({
     const { [voter]: _, ...votes } = occupant.away.votes
     return { ...occupant, away: { ...occupant.away, votes } }
   }),
-})
-
-const put = (table: TableRecord, seat: Seat, occupant: Occupant): TableRecord => ({
-  ...table,
-  seats: table.seats.with(Number(seat), occupant),
 })

@@ -2,9 +2,11 @@
 import type { Seat } from '@toadstool/games'
 import type { Namespace, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
+import type { Log } from '../http/log.ts'
+import type { Count } from '../http/metrics.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Host } from '../match/host.ts'
-import type { Count, Identity, Log } from '../match/ports.ts'
 import type { Running } from '../match/running.ts'
 import type { Audience } from '../match/views.ts'
 import type { Arrivals } from './arrivals.ts'
@@ -13,7 +15,7 @@ import type { Allowance } from './limits.ts'
 import type { Outboxes } from './outbox.ts'
 import type { Room } from './presence.ts'
 
-export interface Hall {
+export interface LiveContext {
   readonly host: Host
   readonly journal: Journal
   readonly bus: Bus
@@ -68,8 +70,16 @@ export interface Guest {
   asked: number
 }
 
+/** A socket in one game's namespace. */
+export interface Visit {
+  readonly context: LiveContext
+  readonly namespace: Namespace
+  readonly socket: Socket
+  readonly guest: Guest
+}
+
 /** Runs work that nobody awaits. */
-export function safely({ log }: Pick<Hall, 'log'>, work: () => Promise<void>, sorry: () => void = () => undefined): void {
+export function safely({ log }: Pick<LiveContext, 'log'>, work: () => Promise<void>, sorry: () => void = () => undefined): void {
   work().catch((error: unknown) => {
     log.error({ err: error }, 'a frame could not be handled')
     sorry()

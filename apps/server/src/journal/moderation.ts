@@ -39,7 +39,7 @@ export interface AuditRow {
   readonly details: Readonly<Record<string, string | number | null>>
 }
 
-export interface Order {
+export interface Moderation {
   /** `null`: as with anybody else. */
   keepAway(personId: string, other: string, distance: Distance | null): Promise<void>
   /** Those of whom this person doesn't want to hear: all from whom they keep away. */

@@ -13,7 +13,6 @@ import {
   freedAt,
   goneAt,
   hasLeft,
-  isFreeToTake,
   lastAt,
   leftAt,
   levelFor,
@@ -22,6 +21,7 @@ import {
   voted,
   withEmptied,
 } from './away.ts'
+import { isFreeToTake } from './seats.ts'
 
 const bot: Occupant = { kind: 'bot', name: 'Morel', level: 'easy' }
 const voting = (votes: Away['votes'] = {}): Away => ({ by: 'nobody', since: 5, votes })

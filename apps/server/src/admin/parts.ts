@@ -1,0 +1,18 @@
+import type { Bus } from '../cluster/bus.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Host } from '../match/host.ts'
+import type { Presence, Viewer } from '../match/ports.ts'
+import type { Tables } from '../tables/changes.ts'
+
+/** The parts of the server that operators look into and change. */
+export interface OperationsParts {
+  readonly journal: Journal
+  readonly bus: Bus
+  readonly host: Host
+  readonly tables: Tables
+  readonly presence: Presence & { viewers(match: string): Viewer[] }
+  readonly people: Pick<Sessions, 'endAll'>
+  /** Short names of the games on the shelf. */
+  readonly games: readonly string[]
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { guestName, newMatchId } from './names.ts'
+
+/** What nobody may foresee. Only a test brings its own source, so that its matches are the same each time. */
+export interface RandomSource {
+  /** 256 bits, hex: all chance of one match. */
+  newSecret(): string
+  newMatchId(): string
+  guestName(): string
+}
+
+/** The operating system's. */
+export const systemRandom: RandomSource = {
+  newSecret: () => randomBytes(32).toString('hex'),
+  newMatchId,
+  guestName,
+}
