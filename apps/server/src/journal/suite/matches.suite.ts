@@ -1,0 +1,109 @@
+/** The rows of matches: appended once, read from the newest snapshot on. */
+import { expect } from 'vitest'
+import type { Occupant } from '../journal.ts'
+import { begin, end, nobody, rowOf, type Scenario, tableOf, waiting } from './given.suite.ts'
+
+export function matchesSuite(scenario: Scenario): void {
+  scenario('a match begins once', async (journal) => {
+    await journal.createTable(tableOf('a', { state: 'running' }))
+    expect(await journal.load('a')).toBeUndefined()
+    expect(await journal.begin('a', { turn: 0 }, waiting)).toBe(true)
+    expect(await journal.begin('a', { turn: 9 }, nobody)).toBe(false)
+    expect(await journal.load('a')).toEqual({ snapshot: { seq: 0, state: { turn: 0 } }, rows: [] })
+    expect(await journal.table('a')).toMatchObject(waiting)
+  })
+
+  scenario('a place in the journal, and an action, are taken once', async (journal) => {
+    await begin(journal)
+    expect(await journal.append(rowOf(1), waiting)).toBe('stored')
+    expect(await journal.append(rowOf(1, 'other'), nobody)).toBe('taken')
+    expect(await journal.append({ ...rowOf(2), actionId: 'action-1' }, nobody)).toBe('taken')
+    expect(await journal.rows('a', 0, -1)).toEqual([rowOf(1)])
+    expect(await journal.table('a')).toMatchObject(waiting)
+    expect(await journal.seqOf('a', 'action-1')).toBe(1)
+    expect(await journal.seqOf('a', 'other')).toBeUndefined()
+  })
+
+  scenario('a row keeps the clock that the action stopped, if it is given one', async (journal) => {
+    await begin(journal)
+    const clock = { decision: 'turn 1', since: 7, allowed: null, bank: 60, limit: 9 }
+    await journal.append({ ...rowOf(1), clock }, waiting)
+    await journal.append(rowOf(2), waiting)
+    expect(await journal.rows('a', 0, -1)).toEqual([{ ...rowOf(1), clock }, rowOf(2)])
+    expect((await journal.load('a'))?.rows).toEqual([{ ...rowOf(1), clock }, rowOf(2)])
+  })
+
+  scenario('of rows for one place in one tick, one is stored', async (journal) => {
+    await begin(journal)
+    const answers = await Promise.all(['x', 'y', 'z'].map((id) => journal.append(rowOf(1, id), waiting)))
+    expect(answers).toEqual(['stored', 'taken', 'taken'])
+    expect(await Promise.all([journal.append(rowOf(2), waiting), journal.append(rowOf(3), waiting)])).toEqual(['stored', 'stored'])
+    expect((await journal.rows('a', 1, 1)).map(({ seq }) => seq)).toEqual([2])
+  })
+
+  scenario('a match is its newest snapshot and the rows after it; its beginning stays', async (journal) => {
+    await begin(journal)
+    for (let seq = 1; seq <= 5; seq += 1) await journal.append(rowOf(seq), seq < 5 ? waiting : null)
+    expect(await journal.table('a')).toMatchObject({ ...waiting, updatedAt: 1004 })
+    await journal.saveSnapshot('a', { seq: 1, state: { turn: 1 } })
+    expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
+    await journal.saveSnapshot('a', { seq: 2, state: { turn: 2 } })
+    await journal.saveSnapshot('a', { seq: 4, state: { turn: 4 } })
+    expect(await journal.load('a')).toEqual({ snapshot: { seq: 4, state: { turn: 4 } }, rows: [rowOf(5)] })
+    expect(await journal.beginning('a')).toEqual({ seq: 0, state: { turn: 0 } })
+    expect(await journal.rows('a', 0, -1)).toHaveLength(5)
+  })
+
+  scenario('what others see nothing of doesn’t change when the table was changed last', async (journal) => {
+    await begin(journal)
+    await journal.append(rowOf(1), waiting)
+    await journal.append({ ...rowOf(2), unseen: true }, waiting)
+    expect([(await journal.table('a'))?.updatedAt, await journal.rows('a', 1, 9)]).toEqual([1001, [rowOf(2)]])
+    await journal.append(rowOf(3), waiting)
+    expect((await journal.table('a'))?.updatedAt).toBe(1003)
+  })
+
+  scenario('with the outcome the table is over', async (journal) => {
+    await begin(journal)
+    await journal.append(rowOf(1), end)
+    expect(await journal.table('a')).toMatchObject({ ...end, state: 'over', revision: 2, updatedAt: 1001 })
+    expect(await journal.saveTable(tableOf('a'))).toBe(false)
+  })
+
+  scenario('text of any kind comes back as it was', async (journal) => {
+    await begin(journal)
+    const value = { "o'clock": '“ß😀”\u0000 end', deep: [null, { __proto: 1 }] }
+    await journal.append({ ...rowOf(1), patch: [{ op: 'add', path: '/x', value }] }, waiting)
+    expect((await journal.rows('a', 0, 1))[0]?.patch).toEqual([{ op: 'add', path: '/x', value }])
+    await journal.ping()
+  })
+
+  scenario('matches that sleep are in no list, have no clock, and are found for themselves', async (journal) => {
+    const quiet = (asleep: boolean, before: number) => journal.quietMatches({ asleep, before, limit: 9 })
+    const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
+    await journal.createTable(tableOf('a', { state: 'running', updatedAt: 5, seats: [bot] }))
+    await journal.createTable(tableOf('b', { state: 'running', updatedAt: 9 }))
+    await journal.createTable(tableOf('c', { state: 'running', pace: { kind: 'days', days: 2 } }))
+    await journal.createTable(tableOf('d'))
+    expect([await quiet(false, 9), await quiet(false, 10), await quiet(true, 10)]).toEqual([['a'], ['a', 'b'], []])
+    await journal.saveTable(tableOf('a', { state: 'running', seats: [bot], updatedAt: 20, sleep: { since: 5 } }))
+    expect([await quiet(false, 30), await quiet(true, 20), await quiet(true, 21)]).toEqual([['b'], [], ['a']])
+    const ids = async (asleep: boolean) => (await journal.tables({ asleep, limit: 9 })).map(({ id }) => id)
+    expect([await ids(false), await ids(true)]).toEqual([['b', 'c', 'd'], ['a']])
+    expect(await journal.runningMatches('', 9)).toEqual(['c'])
+    await journal.saveTable(tableOf('a', { revision: 2, state: 'running', seats: [bot], sleep: { since: 5, woken: 40 } }))
+    expect([await ids(true), await journal.runningMatches('', 9)]).toEqual([[], ['a', 'c']])
+  })
+
+  scenario('running matches with a clock, with bots or without somebody are found in pages', async (journal) => {
+    const bot = { kind: 'bot', name: 'Bo', level: 'easy' } as const
+    await journal.createTable(tableOf('a', { state: 'running', seats: [...tableOf('a').seats, bot] }))
+    await journal.createTable(tableOf('b', { state: 'running' }))
+    await journal.createTable(tableOf('c', { state: 'running', pace: { kind: 'days', days: 2 } }))
+    await journal.createTable(tableOf('d', { seats: [bot] }))
+    const gone = { ...tableOf('e').seats[0], away: { by: 'fallback', since: 7 } } as Occupant
+    await journal.createTable(tableOf('e', { state: 'running', seats: [...tableOf('e').seats, gone] }))
+    expect(await journal.runningMatches('', 1)).toEqual(['a'])
+    expect(await journal.runningMatches('a', 9)).toEqual(['c', 'e'])
+  })
+}

@@ -1,0 +1,23 @@
+/** The time of the tables, and the size of the store. */
+import { expect } from 'vitest'
+import { lineOf, type Scenario, tableOf } from './given.suite.ts'
+
+export function storeSuite(scenario: Scenario): void {
+  scenario('the time of the tables is kept as it was last saved', async (journal) => {
+    expect(await journal.savedTime()).toBeUndefined()
+    for (const at of [7, 9]) await journal.saveTime(at)
+    expect(await journal.savedTime()).toBe(9)
+  })
+
+  scenario('it is told how much of the store is used, free, and not in the file yet', async (journal) => {
+    const before = await journal.size()
+    expect([before.used > 0 && before.used % 4096, before.free, before.log > 0]).toEqual([0, 0, true])
+    for (let line = 0; line < 20; line += 1) await journal.appendChat({ ...lineOf(String(line), 'players'), payload: 'x'.repeat(8000) })
+    await journal.createTable(tableOf('a'))
+    const full = await journal.size()
+    expect([full.used - before.used >= 20 * 8000, full.log > before.log]).toEqual([true, true])
+    await journal.expireOpenTables(9)
+    const after = await journal.size()
+    expect([after.free >= 20 * 8000, after.free % 4096, after.used + after.free]).toEqual([true, 0, full.used + full.free])
+  })
+}
