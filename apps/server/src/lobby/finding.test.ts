@@ -2,15 +2,15 @@ import type { Rulebook } from '@toadstool/games'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 import type { MatchHost } from '../match/ports.ts'
-import { company } from '../test/company.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
+import { offers } from '../test/offers.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { createFinding, type Finding, type FindingParts } from './finding.ts'
 import { createLobby } from './lobby.ts'
 
-const withCard = (card: object) => ({ ...company, card: { ...company.card, ...card } }) as Rulebook
+const withCard = (card: object) => ({ ...offers, card: { ...offers.card, ...card } }) as Rulebook
 const rulebooks = {
-  company: withCard({ presets: [{ options: { length: 'epic', open: false } }, { options: {} }] }),
+  offers: withCard({ presets: [{ options: { length: 'epic', open: false } }, { options: {} }] }),
   solitaire: withCard({ seats: { min: 1, max: 4, usual: 1 } }),
   patience: withCard({ seats: { min: 1, max: 1, usual: 1 } }),
 }
@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 type Wish = Parameters<Finding['find']>[1]
-const find = (name: string, wish: Partial<Wish> = {}) => finding.find(somebody(name), { game: 'company', ...wish })
+const find = (name: string, wish: Partial<Wish> = {}) => finding.find(somebody(name), { game: 'offers', ...wish })
 const options = { length: 'short', open: false }
 const looking = (id: string) => person(id, { looking: true })
 
@@ -53,14 +53,14 @@ const looking = (id: string) => person(id, { looking: true })
 async function opened(seats: (Occupant | null)[] = [person('bob'), null, null], more: Partial<TableRecord> = {}): Promise<string> {
   tables += 1
   await home.journal.createTable(
-    tableOf(seats, { id: `table-${tables}`, game: 'company', options, createdAt: tables, hostId: null, ...more }),
+    tableOf(seats, { id: `table-${tables}`, game: 'offers', options, createdAt: tables, hostId: null, ...more }),
   )
   return `table-${tables}`
 }
 
 test('who finds nobody opens a listed table with the usual seats, options and pace, and waits there ready', async () => {
   expect(await find('Ann')).toMatchObject({
-    game: 'company',
+    game: 'offers',
     state: 'open',
     listed: true,
     hostId: 'ann',
@@ -155,7 +155,7 @@ test('where the best table is none after all the next is taken; where the store 
     throw new Error('the disk is gone')
   }
   const own = createFinding({ ...parts, lobby: { ...parts.lobby, changeSeats: broken } })
-  await expect(own.find(somebody('Cyd'), { game: 'company' })).rejects.toThrow('the disk is gone')
+  await expect(own.find(somebody('Cyd'), { game: 'offers' })).rejects.toThrow('the disk is gone')
   own.close()
 })
 
@@ -166,7 +166,7 @@ test('the terms on which somebody has sat down in the meantime stay as they are'
     return parts.lobby.changeSeats(table, edit)
   }
   const own = createFinding({ ...parts, lobby: { ...parts.lobby, changeSeats } })
-  expect((await own.find(somebody('Cyd'), { game: 'company', seats: 4 })).id).not.toBe(id)
+  expect((await own.find(somebody('Cyd'), { game: 'offers', seats: 4 })).id).not.toBe(id)
   expect((await home.tables.read(id)).seats).toMatchObject([{ personId: 'ann' }, { personId: 'bob' }, null])
   own.close()
 })

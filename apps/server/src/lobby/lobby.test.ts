@@ -4,8 +4,8 @@ import type { PersonRecord } from '../journal/journal.ts'
 import { matchHost } from '../match/host.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { chainOf } from '../test/chains.ts'
-import { rulebooks } from '../test/company.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
+import { rulebooks } from '../test/offers.ts'
 import { refused } from '../test/seated.ts'
 import { createLobby, type Lobby, type LobbyParts } from './lobby.ts'
 
@@ -37,7 +37,7 @@ const own = (parts: Partial<LobbyParts> = {}) =>
     count: (what, { game }) => void counted.push(`${what} ${game}`),
     ...parts,
   })
-const open = (wish: object = {}, person = ann, at = lobby) => at.open(person, openTable.parse({ game: 'company', seats: 2, ...wish }))
+const open = (wish: object = {}, person = ann, at = lobby) => at.open(person, openTable.parse({ game: 'offers', seats: 2, ...wish }))
 const against = { bots: ['easy'], start: true }
 const ready = (table: { seats: readonly unknown[] }) => table.seats.map((each) => (each as { ready?: boolean } | null)?.ready ?? null)
 
@@ -61,13 +61,13 @@ test('a new table has what was wished for, and else what is usual', async () => 
   expect(usual).toMatchObject({ pace: { kind: 'none' }, absence: 'bot', listed: true, options: { length: 'short', open: true } })
   expect(usual).not.toHaveProperty('allHands')
   expect((await open({ listed: false })).absence).toBe('vote')
-  expect(counted).toEqual(Array(3).fill('tables_opened company'))
+  expect(counted).toEqual(Array(3).fill('tables_opened offers'))
   for (const game of ['chess', 'constructor']) await expect(open({ game })).rejects.toEqual(refused('no-such-game'))
 })
 
 test('a table begins at once where that is wished, and all seats are taken', async () => {
   expect(await open(against)).toMatchObject({ state: 'running', startedAt: expect.any(Number), anchors: [null, null], owes: ['0'] })
-  expect(counted).toEqual(['tables_opened company', 'matches_started company'])
+  expect(counted).toEqual(['tables_opened offers', 'matches_started offers'])
   expect((await open({ ...against, seats: 3 })).state).toBe('open')
   expect((await open({ bots: ['easy'] })).state).toBe('open')
 })
@@ -143,7 +143,7 @@ test('a rematch has the same host and terms, whoever asks first is ready, and th
   expect((await lobby.rematch(bob, id)).state).toBe('open')
   expect(await lobby.rematch(ann, id)).toMatchObject({ id: next.id, state: 'running' })
   expect(await lobby.rematch(bob, id)).toMatchObject({ id: next.id, state: 'running' })
-  expect(counted.filter((what) => what.startsWith('rematches'))).toEqual(['rematches company'])
+  expect(counted.filter((what) => what.startsWith('rematches'))).toEqual(['rematches offers'])
 })
 
 test('a rematch is waited for by whoever adds to its dice, and not at a table that they have left', async () => {
@@ -180,7 +180,7 @@ test('what is proved of a match is what it was dealt from, once it is over', asy
   const { secret } = await lobby.read(id)
   expect(await lobby.proof(id)).toMatchObject({
     id,
-    game: 'company',
+    game: 'offers',
     secret,
     seats: 2,
     options: { length: 'short', open: true },

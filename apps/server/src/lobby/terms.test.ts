@@ -1,7 +1,7 @@
 import { changeTable, openTable } from '@toadstool/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
-import { company } from '../test/company.ts'
+import { offers } from '../test/offers.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { firstSeats, onOtherTerms, refitted, seatCount } from './terms.ts'
 
@@ -9,12 +9,12 @@ const ann = { id: 'ann', name: 'Ann', named: true, createdAt: 0 }
 const [zero, one, three] = [person('ann'), person('bob'), person('cyd')]
 const options = { length: 'short', open: true }
 const changed = (changes: object, more: Partial<TableRecord> = {}, seats: (Occupant | null)[] = [zero, one, null]) =>
-  onOtherTerms(company, tableOf(seats, { game: 'company', options, ...more }), changeTable.parse(changes))
+  onOtherTerms(offers, tableOf(seats, { game: 'offers', options, ...more }), changeTable.parse(changes))
 const areReady = ({ seats }: TableRecord) => seats.map((each) => each?.kind === 'person' && each.ready)
 
 describe('the seats of a new table', () => {
   const seatsFor = (wish: object) =>
-    firstSeats(company, openTable.parse({ game: 'company', ...wish }), ann).map((each) => (each?.kind === 'bot' ? each.level : each?.name))
+    firstSeats(offers, openTable.parse({ game: 'offers', ...wish }), ann).map((each) => (each?.kind === 'bot' ? each.level : each?.name))
 
   test('are as many as the person and the bots fill, within what the game takes', () => {
     expect(seatsFor({})).toEqual(['Ann', undefined, undefined])
@@ -28,15 +28,15 @@ describe('the seats of a new table', () => {
   })
 
   test('are the usual number, unless another is asked for that the game takes', () => {
-    expect([undefined, 2, 5].map((wanted) => seatCount(company, wanted))).toEqual([3, 2, 5])
-    for (const wanted of [1, 6]) expect(() => seatCount(company, wanted)).toThrow('this game takes 2 to 5 seats')
-    const duel = { ...company, card: { ...company.card, seats: { min: 2, max: 2, usual: 2 } } }
+    expect([undefined, 2, 5].map((wanted) => seatCount(offers, wanted))).toEqual([3, 2, 5])
+    for (const wanted of [1, 6]) expect(() => seatCount(offers, wanted)).toThrow('this game takes 2 to 5 seats')
+    const duel = { ...offers, card: { ...offers.card, seats: { min: 2, max: 2, usual: 2 } } }
     expect(() => seatCount(duel, 3)).toThrow('this game takes 2 seats')
   })
 })
 
 test('options at a table of another size stay as far as they exist there', () => {
-  const refit = (options: TableRecord['options'], seats: number) => refitted(company, options, seats)
+  const refit = (options: TableRecord['options'], seats: number) => refitted(offers, options, seats)
   expect(refit({ length: 'long', open: false }, 4)).toEqual({ length: 'long', open: false })
   expect(refit({ length: 'epic', open: false }, 3)).toEqual({ length: 'short', open: false })
   expect(refit({ length: 'long', open: false, hats: 3 }, 3)).toEqual({ length: 'long', open: false })
@@ -59,11 +59,11 @@ describe('on other terms', () => {
 
   test('all are as ready as before where nothing has become different', () => {
     const before = { absence: 'bot', allHands: true, wished: { seats: 3 } } as const
-    const table = tableOf([zero, one, null], { game: 'company', options, ...before })
+    const table = tableOf([zero, one, null], { game: 'offers', options, ...before })
     const same = { seats: 3, absence: 'bot', allHands: true, listed: true }
-    expect(onOtherTerms(company, table, changeTable.parse(same))).toEqual(table)
-    expect(onOtherTerms(company, table, {})).toEqual(table)
-    expect(onOtherTerms(company, tableOf([zero, one, null]), { allHands: false })).not.toHaveProperty('allHands')
+    expect(onOtherTerms(offers, table, changeTable.parse(same))).toEqual(table)
+    expect(onOtherTerms(offers, table, {})).toEqual(table)
+    expect(onOtherTerms(offers, tableOf([zero, one, null]), { allHands: false })).not.toHaveProperty('allHands')
   })
 
   test('what isn’t said stays as it is', () => {

@@ -5,7 +5,7 @@ import { type changeTable, type openTable, RequestError } from '@toadstool/proto
 import type { z } from 'zod/mini'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import { usualAbsence } from '../tables/away.ts'
-import { resized, setBot, sit, unready } from '../tables/seats.ts'
+import { resized, type Seating, setBot, sit, unready } from '../tables/seats.ts'
 
 type Options = TableRecord['options']
 
@@ -39,7 +39,7 @@ export function firstSeats(rulebook: Rulebook, wish: z.output<typeof openTable>,
   const { min, max } = rulebook.card.seats
   const named = wish.bots.length > 0 ? Math.min(max, Math.max(min, wish.bots.length + (sits ? 1 : 0))) : undefined
   const seats = seatCount(rulebook, wish.seats ?? named)
-  let table = { seats: Array.from({ length: seats }, () => null), state: 'open' } as unknown as TableRecord
+  let table: Seating = { seats: Array.from({ length: seats }, () => null), state: 'open' }
   if (sits) table = sit(table, person, wish.sit ?? undefined)
   for (const level of wish.bots) {
     mustKnowLevel(rulebook, level)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
-import { company } from '../test/company.ts'
+import { offers } from '../test/offers.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { fits, isOpenFor, withWish } from './wishes.ts'
 
@@ -9,7 +9,7 @@ const options = { length: 'short', open: true }
 const live = { kind: 'live', factor: 1, bank: 600 } as const
 const days = { kind: 'days', days: 3 } as const
 const at = (more: Partial<TableRecord> = {}, seats: (Occupant | null)[] = [looking, null, null]) =>
-  tableOf(seats, { game: 'company', options, pace: live, ...more })
+  tableOf(seats, { game: 'offers', options, pace: live, ...more })
 
 test('a table fits what is wished for of seats, options and pace; who says nothing of the pace means to play now', () => {
   const table = at()
@@ -65,16 +65,16 @@ test('two wishes go together where neither demands what the other doesn’t', ()
 
 test('the table becomes what both have wished for: who sits there stays, and what nobody has named is as it was, as far as it exists', () => {
   const table = at({ options: { length: 'long', open: false }, wished: { options: { open: false } } })
-  expect(withWish(company, table, {})).toEqual(table)
-  expect(withWish(company, table, { pace: days, options: { length: 'short' } })).toEqual({
+  expect(withWish(offers, table, {})).toEqual(table)
+  expect(withWish(offers, table, { pace: days, options: { length: 'short' } })).toEqual({
     ...table,
     pace: days,
     options: { length: 'short', open: false },
   })
-  expect(withWish(company, at({}, [null, looking, null]), {}).seats).toEqual([null, looking, null])
-  expect(withWish(company, table, { seats: 2 })).toEqual({ ...table, seats: [looking, null] })
-  expect(withWish(company, at({}, [null, null, looking]), { seats: 4, options: { open: false } })).toEqual(
+  expect(withWish(offers, at({}, [null, looking, null]), {}).seats).toEqual([null, looking, null])
+  expect(withWish(offers, table, { seats: 2 })).toEqual({ ...table, seats: [looking, null] })
+  expect(withWish(offers, at({}, [null, null, looking]), { seats: 4, options: { open: false } })).toEqual(
     at({ options: { length: 'long', open: false } }, [looking, null, null, null]),
   )
-  expect(() => withWish(company, table, { options: { length: 'epic' } })).toThrow(refused('bad-option'))
+  expect(() => withWish(offers, table, { options: { length: 'epic' } })).toThrow(refused('bad-option'))
 })

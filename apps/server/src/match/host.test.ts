@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Away, Journal, Occupant, TableRecord } from '../journal/journal.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
-import { rulebooks } from '../test/company.ts'
 import { givenTime } from '../test/givenTime.ts'
 import { tableRecord } from '../test/liveTable.ts'
+import { rulebooks } from '../test/offers.ts'
 import { until } from '../test/running.ts'
 import { type Host, matchHost } from './host.ts'
 
 const id = 'mossy-kiln-2222-2222'
-const botModule = new URL('../test/company.ts', import.meta.url).href
+const botModule = new URL('../test/offers.ts', import.meta.url).href
 const person = (name: string, away?: Away): Occupant => ({
   ...{ kind: 'person', personId: `${name}-1234`, name, credentialHash: null, ready: true, data: null },
   ...(away && { away }),

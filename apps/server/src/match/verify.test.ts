@@ -5,8 +5,8 @@ import type { Proof } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import { commitmentOf } from '../tables/secret.ts'
 import { chainOf } from '../test/chains.ts'
-import { company, rulebooks } from '../test/company.ts'
 import { fixture } from '../test/fixture.ts'
+import { offers, rulebooks } from '../test/offers.ts'
 import { hashOf, seedOf } from './chance.ts'
 import { differenceIn } from './verify.ts'
 
@@ -62,11 +62,11 @@ test('numbers of players that aren’t there, or are those of more seats', () =>
 
 test('a number of seats, or an option, that the game does not have', () => {
   const of = (seats: number, options: Proof['options'] = {}) =>
-    difference({ ...proofOf({ rulebook: company, actions: [] }), seats, options })
+    difference({ ...proofOf({ rulebook: offers, actions: [] }), seats, options })
   for (const seats of [1, 6]) expect(of(seats)).toBe(`this game isn't played with ${seats} seats`)
   expect(of(2, { length: 'for ever' })).toBe('this game has no such options')
   const pass = { seq: 1, seat: '0', move: 'pass', args: [] }
-  for (const seats of [2, 5]) expect(difference(proofOf({ rulebook: company, seats, actions: [pass] }))).toBeUndefined()
+  for (const seats of [2, 5]) expect(difference(proofOf({ rulebook: offers, seats, actions: [pass] }))).toBeUndefined()
 })
 
 test('an action that is missing, or against the rules; a last state that isn’t the one they lead to', () => {

@@ -5,6 +5,9 @@ import type { Occupant, TableRecord } from '../journal/journal.ts'
 
 export type Sitter = Extract<Occupant, { kind: 'person' }>
 
+/** As much of a table as sitting down asks for. */
+export type Seating = Pick<TableRecord, 'seats' | 'state'> & Partial<TableRecord>
+
 export function seatOf(table: Pick<TableRecord, 'seats'>, personId: string): Seat | undefined {
   const index = table.seats.findIndex((occupant) => occupant?.kind === 'person' && occupant.personId === personId)
   return index < 0 ? undefined : String(index)
@@ -36,7 +39,7 @@ export const isSettled = (table: TableRecord): boolean =>
   !table.seats.some(isAwaited) &&
   (table.stock || table.seats.every((occupant) => occupant?.kind !== 'person' || occupant.ready))
 
-export function sit(table: TableRecord, person: { id: string; name: string }, seat?: Seat, ready = false): TableRecord {
+export function sit<T extends Seating>(table: T, person: { id: string; name: string }, seat?: Seat, ready = false): T {
   const own = seatOf(table, person.id)
   if (own !== undefined && (seat === undefined || seat === own)) return table
   if (table.state !== 'running' || !table.seats.some(isFreeToTake)) mustBeOpen(table)
@@ -97,7 +100,7 @@ export function setReady(table: TableRecord, personId: string, ready: boolean): 
 }
 
 /** Puts a bot on a seat, changes its level, or (for `null`) takes it away. */
-export function setBot(table: TableRecord, seat: Seat, level: BotLevel | null): TableRecord {
+export function setBot<T extends Seating>(table: T, seat: Seat, level: BotLevel | null): T {
   mustBeOpen(table)
   const occupant = occupantOf(table, seat)
   if (occupant?.kind === 'person') throw new RequestError('seat-taken', `a person sits on seat ${seat}`)
@@ -135,7 +138,7 @@ export function resized(table: TableRecord, count: number): TableRecord {
 export const nameOfTheTable = 'Toadstool'
 
 /** Does the table itself, or somebody there other than on the seat `own`, have a name that looks like this one? */
-export const isNameTaken = ({ seats }: TableRecord, name: string, own?: Seat): boolean =>
+export const isNameTaken = ({ seats }: Pick<TableRecord, 'seats'>, name: string, own?: Seat): boolean =>
   [nameOfTheTable, ...seats.map((occupant, index) => (String(index) === own ? undefined : occupant?.name))].some(
     (taken) => taken !== undefined && looksOf(taken) === looksOf(name),
   )
@@ -154,7 +157,7 @@ interface Named {
 export const calledSo = (name: string): string => `somebody here is called ${name}, or looks like it`
 
 /** Takes a free seat: the given one, or the first. */
-export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitter): TableRecord {
+export function occupy<T extends Seating>(table: T, seat: Seat | undefined, sitter: Sitter): T {
   mustBeWelcome(table, sitter)
   const free = seat ?? firstFree(table)
   if (free === undefined) throw new RequestError('table-full', 'every seat is taken')
@@ -164,7 +167,7 @@ export function occupy(table: TableRecord, seat: Seat | undefined, sitter: Sitte
 }
 
 /** Whoever is back hasn't left. */
-function withoutLeft(table: TableRecord, personId: string | null): TableRecord {
+function withoutLeft<T extends Seating>(table: T, personId: string | null): T {
   if (!table.left?.some((each) => each.personId === personId)) return table
   return { ...table, left: table.left.filter((each) => each.personId !== personId) }
 }
@@ -178,14 +181,14 @@ export function put<T extends Pick<TableRecord, 'seats'>>(table: T, seat: Seat, 
 }
 
 /** Who sits there; `null` for a free seat. */
-export function occupantOf(table: TableRecord, seat: Seat): Occupant | null {
+export function occupantOf(table: Pick<TableRecord, 'seats'>, seat: Seat): Occupant | null {
   const occupant = /^\d{1,2}$/.test(seat) ? table.seats[Number(seat)] : undefined
   if (occupant === undefined) throw new RequestError('no-such-seat', `this table has no seat ${seat}`)
   return occupant
 }
 
 /** Where people are at home, whoever has no session sits once for their network, as others do for themselves. */
-function mustBeWelcome(table: TableRecord, { personId, network }: Sitter): void {
+function mustBeWelcome(table: Seating, { personId, network }: Sitter): void {
   const { unwelcome = [], closed, stock, seats } = table
   if (closed) throw new RequestError('table-closed', 'the host has closed this table')
   if (unwelcome.some((who) => who === personId || who === network)) throw new RequestError('unwelcome', 'this seat is for somebody else')
@@ -195,14 +198,14 @@ function mustBeWelcome(table: TableRecord, { personId, network }: Sitter): void 
 }
 
 /** May this person sit down without asking? Where the host admits people, whoever has no session can't even ask. */
-export const isAdmitted = ({ admits, hostId }: Pick<TableRecord, 'admits' | 'hostId'>, personId: string | null): boolean =>
+export const isAdmitted = ({ admits, hostId }: Partial<Pick<TableRecord, 'admits' | 'hostId'>>, personId: string | null): boolean =>
   admits === undefined || (personId !== null && (personId === hostId || admits.includes(personId)))
 
 export function mustHost(table: TableRecord, { id }: { readonly id: string }): void {
   if (table.hostId !== id) throw new RequestError('not-your-table', 'only the host of the table may do that')
 }
 
-export function mustBeOpen(table: TableRecord): void {
+export function mustBeOpen(table: Seating): void {
   if (table.closed) throw new RequestError('table-closed', 'the host has closed this table')
   if (table.state !== 'open') throw new RequestError('already-started', 'the match has begun')
   if (table.opening) throw new RequestError('already-started', 'the match is about to begin')
@@ -219,7 +222,7 @@ export function rotated(seats: TableRecord['seats'], askerId: string): TableReco
   })
 }
 
-function firstFree(table: TableRecord): Seat | undefined {
+function firstFree(table: Seating): Seat | undefined {
   const index = table.seats.findIndex(isFreeToTake)
   return index < 0 ? undefined : String(index)
 }
@@ -239,7 +242,7 @@ const botNames = [
   'Enoki',
 ]
 
-function botName(table: TableRecord): string {
+function botName(table: Seating): string {
   const taken = table.seats.map((occupant) => occupant?.name)
   return botNames.find((name) => !taken.includes(name)) ?? 'Mushroom'
 }

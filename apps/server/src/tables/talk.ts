@@ -10,7 +10,12 @@ import { nameOfTheTable } from './seats.ts'
 const kept = 100
 
 /** The lines of a table that this audience hears, but for those of people whom the reader has muted. */
-export async function chatFor(journal: Journal, table: TableRecord, audience: Seat | null, reader: string | undefined): Promise<ChatLine[]> {
+export async function chatFor(
+  journal: Journal,
+  table: TableRecord,
+  audience: Seat | null,
+  reader: string | undefined,
+): Promise<ChatLine[]> {
   const lines = await journal.chat(table.id, hears(table, audience), kept)
   const muted = reader === undefined ? [] : await journal.muted(reader)
   return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)

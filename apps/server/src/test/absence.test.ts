@@ -254,7 +254,7 @@ describe('the others decide', () => {
   })
 
   test('half is not enough, a vote can be changed and taken back, and whoever goes has none', async () => {
-    const { id } = await lobby.open(ann, openTable.parse({ game: 'company', seats: 3, listed: false }))
+    const { id } = await lobby.open(ann, openTable.parse({ game: 'offers', seats: 3, listed: false }))
     for (const person of [bob, cem]) await lobby.sit(person, id)
     await lobby.start(ann, id)
     await lobby.leave(cem, id)
@@ -274,7 +274,7 @@ describe('the others decide', () => {
     ['bot', { state: 'running', seats: { 2: { away: { by: 'bot' } } } }],
     ['call-off', { state: 'over', outcome: { reason: 'called-off' } }],
   ] as const)('those who go take away from those who must agree: %s', async (choice, after) => {
-    const { id } = await lobby.open(ann, openTable.parse({ game: 'company', seats: 3, listed: false, absence: 'vote' }))
+    const { id } = await lobby.open(ann, openTable.parse({ game: 'offers', seats: 3, listed: false, absence: 'vote' }))
     for (const person of [bob, cem]) await lobby.sit(person, id)
     await lobby.start(ann, id)
     await lobby.leave(cem, id)
@@ -284,7 +284,7 @@ describe('the others decide', () => {
 
   test('who goes may leave others agreed about two seats: that the match is called off counts', async () => {
     const dan = { ...cem, id: 'Dan-1234', name: 'Dan' }
-    const { id } = await lobby.open(ann, openTable.parse({ game: 'company', seats: 4, listed: false, absence: 'vote' }))
+    const { id } = await lobby.open(ann, openTable.parse({ game: 'offers', seats: 4, listed: false, absence: 'vote' }))
     for (const person of [bob, cem, dan]) await lobby.sit(person, id)
     await lobby.start(ann, id)
     for (const person of [cem, dan]) await lobby.leave(person, id)

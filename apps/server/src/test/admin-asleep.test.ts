@@ -9,14 +9,14 @@ import { givenTime } from './givenTime.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
 const day = 86_400_000
-const begun = Date.UTC(2026, 0, 5)
+const start = Date.UTC(2026, 0, 5)
 
 let server: LiveTable
 let id: string
 let ask: Operations
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: begun })
-  const time = givenTime(begun)
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const time = givenTime(start)
   server = await liveTable({ time })
   const { journal, bus, host, live: presence } = server
   const tables = tablesOf(journal, bus)
@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const [seat, name] of ['one', 'two'].entries()) {
     await host.act(id, String(seat), { id: `roll-${name}-xxx`, move: 'roll', args: [] })
   }
-  vi.setSystemTime(begun + 31 * day)
+  vi.setSystemTime(start + 31 * day)
   time.to(Date.now())
   await host.lull(Date.now())
   expect(await sleeps()).toBe(true)

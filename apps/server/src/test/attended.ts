@@ -10,7 +10,7 @@ import { tableRecord } from './liveTable.ts'
 type Parts = Parameters<typeof timeOutsOf>[0]
 type Table = TableRecord & Progress
 
-export const begun = 1_000_000
+export const start = 1_000_000
 export const minute = 60_000
 type Person = Extract<Occupant, { kind: 'person' }>
 
@@ -24,7 +24,7 @@ export const person = (name: string, away?: Away): Person => ({
   ...(away && { away }),
 })
 export const [ann, bob, bot]: Occupant[] = [person('Ann'), person('Bob'), { kind: 'bot', name: 'Morel', level: 'easy' }] as const
-export const clock = (more: Partial<Clock> = {}): Clock => ({ decision: 'act', since: begun, allowed: 10, bank: 0, ...more })
+export const clock = (more: Partial<Clock> = {}): Clock => ({ decision: 'act', since: start, allowed: 10, bank: 0, ...more })
 
 export interface Given {
   readonly seats?: (Occupant | null)[]
@@ -40,13 +40,13 @@ export interface Given {
 export function matchAt(given: Given = {}) {
   const { seats = [ann, bob], absence = 'stand-in', pace = { kind: 'live', factor: 1, bank: 0 }, clocks = { '0': clock() } } = given
   const { owes = Object.keys(clocks).filter((seat) => clocks[seat]?.decision), here = ['0', '1'] } = given
-  const time = givenTime(begun)
+  const time = givenTime(start)
   const record = { ...tableRecord('mossy-kiln-2222-2222', pace, 'running', seats as Occupant[]), absence }
-  let stored: Table = { ...record, owes, owesSince: begun, outcome: null, clocks }
+  let stored: Table = { ...record, owes, owesSince: start, outcome: null, clocks }
   const match = {
     table: stored as TableRecord,
     state: { version: 3 },
-    progress: { owes, owesSince: begun, outcome: null, clocks } as Progress,
+    progress: { owes, owesSince: start, outcome: null, clocks } as Progress,
     seen: new Map(),
     rulebook: { fallback: (_: unknown, seat: string): object | undefined => ({ move: 'roll', args: [seat] }) },
     viewOf: () => ({}),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 test('no two have the same, nor that of a person, however they come and go', async () => {
-  const { id } = await lobby.open(morel, openTable.parse({ game: 'company', seats: 5, listed: false }))
+  const { id } = await lobby.open(morel, openTable.parse({ game: 'offers', seats: 5, listed: false }))
   const names = async (...changes: readonly (readonly [string, 'easy' | null])[]) => {
     for (const [seat, level] of changes) await lobby.bot(morel, id, seat, level)
     return (await lobby.read(id)).seats.map((each) => each?.name)

@@ -1,24 +1,24 @@
 /** What is done once a seat's time is up, and who counts as there until then. */
 import { describe, expect, test } from 'vitest'
 import type { Away, Occupant } from '../journal/journal.ts'
-import { ann, begun, bob, bot, clock, type Given, matchAt, minute, person } from './attended.ts'
+import { ann, bob, bot, clock, type Given, matchAt, minute, person, start } from './attended.ts'
 
 describe('when the time of a seat is up', () => {
   test('the fallback is made for it, said on what it was asked on; the next alarm is that of the next decision', async () => {
-    const { match, act, attend, to, errors, change } = matchAt({ clocks: { '0': clock(), '1': clock({ since: begun + 2000 }) } })
+    const { match, act, attend, to, errors, change } = matchAt({ clocks: { '0': clock(), '1': clock({ since: start + 2000 }) } })
     act.mockImplementation(async () => {
       match.state = { version: 4 }
       match.progress = { ...match.progress, owes: ['1'] }
       return { status: 'done' }
     })
     attend()
-    await to(begun + 9999)
+    await to(start + 9999)
     expect(act).not.toHaveBeenCalled()
-    await to(begun + 10_000)
+    await to(start + 10_000)
     expect(act.mock.calls).toEqual([[match.table.id, '0', { id: ':clock:3:0', move: 'roll', args: ['0'], on: 3 }]])
-    await to(begun + 11_999)
+    await to(start + 11_999)
     expect(act).toHaveBeenCalledTimes(1)
-    await to(begun + 12_000)
+    await to(start + 12_000)
     expect(act.mock.lastCall).toEqual([match.table.id, '1', { id: ':clock:4:1', move: 'roll', args: ['1'], on: 4 }])
     expect([errors, change.mock.calls.length]).toEqual([[], 0])
   })
@@ -27,11 +27,11 @@ describe('when the time of a seat is up', () => {
     const { match, act, attend, to, errors } = matchAt()
     act.mockResolvedValue({ status: 'refused' })
     attend()
-    await to(begun + 10_000)
-    await to(begun + 14_999)
+    await to(start + 10_000)
+    await to(start + 14_999)
     expect([act.mock.calls.length, errors]).toEqual([1, ['the fallback was not taken']])
     match.rulebook.fallback = () => undefined
-    await to(begun + 15_000)
+    await to(start + 15_000)
     expect([act.mock.calls.length, errors.length]).toEqual([1, 2])
   })
 
@@ -43,8 +43,8 @@ describe('when the time of a seat is up', () => {
       return { status: 'refused' }
     })
     attend()
-    await to(begun + 10_000)
-    await to(begun + minute)
+    await to(start + 10_000)
+    await to(start + minute)
     expect([act.mock.calls.length, errors]).toEqual([1, []])
   })
 
@@ -52,11 +52,11 @@ describe('when the time of a seat is up', () => {
     const { take, act, attend, to, errors } = matchAt()
     take.mockRejectedValueOnce(new Error('the store is ill')).mockResolvedValueOnce(undefined)
     attend()
-    await to(begun + 10_000)
+    await to(start + 10_000)
     expect(errors).toEqual(['a time-out failed'])
-    await to(begun + 14_999)
+    await to(start + 14_999)
     expect(take).toHaveBeenCalledTimes(1)
-    for (const moment of [15_000, minute]) await to(begun + moment)
+    for (const moment of [15_000, minute]) await to(start + moment)
     expect([take.mock.calls.length, act.mock.calls.length, errors.length]).toEqual([2, 0, 1])
   })
 
@@ -64,7 +64,7 @@ describe('when the time of a seat is up', () => {
     const closed = matchAt()
     closed.attend()
     closed.made.close()
-    await closed.to(begun + minute)
+    await closed.to(start + minute)
     expect(closed.take).not.toHaveBeenCalled()
     const stopping = matchAt()
     stopping.take.mockImplementation(async () => {
@@ -72,19 +72,19 @@ describe('when the time of a seat is up', () => {
       return stopping.match
     })
     stopping.attend()
-    await stopping.to(begun + minute)
+    await stopping.to(start + minute)
     expect([stopping.take.mock.calls.length, stopping.act.mock.calls.length]).toEqual([1, 0])
   })
 
   test('whoever is gone is noted as such, and a bot plays on: nothing is said for the seat', async () => {
     const { match, act, attend, to, away, change, take } = matchAt({ absence: 'bot', here: ['1'] })
     attend()
-    await to(begun + 10_000)
+    await to(start + 10_000)
     // The bot has as long before it is stood in for.
-    await to(begun + 19_999)
+    await to(start + 19_999)
     expect(take).toHaveBeenCalledTimes(1)
     expect([away(0), match.table.seats[0]]).toEqual([
-      { by: 'bot', since: begun + 10_000 },
+      { by: 'bot', since: start + 10_000 },
       { ...ann, away: away(0) },
     ])
     expect([change.mock.calls.length, act.mock.calls.length]).toEqual([1, 0])
@@ -93,7 +93,7 @@ describe('when the time of a seat is up', () => {
   test('or stood in for at once, where the table has chosen that', async () => {
     const { act, attend, to, away } = matchAt({ here: ['1'] })
     attend()
-    await to(begun + 10_000)
+    await to(start + 10_000)
     expect([away(0)?.by, act.mock.calls.length]).toEqual(['fallback', 1])
   })
 
@@ -102,7 +102,7 @@ describe('when the time of a seat is up', () => {
     const seats = [ann, bob, person('Cem', { by: 'nobody', since: 5, votes })]
     const { match, act, attend, to, lines } = matchAt({ seats: seats as Occupant[], absence: 'bot', here: ['1'] })
     attend()
-    await to(begun + 10_000)
+    await to(start + 10_000)
     expect(act.mock.calls).toEqual([[match.table.id, '0', { id: ':clock:3:call-off', move: ':call-off', args: [] }]])
     expect(lines).toMatchObject([{ match: match.table.id, sender: '', notice: { what: 'called-off', by: 'vote' } }])
   })
@@ -120,23 +120,23 @@ describe('who is looked for', () => {
     match.seen.set('1', { here: true, away: false, since: 1 })
     const seen = () => Object.fromEntries(match.seen)
     attend()
-    const first = { '0': { here: true, away: false, since: begun }, '2': { here: false, away: false, since: begun } }
+    const first = { '0': { here: true, away: false, since: start }, '2': { here: false, away: false, since: start } }
     expect(seen()).toEqual(first)
-    await to(begun + 1000)
+    await to(start + 1000)
     attend()
     expect(seen()).toEqual(first)
     connected.delete('0')
     attend()
-    expect(seen()).toEqual({ ...first, '0': { here: false, away: false, since: begun + 1000 } })
-    const seats = [person('Ann', { by: 'bot', since: begun }), bot, person('Cem')] as Occupant[]
-    await to(begun + 2000)
+    expect(seen()).toEqual({ ...first, '0': { here: false, away: false, since: start + 1000 } })
+    const seats = [person('Ann', { by: 'bot', since: start }), bot, person('Cem')] as Occupant[]
+    await to(start + 2000)
     match.table = { ...match.table, seats }
     attend()
     // What is done about an absence doesn't begin it anew; its end does.
-    expect(seen()['0']).toEqual({ here: false, away: true, since: begun + 1000 })
+    expect(seen()['0']).toEqual({ here: false, away: true, since: start + 1000 })
     match.table = { ...match.table, seats: [ann as Occupant, ...seats.slice(1)] }
     attend()
-    expect(seen()['0']).toEqual({ here: false, away: false, since: begun + 2000 })
+    expect(seen()['0']).toEqual({ here: false, away: false, since: start + 2000 })
   })
 
   test('is back once they come: their seat is theirs again, and nobody else’s', async () => {
@@ -205,15 +205,15 @@ describe('after a restart', () => {
   test('a match stays out of memory while it waits for people, until a time is up', async () => {
     const { take, to, errors } = await woken({})
     expect(take).not.toHaveBeenCalled()
-    await to(begun + 9999)
+    await to(start + 9999)
     expect(take).not.toHaveBeenCalled()
-    await to(begun + 10_000)
+    await to(start + 10_000)
     expect([take.mock.calls.length, errors]).toEqual([1, []])
   })
 
   test('nobody is there: where nobody has a clock nothing is ever done', async () => {
     const { take, to } = await woken({ absence: 'bot', clocks: { '0': clock({ allowed: null }) } })
-    await to(begun + 1000 * minute)
+    await to(start + 1000 * minute)
     expect(take).not.toHaveBeenCalled()
   })
 
@@ -230,7 +230,7 @@ describe('after a restart', () => {
     const held = await woken({}, (match) => match.held.mockReturnValue(Promise.resolve()))
     const gone = await woken({}, ({ journal }) => Object.assign(journal, { table: async () => undefined }))
     for (const { to, take, errors } of [held, gone]) {
-      await to(begun + minute)
+      await to(start + minute)
       expect([take.mock.calls.length, errors]).toEqual([0, []])
     }
   })

@@ -7,9 +7,9 @@ import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { matchHost } from '../match/host.ts'
 import type { Match } from '../match/running.ts'
 import { chainOf } from './chains.ts'
-import { rulebooks } from './company.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
 import { type FixtureView, tableRecord } from './liveTable.ts'
+import { rulebooks } from './offers.ts'
 
 const begun = 2_000_000
 const id = 'mossy-kiln-5555-5555'

@@ -110,20 +110,20 @@ test('a bot that says something illegal is stood in for by the fallback', async 
 })
 
 test('with a live pace first the allowance runs, then the bank, then the fallback stands in, once', async () => {
-  const begun = time.now()
+  const start = time.now()
   const match = await server.table({ pace: { kind: 'live', factor: 0.5, bank: 1 } })
   const one = await server.join(match, '1')
   const statuses = () => one.heard.flatMap(([event, status]) => (event === 'status' ? [status as Status] : []))
   const next = () => statuses().find(({ owes }) => owes[0]?.seat === '1')
   const rows = () => server.journal.rows(match, 0, -1)
-  time.to(begun + 1499)
+  time.to(start + 1499)
   await one.socket.emitWithAck('alive', { match })
   expect(await rows()).toEqual([])
-  time.to(begun + 1500)
+  time.to(start + 1500)
   await one.until(() => next() !== undefined)
   expect(await rows()).toMatchObject([{ seat: '0', move: 'roll', actionId: ':clock:0:0' }])
   expect(next()?.seats[0]?.bank).toBe(0)
-  const [since, deadline] = [begun + 1500, begun + 3000]
+  const [since, deadline] = [start + 1500, start + 3000]
   expect(next()?.owes).toEqual([{ seat: '1', since, deadline, next: { does: 'stand-in', at: deadline }, nudged: false }])
 })
 

@@ -23,7 +23,7 @@ import { type Live, liveTransport } from '../live/transport.ts'
 import type { Hands } from '../match/hands.ts'
 import { matchHost } from '../match/host.ts'
 import type { Time } from '../match/time.ts'
-import { rulebooks } from './company.ts'
+import { rulebooks } from './offers.ts'
 import { tableRecord } from './seated.ts'
 
 export { tableRecord } from './seated.ts'
@@ -94,7 +94,7 @@ export async function liveTable(options: Settings = {}) {
   door.watch(io)
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false, bus })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
-  const botModule = new URL('./company.ts', import.meta.url).href
+  const botModule = new URL('./offers.ts', import.meta.url).href
   const { botPace = 0, idle, bounds, now, beats, moments, time, longest, actions, handPatience } = options
   const isHere = (match: string, seat: Seat | null): boolean => live.isConnected(match, seat)
   const hands: Hands = { isHere: (...seat) => live.hands.isHere(...seat), ask: (...asked) => live.hands.ask(...asked) }

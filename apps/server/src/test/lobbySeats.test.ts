@@ -26,14 +26,14 @@ afterEach(() => {
 })
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const open = (wish: object = {}) => lobby.open(ann, openTable.parse({ game: 'company', ...wish }))
+const open = (wish: object = {}) => lobby.open(ann, openTable.parse({ game: 'offers', ...wish }))
 const change = (id: string, changes: object, person = ann) => lobby.configure(person, id, changeTable.parse(changes))
 const names = ({ seats }: Pick<TableRecord, 'seats'>) => seats.map((occupant) => occupant?.name ?? null)
 
 test('two who look in the same moment come to one table', async () => {
   const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
   const finding = createFinding({ ...server, lobby, presence, log })
-  const [first, second] = await Promise.all([ann, bob].map((person) => finding.find(person, { game: 'company', seats: 2 })))
+  const [first, second] = await Promise.all([ann, bob].map((person) => finding.find(person, { game: 'offers', seats: 2 })))
   finding.close()
   expect(first?.id).toBe(second?.id)
 })
@@ -45,7 +45,7 @@ test('who takes another name in the moment of sitting down, or of opening a tabl
     await journal.savePerson(anna)
     await lobby.rename(anna)
   }
-  const { id } = await lobby.open(bob, openTable.parse({ game: 'company' }))
+  const { id } = await lobby.open(bob, openTable.parse({ game: 'offers' }))
   const { saveTable, createTable } = { ...journal }
   vi.spyOn(journal, 'saveTable').mockImplementationOnce((table) => renaming().then(() => saveTable(table)))
   vi.spyOn(journal, 'createTable').mockImplementationOnce((table) => renaming().then(() => createTable(table)))
@@ -69,7 +69,7 @@ test('what somebody promised for the dice, and never sends, holds up those who l
   lobby = createLobby({ ...server, count: () => undefined, later: (after, work) => void delayed.push([after, work]) })
   const presence = { isConnected: () => false, hasPage: () => false, spectators: () => 0, people: () => 0 }
   const finding = createFinding({ ...server, lobby, presence, log })
-  const wish = { game: 'company', seats: 2, mixes: true } as const
+  const wish = { game: 'offers', seats: 2, mixes: true } as const
   const [anchor = ''] = chainOf('ann', 3)
   const { id } = await finding.find(ann, wish)
   await lobby.addAnchor(ann, id, anchor)
@@ -174,9 +174,9 @@ test.each([
   ],
 ])('sides and places of an outcome are told at the table and in lists: %s', async (move, outcome) => {
   const { journal, host, live } = server
-  const match = await server.table({ game: 'company', seats: 4 })
+  const match = await server.table({ game: 'offers', seats: 4 })
   expect(await host.act(match, '0', { id: 'the-last-move', move, args: [] })).toMatchObject({ status: 'done' })
-  const [listed] = await journal.tables({ states: ['over'], game: 'company', limit: 10 })
+  const [listed] = await journal.tables({ states: ['over'], game: 'offers', limit: 10 })
   for (const table of [await lobby.read(match), listed]) {
     if (!table) throw new Error('not listed')
     expect(tableShape.parse(await present({ journal, presence: live, host }, table, undefined)).outcome).toEqual(outcome)
@@ -185,7 +185,7 @@ test.each([
 
 test('since when somebody is waited for is told by the wall clock, however long no server ran', async () => {
   const { journal, live } = server
-  const table = await lobby.read(await server.table({ game: 'company', seats: 4 }))
+  const table = await lobby.read(await server.table({ game: 'offers', seats: 4 }))
   const hour = 3_600_000
   vi.spyOn(Date, 'now').mockReturnValue(9 * hour)
   const shown = await present(

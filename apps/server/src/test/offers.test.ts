@@ -5,8 +5,8 @@ import { readyBots } from '../match/bots/deciding.ts'
 import { formalities } from '../match/bots/formalities.ts'
 import { tempoOf } from '../match/bots/tempo.ts'
 import type { Running } from '../match/running.ts'
-import type { CompanyView } from './company.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
+import type { OffersView } from './offers.ts'
 
 let server: LiveTable
 beforeEach(async () => {
@@ -17,15 +17,15 @@ afterEach(() => server.close())
 const bots = { '1': 'easy', '2': 'easy' } as const
 
 async function started(settings: Parameters<LiveTable['table']>[0]): Promise<Running> {
-  const running = await server.host.open(await server.table({ game: 'company', seats: 3, ...settings }))
+  const running = await server.host.open(await server.table({ game: 'offers', seats: 3, ...settings }))
   if (!running) throw new Error('no match')
   return running
 }
 
 test('a bot that owes nothing is asked once for each occasion, and the others play on', async () => {
   const running = await started({ bots })
-  const client = await server.join(running.table.id, '0', { slug: 'company' })
-  const helpers = () => (client.state.G as unknown as CompanyView).helpers
+  const client = await server.join(running.table.id, '0', { slug: 'offers' })
+  const helpers = () => (client.state.G as unknown as OffersView).helpers
   for (const offers of [1, 2]) {
     expect(await client.act('offer')).toMatchObject({ status: 'done' })
     await client.until(() => helpers().length === offers)
@@ -34,7 +34,7 @@ test('a bot that owes nothing is asked once for each occasion, and the others pl
   }
   // Both bots have their turn, and so have been idle in between.
   expect(await client.act('pass')).toMatchObject({ status: 'done' })
-  await client.until(() => (client.state.G as unknown as CompanyView).no === 3)
+  await client.until(() => (client.state.G as unknown as OffersView).no === 3)
   expect(helpers()).toEqual(['1', '1'])
   const rows = await server.journal.rows(running.table.id, 0, -1)
   expect(rows.filter(({ move }) => move === 'help').map(({ actionId }) => actionId.split(':')[1])).toEqual(['volunteer', 'volunteer'])
@@ -64,14 +64,14 @@ test('each play has its own budget of pauses, within one turn; whoever hurries s
 test('the phase reaches every client, with the picture and with its changes', async () => {
   const running = await started({})
   const [zero, watcher] = [
-    await server.join(running.table.id, '0', { slug: 'company' }),
-    await server.join(running.table.id, null, { slug: 'company' }),
+    await server.join(running.table.id, '0', { slug: 'offers' }),
+    await server.join(running.table.id, null, { slug: 'offers' }),
   ]
   expect(watcher.state.ctx).toMatchObject({ phase: 'market', currentPlayer: '0' })
   await zero.act('pass')
   await watcher.until(() => watcher.state._stateID === 1)
   expect(watcher.state.ctx).toMatchObject({ phase: 'council', currentPlayer: '1' })
-  const late = await server.join(running.table.id, '2', { slug: 'company' })
+  const late = await server.join(running.table.id, '2', { slug: 'offers' })
   expect(late.state.ctx).toMatchObject({ phase: 'council', currentPlayer: '1' })
 })
 
@@ -89,7 +89,7 @@ test('a bot that had rather hear from others first is asked when nobody else dec
 
 test('what a person alone among bots can’t decide is made for them, and told like any other step', async () => {
   const running = await started({ bots })
-  const client = await server.join(running.table.id, '0', { slug: 'company' })
+  const client = await server.join(running.table.id, '0', { slug: 'offers' })
   expect(await client.act('dare')).toMatchObject({ status: 'done' })
   await client.until(() => client.state._stateID === 2)
   expect(client.state.G).toMatchObject({ dared: null, turn: '0' })
@@ -108,7 +108,7 @@ test('it is a formality only if nothing else can be said, nobody else sits there
     const still = { ...running, progress: { ...running.progress, owes: ['0'] } } as Running
     let state = running.state
     for (const [step, move] of moves.entries()) {
-      const G = structuredClone(state.G) as unknown as CompanyView
+      const G = structuredClone(state.G) as unknown as OffersView
       running.rulebook.grammar.moves[move]?.apply({ state: G, chance: undefined as never, log: () => undefined } as never, '0', [])
       state = { ...state, G: G as never, version: step + 1 }
     }

@@ -14,7 +14,7 @@ import {
 } from '@toadstool/games/tabletop'
 import { fixture } from './fixture.ts'
 
-export interface CompanyView extends GameView {
+export interface OffersView extends GameView {
   result: Outcome | null
   seats: number
   turn: Seat
@@ -35,12 +35,12 @@ const options = setupOptions({
   open: [true, false],
 })
 
-const all = ({ seats }: CompanyView): Seat[] => Array.from({ length: seats }, (_, seat) => String(seat))
+const all = ({ seats }: OffersView): Seat[] => Array.from({ length: seats }, (_, seat) => String(seat))
 
-const ending = (outcome: (state: CompanyView) => Outcome) => ({
+const ending = (outcome: (state: OffersView) => Outcome) => ({
   stages: ['turn'],
   slots: [],
-  apply({ state }: { state: CompanyView }) {
+  apply({ state }: { state: OffersView }) {
     state.result = outcome(state)
   },
 })
@@ -48,22 +48,22 @@ const ending = (outcome: (state: CompanyView) => Outcome) => ({
 const counting = (what: 'offer' | 'nods') => ({
   stages: ['turn'],
   slots: [],
-  apply({ state }: { state: CompanyView }) {
+  apply({ state }: { state: OffersView }) {
     state[what] += 1
   },
 })
 
-const grammar: Grammar<CompanyView, CompanyView> = {
+const grammar: Grammar<OffersView, OffersView> = {
   stageOf: (view, seat) => (view.dared === seat ? 'dared' : view.turn === seat && view.dared === null ? 'turn' : 'wait'),
   exists: {},
-  rules: { gameOver: 'CO-1', tableChanged: 'CO-2', wrongStage: () => 'CO-3' },
+  rules: { gameOver: 'OF-1', tableChanged: 'OF-2', wrongStage: () => 'OF-3' },
   moves: {
     offer: counting('offer'),
     nod: counting('nods'),
     help: {
       stages: ['wait'],
       slots: [],
-      check: (view) => (view.offer === 0 ? refuse('nothing-offered', 'CO-4') : undefined),
+      check: (view) => (view.offer === 0 ? refuse('nothing-offered', 'OF-4') : undefined),
       apply: ({ state }, seat) => void state.helpers.push(seat),
     },
     dare: {
@@ -85,7 +85,7 @@ const grammar: Grammar<CompanyView, CompanyView> = {
     brave: {
       stages: ['dared'],
       slots: [],
-      check: (view) => (view.offer === 0 ? refuse('nothing-offered', 'CO-4') : undefined),
+      check: (view) => (view.offer === 0 ? refuse('nothing-offered', 'OF-4') : undefined),
       apply({ state }) {
         state.dared = null
       },
@@ -112,16 +112,16 @@ const grammar: Grammar<CompanyView, CompanyView> = {
   },
 }
 
-const viewOf = (state: CompanyView): CompanyView => state
+const viewOf = (state: OffersView): OffersView => state
 
-const book: Rulebook<CompanyView, CompanyView> = {
-  ...(fixture as unknown as Rulebook<CompanyView, CompanyView>),
-  slug: 'company',
-  code: 'CO',
+const book: Rulebook<OffersView, OffersView> = {
+  ...(fixture as unknown as Rulebook<OffersView, OffersView>),
+  slug: 'offers',
+  code: 'OF',
   card: { ...fixture.card, seats, botLevels: ['easy'] },
   options,
-  game: toGame<CompanyView, CompanyView, unknown>({
-    name: 'company',
+  game: toGame<OffersView, OffersView, unknown>({
+    name: 'offers',
     seats,
     grammar,
     options,
@@ -168,5 +168,5 @@ const book: Rulebook<CompanyView, CompanyView> = {
   },
 }
 
-export const company = book as unknown as Rulebook
-export const rulebooks: Readonly<Record<string, Rulebook>> = { fixture, company }
+export const offers = book as unknown as Rulebook
+export const rulebooks: Readonly<Record<string, Rulebook>> = { fixture, offers }

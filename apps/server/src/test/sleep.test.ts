@@ -121,7 +121,7 @@ test('nothing rings or is decided while it sleeps, after a restart either, and a
 })
 
 test('after a year asleep it is called off: it says so, and can be looked at and proved, but not played', async () => {
-  const id = await server.table({ game: 'company', seats: 3 })
+  const id = await server.table({ game: 'offers', seats: 3 })
   await server.host.act(id, '0', { id: 'offer-one-xxx', move: 'offer', args: [] })
   await later(31)
   const slept = (await tableOf(id)).sleep
@@ -140,7 +140,7 @@ test('after a year asleep it is called off: it says so, and can be looked at and
   expect(await server.host.history(id, 0, 9)).toHaveLength(3)
   expect(await server.host.act(id, '0', { id: 'too-late-xxx', move: 'offer', args: [] })).toMatchObject({ status: 'refused' })
   // Opening it wakes nothing any more.
-  const zero = await server.join(id, '0', { slug: 'company' })
+  const zero = await server.join(id, '0', { slug: 'offers' })
   expect(statusOf(zero)).toMatchObject({ state: 'over', sleep: { until: null } })
   await lobby.change(id, (each) => ({ ...each, rematch: 'mossy-kiln-2222-2222' }))
   expect(await server.journal.tables({ asleep: true, limit: 9 })).toEqual([])

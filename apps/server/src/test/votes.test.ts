@@ -19,7 +19,7 @@ afterEach(() => server.close())
 /** A match from which the last person has gone. @returns its name, and those who play on. */
 async function deserted(count: number) {
   const [host, ...others] = people.slice(0, count) as [PersonRecord, ...PersonRecord[]]
-  const { id } = await lobby.open(host, openTable.parse({ game: 'company', seats: count, listed: false, absence: 'vote' }))
+  const { id } = await lobby.open(host, openTable.parse({ game: 'offers', seats: count, listed: false, absence: 'vote' }))
   for (const person of others) await lobby.sit(person, id)
   await lobby.start(host, id)
   await lobby.leave(others.at(-1) as PersonRecord, id)

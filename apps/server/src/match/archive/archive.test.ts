@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const module = new URL('../../test/company.ts', import.meta.url).href
+const module = new URL('../../test/offers.ts', import.meta.url).href
 
 test('a whole match is read in bites, and a state that was passed on the way is begun from', async () => {
   const archive = archiveOf({ ...server, bite: 20 })
@@ -177,7 +177,7 @@ test('a thread that can not start fails those who ask, and the next question sta
 
 test('a question that fails fails for who asked it alone', async () => {
   const archive = archiveThread({ path: server.path, store: readingModule, module })
-  await expect(archive.record({} as never, 'company')).rejects.toThrow('bound')
+  await expect(archive.record({} as never, 'offers')).rejects.toThrow('bound')
   expect((await archive.page(match, 0, 1))?.rows.length).toBe(1)
   await archive.close()
 })
