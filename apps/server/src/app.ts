@@ -51,14 +51,14 @@ import { type RandomSource, systemRandom } from './random/source.ts'
 const database = 'toadstool.db'
 
 export interface App {
-  /** Everything is attached to it; it doesn't listen yet. */
+  /** With everything attached, but not listening yet. */
   readonly server: HttpServer
   readonly log: Logger
-  /** Stops accepting, tells the clients, finishes what is under way, and stores it. */
+  /** Accepts nothing more, tells the clients, and finishes and stores all work under way. */
   close(): Promise<void>
 }
 
-/** What only a test brings. */
+/** Replacements that only a test brings. */
 export interface Given {
   readonly random?: RandomSource
   readonly rulebooks?: Readonly<Record<string, Rulebook>>
@@ -66,26 +66,26 @@ export interface Given {
   readonly client?: string
   /** The clock for the limits of addresses, sessions and sockets. */
   readonly now?: () => number
-  /** Actions of one person: more than usual where programs play. */
+  /** Actions of one person: more than usual when programs play. */
   readonly actions?: Rate
-  /** How long a browser is waited for that adds to a roll, in ms: longer where a slow machine plays. */
+  /** How long a roll waits for a browser's number, in ms: longer on a slow machine. */
   readonly handPatience?: number
-  /** How long a seat is kept for somebody who looks for people and has no page open, in ms. */
+  /** How long a seat is kept for a person who looks for opponents and has closed the page, in ms. */
   readonly patience?: number
-  /** Whether players add to the dice of matches: not where a test fixes them all. */
+  /** Whether players add to the dice: no if a test fixes all of them. */
   readonly mixes?: boolean
-  /** How what is to be done some time later gets done. */
+  /** The timer for whatever lapses. */
   readonly later?: Later
 }
 
-/** How long a request may be on its way, in ms: whoever sends it letter by letter keeps no connection. */
+/** How long a request may take to arrive, in ms: one that trickles in keeps no connection. */
 const hurry = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
 
-/** How long a connection may say nothing at all, in ms. */
+/** How long a connection may be silent, in ms. */
 const idle = 30_000
 
 const builtClient = join(import.meta.dirname, '..', '..', 'web', 'dist')
-/** Time for requests that are still being answered when the server stops. */
+/** Time for answers under way when the server stops, in ms. */
 const grace = 1_500
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
@@ -157,10 +157,10 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       for (const name of ['lobby', ...Object.keys(rulebooks)]) io.of(`/${name}`).emit('problem', goodbye)
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
       server.closeIdleConnections()
-      // Lets the farewell go out before the sockets are cut.
+      // The farewell goes out before the sockets are cut.
       await wait(50)
       await live.close()
-      // A line that is cut is opened again by the other end; one that is hung up isn't.
+      // Clients reconnect after a broken connection, but not after a proper close.
       io.engine.close()
       await Promise.all([ended, host.close(), archive.close()])
       await Promise.race([closed, wait(grace)])
@@ -173,7 +173,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   }
 }
 
-/** How people come together, and keep apart. */
+/** The parts by which people find each other, and keep apart. */
 function meetingOf(parts: FindingParts & { readonly count: Count; readonly presence: Presence; readonly host: ListingParts['host'] }) {
   const { lobby: tables, ...rest } = parts
   const hosting = createHosting({ ...rest, tables })
@@ -188,7 +188,7 @@ function meetingOf(parts: FindingParts & { readonly count: Count; readonly prese
   }
 }
 
-/** What is asked for when the metrics are read. @returns the function that ends it. */
+/** Figures that are read with the metrics. @returns the function that ends it. */
 function measured({ live, io, ...parts }: Parameters<typeof measureGrowth>[0] & { live: Live; io: Server }): Promise<() => void> {
   parts.metrics.gauge('people', 'People with an open page', live.people)
   parts.metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount)

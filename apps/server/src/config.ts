@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { isNetwork } from './http/address.ts'
 import { type LogLevel, logLevels } from './http/log.ts'
 
-/** What the environment decides; every value is checked before anything starts. */
+/** The settings from the environment; every value is checked before anything starts. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Address under which browsers reach the server if a proxy stands in front; else `null`. */
+  /** The address that browsers use if a proxy stands in front; else `null`. */
   readonly publicUrl: string | null
-  /** Addresses and networks of proxies that are believed. */
+  /** Addresses and networks of trusted proxies. */
   readonly trustProxy: readonly string[]
-  /** What opens `/metrics` from elsewhere; `null`: nothing does. */
+  /** The token that opens `/metrics` to other computers; `null`: none does. */
   readonly metricsToken: string | null
   readonly logLevel: LogLevel
-  /** Multiplies the pauses that bots make before they move; 0: no pauses. */
+  /** Multiplies the pauses that bots make before a move; 0: no pauses. */
   readonly botPace: number
 }
 

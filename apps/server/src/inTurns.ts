@@ -1,4 +1,4 @@
-/** Work one after another, so that nothing comes between what is asked and what is done about it. */
+/** Runs one piece of work after another, so that nothing comes between a question and what is done about the answer. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -8,7 +8,7 @@ export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** The same for work with the same key. */
+/** The same, for each key by itself. */
 export function inTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { readonly inTurn: ReturnType<typeof inTurn>; waiting: number }>()
   return async (key, work) => {

@@ -1,4 +1,4 @@
-/** Under which addresses this server is reached. */
+/** The addresses under which this server is reached. */
 import { networkInterfaces } from 'node:os'
 import type { Reach } from '@toadstool/protocol'
 import type { Config } from './config.ts'
@@ -9,10 +9,10 @@ export type Interfaces = Readonly<Record<string, readonly { address: string; fam
 
 type Place = Pick<Config, 'publicUrl' | 'host'>
 
-/** Bridges of containers and virtual machines: nobody else is there. */
+/** Bridges of containers and virtual machines, with nobody else behind them. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|cni|flannel)/
 
-/** For those at this computer, and for others in its network; the first is meant for links. */
+/** Addresses for this computer, then for others in its network; links use the first. */
 export function originsOf({ publicUrl, host }: Place, port: number, interfaces: Interfaces = networkInterfaces()): string[] {
   if (publicUrl) return [publicUrl]
   if (!isEverywhere(host)) return [originAt(host, port)]
@@ -22,13 +22,13 @@ export function originsOf({ publicUrl, host }: Place, port: number, interfaces: 
 interface Asker {
   /** The host that was asked, without a port. */
   readonly host: string
-  /** The address of whoever asks. */
+  /** The client's address. */
   readonly from: string
   /** The port that was asked. */
   readonly port: number
 }
 
-/** What to put into links that go to others. The addresses of the network are nobody's business but of those at this computer. */
+/** The addresses for links to send to others. Those of the local network are shown only on this computer. */
 export function reachOf(place: Place, { host, from, port }: Asker, interfaces: Interfaces = networkInterfaces()): Reach {
   if (place.publicUrl) return { kind: 'public', origins: [place.publicUrl] }
   if (!isHere(host) || !isHere(from)) return { kind: 'unknown', origins: [] }

@@ -5,17 +5,17 @@ import { type App, createApp, type Given } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { originsOf } from './reach.ts'
 
-/** From the signal to the end of the process, at most. */
+/** Longest time from the signal to the end of the process, in ms. */
 const patience = 9_000
 
-/** Whoever stops a group of processes says it twice: here, and to whoever has started us and passes it on. */
+/** A signal to a process group arrives twice, here and passed on by the parent process: within so many ms it counts once. */
 const echo = 2_000
 
-/** Runs the server with the settings of the environment; only a test changes them, or gives anything else. */
+/** Runs the server with the environment's settings; `changes` and `given` are for tests. */
 export async function serve(changes: Partial<Config> = {}, given?: Given): Promise<void> {
-  // The database holds the secrets of matches: what is written is for this user alone.
+  // The database holds the secrets of matches: its files are for this user alone.
   process.umask(0o077)
-  // Helpers of the garbage collector that share the one core with us only make us wait for each other.
+  // On a single core the garbage collector's helper threads only take turns with this one.
   if (availableParallelism() === 1) setFlagsFromString('--no-parallel-scavenge')
   const config = { ...settings(), ...changes }
   const app = await createApp(config, given).catch((error: Error) => leave(`Toadstool can't start: ${error.message}`))

@@ -1,4 +1,4 @@
-/** A match as operators see it: who is waited for, who watches, what was done last. Nothing that a spectator may not see. */
+/** A match as operators see it: who is waited for, who watches, what was done last; nothing that a spectator may not see. */
 import type { Seat } from '@toadstool/games'
 import { RequestError } from '@toadstool/protocol'
 import { isAsleep, type Occupant } from '../journal/journal.ts'
@@ -43,7 +43,7 @@ export async function matchReport({ journal, host, presence }: OperationsParts, 
   return {
     ...{ id, game, state, options, pace, listed, createdAt, startedAt, updatedAt, outcome, rolledBack, rematch, version },
     absence: absenceOf(table),
-    /** Since when nobody had decided when it fell asleep, in ms since 1970. */
+    /** The last decision before the match fell asleep, in ms since 1970. */
     asleepSince: isAsleep(table) ? (table.sleep?.since ?? null) : null,
     seats: table.seats.map((occupant, seat) => seatReport({ table, presence, running, now }, occupant, String(seat))),
     viewers: await Promise.all(watching),
@@ -63,7 +63,7 @@ interface SeatParts {
   readonly now: number
 }
 
-/** Times in ms, from now. */
+/** Times are in ms from now. */
 function seatReport({ table: all, presence, running, now }: SeatParts, occupant: Occupant | null, seat: Seat) {
   const told = toldTo(all, null)
   const table = { ...all, ...told }

@@ -1,4 +1,4 @@
-/** What operators do: looked up or done here, and whatever changes something is kept as a row of the audit. */
+/** What operators can look up and do. Every change leaves a row in the audit. */
 import { RequestError } from '@toadstool/protocol'
 import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
 import type { AuditRow } from '../journal/moderation.ts'
@@ -15,7 +15,7 @@ import type { OperationsParts } from './parts.ts'
 import { type PersonReport, personReport } from './people.ts'
 import type { Ask, Asked, Request } from './requests.ts'
 
-/** What each request is answered with. */
+/** The answer to each request. */
 export interface Answers {
   matches: ReturnType<typeof matchRow>[]
   match: MatchReport
@@ -53,7 +53,7 @@ function matchWork(parts: OperationsParts): Pick<Work, 'matches' | 'match' | 'ca
       const asleep = state === 'asleep' || state === 'any' ? await journal.tables({ ...wanted, asleep: true }) : []
       const awake = state === 'asleep' ? [] : await journal.tables({ ...wanted, ...(state !== 'any' && { states: [state] }) })
       const found = [...awake, ...asleep].toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, count)
-      // Of a game that has left the shelf there may be matches still.
+      // A game that has left the shelf may still have matches.
       if (found.length === 0 && game !== null && !games.includes(game))
         throw new RequestError('no-such-game', `no game is called ${game}: there are ${games.join(', ')}`)
       return found.map((table) => matchRow(table, presence, host.now()))
@@ -151,7 +151,7 @@ const noteIn =
   (by: string, what: Ask | 'read-report', about: string, details: AuditRow['details']): Promise<void> =>
     journal.note({ at: Date.now(), by, what, about, details })
 
-/** Before the match a table passes on with its host, as if they had stood up. */
+/** Before the match it is as if the person had stood up: a host passes the table on. */
 function without(table: StoredTable, seat: string, { personId }: Sitter, now: number): TableRecord {
   if (table.state !== 'open') return freedAt(table, seat, now)
   return keptFull(personId === null ? put(table, seat, null) : stand(table, personId))

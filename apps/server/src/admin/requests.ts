@@ -11,7 +11,7 @@ export const request = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('matches'), state: z.enum(['open', 'running', 'asleep', 'over', 'any']), game: z.nullable(slug), count }),
   z.strictObject({ ask: z.literal('match'), id: matchId }),
   z.strictObject({ ask: z.literal('call-off'), id: matchId }),
-  /** `keepOut`: whoever sits there doesn't sit down at this table again. */
+  /** `keepOut`: the person on this seat can't sit down at the table again. */
   z.strictObject({ ask: z.literal('free'), id: matchId, seat: seatNumber, keepOut: z.boolean() }),
   z.strictObject({ ask: z.literal('roll-back'), id: matchId, version: z.int().check(z.minimum(0)) }),
   z.strictObject({ ask: z.literal('reports'), open: z.boolean(), count }),
@@ -19,7 +19,7 @@ export const request = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('close-report'), number, note }),
   z.strictObject({ ask: z.literal('people'), like: z.string().check(z.minLength(1), z.maxLength(60)), count }),
   z.strictObject({ ask: z.literal('person'), id: person }),
-  /** For so many hours; `null`: no longer. */
+  /** `hours: null` ends it. */
   z.strictObject({
     ask: z.literal('silence'),
     id: person,
@@ -30,7 +30,7 @@ export const request = z.discriminatedUnion('ask', [
 ])
 export type Request = z.infer<typeof request>
 
-/** By whom, as the computer of the server knows them. */
+/** `by`: the operator's user name on the server's computer. */
 export const call = z.strictObject({ by: z.string().check(z.minLength(1), z.maxLength(64)), request })
 
 export type Ask = Request['ask']

@@ -1,4 +1,4 @@
-/** Where the running server listens for its operators: never on the network, and only to whoever can read a file in the data folder. */
+/** Where the running server listens for operators: never on the network, and only to those who can read a file in the data folder. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,13 @@ import { z } from 'zod/mini'
 
 const socket = z.object({ path: z.string(), token: z.string() })
 
-/** A socket in the file system (on Windows a named pipe), and what opens it. */
+/** A socket in the file system (on Windows a named pipe), and the token that opens it. */
 export type AdminSocket = z.infer<typeof socket>
 
-/** For the server's own user alone, new at each start. */
+/** Written at each start, and readable by the server's own user alone. */
 export const socketFile = (dataDir: string): string => join(dataDir, 'toadstool.admin')
 
-/** Of a socket's path, in bytes: macOS takes 103. */
+/** Bytes of a socket's path: macOS takes 103. */
 const longest = 100
 
 export function newSocket(dataDir: string): AdminSocket {
@@ -21,7 +21,7 @@ export function newSocket(dataDir: string): AdminSocket {
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\toadstool-${randomBytes(12).toString('hex')}`, token }
   const path = join(dataDir, 'admin.sock')
   if (Buffer.byteLength(path) > longest) return { path: join(mkdtempSync(join(tmpdir(), 'toadstool-')), 'admin.sock'), token }
-  // Of a server that ended suddenly: the folder is ours.
+  // Left behind by a server that ended suddenly: the folder is ours.
   rmSync(path, { force: true })
   return { path, token }
 }
@@ -33,7 +33,7 @@ export function writeSocketFile(dataDir: string, made: AdminSocket): void {
 
 export const removeSocketFile = (dataDir: string): void => rmSync(socketFile(dataDir), { force: true })
 
-/** Once nobody listens there any more: the folder that {@link newSocket} has made where the data folder's own path is too long. */
+/** After closing: the folder that {@link newSocket} made if the data folder's path was too long. */
 export function removeSocketFolder(dataDir: string, { path }: AdminSocket): void {
   if (process.platform !== 'win32' && dirname(path) !== dataDir) rmSync(dirname(path), { recursive: true, force: true })
 }

@@ -4,11 +4,11 @@ import type { Ask, Request } from './requests.ts'
 
 type Texts = { readonly [A in Ask]: (answer: Answers[A], asked: Request) => string }
 
-/** What people have typed stays on its line: nothing of it moves the cursor or colours the screen. */
+/** Nothing that people have typed can break a line, move the cursor or colour the screen. */
 export const textOf = (asked: Request, answer: Answers[Ask], now = Date.now()): string =>
   (texts(now)[asked.ask] as (answer: Answers[Ask], asked: Request) => string)(answer, asked).replace(controls, '\ufffd')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these must not reach a terminal.
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
 const texts = (now: number): Texts => ({
@@ -125,7 +125,7 @@ function personText(
 
 const reportsOf = (open: number): string => (open === 0 ? '' : open === 1 ? '  one open report' : `  ${open} open reports`)
 
-/** Operators count seats from 1, and read no milliseconds. */
+/** With seats counted from 1, and times that can be read. */
 const pairs = (details: object): string => {
   const said = Object.entries(details).map(([key, value]) => `${key} ${valueText(key, value)}`)
   return said.length === 0 ? '' : `  (${said.join(', ')})`
@@ -139,7 +139,7 @@ function valueText(key: string, value: unknown): string {
 
 const date = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)
 
-/** Of a match that was stopped with its server the clocks start a little ahead: nothing has lasted less than no time. */
+/** After a restart a match's clocks start a little ahead: no span is shown as negative. */
 function span(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 120) return `${seconds} s`

@@ -1,4 +1,4 @@
-/** The words of the command line, and what they ask for. */
+/** The command line of operators, read as a request. */
 import { parseArgs } from 'node:util'
 import { type Request, request } from './requests.ts'
 
@@ -25,7 +25,7 @@ export const usage = `Usage: npm run admin -- <what>            (the server must
 
 With --json any answer is printed as JSON.`
 
-/** What is wrong with the words; the message is for the operator. */
+/** The command line can't be understood; the message is for the operator. */
 export class UsageError extends Error {}
 
 export interface Command {
@@ -102,7 +102,7 @@ const wrong: Readonly<Record<string, string>> = {
   hours: 'Silence takes a number of hours, at most 8760, or off.',
 }
 
-/** The id of a person may begin with a dash, as options do. */
+/** A person's id may begin with a dash, like an option. */
 const dashed = /^-(?!-?(state|game|count|closed|json|help)\b)[\w-]{7,39}$/
 const mark = '='
 
@@ -126,7 +126,7 @@ function read(args: string[]) {
       },
     })
   } catch (error) {
-    // Node's first sentence says what is wrong, the rest how programs get around it.
+    // Node's first sentence names the error, the rest is advice for programmers.
     throw new UsageError(`${(error as Error).message.split(/\.(?:\s|$)|\n/)[0]}.`)
   }
 }

@@ -1,19 +1,19 @@
 import type { ChatRecord } from '../journal/journal.ts'
 
-/** What parts of the server, on one node or many, tell each other. */
+/** The messages between parts of the server, on one node or many. */
 export interface Topics {
   /**
-   * Seats, options or state of a table have changed (also: a match has started, ended, or waits for somebody else).
-   * `by` a step of a running match: whoever follows that has heard of it there. `only`: for everybody else nothing has changed.
+   * A table's seats, options or state have changed (a match that starts, ends or waits for another player counts).
+   * `by: 'step'`: followers of the match know already. `only`: nothing has changed for anybody but this person.
    */
   table: { readonly id: string; readonly by?: 'step'; readonly only?: string }
-  /** A match has grown to `seq`. */
+  /** A match has reached `seq`. */
   match: { readonly id: string; readonly seq: number }
-  /** Somebody has said something. */
+  /** A new line of chat. */
   chat: ChatRecord
-  /** Something concerns this person alone: an invitation, somebody who sits down where they look for people. */
+  /** News for this person alone: an invitation, or an opponent found. */
   person: { readonly id: string }
-  /** At this match somebody reminds a person that they are waited for. */
+  /** A player of this match reminds the person that it is their move. */
   nudge: { readonly match: string; readonly person: string }
   /** A session has been ended by its owner. */
   session: { readonly id: string }

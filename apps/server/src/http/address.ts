@@ -1,8 +1,8 @@
-/** Where a request comes from: what a proxy says of it counts only if that proxy is trusted. */
+/** Where a request comes from: a proxy's word on it counts only if the proxy is trusted. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Answers whether the machine at this address is believed. */
+/** Whether the machine at this address is trusted. */
 export type Trust = (address: string) => boolean
 
 /** @param networks addresses, and networks as `10.0.0.0/8` */
@@ -28,8 +28,8 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Leaves of the forwarding headers what a trusted proxy has said; of the addresses the last that no trusted one has vouched for.
- * The host is never taken from there: many proxies hand through whatever a client says.
+ * Removes forwarding headers unless a trusted proxy has set them, and of the addresses in them keeps the last that isn't a trusted proxy.
+ * The host is never taken from them: many proxies pass on whatever the client says.
  */
 export function believeOnly(trust: Trust): (request: IncomingMessage) => void {
   return ({ headers, socket }) => {
@@ -43,21 +43,21 @@ export function believeOnly(trust: Trust): (request: IncomingMessage) => void {
     const chain = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((each) => withoutPort(each.trim()))
-    // What stands left of one that can't be read may be forged.
+    // Anything to the left of an unreadable address may be forged.
     const client = chain.findLast((each) => !trust(each)) ?? chain[0] ?? ''
     if (isIP(client) === 0) delete headers['x-forwarded-for']
     else headers['x-forwarded-for'] = client
   }
 }
 
-/** Some proxies name the port as well. */
+/** Some proxies add the port. */
 const withoutPort = (address: string): string => address.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2')
 
-/** Of a request that has passed {@link believeOnly}. */
+/** The client's address, once the request has passed {@link believeOnly}. */
 export const addressOf = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string =>
   String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? '')
 
-/** The first half of an IPv6 address, however it is spelled, since everybody has the second half to themselves; an IPv4 address as it is. */
+/** The first half of an IPv6 address, however it is spelled, since one household owns the whole second half; an IPv4 address as it is. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain
@@ -65,7 +65,7 @@ export function networkOf(address: string): string {
 
 export const isLoopback = (address: string): boolean => /^(127\.|::1$)/.test(plainAddress(address))
 
-/** Without a zone, and an IPv4 address in IPv6 dress as itself. */
+/** Without a zone; an IPv4 address mapped into IPv6 as IPv4. */
 function plainAddress(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return bare

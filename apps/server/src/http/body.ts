@@ -19,7 +19,7 @@ export function shapeOf<T>(shape: ZodMiniType<T>, given: unknown): T {
 
 function parse(text: string, context: Context): unknown {
   if (text === '') return {}
-  // A form of another site can't send this type without asking first.
+  // A form on another site can't send this type without a preflight.
   if (!context.is('application/json')) throw new RequestError('bad-request', 'send JSON, with content-type application/json')
   try {
     return JSON.parse(text)
@@ -34,7 +34,7 @@ async function textOf({ req }: Context): Promise<string> {
   try {
     for await (const chunk of req) {
       size += (chunk as Buffer).length
-      // What comes after the limit is read and discarded, so that the refusal gets through.
+      // Beyond the limit the rest is read and discarded, so that the refusal gets through.
       if (size <= largestBody) chunks.push(chunk as Buffer)
       else if (size > 64 * largestBody) req.destroy()
     }

@@ -5,10 +5,10 @@ export interface Rate {
   readonly perSecond: number
 }
 
-/** Answers whether something of this cost (usually 1) is allowed now, and takes it if it is. */
+/** Takes this cost (usually 1) from the bucket, if there is enough. @returns whether there was. */
 export type Take = (cost?: number) => boolean
 
-/** The clock never runs backwards, as the wall's does. */
+/** A token bucket. Its clock never runs backwards, unlike the wall clock. */
 export function bucket({ burst, perSecond }: Rate, now: () => number = () => performance.now()): Take {
   let tokens = burst
   let last = now()
@@ -29,7 +29,7 @@ export function buckets(rate: Rate, now?: () => number): (key: string, cost?: nu
   const kept = new Map<string, Take>()
   return (key, cost) => {
     const take = kept.get(key) ?? bucket(rate, now)
-    // Taken out and put back, so that the map's first entries are the least recently used.
+    // Deleted and set again: the map's first entry is the least recently used.
     kept.delete(key)
     kept.set(key, take)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errors } from './errors.ts'
 import type { Logger } from './log.ts'
 
-/** What is answered when this is thrown behind it, and what the log says. */
+/** The answer when a handler throws this, and what is logged. */
 async function answerTo(thrown?: unknown) {
   const logged: object[] = []
   const headers: Record<string, string> = {}

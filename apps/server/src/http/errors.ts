@@ -23,7 +23,7 @@ function answer(context: Context, { status, code, message }: RequestError): void
 
 function unexpected(error: unknown, context: Context, log: Logger): RequestError {
   const status = (error as { status?: unknown } | null)?.status
-  // Koa and its router throw these for what a client did: a malformed percent escape, a broken connection.
+  // Koa and its router blame the client with these: a malformed percent escape, a broken connection.
   if (typeof status === 'number' && status >= 400 && status < 500) return new RequestError('bad-request', 'the request is malformed')
   const id = randomBytes(6).toString('hex')
   log.error({ err: error, id, method: context.method, route: (context as { _matchedRoute?: unknown })._matchedRoute }, 'request failed')

@@ -8,10 +8,10 @@ interface GrowthParts {
   readonly bus: Pick<Bus, 'subscribe'>
 }
 
-/** Before so many moves the figure would say more about the database's pages than about them. */
+/** With fewer moves the figure says more about the database's pages than about the moves. */
 const fewest = 100
 
-/** How large the store is, and what a thousand moves have added to it since the server started. @returns the function that ends it. */
+/** The size of the store, and how much a thousand moves have added to it since the server started. @returns the function that ends it. */
 export async function measureGrowth({ metrics, journal, bus }: GrowthParts): Promise<() => void> {
   const { used } = await journal.size()
   let moves = 0

@@ -13,11 +13,11 @@ export interface HealthParts {
   readonly metrics: Metrics
   readonly stopping: () => boolean
   readonly publicUrl: string | null
-  /** What opens the metrics; `null`: without a public address they are open to this computer, and to nobody else. */
+  /** The token that opens the metrics; `null`: only this computer may read them, and only without a public address. */
   readonly metricsToken: string | null
 }
 
-/** For whoever runs the server: is the process alive, is it serving, and how is it doing? */
+/** For operators: is the process alive, is it serving, and how is it doing? */
 export function health({ journal, metrics, stopping, log, ...guard }: HealthParts): Middleware {
   const answers = oncePerSecond(toldOnce(log, () => journal.ping()))
   return async (context, next) => {
@@ -43,13 +43,13 @@ function mayMeasure({ publicUrl, metricsToken }: Pick<HealthParts, 'publicUrl' |
   return timingSafeEqual(digest(context.get('authorization')), digest(`Bearer ${metricsToken}`))
 }
 
-/** Not through a proxy beside the server, nor by a page of another site that lets its name point here. */
+/** Neither through a proxy beside the server, nor from another site whose name points here. */
 const isFromHere = ({ ip, host, req }: Context): boolean =>
   isLoopback(ip) && namesThisComputer(host) && !req.rawHeaders.some((name) => /^(x-forwarded-for|forwarded)$/i.test(name))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Why the storage can't be written stands in the log once, however often it is asked. */
+/** A failing store is logged once, however often it is asked. */
 export function toldOnce(log: Log, work: () => Promise<void>): () => Promise<void> {
   let isTold = false
   return async () => {
@@ -64,7 +64,7 @@ export function toldOnce(log: Log, work: () => Promise<void>): () => Promise<voi
   }
 }
 
-/** Whether the work succeeds; however many ask, it is done once a second. */
+/** Whether the work succeeds; it is done at most once a second, however many ask. */
 function oncePerSecond(work: () => Promise<void>): () => Promise<boolean> {
   let known: { readonly at: number; readonly answer: Promise<boolean> } | undefined
   return () => {

@@ -5,15 +5,15 @@ import { buckets, type Rate } from './bucket.ts'
 import { cookieIn } from './cookies.ts'
 
 const perAddress: Rate = { burst: 600, perSecond: 60 }
-/** Each table stays for a while, and its bots may play to the end. */
+/** Each table is kept for a while, and its bots may play to the end. */
 const tablesPerAddress: Rate = { burst: 400, perSecond: 2 }
 const perSession: Rate = { burst: 120, perSecond: 10 }
 
-/** Reads are charged by what they cost to answer. */
+/** Reads count by what they cost to answer. */
 const readsPerAddress: Rate = { burst: 4000, perSecond: 400 }
 const readsPerSession: Rate = { burst: 400, perSecond: 40 }
 
-/** Characters of a cookie that count: no session is longer, and a bucket keeps its key. */
+/** Characters of a cookie that are compared: no session is longer, and the buckets keep them. */
 const longestKey = 100
 
 const opensTable = /^\/(api\/tables|api\/tables\/[^/]+\/play-on|api\/find|games\/[^/]+\/create\/?)$/
@@ -30,7 +30,7 @@ export function rateLimit(now?: () => number): Middleware {
     const reads = context.method === 'GET' || context.method === 'HEAD'
     const network = networkOf(context.ip)
     const cost = reads ? costOf(context.path, Number(context.query.count)) : readingFor(context.path)
-    // A guest may be made by asking who one is.
+    // Asking who one is may create a guest.
     const mayRead = cost === 0 || (readingAddress(network, cost) && (cookie === undefined || readingSession(cookie, cost)))
     const mayChange = (reads && context.path !== '/api/me') || (address(network) && (cookie === undefined || session(cookie)))
     const mayOpen = context.method !== 'POST' || !opensTable.test(context.path) || tables(network)
@@ -44,13 +44,13 @@ const isFile = /^\/(?!(api|games|t)\/)(assets\/|.*\.[a-z0-9]+$)/i
 
 const wholeMatch = 20
 
-/** What is read before something can be changed: a table that goes on from a moment looks that up. */
+/** The reading that a change needs: playing on looks up the moment. */
 const readingFor = (path: string): number => (/^\/api\/tables\/[^/]+\/play-on\/?$/.test(path) ? wholeMatch : 0)
 
-/** A page is made for whoever asks, and compressed. */
+/** A page is built and compressed for each visitor. */
 const page = 3
 
-/** A whole match costs most, then all matches of somebody, then lists; pages and other answers something, files nothing. */
+/** A whole match costs most, then all matches of a person, then lists; pages and other answers a little, files nothing. */
 function costOf(path: string, count: number): number {
   if (/^\/api\/matches\/[^/]+\/proof\/?$/.test(path)) return wholeMatch
   if (path.startsWith('/api/records/')) return wholeMatch / 2

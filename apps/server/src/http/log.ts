@@ -12,7 +12,7 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-/** Structured lines on standard output. What proves a session or a seat is never handed to it; the rest is a second net. */
+/** Structured lines on standard output. Nobody logs what proves a session or a seat; the redaction is a second net. */
 export function createLog(level: LogLevel): Logger {
   return pino({
     level,

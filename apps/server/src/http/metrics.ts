@@ -5,9 +5,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Count = (name: string, labels?: Readonly<Record<string, string>>) => void
 
 export interface Metrics {
-  /** Adds one to `toadstool_<name>_total`. A name always comes with the same labels. */
+  /** Adds one to `toadstool_<name>_total`. The labels of a name are always the same ones. */
   readonly count: Count
-  /** A number that is asked for when the metrics are read. */
+  /** A number that is looked up whenever the metrics are read. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   readonly timing: Middleware
   text(): Promise<{ type: string; body: string }>
@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
       try {
         await next()
       } finally {
-        // The pattern of the route, never the path: paths hold the names of unlisted tables.
+        // The route's pattern, never the path: paths hold the ids of unlisted tables.
         const route = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'other')
         stop({ method: context.method, route, status: String(context.status) })
       }

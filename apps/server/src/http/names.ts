@@ -1,10 +1,10 @@
-/** By which names the server may be asked: a page of another site that has made its name point here gets nothing. */
+/** The host names that the server answers to: another site whose name is made to point here gets nothing. */
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { RequestError } from '@toadstool/protocol'
 import type { Middleware } from 'koa'
 
-/** A name or an address, and a port. */
+/** A name or an address, with or without a port. */
 const shape = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
 /** Endings of names that no public site can have. */
 const local = /(^|\.)(localhost|local|lan|home|internal|localdomain|home\.arpa)$/
@@ -18,7 +18,7 @@ export function namesUs(host: string, publicUrl: string | null): boolean {
   return isAddress || local.test(name) || (name !== '' && !name.includes('.')) || name === hostname().toLowerCase()
 }
 
-/** Does this `Host` name the computer itself, as only somebody there would? */
+/** Does this `Host` name the computer itself, as only its own users would? */
 export const namesThisComputer = (host: string): boolean => /^(localhost|\[::1\]|127\.[\d.]+)$/.test(nameIn(host))
 
 const nameIn = (host: string): string => (shape.test(host) ? (URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? '') : '')

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-/** What a page is sent along with. */
+/** What a page brings along, so that the browser needn't ask for it. */
 export interface Preload {
-  /** Parts of the client that it needs, as the client's own `pages.json` names them; those that it doesn't know are left out. */
+  /** The parts of the client that the page needs, by their names in the client's `pages.json`; unknown ones are left out. */
   readonly parts: readonly string[]
-  /** Parts that it needs after these. */
+  /** The parts that it needs after these. */
   readonly later: readonly string[]
-  /** In which they will speak, as far as the server can tell. */
+  /** The page's language, as far as the server can tell. */
   readonly language: string
-  /** Answers to what it would ask first, by address. */
+  /** Answers to its first requests, by address. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
 const lists = z.record(z.string(), z.array(z.string().regex(/^assets\/[\w.-]+$/)))
 type Lists = z.infer<typeof lists>
 
-/** Which files the parts of the built client need; none if it doesn't say. */
+/** The files of each part of the built client; none without a list. */
 export const listsIn = (text: string | undefined): Lists => (text === undefined ? {} : lists.parse(JSON.parse(text)))
 
 /**
- * The page with its preload: files to fetch at once, after its own, and answers that needn't be asked for. On a slow line all
- * files share its width: those of `later` wait in a template, until what runs ahead finds that the first ones are coming along.
+ * The page with its preload: files to fetch at once, after its own, and answers that needn't be asked for. On a slow connection all
+ * files share the bandwidth: those of `later` wait in a template until the script `ahead` sees the first ones coming in.
  */
 export function packed(html: string, lists: Lists, { parts, later, language, answers }: Preload): string {
   const now = tagsOf(lists, parts, language)
   const then = tagsOf(lists, later, language).filter((tag) => !now.includes(tag))
-  // No text of an answer can end the element.
+  // So no text in an answer can close the element.
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return html
     .replace('</head>', () => `${now.join('')}${then.length > 0 ? `<template id="later">${then.join('')}</template>` : ''}</head>`)
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
   woff2: 'rel="preload" as="font" type="font/woff2"',
 }
 
-/** What runs ahead of the page's own code waits for none of it. */
+/** The script `ahead` waits for none of the page's own code. */
 const tagOf = (part: string, file: string): string =>
   part === 'ahead'
     ? `<script type="module" async crossorigin src="/${file}"></script>`

@@ -1,7 +1,7 @@
 import { RequestError } from '@toadstool/protocol'
 import type { Middleware } from 'koa'
 
-/** To this origin alone; its websockets by name, as not every browser counts them in. */
+/** Only this origin; its websockets by name, since not every browser counts them as the same. */
 const policyFor = (origin: string): string =>
   [
     "default-src 'self'",
@@ -26,7 +26,7 @@ const common = {
 
 const yearInSeconds = 365 * 24 * 3600
 
-/** Headers that keep other sites out of our pages and our pages to themselves. Hashed files are no pages, and on a slow line each line counts. */
+/** Headers that isolate our pages from other sites. Hashed files get fewer: they are no pages, and on a slow connection every header counts. */
 export function headers(publicUrl: string | null): Middleware {
   return (context, next) => {
     if (context.path.startsWith('/assets/')) {
@@ -40,7 +40,7 @@ export function headers(publicUrl: string | null): Middleware {
   }
 }
 
-/** Requests that change something come from our own pages, or from programs that aren't browsers. */
+/** Only our own pages, and programs that aren't browsers, may change something. */
 export function ownOrigin(publicUrl: string | null): Middleware {
   return (context, next) => {
     if (context.method === 'GET' || context.method === 'HEAD') return next()

@@ -16,16 +16,16 @@ export interface SiteParts extends HealthParts {
   readonly routers: readonly Router[]
   /** The built web client. */
   readonly client: string
-  /** What its pages are sent along with. */
+  /** What its pages bring along. */
   readonly preload: (context: Context) => Promise<Preload>
   /** The clock for the limits of addresses and sessions. */
   readonly now?: () => number
 }
 
-/** Everything that is answered over HTTP, in the order in which a request passes it. */
+/** The HTTP side of the server, in the order in which a request passes it. */
 export function site(parts: SiteParts): Koa {
   const { log, publicUrl, routers } = parts
-  // What isn't to be believed of the forwarding headers is gone before a request comes here.
+  // Forwarding headers that can't be trusted are gone before a request gets here.
   const koa = new Koa({ proxy: true, maxIpsCount: 1 })
   koa.on('error', (error) => log.debug({ err: error }, 'a connection broke'))
   koa.use(parts.metrics.timing)
@@ -43,7 +43,7 @@ export function site(parts: SiteParts): Koa {
   return koa
 }
 
-/** The lobby's answers are true only for the moment, and for one person. */
+/** The lobby's answers hold only for the moment, and for one person. */
 const noStore: Koa.Middleware = (context, next) => {
   context.set('Cache-Control', 'no-store')
   return next()

@@ -10,21 +10,21 @@ import { listsIn, type Preload, packed } from './pages.ts'
 interface File {
   readonly body: Buffer
   readonly etag: string
-  /** Compressed bodies: those that the build has made, others when first asked for. */
+  /** Compressed bodies: from the build, or made on the first request. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
-/** How the copies that the build has compressed are called. */
+/** The endings of the copies that the build has compressed. */
 const copies: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
-/** Addresses of the server's own; what isn't found there is an error, not a page. */
+/** The server's own addresses: a missing one is an error, not a page. */
 const notPages = /^\/(api|games|socket\.io)(\/|$)/
 const notBuilt =
   '<!doctype html><title>Toadstool</title><p>The server runs, but its web client is not built: start it with <code>npm start</code>.'
 
-/** Serves the built web client: hashed files for ever, and its one page, with what belongs to it, for every address that isn't a file. */
+/** Serves the built web client: hashed files for ever, and its one page, with its preload, for every address that isn't a file. */
 export function webClient(folder: string, preload?: (context: Context) => Promise<Preload>): Middleware {
   let read: { builtAt: number; files: Promise<Map<string, File>> } | undefined
   const packs = new Map<string, Promise<Buffer>>()
@@ -38,13 +38,13 @@ export function webClient(folder: string, preload?: (context: Context) => Promis
     if (builtAt === undefined) return missing(context)
     if (read?.builtAt !== builtAt) read = { builtAt, files: readFolder(folder) }
     const files = await read.files.catch((error: unknown) => {
-      // The folder was being built just then: the next request reads it anew.
+      // The client was just being built: the next request reads the folder again.
       read = undefined
       throw error
     })
     const file = files.get(path)
     const page = files.get('/index.html')
-    // A file that isn't there is an error; an address without an extension is a place in the client.
+    // A missing file is an error; an address without an extension belongs to the client's router.
     if (!page || (!file && (extname(path) !== '' || path.startsWith('/assets/')))) {
       throw new RequestError('no-such-page', 'there is no such file')
     }
@@ -54,7 +54,7 @@ export function webClient(folder: string, preload?: (context: Context) => Promis
   }
 }
 
-/** The client's one page. Each is made for whoever asks: nobody in between may keep it. */
+/** The client's one page, made for this visitor: no cache in between may keep it. */
 async function sendPage(context: Context, html: string, packs: Map<string, Promise<Buffer>>): Promise<void> {
   context.status = 200
   context.type = 'html'
@@ -66,21 +66,21 @@ async function sendPage(context: Context, html: string, packs: Map<string, Promi
   context.type = 'html'
 }
 
-/** Compressing takes most of a page's time, and the same page is asked for again and again. */
+/** Compressing takes most of a page's time, and the same page is asked for often. */
 const mostPacks = 100
 
 function packOnce(packs: Map<string, Promise<Buffer>>, encoding: Encoding, html: string): Promise<Buffer> {
   const key = `${encoding} ${etagOf(html)}`
   const known = packs.get(key)
   const pack = known ?? (encoding === 'br' ? brotli(Buffer.from(html), quick) : gzipped(html))
-  // Taken out and put back, so that the first is the least recently used.
+  // Deleted and set again: the first is the least recently used.
   packs.delete(key)
   packs.set(key, pack)
   if (packs.size > mostPacks) packs.delete(packs.keys().next().value as string)
   return pack
 }
 
-/** The body in the best encoding that the browser takes. Browsers name gzip first, but are just as happy with the smaller brotli. */
+/** The body in the best encoding that the browser accepts. Browsers name gzip first, but take the smaller brotli just as well. */
 async function sendPacked(context: Context, encode: (encoding: Encoding) => Promise<Buffer>, plain: Buffer | string): Promise<void> {
   const encoding = encodings.find((name) => context.acceptsEncodings(name))
   if (encoding) context.set('Content-Encoding', encoding)
@@ -109,7 +109,7 @@ function encode(file: File, encoding: Encoding): Promise<Buffer> {
   return made
 }
 
-/** How hard brotli tries: for what is sent once, and for what is kept. */
+/** Brotli's effort: for a body that is sent once, and for one that is kept. */
 const quick = 4
 const thorough = 9
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>

@@ -1,8 +1,8 @@
-/** Answers that nobody reads fill the memory: who asks on before the last ones are out is hung up on. */
+/** Unread answers fill the memory: a client that keeps asking without reading is disconnected. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that one line may have open; browsers and proxies have one. */
+/** Requests that one connection may have open; browsers and proxies have one. */
 export const mostOnLine = 4
 
 /** @returns whether this request is to be answered. */

@@ -1,11 +1,11 @@
-/** A name for a browser by which its owner knows it again: "Firefox, Linux". */
+/** A name by which owners recognize their browser: "Firefox, Linux". */
 export function deviceOf(userAgent: string): string | null {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)
   return browser || system ? [browser, system].filter(Boolean).join(', ') : null
 }
 
-/** Most of them also name those they descend from. */
+/** In this order, since most browsers also name their ancestors. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

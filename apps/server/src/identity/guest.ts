@@ -6,7 +6,7 @@ import type { People } from './identity.ts'
 
 export const visitor = (people: People, context: Context): Promise<PersonRecord | undefined> => people.personOf(context.get('cookie'))
 
-/** The person who is asking; somebody without a session becomes a new guest. */
+/** The person who sends the request; a new guest if there is no session. */
 export async function guest(people: People, context: Context): Promise<PersonRecord> {
   const known = await visitor(people, context)
   if (known) return known

@@ -8,27 +8,27 @@ import { type RandomSource, systemRandom } from '../random/source.ts'
 import { hashOf, newCredential, proves } from './credentials.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
-/** How the live side learns who somebody is and which seats are theirs. */
+/** Whose session it is, and which seats are theirs. */
 export interface Identity {
-  /** The person of a session cookie header; `undefined` without a valid one. */
+  /** The person in this session; `undefined` without a valid cookie. */
   personOf(cookieHeader: string | undefined): Promise<{ id: string; name: string } | undefined>
-  /** The session of a cookie header, as its end is announced; whether it still goes on isn't asked. */
+  /** The id under which the session's end is announced; the session may have ended already. */
   sessionOf(cookieHeader: string | undefined): string | undefined
   /** True if this person (by session) or this credential (of a stock client) holds the seat. */
   holdsSeat(table: TableRecord, seat: Seat, proof: { personId?: string | undefined; credentials?: string | null | undefined }): boolean
 }
 
-/** Who somebody is: guests by cookie, stock clients by the credential of a seat, further devices by a link. */
+/** Proofs of identity: a cookie for guests, a seat's credential for stock clients, a link for further devices. */
 export interface People extends Identity, Omit<Sessions, 'claimOf'> {
   personOf(cookieHeader: string | undefined): Promise<PersonRecord | undefined>
-  /** @param network where they come from; without one nothing limits it. @throws RequestError too-many-requests */
+  /** @param network limits how many guests come from it; without one there is no limit. @throws RequestError too-many-requests */
   newGuest(network?: string): Promise<PersonRecord>
   rename(person: PersonRecord, name: string): Promise<PersonRecord>
   linkDevice(person: PersonRecord, origin: string): Promise<DeviceLink>
   claimDevice(code: string): Promise<PersonRecord>
 }
 
-/** Each stays for a while: a school behind one router, all of them new. */
+/** A school behind one router, where everybody is new. Each guest is kept for a while. */
 const guestsPerNetwork: Rate = { burst: 200, perSecond: 1 }
 
 const linkLifetime = 5 * 60_000

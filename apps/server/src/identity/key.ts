@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { inWords } from '../journal/storageErrors.ts'
 
-/** Without its key a full database knows nobody any more: better not to start than to make everybody a stranger. */
+/** Without its key a database in use would turn everybody into a stranger: better not to start. */
 export function mustHaveKey(dataDir: string, database: string): void {
   const file = join(dataDir, 'session.key')
   if (existsSync(file) || (statSync(database, { throwIfNoEntry: false })?.size ?? 0) === 0) return
@@ -12,7 +12,7 @@ export function mustHaveKey(dataDir: string, database: string): void {
   )
 }
 
-/** The key that signs sessions: made at the first start, readable by the server's user alone. */
+/** The key that signs sessions: created at the first start, readable by the server's user alone. */
 export function sessionKey(dataDir: string): Buffer {
   const file = join(dataDir, 'session.key')
   return inWords(file, () => keyIn(dataDir, file))

@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a session cookie says, once its signature has been found to be this server's. */
+/** The content of a session cookie that this server has signed. */
 export interface Claim {
   readonly personId: string
-  /** What the session is stored under; cookies of earlier releases name a person alone. */
+  /** The id under which the session is stored; `null` in cookies of earlier releases, which only name a person. */
   readonly session: string | null
 }
 
-/** The value of the session cookie: who it is, in which session, and the proof that this server said so. */
+/** The value of the session cookie: the person, the session, and this server's signature. */
 export const sign = (personId: string, token: string, key: Buffer): string => `${personId}.${token}.${proofOf(`${personId}.${token}`, key)}`
 
-/** @returns what the value says, or `undefined` if this server never signed it. */
+/** @returns the content, or `undefined` if this server never signed it. */
 export function verify(value: string, key: Buffer): Claim | undefined {
   const found = /^(([\w-]{8,40})(?:\.([\w-]{22}))?)\.([\w-]{43})$/.exec(value)
   if (!found) return undefined
@@ -19,7 +19,7 @@ export function verify(value: string, key: Buffer): Claim | undefined {
   return { personId, session: token === undefined ? null : idOf(token) }
 }
 
-/** The id of a session tells nobody its cookie. */
+/** A session's id, from which nobody can work out its cookie. */
 export const idOf = (token: string): string => createHash('sha256').update(`session:${token}`).digest('hex').slice(0, 32)
 
 const proofOf = (said: string, key: Buffer): string => createHmac('sha256', key).update(`session:${said}`).digest('base64url')

@@ -1,4 +1,4 @@
-/** Where somebody is signed in: each browser has a session of its own, which its owner can end. */
+/** Where people are signed in: each browser has its own session, which its owner can end. */
 import { RequestError, type Session } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { cookieIn, setCookie } from '../http/cookies.ts'
@@ -7,19 +7,19 @@ import { newCredential } from './credentials.ts'
 import { type Claim, idOf, sign, verify } from './session.ts'
 
 export interface Sessions {
-  /** What the cookie of a request says, if its session has not been ended. */
+  /** The content of the request's cookie, unless its session has been ended. */
   claimOf(cookieHeader: string | undefined): Promise<Claim | undefined>
-  /** The session of a connection: by this name its end is announced. */
+  /** The id under which the end of the connection's session is announced. */
   sessionOf(cookieHeader: string | undefined): string | undefined
-  /** Opens a session. @returns the `Set-Cookie` header that makes a browser this person. */
+  /** Opens a session. @returns the `Set-Cookie` header that signs the browser in. */
   signIn(personId: string, device: string | null): Promise<string>
-  /** The same session for another year; a cookie of an earlier release is exchanged for a session. */
+  /** Extends the session by a year; a cookie of an earlier release becomes a session. */
   lengthen(cookieHeader: string | undefined, personId: string, device: string | null): Promise<string>
   sessionsOf(personId: string, cookieHeader: string | undefined): Promise<Session[]>
   endSession(personId: string, id: string): Promise<void>
-  /** @returns how many there were. */
+  /** @returns the number of sessions. */
   endAll(personId: string): Promise<number>
-  /** Ends all sessions, and opens a new one for whoever asks: a copied cookie ends with them. @returns its `Set-Cookie` header. */
+  /** Ends all sessions and opens a new one for this browser, so that a copied cookie dies as well. @returns its `Set-Cookie` header. */
   endOthers(personId: string, device: string | null): Promise<string>
 }
 
@@ -30,7 +30,7 @@ interface SessionParts {
   readonly bus: Bus
 }
 
-/** Cookies of earlier releases: all of a person are one. */
+/** All of a person's cookies from earlier releases count as one session. */
 const earlier = 'earlier'
 const seenEvery = 3_600_000
 
@@ -54,7 +54,7 @@ export function createSessions({ journal, key, secure, bus }: SessionParts): Ses
       const found = await journal.session(claim.session)
       if (found?.personId !== claim.personId) return undefined
       const now = Date.now()
-      // Worth knowing, but nobody is refused because it can't be noted.
+      // Nobody is turned away because this can't be stored.
       if (now - found.seenAt > seenEvery) await journal.sessionSeen(claim.session, now).catch(() => undefined)
       return claim
     },

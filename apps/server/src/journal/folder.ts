@@ -1,16 +1,16 @@
-/** The data folder belongs to one running server: two at once would split each table between them. */
+/** The data folder belongs to one running server: two at once would overwrite each other's tables. */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inWords, isBusy } from './storageErrors.ts'
 
-/** What nothing refers to is closed by the garbage collector, and the lock with it. */
+/** Keeps the garbage collector from closing the database, and the lock with it. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the folder for this process. SQLite holds the lock through the operating system, so it goes with the process however that ends.
- * @returns the function that gives it up.
+ * Takes the folder for this process. SQLite holds the lock through the operating system, so it is released however the process ends.
+ * @returns the function that releases it.
  */
 export const takeFolder = (dataDir: string): (() => void) => inWords(join(dataDir, 'toadstool.lock'), () => taken(dataDir))
 
@@ -34,7 +34,7 @@ function taken(dataDir: string): () => void {
 function lockIn(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'toadstool.lock')
-  // Whoever may only read it would be given a lock that keeps nobody out.
+  // With a file that it may only read SQLite would give a lock that keeps nobody out.
   if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
   return new DatabaseSync(file)
 }

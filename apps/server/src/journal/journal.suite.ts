@@ -1,4 +1,4 @@
-/** What every store of the journal must do; each database runs it. */
+/** What every journal must do, whatever stores it. */
 import { test } from 'vitest'
 import type { Journal } from './journal.ts'
 import { chatSuite } from './suite/chat.suite.ts'

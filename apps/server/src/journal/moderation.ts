@@ -1,6 +1,6 @@
-/** What keeps order among people: whom they don't hear, what they report, and what operators do about it. */
+/** Moderation: mutes and blocks, reports, silences, and the audit of what operators do. */
 
-/** Of a muted person nothing is heard; a blocked one doesn't come near either. */
+/** A muted person isn't heard; a blocked one is also kept away from one's tables. */
 export type Distance = 'mute' | 'block'
 
 export interface ReportRecord {
@@ -10,12 +10,12 @@ export interface ReportRecord {
   readonly at: number
   readonly by: string
   readonly about: string
-  /** What both were called then. */
+  /** Both names at the time. */
   readonly names: { readonly by: string; readonly about: string }
   readonly match: string
   readonly reason: string
   readonly text: string
-  /** The last lines of chat that were said there before it, oldest first. */
+  /** The last lines of chat before the report, oldest first. */
   readonly lines: readonly ReportedLine[]
   readonly closed: { readonly at: number; readonly by: string; readonly note: string } | null
 }
@@ -28,44 +28,44 @@ export interface ReportedLine {
   readonly payload: string
 }
 
-/** One thing that an operator has done. */
+/** One act of an operator. */
 export interface AuditRow {
   readonly at: number
-  /** The operator's name on the computer of the server. */
+  /** The operator's user name on the server's computer. */
   readonly by: string
   readonly what: string
-  /** What it was done to: a match, a person, a report. */
+  /** The match, person or report. */
   readonly about: string
   readonly details: Readonly<Record<string, string | number | null>>
 }
 
 export interface Moderation {
-  /** `null`: as with anybody else. */
+  /** `null` ends the distance. */
   keepAway(personId: string, other: string, distance: Distance | null): Promise<void>
-  /** Those of whom this person doesn't want to hear: all from whom they keep away. */
+  /** All that this person keeps away from, muted or blocked. */
   muted(personId: string): Promise<string[]>
-  /** Those who don't want to hear of this person. */
+  /** All who keep away from this person. */
   mutedBy(personId: string): Promise<string[]>
   blocked(personId: string): Promise<string[]>
   blockedBy(personId: string): Promise<string[]>
 
-  /** @returns the report's number; that of the open one by the same person about the same at the same match, if there is one: nothing is stored then. */
+  /** An open report by the same person about the same one at the same match isn't stored again. @returns the number. */
   addReport(report: Omit<ReportRecord, 'number' | 'closed'>): Promise<number>
   /** Latest first. */
   reports(query: { readonly open: boolean; readonly limit: number }): Promise<ReportRecord[]>
   report(number: number): Promise<ReportRecord | undefined>
-  /** How many reports are open about this person. */
+  /** The number of open reports about this person. */
   openReportsAbout(personId: string): Promise<number>
   /** @returns whether it was open. */
   closeReport(number: number, closed: NonNullable<ReportRecord['closed']>): Promise<boolean>
-  /** Forgets reports that were closed before; @returns how many. */
+  /** Forgets reports closed before `before`. @returns how many. */
   expireReports(before: number): Promise<number>
 
-  /** Whatever they say until then is refused; `null`: nothing is. */
+  /** Chat lines of this person are refused until then; `null` ends it. */
   silence(personId: string, until: number | null): Promise<void>
   /** Until when, milliseconds since 1970; `undefined`: never silenced. */
   silencedUntil(personId: string): Promise<number | undefined>
-  /** People with this id, or with this in their names; latest first. */
+  /** People with this id, or with this text in their names; latest first. */
   peopleLike(text: string, limit: number): Promise<{ readonly id: string; readonly name: string; readonly createdAt: number }[]>
 
   note(row: AuditRow): Promise<void>

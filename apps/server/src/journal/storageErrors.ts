@@ -1,11 +1,11 @@
-/** What an error of the store means, in a sentence for the person who runs the server. */
+/** Errors of the store, explained in a sentence for the operator. */
 
 interface Failure {
-  /** Of the operating system. */
+  /** From the operating system. */
   readonly code?: string
-  /** What the operating system was asked for. */
+  /** The path of the failed system call. */
   readonly path?: string
-  /** Of SQLite; the lower byte is the kind. */
+  /** From SQLite; the lower byte is the kind. */
   readonly errcode?: number
   readonly message: string
 }
@@ -34,7 +34,7 @@ export function whyNot(path: string, error: unknown, advice: Advice = ofServer):
   return undefined
 }
 
-/** Does the work; what goes wrong in it is told in such a sentence, if there is one. */
+/** Does the work; its errors get such a sentence, if there is one. */
 export function inWords<T>(path: string, work: () => T, advice?: Advice): T {
   try {
     return work()

@@ -1,12 +1,12 @@
 import type { Bus } from '../cluster/bus.ts'
 
 export interface Arrivals {
-  /** Somebody has come to this match, or gone. */
+  /** A person has come to this match, or gone. */
   note(match: string): void
   close(): void
 }
 
-/** Comings and goings are announced after a moment, so that reloading a page is not news. */
+/** Arrivals and departures are announced after a moment, so that reloading a page makes no news. */
 export function arrivals(bus: Bus, moment = 150): Arrivals {
   const noted = new Map<string, NodeJS.Timeout>()
   let closed = false

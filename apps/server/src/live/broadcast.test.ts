@@ -1,4 +1,4 @@
-/** What is said in a room, to whom, and that nothing is said twice; the sockets are the test's. */
+/** What is sent to a room, and to whom, without repetition. The sockets are the test's. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { engineOf } from '@toadstool/games/engine'
 import type { Status } from '@toadstool/protocol'
@@ -24,7 +24,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 let table: Mutable<TableRecord & Progress>
 let running: Mutable<Running>
 let followers: Set<(step: Step) => void>
-/** What was said to rooms: which, without which, and what. */
+/** Messages to rooms: the room, the rooms left out, and the message. */
 let said: unknown[][]
 let over: (() => void) | undefined
 let slow: Set<Socket>
@@ -70,7 +70,7 @@ const gather = (then: () => void) => {
     over = undefined
   }
 }
-/** Those who watch are told in one go. */
+/** All spectators are told at once. */
 const breath = (then: () => void) => {
   then()
   return () => undefined
@@ -80,7 +80,7 @@ const untilCaughtUp = () =>
     caughtUp = resolve
   })
 
-/** A page at the match, with what it alone has heard. */
+/** A page at the match, with all that was sent to it alone. */
 async function page(audience: Audience): Promise<{ socket: Socket; guest: Guest; heard: unknown[][]; in: Set<string> }> {
   const heard: unknown[][] = []
   const rooms = new Set<string>()
@@ -96,7 +96,7 @@ async function page(audience: Audience): Promise<{ socket: Socket; guest: Guest;
   return { socket, guest, heard, in: rooms }
 }
 
-/** A step is made and told; `then`: how the match stands after it. */
+/** Makes a step and announces it; `then`: the match after it. */
 function make(seat: string, move: string, then: Partial<Mutable<Running>> = {}): void {
   const before = running.state
   const after = engine.reduce(before, seat, move, [], 'seed')
@@ -110,7 +110,7 @@ function make(seat: string, move: string, then: Partial<Mutable<Running>> = {}):
 const asked = (seat: string): Progress => ({ owes: [seat], owesSince: 1, outcome: null, clocks: {} })
 const room = () => context.rooms.get(id) as NonNullable<ReturnType<typeof context.rooms.get>>
 const events = (all: unknown[][]) => all.splice(0).map(([event]) => event)
-/** Of changes: from and to which version, and who is asked as far as that is said with them. */
+/** Patches as their two versions, and who owes a decision if the patch says so. */
 const patches = (heard: unknown[][]) =>
   heard.splice(0).map(([event, , from, to, , entries, status]) => [event, from, to, (entries as []).length, (status as Status)?.undoable])
 
@@ -132,7 +132,7 @@ test('whoever comes gets the picture and how the table stands, and then each cha
   expect(zero.heard.splice(0).map((frame) => frame.length)).toEqual([6])
   make('1', 'resign', { progress: { owes: [], owesSince: null, outcome: { winners: ['0'], reason: 'resigned' }, clocks: {} } })
   expect(zero.heard.splice(0).map((frame) => (frame[6] as Status).state)).toEqual(['over'])
-  // Whoever has the picture hears it all with the steps.
+  // Those who have the picture get everything with the steps.
   expect(said.map(([, , event]) => event)).toEqual(['matchData'])
 })
 
@@ -244,7 +244,7 @@ test('whoever is too slow for changes gets the picture once they have caught up,
   expect([events(one.heard), one.guest.told, [...one.in]]).toEqual([['sync', 'status'], undefined, [id, `${id}/1`]])
   make('0', 'nod')
   expect(patches(one.heard)).toEqual([['patch', 3, 4, 1, undefined]])
-  // Shown once, they are slow no longer.
+  // After the picture they aren't slow any more.
   tellVersions(context)
   await nextTurn()
   expect(one.heard).toEqual([])
@@ -273,7 +273,7 @@ test('the heartbeat shows the match again to whoever has caught up, and to those
   tellVersions(context)
   await nextTurn()
   expect([waiting.heard, said]).toEqual([[], [[`${id}/0`, [], 'here', { match: id, version: 1 }]]])
-  // Where nobody waits nothing is read.
+  // With nobody waiting nothing is read.
   expect(read).not.toHaveBeenCalled()
   slow.clear()
   tellVersions(context)

@@ -1,4 +1,4 @@
-/** What is told in a room: pictures, their changes, and the status. */
+/** What is sent to a room: pictures, their changes, and the status. */
 import type { Seat } from '@toadstool/games'
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
@@ -11,7 +11,7 @@ import { matchData, statusOf } from './presence.ts'
 import { channel, keepsPlace } from './rooms.ts'
 import { sendTo } from './wire.ts'
 
-/** Sends the whole picture, and from then on its changes; waits if the match hasn't begun. */
+/** Sends the whole picture, and from then on its changes; before the match begins, the socket waits for it. */
 export async function showTo(context: LiveContext, socket: Socket, guest: Guest): Promise<void> {
   const place = guest.at
   if (!place) return
@@ -19,7 +19,7 @@ export async function showTo(context: LiveContext, socket: Socket, guest: Guest)
   void socket.join(room.id)
   const running = await context.host.open(room.id)
   const table = await context.journal.table(room.id)
-  // No awaiting from here on: no step may come between the picture and its changes.
+  // No `await` from here on: no step may come between the picture and its changes.
   if (guest.at !== place || !table) return
   if (!keepsPlace(context, socket, guest, table)) return
   room.waiting.delete(socket)
@@ -58,13 +58,13 @@ export function tellStatus(context: LiveContext, room: LiveRoom, table: TableRec
   tellNames(room, table)
 }
 
-/** How the table stands, if that isn't what was told last. */
+/** A status that differs from the last one sent. */
 interface News {
-  /** As all but the {@link concerned} see it. */
+  /** For all but the {@link concerned}. */
   readonly status: Status
   statusFor(audience: Audience): Status
   readonly isForAll: boolean
-  /** Who may take something back, or has given a secret answer; or until now. */
+  /** Seats that may take something back or have answered in secret, now or until now. */
   readonly concerned: ReadonlySet<Seat>
 }
 
@@ -112,8 +112,8 @@ function followIn(context: LiveContext, room: LiveRoom, running: Running): void 
 }
 
 /**
- * One encoding for each audience, however many they are; what is new about the table comes in the same frame.
- * Whoever is too slow gets the whole picture later.
+ * One encoding for each audience, whatever its size, with the table's news in the same frame.
+ * Slow receivers get the whole picture later.
  */
 function tell(context: LiveContext, room: LiveRoom, running: Running, step: Step): void {
   const to = step.after.version
@@ -137,7 +137,7 @@ function tell(context: LiveContext, room: LiveRoom, running: Running, step: Step
   tellNames(room, table)
 }
 
-/** Those who hold the current picture, by audience; receivers that are too slow are set aside. */
+/** The sockets that hold the current picture, by audience; slow receivers are set aside. */
 function audiencesOf(context: LiveContext, room: LiveRoom): Map<Audience, Socket[]> {
   const audiences = new Map<Audience, Socket[]>()
   for (const socket of room.synced) {
@@ -160,7 +160,7 @@ function audiencesOf(context: LiveContext, room: LiveRoom): Map<Audience, Socket
   return audiences
 }
 
-/** The version that those who hold the current picture have been told last. */
+/** The last version sent to those who hold the current picture. */
 export const toldIn = (room: LiveRoom, audience: Audience): number | undefined =>
   (audience === null ? room.gathering.from() : undefined) ?? (room.running && shownVersion(room.running, audience))
 
@@ -178,7 +178,7 @@ function undoableBy(running: Running | undefined, audience: Audience): number {
   return undoable && undoable.seat === audience ? undoable.count : 0
 }
 
-/** The table has changed: those who have lost their seat leave, everybody is told, and a match that has begun is shown to those waiting for it. */
+/** After a change of the table: those who have lost their seat leave, all hear the status, and a match that has begun is shown to those waiting for it. */
 export async function refresh(context: LiveContext, room: LiveRoom): Promise<void> {
   await context.host.notice(room.id)
   const table = await context.journal.table(room.id)

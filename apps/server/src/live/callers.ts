@@ -1,7 +1,7 @@
 import type { Server } from 'socket.io'
 import { cookieIn } from '../http/cookies.ts'
 
-/** Counts who has a page open: the connections of one session, in several tabs or namespaces, are one caller. */
+/** Counts the people with an open page: all connections of one session, in several tabs or namespaces, are one caller. */
 export function callers(io: Server): () => number {
   const open = new Map<string, number>()
   io.engine.on(

@@ -1,4 +1,4 @@
-/** Who hears a line: those at the match who may, but for people who have muted the speaker. */
+/** Who hears a line: those at the match who may, except people who have muted the speaker. */
 import type { Socket } from 'socket.io'
 import { expect, test, vi } from 'vitest'
 import type { ChatRecord, TableRecord } from '../journal/journal.ts'
@@ -19,7 +19,7 @@ const said = {
   personId: 'ann',
 } as const
 
-/** Which of these pages hear the line: by what they are there as, and whose they are. */
+/** Which of these pages, by audience and person, hear the line. */
 async function hearing(pages: readonly [Audience, string | undefined][], line: ChatRecord, record: TableRecord | undefined = table) {
   const sockets = pages.map(() => ({ emit: vi.fn() }) as unknown as Socket)
   const members = new Map(sockets.map((socket, page) => [socket, pages[page]?.[0] ?? null]))

@@ -1,4 +1,4 @@
-/** What the parts of the live side share: the rooms, who is in them, and whom they ask. */
+/** What the parts of the live side share: the rooms, the guests in them, and the rest of the server. */
 import type { Seat } from '@toadstool/games'
 import type { Namespace, Socket } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
@@ -28,45 +28,45 @@ export interface LiveContext {
   readonly guests: WeakMap<Socket, Guest>
   readonly arrivals: Arrivals
   readonly moments: Moments
-  /** Whether one more action is allowed, by person, or by match and seat where nobody is known. */
+  /** Whether one more action is allowed, by person, or by match and seat if there is no session. */
   readonly mayAct: (who: string) => boolean
 }
 
-/** One match with sockets at it. */
+/** A match with sockets. */
 export interface LiveRoom extends Room {
   readonly namespace: Namespace
-  /** Those that hold the current picture, and so get each change. */
+  /** Sockets that hold the current picture, and so get each change. */
   readonly synced: Set<Socket>
-  /** Those who get the picture once the match has begun. */
+  /** Sockets that get the picture once the match has begun. */
   readonly waiting: Set<Socket>
-  /** Those who get it once they have caught up. */
+  /** Sockets that get it once they have caught up. */
   readonly slow: Set<Socket>
-  /** The match whose steps are told here, once it has begun. */
+  /** The match, once it has begun. */
   running: Running | undefined
   unfollow: (() => void) | undefined
-  /** What was last told to everybody, and who was last offered what to take back: equal news isn't repeated. */
+  /** The last status sent to everybody, as text: equal news isn't repeated. */
   told: string
-  /** Who was last said to sit there, and to be connected. */
+  /** The last names and connections sent, as text. */
   names: string
   offered: Running['undoable']
-  /** Whose secret answers were last kept from the others. */
+  /** Seats whose secret answers the last status kept from the others. */
   sealed: readonly Seat[]
   readonly gathering: Gathering
 }
 
-/** What is known of a socket. */
+/** What the server knows of a socket. */
 export interface Guest {
   readonly personId: string | undefined
   readonly slug: string
   readonly allowance: Allowance
   at: { readonly room: LiveRoom; readonly audience: Audience } | undefined
-  /** By `match/seat`: the hash of the credential that has proved it on this socket. */
+  /** By `match/seat`: the hash of the credential that proved the seat on this socket. */
   readonly proved: Map<string, string>
-  /** Of a view that is behind: the version that it was told last. */
+  /** The last version sent to a view that is behind. */
   told?: number | undefined
-  /** The match, and the chain, of which it opens what it is asked for; silent: it has left a question without an answer. */
+  /** The match and the chain whose links it opens when asked; `isSilent`: a question is still unanswered. */
   opens?: { readonly match: string; readonly anchor: string; isSilent?: boolean } | undefined
-  /** Counts the syncs: one that is overtaken by a newer one gives up. */
+  /** Counts the syncs, so that one overtaken by a newer one gives up. */
   asked: number
 }
 
@@ -78,7 +78,7 @@ export interface Visit {
   readonly guest: Guest
 }
 
-/** Runs work that nobody awaits. */
+/** Runs work that nobody awaits, and logs its failure. */
 export function safely({ log }: Pick<LiveContext, 'log'>, work: () => Promise<void>, sorry: () => void = () => undefined): void {
   work().catch((error: unknown) => {
     log.error({ err: error }, 'a frame could not be handled')

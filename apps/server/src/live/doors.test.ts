@@ -29,7 +29,7 @@ function door(publicUrl: string | null = ours) {
   return { clock, options, isWelcome, connect }
 }
 
-/** How often something is granted, of so many times. */
+/** How many of these requests are granted. */
 const granted = (times: number, ask: () => boolean): number => Array.from({ length: times }, () => ask()).filter(Boolean).length
 
 test('our own pages and programs come in, pages of others and other names do not', () => {
@@ -73,7 +73,7 @@ test('a network has 1500 lines open at once, for whatever; a proxy that is trust
   expect(lines.filter(({ isTaken }) => isTaken)).toHaveLength(1500)
   expect(granted(1600, () => line('10.0.0.9').isTaken)).toBe(1600)
   expect(line('10.0.0.2').isTaken).toBe(true)
-  // One that was refused and is closed makes no room.
+  // Closing a refused connection makes no room.
   lines[1500]?.end()
   expect(line('10.0.0.1').isTaken).toBe(false)
   lines[0]?.end()

@@ -1,4 +1,4 @@
-/** Who may open a connection: visitors of our own pages, and from one network no more than a school has. */
+/** Who may open a connection: visitors of our own pages, and from one network no more than a school needs. */
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { largestFrame } from '@toadstool/protocol'
@@ -10,15 +10,15 @@ import { isOwnOrigin } from '../http/security.ts'
 
 /** Connections open at once from one network: a school behind one router. */
 export const mostFromNetwork = 300
-/** Lines open at once from one network, for pages and their files as well; a proxy has as many as it needs. */
+/** TCP connections open at once from one network, including those for pages and files; trusted proxies have no limit. */
 export const mostLinesFromNetwork = 1500
-/** All of them, coming back at once. */
+/** Enough for all of them to come back at once. */
 const arrivalRate: Rate = { burst: 2 * mostFromNetwork, perSecond: 20 }
 
 export interface Doors {
-  /** The engine's options: what may connect, and how large a frame may be. */
+  /** The engine's options: who may connect, and how large a frame may be. */
   readonly options: Partial<ServerOptions>
-  /** Counts those who have come in. */
+  /** Counts the open connections. */
   watch(io: Server): void
 }
 
@@ -41,10 +41,10 @@ export function doors({ publicUrl, now }: { publicUrl: string | null; now?: (() 
       serveClient: false,
       maxHttpBufferSize: largestFrame,
       perMessageDeflate: false,
-      // A connection that died in silence is noticed within ten seconds.
+      // A connection that dies silently is noticed within ten seconds.
       pingInterval: 5000,
       pingTimeout: 5000,
-      // Pages of other origins may not use a visitor's cookie. Programs send no Origin, and have no visitor.
+      // Pages of other origins may not use a visitor's cookie. Programs send no Origin, and have no visitor's cookie.
       allowRequest: (request, decide) => decide(null, isWelcome(request)),
     },
     watch(io) {
@@ -57,7 +57,7 @@ export function doors({ publicUrl, now }: { publicUrl: string | null; now?: (() 
   }
 }
 
-/** Hangs up on a network that has too many lines open, whatever they are for. */
+/** Closes new TCP connections of a network that has too many, whatever they are for. */
 export function lineLimit(trust: Trust): (line: Socket) => void {
   const open = counter()
   return (line) => {

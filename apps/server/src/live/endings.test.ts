@@ -1,4 +1,4 @@
-/** Connections end with their session; people are counted once, whatever they have open. */
+/** Connections end with their session; people count once, whatever they have open. */
 import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import type { Identity } from '../identity/identity.ts'
 import { callers } from './callers.ts'
 import { endWithSessions } from './endings.ts'
 
-/** A server's engine, to which connections come with this session, or without one. */
+/** A server's engine that the test connects to, with a session or without one. */
 function engine() {
   const engine = new EventEmitter()
   let count = 0
@@ -34,7 +34,7 @@ test('when a session ends all its connections do, and no others', () => {
   expect(closed()).toEqual([0, 0, 0, 0])
   bus.publish('session', { id: 'ann' })
   expect([closed(), desk.close.mock.calls]).toEqual([[1, 1, 0, 0], [[true]]])
-  // What has been closed isn't closed again, what has come since is.
+  // Only connections opened since then are closed.
   const again = connect('ann')
   bus.publish('session', { id: 'ann' })
   expect([closed(), again.close.mock.calls.length]).toEqual([[1, 1, 0, 0], 1])

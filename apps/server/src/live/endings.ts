@@ -5,7 +5,7 @@ import type { Identity } from '../identity/identity.ts'
 
 type Connection = Socket['conn']
 
-/** @returns the function that stops it. */
+/** @returns the function that ends it. */
 export function endWithSessions({ io, bus, identity }: { io: Server; bus: Bus; identity: Identity }): () => void {
   const open = new Map<string, Set<Connection>>()
   io.engine.on('connection', (connection: Connection) => {

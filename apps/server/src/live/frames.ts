@@ -1,4 +1,4 @@
-/** What comes in: each frame is checked, and its sender, before anything is asked of a match. */
+/** Incoming frames: each is checked, and its sender, before it reaches a match. */
 import type { Seat } from '@toadstool/games'
 import {
   type Acknowledgement,
@@ -70,7 +70,7 @@ const frames: Readonly<Record<string, Take>> = {
   alive,
 }
 
-/** Costs nothing: only what is in memory is told. */
+/** Answered from memory alone, so it costs nothing. */
 function alive({ context, guest }: Visit, frame: unknown[]): void {
   const read = aliveFrame.safeParse(frame[0])
   const room = read.data && context.rooms.get(read.data.match)
@@ -79,7 +79,7 @@ function alive({ context, guest }: Visit, frame: unknown[]): void {
   else answerIn(frame)({ version: (room && toldIn(room, guest.at?.room === room ? guest.at.audience : null)) ?? null })
 }
 
-/** A page that isn't ready yet isn't asked: what it can't open in time would end its chain. */
+/** The page is ready to open links. Before that it isn't asked, since a late link would end its chain. */
 function hands({ context, socket, guest }: Visit, frame: unknown[]): void {
   const read = handsFrame.safeParse(frame[0])
   if (read.success) {
@@ -88,7 +88,7 @@ function hands({ context, socket, guest }: Visit, frame: unknown[]): void {
   } else junk(context, socket)
 }
 
-/** Frames without an answer of their own: what goes wrong is told as a problem. */
+/** For frames without an answer: a failure is sent as a problem. */
 function taking(work: (visit: Visit, frame: unknown[]) => Promise<void>): Take {
   return (visit, frame) =>
     safely(
@@ -148,7 +148,7 @@ async function update({ context, socket, guest }: Visit, frame: unknown[]): Prom
   await resync(context, socket, guest)
 }
 
-/** A stock client takes back a guess only for a whole picture. */
+/** Only a whole picture makes a stock client take back its guess. */
 async function resync(context: LiveContext, socket: Socket, guest: Guest): Promise<void> {
   if (guest.at?.room.synced.has(socket) && guest.allowance.may('picture')) await showTo(context, socket, guest)
 }
@@ -190,7 +190,7 @@ async function hurry({ context, socket, guest }: Visit, [frame]: unknown[]): Pro
   if (alone) context.host.hurry(match)
 }
 
-/** Pages are long: none is made before the connection has taken what came before. */
+/** Pages are long: the next is made only when the connection has taken all earlier frames. */
 function recall({ context, socket, guest }: Visit, frame: unknown[]): void {
   const answer = answerIn(frame)
   const read = historyFrame.safeParse(frame[0])
@@ -216,7 +216,7 @@ async function history(context: LiveContext, guest: Guest, { match, seat, from, 
   const table = await tableOf(context, guest, match)
   const running = table && (await context.host.open(match))
   if (!running) return problemOf('no-such-match', 'there is no such match, or it has not begun')
-  // After the end nothing is secret any more: with the proof anyone could replay all of it.
+  // After the end nothing is secret: anybody could replay all of it from the proof.
   const mayLook =
     typeof seat !== 'string' ||
     (running.progress.outcome ? Number(seat) < table.seats.length : holds(context.identity, guest, table, seat, undefined))
@@ -226,7 +226,7 @@ async function history(context: LiveContext, guest: Guest, { match, seat, from, 
   return { steps, version }
 }
 
-/** A stock client waits for no answer. */
+/** Stock clients don't wait for an answer. */
 async function heard(visit: Visit, frame: unknown[]): Promise<void> {
   const wrong = await chat(visit, isAwaited(frame) ? frame.slice(0, -1) : frame)
   if (wrong) tellWrong(visit, frame, wrong)
@@ -240,7 +240,7 @@ function tellWrong({ socket }: Visit, frame: readonly unknown[], wrong: Problem)
 
 const isAwaited = (frame: readonly unknown[]): boolean => typeof frame.at(-1) === 'function'
 
-/** @returns what keeps the line from being said. */
+/** @returns the reason if the line is refused. */
 async function chat({ context, socket, guest }: Visit, frame: unknown[]): Promise<Problem | undefined> {
   const read = chatFrame.safeParse(padded(frame, 3))
   if (!read.success) {
@@ -251,7 +251,7 @@ async function chat({ context, socket, guest }: Visit, frame: unknown[]): Promis
   const table = await tableOf(context, guest, id)
   if (!table) return problemOf('no-such-match', notHere)
   const seat = seatOf(context.identity, guest, table, sender ?? null, credentials)
-  // Asked anew: the name may have changed since the socket came.
+  // Looked up again: the name may have changed since the socket connected.
   const person = await context.identity.personOf(socket.request.headers.cookie)
   if (seat === null && !person) return problemOf('not-signed-in', 'only people with a session may speak')
   if (!guest.allowance.may('chat')) return problemOf('too-many-requests', 'slow down')
@@ -269,14 +269,14 @@ async function tableOf({ journal }: LiveContext, guest: Guest, id: string): Prom
   return table?.game === guest.slug ? table : undefined
 }
 
-/** A match in memory knows its table: nothing is read for each action. */
+/** A match in memory has its table, so that actions read nothing. */
 const tableFor = async (context: LiveContext, guest: Guest, id: string, running: Running | undefined): Promise<TableRecord | undefined> =>
   running?.table.game === guest.slug ? running.table : await tableOf(context, guest, id)
 
-/** As long as the frame's shape: stock clients leave out what they don't have. */
+/** Padded to the shape's length: stock clients leave out missing values at the end. */
 const padded = (frame: readonly unknown[], length: number): unknown[] => Array.from({ length }, (_, index) => frame[index] ?? null)
 
-/** The function by which a frame is answered, if its sender waits for an answer. */
+/** Answers the frame, if its sender waits for an answer. */
 function answerIn(frame: readonly unknown[]): (answer: object) => void {
   const last = frame.at(-1)
   return typeof last === 'function' ? (last as (answer: object) => void) : () => undefined

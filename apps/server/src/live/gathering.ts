@@ -1,47 +1,47 @@
-/** Spectators hear at once of what happens after a pause; what follows upon it closely comes together. */
+/** Gathers steps for spectators: after a pause the first goes out at once, those that follow closely go out together. */
 import type { PatchOperation, Status } from '@toadstool/protocol'
 
-/** What spectators haven't been told yet: the steps between two versions, and how the table stands if that has changed. */
+/** News for spectators that hasn't gone out: the steps between two versions, and the status if it has changed. */
 export interface Unheard {
   readonly from: number
   readonly to: number
   readonly operations: readonly PatchOperation[]
-  /** Of boardgame.io's log, one for each step. */
+  /** Entries of boardgame.io's log, one per step. */
   readonly entries: readonly object[]
   readonly status?: Status
 }
 
-/** Calls `over` after a moment, unless the returned function is called before. */
+/** Calls `over` after a moment, unless the returned function is called first. */
 export type Moment = (over: () => void) => () => void
 
-/** Nobody who watches misses a tenth of a second; a table at which bots play in a hurry costs a fraction. */
+/** Spectators don't miss a tenth of a second, and a table of hurrying bots costs a fraction. */
 export const shortly: Moment = (over) => {
   const timer = setTimeout(over, 100)
   timer.unref()
   return () => clearTimeout(timer)
 }
 
-/** After what has come in meanwhile: nobody's move waits until a hundred others have been told. */
+/** Lets incoming work go first: no move waits until a hundred spectators have been told. */
 export const inBetween: Moment = (over) => {
   const immediate = setImmediate(over)
   return () => clearImmediate(immediate)
 }
 
-/** Tells some of those who haven't been told yet; @returns whether there are others left. */
+/** Tells the next few spectators. @returns whether any are left. */
 export type TellNext = () => boolean
 
 export interface Gathering {
   add(step: Unheard): void
-  /** @returns false if nothing is gathered with which the status could come. */
+  /** @returns false if nothing is gathered that could carry the status. */
   addStatus(status: Status): boolean
-  /** The version up to which all has been told to everybody; `undefined`: all of it. */
+  /** The version that all spectators have heard of; `undefined`: the latest. */
   from(): number | undefined
-  /** Whatever is gathered is told now: before somebody comes who would hear it twice. */
+  /** Sends all that is gathered, so that a newcomer doesn't hear it twice. */
   flush(): void
   end(): void
 }
 
-/** What lies between two tellings, and between two parts of one. */
+/** The pauses between two broadcasts, and between two parts of one. */
 export interface Moments {
   readonly gather: Moment
   readonly breath: Moment
@@ -103,7 +103,7 @@ export function gathering(tell: (unheard: Unheard) => TellNext, { gather, breath
   }
 }
 
-/** The operations one after the other lead over all of the steps. */
+/** The operations, one after the other, cover all steps. */
 const joined = (earlier: Unheard, later: Unheard): Unheard => ({
   ...earlier,
   ...later,

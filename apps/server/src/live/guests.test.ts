@@ -1,4 +1,4 @@
-/** Which seat somebody holds, by which proof, and from which they speak. */
+/** Which seat a guest holds, by which proof, and from which seat they speak. */
 import { expect, test } from 'vitest'
 import { hashOf } from '../identity/credentials.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -13,7 +13,7 @@ const person = (name: string, credential: string | null): Occupant => {
 const bot: Occupant = { kind: 'bot', name: 'Morel', level: 'easy' }
 const table = tableRecord('mossy-kiln-2222-3333', { kind: 'none' }, 'running', [person('ann', null), person('bob', 'secret'), bot])
 
-/** The seat is proved by session, or by what was said now. */
+/** A session proves the seat, or a credential shown now. */
 const identity = {
   holdsSeat: ({ seats }: typeof table, seat: string, { personId, credentials }: { personId?: string; credentials?: string | null }) => {
     const occupant = seats[Number(seat)]

@@ -22,7 +22,7 @@ export function holds(identity: Identity, guest: Guest, table: TableRecord, seat
   return identity.holdsSeat(table, seat, { personId: guest.personId, credentials })
 }
 
-/** The seat somebody speaks from: the one they claim, or the one they are sitting at. */
+/** The seat that a guest speaks from: the one they claim, or the one they are at. */
 export function seatOf(
   identity: Identity,
   guest: Guest,

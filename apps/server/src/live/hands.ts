@@ -1,17 +1,17 @@
-/** Asks browsers for what they add to one roll. */
+/** Asks browsers for their numbers for one roll. */
 import type { Seat } from '@toadstool/games'
 import { handed, type Link } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import type { Hands } from '../match/hands.ts'
 import type { Guest, LiveContext, LiveRoom } from './context.ts'
 
-/** How long a browser is waited for, in ms: two rolls on end take less than a page waits for the answer to its action. */
+/** How long a roll waits for a browser, in ms: two rolls in a row take less time than a page waits for the answer to its action. */
 const usualPatience = 1200
-/** So much of each wait is nobody's fault, in ms. */
+/** The part of each wait that is nobody's fault, in ms. */
 const usualWait = 300
-/** A seat for which others have waited longer than this beyond that, in ms, isn't asked until some of it is forgotten. */
+/** A seat that has kept others waiting longer than this beyond the usual, in ms, isn't asked until some of it is forgotten. */
 const mostWaited = 6000
-/** How much of it is forgotten in a ms. */
+/** The part that is forgotten per ms. */
 const forgotten = 0.05
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   readonly opens: NonNullable<Guest['opens']>
 }
 
-/** All pages that a seat has open are asked; the first link that is right counts. */
+/** Asks all open pages of a seat; the first correct link counts. */
 export function handsIn({ rooms, guests }: Pick<LiveContext, 'rooms' | 'guests'>, now: () => number, patience = usualPatience): Hands {
   const waits = waiting(now)
   const pagesOf = (room: LiveRoom | undefined, match: string, seat: Seat, anchor: Link): Page[] =>
@@ -52,7 +52,7 @@ export function handsIn({ rooms, guests }: Pick<LiveContext, 'rooms' | 'guests'>
 
 const notRight = new Error('it opens nothing that is right')
 
-/** A page from which nothing comes in time, as that of a phone put away, isn't asked again before it has answered. */
+/** A page that doesn't answer in time, like that of a phone put away, isn't asked again until it has answered. */
 function linkFrom({ socket, opens }: Page, frame: object, patience: number): Promise<Link> {
   const { promise, resolve, reject } = Promise.withResolvers<Link>()
   let isAnswered = false
@@ -61,7 +61,7 @@ function linkFrom({ socket, opens }: Page, frame: object, patience: number): Pro
     opens.isSilent = true
     reject(notRight)
   }
-  // Where this server has stood still itself, the answer may have come, and wasn't read yet.
+  // If this server itself has stood still, the answer may be here and not read yet.
   const late = setTimeout(() => setImmediate(giveUp), patience)
   socket.emit('hand', frame, (answer: unknown) => {
     isAnswered = true
@@ -74,7 +74,7 @@ function linkFrom({ socket, opens }: Page, frame: object, patience: number): Pro
   return promise
 }
 
-/** How long others have waited for a seat beyond the usual, as far as it isn't forgotten. */
+/** By seat, how long others have waited beyond the usual, less what is forgotten. */
 function waiting(now: () => number) {
   const rooms = new WeakMap<LiveRoom, Map<Seat, { readonly waited: number; readonly at: number }>>()
   const of = (room: LiveRoom, seat: Seat): number => {

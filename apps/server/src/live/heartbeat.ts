@@ -1,11 +1,11 @@
-/** Nobody stays behind: now and then each room is told where its match stands, and whoever has fallen out is shown it again. */
+/** At intervals each room hears its match's version, and sockets that have dropped out get the picture again: nobody stays behind. */
 import type { Here } from '@toadstool/protocol'
 import { shownVersion } from '../match/running.ts'
 import { refresh, showTo } from './broadcast.ts'
 import { type LiveContext, type LiveRoom, safely } from './context.ts'
 import { channel } from './rooms.ts'
 
-/** Calls again and again, until the returned function is called. */
+/** Calls `beat` at intervals, until the returned function is called. */
 export type Beats = (beat: () => void) => () => void
 
 const interval = 5000
@@ -16,7 +16,7 @@ export const everyFewSeconds: Beats = (beat) => {
   return () => clearInterval(timer)
 }
 
-/** One room after the other, with what has come in meanwhile between them: nobody's move waits for the news of a hundred matches. */
+/** One room after the other, with incoming work between them: no move waits until a hundred rooms have been told. */
 export function tellVersions(context: LiveContext): void {
   const rooms = context.rooms.values()
   const goOn = (): void => {
@@ -36,7 +36,7 @@ function tellRoom(context: LiveContext, room: LiveRoom): void {
       room.namespace.local.to(channel(room.id, audience)).emit('here', here)
     }
   }
-  // As a failure of the store leaves them.
+  // Left over when the store has failed.
   if (room.waiting.size > 0) safely(context, () => refresh(context, room))
   for (const socket of room.slow) {
     const guest = context.guests.get(socket)

@@ -2,7 +2,7 @@ import { diff } from '../match/diff.ts'
 import type { Host } from '../match/host.ts'
 import type { Audience, Views } from '../match/views.ts'
 
-/** A page of a match's steps as this viewer saw them: the first with its picture, the others as changes of the one before. */
+/** A page of a match's steps as this viewer saw them: the first with its picture, each other as changes to the one before. */
 export async function historyPage(
   host: Host,
   views: Views,

@@ -1,4 +1,4 @@
-/** What may be asked for over sockets: charged by what it costs, to the connection, to the person and to their network. */
+/** Limits on frames: each is charged by its cost to the connection, the person and their network. */
 import type { Socket } from 'socket.io'
 import { addressOf, networkOf } from '../http/address.ts'
 import { bucket, buckets, type Rate, type Take } from '../http/bucket.ts'
@@ -7,14 +7,14 @@ import { bucket, buckets, type Rate, type Take } from '../http/bucket.ts'
 export const mostWatched = 50
 /** Sockets that one connection may have, in all namespaces. */
 const mostSockets = 12
-/** Pages of the past that one connection may wait for. */
+/** Pages of the past that may be waiting for one connection. */
 const mostPages = 20
 
-/** For one connection. */
+/** Per connection. */
 const rates = {
   talk: { burst: 200, perSecond: 100 },
   chat: { burst: 5, perSecond: 0.5 },
-  /** Whole pictures: a client needs one when it joins, and when it has lost track. */
+  /** Whole pictures, which a client needs when it joins or has lost track. */
   picture: { burst: 30, perSecond: 3 },
   past: { burst: 20, perSecond: 5 },
 } as const satisfies Record<string, Rate>
@@ -22,29 +22,29 @@ const rates = {
 export type Kind = keyof typeof rates
 const kinds = Object.keys(rates) as Kind[]
 
-/** How many connections' worth a person with several devices has, and a network with many people. */
+/** How many connections' worth of this a person with several devices has, and a network of many people. */
 const shares = { person: 2, network: 10 }
 
-/** Packets of any kind, before anything looks at them. */
+/** Packets of any kind, before they are looked at. */
 const packetRate: Rate = { burst: 600, perSecond: 200 }
 
-/** Actions of one person, over all connections and matches: nobody decides so quickly for long. */
+/** Actions of one person, over all connections and matches: nobody plays that fast for long. */
 export const actionRate: Rate = { burst: 60, perSecond: 2 }
 
-/** Whoever is refused more often than this is hung up on. */
+/** More refusals than this end the connection. */
 const refusalRate: Rate = { burst: 100, perSecond: 1 }
 
-/** What one socket may ask for; all sockets of a connection share it. */
+/** What one socket may send; all sockets of a connection share it. */
 export interface Allowance {
-  /** Refusals count: who goes on is disconnected. */
+  /** Refusals are counted, and too many end the connection. */
   readonly may: (kind: Kind, cost?: number) => boolean
-  /** Runs one piece of work after another. @returns whether there was room for one more. */
+  /** Queues the work. @returns false if the queue is full. */
   readonly inTurn: (work: () => Promise<void>) => boolean
 }
 
 export interface Allowances {
   of(socket: Socket, person: string | undefined): Allowance
-  /** One more socket on its connection. @returns what gives up its place, at the latest when it goes; `undefined`: there is no room. */
+  /** Takes a place for a socket on its connection. @returns the function that gives it up, as disconnecting does; `undefined`: there is no room. */
   enter(socket: Socket): (() => void) | undefined
 }
 
@@ -57,7 +57,7 @@ interface Purse {
   readonly sockets: Set<Socket>
 }
 
-/** @param cutOff a connection that goes on beyond its limits is ended. */
+/** @param cutOff called when a connection is ended for going on beyond its limits. */
 export function allowances(now: (() => number) | undefined, cutOff: () => void): Allowances & { watch(connection: Connection): void } {
   const purses = new WeakMap<Connection, Purse>()
   const shared = (share: number) => record((kind) => buckets(times(rates[kind], share), now))

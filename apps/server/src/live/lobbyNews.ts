@@ -7,15 +7,15 @@ import { mostWatched } from './limits.ts'
 import { roomOf } from './watching.ts'
 
 /**
- * Namespace `/lobby`: `tables` when the list of tables has changed, or one at which the socket's person sits; `table` when a
- * table that it watches has; `talk` when something was said at it.
- * Only the news that something has changed; clients fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed.
+ * Namespace `/lobby`: `tables` when the list has changed, or a table at which the socket's person sits; `table` when a table
+ * that the socket watches has changed; `talk` when there is a new line of chat at it.
+ * Clients then fetch the change itself over HTTP. `watch` is acknowledged: from then on nothing is missed.
  * @returns the function that ends it.
  */
 export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: Bus; journal: Journal; pause?: number }): () => void {
   const lobby = io.of('/lobby')
   let timer: NodeJS.Timeout | undefined
-  /** Of tables that aren't on the list: only those who sit there are told. */
+  /** Unlisted tables that have changed: only the people who sit there are told. */
   const quiet = new Map<string, NodeJS.Timeout>()
 
   lobby.on('connection', (socket) => {
@@ -58,7 +58,7 @@ export function lobbyNews({ io, bus, journal, pause = 300 }: { io: Server; bus: 
     quiet.delete(id)
     void journal.table(id).then(
       (table) => {
-        // To no room at all would be to everybody.
+        // Without a room it would go to everybody.
         for (const person of table ? peopleAt(table) : []) lobby.to(roomOf(person)).emit('tables')
       },
       () => undefined,

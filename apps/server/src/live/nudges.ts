@@ -1,4 +1,4 @@
-/** One nudge for each decision that is waited for: whoever waits may remind the other, and nobody can pester. */
+/** Players who wait may nudge the one they wait for, once for each decision, so that nobody can pester. */
 import type { Seat } from '@toadstool/games'
 import { nudgeFrame } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
@@ -9,7 +9,7 @@ import { holds } from './guests.ts'
 import { notYours, problem } from './problems.ts'
 import { channel } from './rooms.ts'
 
-/** Whoever has muted somebody isn't reminded by them, and the other doesn't learn that. */
+/** Nudges from a muted person aren't delivered, and the sender doesn't learn that. */
 const isMuted = async (journal: Journal, { listener, speaker }: { listener: string | null; speaker: string | null }): Promise<boolean> =>
   listener !== null && speaker !== null && (await journal.muted(listener)).includes(speaker)
 
@@ -29,7 +29,7 @@ export async function nudge({ context, socket, guest }: Visit, [frame]: unknown[
   if (running?.table.game !== guest.slug) return problem(socket, 'no-such-match', 'there is no running match of this name')
   const { table, progress, nudged } = running
   if (!holds(context.identity, guest, table, seat, undefined)) return problem(socket, 'wrong-credentials', notYours)
-  // Of a seat that has answered in secret nobody learns that it isn't reminded any more.
+  // As far as the sender may know: a seat that has answered in secret still seems to be waited for.
   const since = answeringSince(toldTo(progress, seat), to)
   const occupant = table.seats[Number(to)]
   if (seat === to || since === null || occupant?.kind !== 'person' || nudged.get(to) === since) return

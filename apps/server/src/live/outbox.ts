@@ -1,4 +1,4 @@
-/** What is waiting to be sent to each connection. A reader that doesn't read is cut off before it eats up the memory of all. */
+/** The frames waiting for each connection. A client that doesn't read is cut off before it uses up everybody's memory. */
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Server, Socket } from 'socket.io'
@@ -9,42 +9,42 @@ type Connection = Socket['conn']
 
 /** A connection that exceeds any of these is ended. */
 export interface Bounds {
-  /** Waiting for one connection. */
+  /** For one connection. */
   readonly packets: number
   readonly bytes: number
-  /** Bytes waiting for all connections together; beyond that, the one with the most waiting is ended. */
+  /** Bytes for all connections together; beyond that, the fullest one is ended. */
   readonly together: number
 }
 
 export const usualBounds: Bounds = { packets: 512, bytes: 1 << 20, together: 64 << 20 }
 
 export interface Outboxes {
-  /** Too much is waiting for this receiver to send it changes: it gets the whole picture once it has caught up. */
+  /** Whether too much is waiting for changes to be worth sending: the receiver gets the whole picture once it has caught up. */
   isSlow(socket: Socket): boolean
-  /** Resolves when next to nothing is waiting for the connection; never, if it ends first. */
+  /** Resolves when next to nothing is waiting for the connection; never if it ends first. */
   caughtUp(socket: Socket): Promise<void>
 }
 
-/** Packets beyond which a receiver is slow. */
+/** With more packets than this a receiver is slow. */
 export const slowAt = 64
 const slowBytes = 256 << 10
-/** A receiver with no more than this waiting has caught up. */
+/** With no more than this a receiver has caught up. */
 const few = { packets: 4, bytes: 16 << 10 }
 
-/** What waits for one connection: in the engine's queue, and handed to its transport but not yet to the operating system. */
+/** What is waiting for one connection, in the engine's queue or in its transport, until the operating system has it. */
 interface Box {
   packets: number
   bytes: number
-  /** Answers to polls that haven't been read. */
+  /** Unread answers to polls. */
   readonly responses: Set<ServerResponse>
   readonly listeners: Set<() => void>
 }
 
-/** The parts of an engine's transports that its types leave out. */
+/** What the types of the engine's transports leave out. */
 interface Transports {
-  /** Of a websocket. */
+  /** For a websocket. */
   readonly socket?: { terminate(): void }
-  /** Of long polling, while a poll waits for its answer. */
+  /** For long polling, while a poll waits for its answer. */
   readonly res?: ServerResponse | null
 }
 
@@ -110,7 +110,7 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
     forget(connection, box)
     count('unread_connections')
     log.warn({ transport: connection.transport.name, packets, bytes }, 'a connection that is not read is ended')
-    // Nothing is queued from now on. It leaves its rooms only later: code that is just sending may rely on its receivers until it is done.
+    // Nothing is queued from now on. It leaves its rooms later, since a broadcast under way relies on its receivers until it is done.
     connection.readyState = 'closing'
     process.nextTick(() => {
       connection.close(true)
@@ -123,7 +123,7 @@ export function outboxes({ io, count, log, bounds = usualBounds }: OutboxParts):
     if (boxes.delete(connection)) together -= box.bytes
   }
 
-  /** What a websocket answers by itself (pings, say) is not a packet of the engine, and shows only in the stream. */
+  /** A websocket's own answers (to pings, say) aren't packets of the engine, and show only in the stream. */
   function watchStream(stream: Duplex): void {
     stream.on('data', () => {
       if (stream.writableLength <= 2 * bounds.bytes || stream.destroyed) return

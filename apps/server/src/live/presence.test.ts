@@ -1,4 +1,4 @@
-/** How a table stands, as it is told to each audience. */
+/** A table's status, as each audience gets it. */
 import type { Socket } from 'socket.io'
 import { expect, test } from 'vitest'
 import type { Occupant, Progress, TableRecord } from '../journal/journal.ts'
@@ -27,7 +27,7 @@ const room = (here: readonly Audience[]) => ({
   members: new Map(here.map((audience) => [{} as Socket, audience])),
 })
 
-/** At second 115, of a match of a person, a bot and an empty seat, in which the person is asked. */
+/** The status, at second 115, of a match of a person, a bot and an empty seat, with the person to move. */
 function status({ table = {}, here = [], seen, nudged = {}, to = null, undoable = 0, botsRest = false }: Given) {
   const record = tableRecord('mossy-kiln-2222-3333', { kind: 'live', factor: 1, bank: 60 }, 'running', [person, bot, null])
   const progress = { owes: ['0'], owesSince: 100_000, outcome: null, clocks: { '0': clock, '1': answered } }

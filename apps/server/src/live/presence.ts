@@ -22,7 +22,7 @@ export const watchers = (room: Room | undefined): number =>
     .filter((audience) => audience === null)
     .toArray().length ?? 0
 
-/** As this audience may know it. @param running what the host knows of its people, if the match has begun */
+/** A table's status, as this audience may know it. @param running what the host knows of the players, once the match has begun */
 export function statusOf(
   all: TableRecord & Progress,
   audience: Audience,
@@ -72,7 +72,7 @@ export function statusOf(
 
 const nobody: Running['seen'] = new Map()
 
-/** In the form that stock clients expect. */
+/** The seats, in the form that stock clients expect. */
 export const matchData = (table: TableRecord, room: Room | undefined): object[] =>
   table.seats.map((occupant, index) => ({
     id: index,

@@ -1,4 +1,4 @@
-/** How a request that can't be granted is answered. */
+/** Answers to requests that can't be granted. */
 import type { Acknowledgement, ErrorCode, Problem } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 

@@ -1,4 +1,4 @@
-/** Who is in which room: entering, leaving, and the seats they are there by. */
+/** Who is in which room: entering, leaving, and the seat that lets a guest stay. */
 import type { Namespace, Socket } from 'socket.io'
 import type { TableRecord } from '../journal/journal.ts'
 import type { Audience } from '../match/views.ts'
@@ -8,7 +8,7 @@ import { holds } from './guests.ts'
 import { notYours, problem } from './problems.ts'
 import { encoded } from './wire.ts'
 
-/** Those of one match who see the same. */
+/** The channel of all at one match who see the same. */
 export const channel = (match: string, audience: Audience): string => `${match}/${audience ?? 'spectators'}`
 
 export function enter(
@@ -42,7 +42,7 @@ export function leave(context: LiveContext, socket: Socket, guest: Guest): void 
   context.arrivals.note(room.id)
 }
 
-/** Giving up a seat gives up its view: whoever no longer holds it leaves the room. */
+/** A guest who no longer holds the seat leaves the room: the view goes with the seat. */
 export function keepsPlace(context: LiveContext, socket: Socket, guest: Guest, table: TableRecord): boolean {
   const audience = guest.at?.audience ?? null
   if (audience === null || holds(context.identity, guest, table, audience, undefined)) return true
@@ -51,7 +51,7 @@ export function keepsPlace(context: LiveContext, socket: Socket, guest: Guest, t
   return false
 }
 
-/** Spectators that are told in one go: a step waits no longer for them than for another step. */
+/** Spectators told at a time: a step waits no longer for them than for another step. */
 const toldTogether = 20
 
 function newRoom(namespace: Namespace, id: string, moments: Moments): LiveRoom {

@@ -1,4 +1,4 @@
-/** What stock clients say on a state: on the one they are shown, on a past one, and on none that there ever was. */
+/** Actions of stock clients on a state: the one they are shown, a past one, and one that never was. */
 import type { Acknowledgement } from '@toadstool/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveContext } from './context.ts'
@@ -8,7 +8,7 @@ const match = 'mossy-kiln-2222-3333'
 const done: Acknowledgement = { status: 'done', version: 6, again: false }
 const roll = { move: 'roll', args: ['card:a1'] }
 
-/** A match after five actions. In the third and the fourth state the seats are asked for the same as now. */
+/** A match after five actions. In states three and four the seats owe the same decision as now. */
 const stateAt = (version: number) => ({ version, G: { asks: version >= 3 ? 'turn 2' : 'turn 1' } })
 const running = {
   state: stateAt(5),

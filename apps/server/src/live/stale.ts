@@ -1,4 +1,4 @@
-/** Stock clients say on which state they act, and send what couldn't go out when the line is back: one intent counts once. */
+/** Stock clients name the state that they act on, and resend after a lost connection: one intent counts once. */
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { hashOf } from '../match/chance.ts'
@@ -16,7 +16,7 @@ interface Said {
   readonly args: readonly unknown[]
 }
 
-/** The same sentence of the same seat on the same state is the same action; on a state that is past it is refused, unless the seat is still asked the same. */
+/** The same sentence of a seat on the same state is the same action. On a past state it is refused, unless the seat still owes the same decision. */
 export async function actOnState({ host }: Pick<LiveContext, 'host'>, on: On, said: Said): Promise<Acknowledgement> {
   const { match, seat, stateId } = on
   const id = `stock-${hashOf([stateId, seat, said.move, said.args]).slice(0, 40)}`

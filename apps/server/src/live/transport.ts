@@ -1,4 +1,4 @@
-/** The sockets: stock boardgame.io 0.50 clients unmodified, and what Toadstool adds. Decides nothing about a game. */
+/** The sockets: for unmodified boardgame.io 0.50 clients, with Toadstool's additions. Decides nothing about a game. */
 import type { Rulebook } from '@toadstool/games'
 import type { Namespace, Server } from 'socket.io'
 import type { Bus } from '../cluster/bus.ts'
@@ -37,15 +37,15 @@ interface LiveParts {
   readonly log: Log
   /** How much may wait for a connection. */
   readonly bounds?: Bounds
-  /** The clock for the limits on what guests may ask for. */
+  /** The clock of the limits on guests. */
   readonly now?: () => number
   /** Actions of one person. */
   readonly actions?: Rate
-  /** What makes every room hear where its match stands. */
+  /** The heartbeat, by which every room hears its match's version. */
   readonly beats?: Beats
-  /** How long what happens is gathered for spectators, and how they are told. */
+  /** How long steps are gathered for spectators, and the pause between parts of a broadcast. */
   readonly moments?: Moments
-  /** How long a browser is waited for that adds to a roll, in ms. */
+  /** How long a roll waits for a browser's number, in ms. */
   readonly handPatience?: number
 }
 
@@ -125,7 +125,7 @@ export function liveTransport(parts: LiveParts): Live {
   }
 }
 
-/** Who has a view of the match, and which version each of them has been told. */
+/** The views of the match, with the last version sent to each. */
 function viewersIn({ rooms, guests }: LiveContext, match: string): Viewer[] {
   const room = rooms.get(match)
   if (!room) return []

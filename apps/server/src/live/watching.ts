@@ -17,8 +17,8 @@ interface WatchingParts {
 }
 
 /**
- * Who is looking at an open table: people whose page watches it on `/lobby`. When those who sit there come and go, others
- * hear of it after a moment, so that reloading a page is not news.
+ * The people looking at an open table, whose pages watch it on `/lobby`. When those who sit there come and go, others
+ * hear of it after a moment, so that reloading a page makes no news.
  */
 export function watching({ io, journal, bus, identity, log, limits, pause = 150 }: WatchingParts): {
   isHere(match: string, person: string): boolean
@@ -105,10 +105,10 @@ export function watching({ io, journal, bus, identity, log, limits, pause = 150 
   }
 }
 
-/** The pages of one person. */
+/** The room of one person's pages. */
 export const roomOf = (person: string): string => `person:${person}`
 
-/** Notes which person each socket belongs to, and lets it ask for no more than that person may. */
+/** Notes each socket's person, and applies that person's limits. */
 function knowPeople(lobby: Namespace, identity: Identity, log: Log, limits: Allowances): void {
   lobby.use((socket, next) => {
     if (!limits.enter(socket)) return next(new Error('too-many-requests'))

@@ -5,7 +5,7 @@ import { connect } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { sendTo } from './wire.ts'
 
-// a frame's length stands in 1, 3 or 9 bytes
+// a frame's length takes 1, 3 or 9 bytes
 const texts = [0, 1, 60, 125, 126, 127, 200, 65_500, 65_535, 65_536, 70_000].flatMap((length) => [
   'x'.repeat(length),
   'ü – 🐸'.repeat(length >> 3),

@@ -1,7 +1,7 @@
-/** Frames that many get, or that are sent all the time: encoded once, without looking for what isn't in them, and written in one piece. */
+/** Frames with many receivers, or sent all the time: encoded once, without a search for binary data, and written in one piece. */
 import type { Namespace, Socket } from 'socket.io'
 
-/** What the engine's types leave out: a finished frame, which its websockets send as it is. Long polling takes the packet. */
+/** Left out of the engine's types: a finished frame, which its websockets send as it is. Long polling takes the packet. */
 interface Options {
   readonly compress: false
   readonly wsPreEncodedFrame: readonly Buffer[]
@@ -19,17 +19,17 @@ export function sendTo(sockets: readonly Socket[], event: string, ...args: reado
   for (const socket of sockets) send(socket)
 }
 
-/** @returns what sends the event to a socket of this namespace. */
+/** @returns the function that sends the event to a socket of this namespace. */
 export function encoded({ name }: Pick<Namespace, 'name'>, event: string, ...args: readonly unknown[]): (socket: Socket) => void {
   const packet = `2${name},${JSON.stringify([event, ...args])}`
   const frame = [frameOf(`4${packet}`)]
   return (socket) => {
-    // The engine notes in the options what it does with them: each socket gets its own.
+    // The engine writes into the options: each socket gets its own.
     if (socket.connected) (socket.conn as Line).write(packet, { compress: false, wsPreEncodedFrame: frame })
   }
 }
 
-/** A whole message of text, as a server sends it (RFC 6455, 5.2): unmasked, in one frame. */
+/** A text message as a server sends it (RFC 6455, 5.2): unmasked, in one frame. */
 function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const start = length < 126 ? 2 : length < 65_536 ? 4 : 10

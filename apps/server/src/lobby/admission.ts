@@ -1,4 +1,4 @@
-/** Tables from which an operator has kept somebody out: whoever wants a seat there asks, and the host says yes or no. */
+/** Admission to tables from which an operator has kept a person out: newcomers ask for a seat, and the host says yes or no. */
 import { type answerAsker, type askForSeat, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import type { Bus } from '../cluster/bus.ts'
@@ -10,7 +10,7 @@ import { isAdmitted, isFreeToTake, peopleAt, seatOf } from '../tables/seats.ts'
 import type { Hosting } from './hosting.ts'
 
 export interface Admission {
-  /** @param network where it comes from: guests cost nothing, networks do. */
+  /** @param network limits the asking as well: guests are free to make, networks aren't. */
   ask(person: PersonRecord, table: string, wish: z.output<typeof askForSeat>, network: string): Promise<StoredTable>
   answer(host: PersonRecord, table: string, answer: z.output<typeof answerAsker>): Promise<StoredTable>
 }
@@ -25,7 +25,7 @@ interface AdmissionParts {
 
 const perPerson: Rate = { burst: 5, perSecond: 1 / 60 }
 const perNetwork: Rate = { burst: 20, perSecond: 1 / 30 }
-/** At one table: who waits, who has asked from one network (refused ones count), and all who are remembered. */
+/** Per table: those waiting, those from one network (refused ones count), and all that are remembered. */
 const [mostWaiting, mostOfNetwork, mostRemembered] = [10, 3, 100]
 
 export function createAdmission({ tables, bus, tell, now }: AdmissionParts): Admission {
@@ -57,11 +57,11 @@ export function createAdmission({ tables, bus, tell, now }: AdmissionParts): Adm
   }
 }
 
-/** Those who wait for a yes, as this person may know who can give it. */
+/** Those who wait for a yes, shown only to the people who can give it. */
 export const askersFor = (table: TableRecord, personId: string): Asker[] =>
   answering(table).includes(personId) ? (table.asking ?? []).filter(({ refused }) => !refused) : []
 
-/** How this person stands to a table that admits people; `undefined`: they may sit down, or do. */
+/** The person's state at a table that admits people; `undefined`: they may sit down, or do. */
 export function admissionOf(table: TableRecord, personId: string | undefined): 'ask' | 'asked' | 'refused' | undefined {
   if (table.state === 'over' || (personId !== undefined && (seatOf(table, personId) !== undefined || isAdmitted(table, personId))))
     return undefined
@@ -70,25 +70,25 @@ export function admissionOf(table: TableRecord, personId: string | undefined): '
   return own ? (own.refused ? 'refused' : 'asked') : 'ask'
 }
 
-/** From now on the host admits people; those who sit there may take their seats again. */
+/** From now on the host admits people; these may sit down without asking. */
 export const withAdmission = <T extends Pick<TableRecord, 'admits'>>(table: T, people: readonly string[]): T => ({
   ...table,
   admits: [...new Set([...(table.admits ?? []), ...people])],
 })
 
-/** Of the next table of the same people, as it was at this one: nobody who was kept out comes in by the rematch. */
+/** The same admission at the rematch, so that nobody who was kept out comes in by it. */
 export const admissionAfter = (table: TableRecord): Pick<TableRecord, 'admits' | 'unwelcome'> =>
   table.admits === undefined
     ? {}
     : withAdmission({ admits: table.admits, ...(table.unwelcome && { unwelcome: table.unwelcome }) }, peopleAt(table))
 
-/** By a yes, or an invitation. */
+/** Lets the person in, by a yes or an invitation. */
 export function admit<T extends TableRecord>(table: T, personId: string): T {
   if (isAdmitted(table, personId)) return table
   return { ...withAdmission(table, [personId]), asking: table.asking?.filter((each) => each.personId !== personId) ?? [] }
 }
 
-/** Those who admit: the host; where there is none, those who sit there. */
+/** Those who admit: the host, or without one those who sit there. */
 export const answering = (table: TableRecord): string[] => (table.hostId === null ? peopleAt(table) : [table.hostId])
 
 function withAsker(table: StoredTable, asker: Asker): TableRecord {

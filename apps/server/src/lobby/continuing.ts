@@ -9,7 +9,7 @@ import { setBot, sit } from '../tables/seats.ts'
 import type { NewTable } from './opening.ts'
 import { mustKnowLevel } from './terms.ts'
 
-/** What is known of a finished match would tell those who play a running one what is hidden from them: only finished ones are played on. */
+/** Only finished matches are played on: from a running one its players would learn what is hidden from them. */
 export async function continued(
   { host, rulebook }: { readonly host: Pick<MatchHost, 'wentOn'>; readonly rulebook: Rulebook },
   old: StoredTable,

@@ -8,7 +8,7 @@ const strangersFor = 30 * 24 * hour
 const namedFor = 365 * 24 * hour
 /** Longer than a browser keeps the cookie. */
 const unseenFor = 400 * 24 * hour
-/** Reports that an operator has closed. */
+/** For reports, after an operator has closed them. */
 const settledFor = 180 * 24 * hour
 const every = hour / 6
 
@@ -20,8 +20,9 @@ interface ExpiryParts {
 }
 
 /**
- * Clears away tables that never began: after two weeks without a change, or an hour with nobody sitting there;
- * guests without a table after a month, or a year without return if they have a name; sessions whose cookie has run out; and reports half a year after they were closed.
+ * Clears away tables that never began, after two weeks without a change or an hour without people;
+ * guests without a table, after a month, or if they have a name a year without a visit;
+ * sessions whose cookie has run out; and reports, half a year after they were closed.
  * @returns the function that ends it.
  */
 export function expireTables(parts: ExpiryParts): () => void {

@@ -49,7 +49,7 @@ const find = (name: string, wish: Partial<Wish> = {}) => finding.find(somebody(n
 const options = { length: 'short', open: false }
 const looking = (id: string) => person(id, { looking: true })
 
-/** An open table, the later the younger. */
+/** An open table, each younger than the one before. */
 async function opened(seats: (Occupant | null)[] = [person('bob'), null, null], more: Partial<TableRecord> = {}): Promise<string> {
   tables += 1
   await home.journal.createTable(

@@ -1,4 +1,4 @@
-/** Looking for people: those who want the same game come to one table. */
+/** Finding opponents: people who want the same game come to one table. */
 import { type findTable, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import { buckets, type Rate } from '../http/bucket.ts'
@@ -20,14 +20,14 @@ export interface FindingParts extends Omit<WaitingParts, 'tables'> {
 }
 
 export interface Finding {
-  /** Seats the person at the oldest table that fits, else at a new one. Whoever looks already stays where that is. */
+  /** Seats the person at the oldest table that fits, else at a new one. A person already seated at such a table stays there. */
   find(person: PersonRecord, wish: Wish): Promise<StoredTable>
   close(): void
 }
 
 const perPerson: Rate = { burst: 10, perSecond: 0.2 }
 const mostTables = 500
-/** Of a new table, unless something else is wished. */
+/** For a new table, unless the wish says otherwise. */
 const usualPace = { kind: 'live', factor: 1, bank: 600 } as const
 
 export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
@@ -37,7 +37,7 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
   const queued = inTurn()
 
   return {
-    // One after another: two who ask at once come to the same table.
+    // One after another, so that two who ask at once come to the same table.
     find: (person, wish) =>
       queued(async () => {
         if (!may(person.id)) throw new RequestError('too-many-requests', 'slow down a little')
@@ -63,14 +63,14 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
           return lobby.promised(there, person, wish)
         })
       } catch (error) {
-        // Full, begun or changed in the meantime: on to the next.
+        // Full, started or changed in the meantime: on to the next.
         if (!(error instanceof RequestError)) throw error
       }
     }
     return openFor(lobby, person, wish)
   }
 
-  /** Seats the person at this table; where they waited before, they leave only then. */
+  /** Seats the person at this table; only then do they leave the tables where they waited. */
   async function seatedAt(id: string, person: PersonRecord, wish: Wish, waited: readonly StoredTable[]): Promise<StoredTable> {
     const table = await lobby.changeSeats(id, (there) => {
       if (seatOf(there, person.id) !== undefined) return there
@@ -81,7 +81,7 @@ export function createFinding({ lobby, now, ...parts }: FindingParts): Finding {
     return table
   }
 
-  /** Tables with a free seat at which somebody waits who is there: those that fit as they are first, of each kind the oldest. */
+  /** Tables with a free seat where a present person waits: first those that fit as they are, then the others, the oldest first. */
   async function tablesFor(person: PersonRecord, wish: Wish): Promise<StoredTable[]> {
     const open = await journal.tables({ states: ['open'], game: wish.game, listedOnly: true, limit: mostTables })
     const avoided = await avoidedBy(journal, person.id)
@@ -119,6 +119,6 @@ function openFor(lobby: Lobby, person: PersonRecord, wish: Wish): Promise<Stored
   })
 }
 
-/** Who isn't seated with this person: one of the two has blocked the other. */
+/** The people who aren't seated with this person, since one has blocked the other. */
 const avoidedBy = async (journal: Journal, personId: string): Promise<ReadonlySet<string>> =>
   new Set([...(await journal.blocked(personId)), ...(await journal.blockedBy(personId))])

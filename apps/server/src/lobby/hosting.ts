@@ -1,4 +1,4 @@
-/** What a host may do to others before the start: stand somebody up, and close the table. */
+/** What a host may do before the start: remove a person from a seat, and close the table. */
 import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'
@@ -8,7 +8,7 @@ import { mustBeOpen, mustHost, occupantOf, peopleAt, put, type Sitter } from '..
 export interface Hosting {
   unseat(host: PersonRecord, table: string, seat: string): Promise<StoredTable>
   close(host: PersonRecord, table: string): Promise<StoredTable>
-  /** What has been done to this person, until they have seen it, or it is old. */
+  /** What hosts have done to this person, until it has been seen or is old. */
   told(personId: string): News['told']
   seen(personId: string, table: string): void
   tell(people: readonly string[], table: TableRecord, what: Note['what'], by: string): void
@@ -16,7 +16,7 @@ export interface Hosting {
 
 type Note = News['told'][number] & { readonly to: string; readonly at: number }
 
-/** Milliseconds after which nobody is told any more. */
+/** Age of a note, in ms, after which it is dropped. */
 const lifetime = 24 * 3_600_000
 const mostNotes = 2000
 
@@ -70,13 +70,13 @@ function stoodUp(table: TableRecord, seat: string): TableRecord {
   return put(keptOut(table, sitter), seat, null)
 }
 
-/** They don't sit down at this table again. */
+/** The sitter can't sit down at this table again. */
 export function keptOut<T extends TableRecord>(table: T, { personId, network }: Sitter): T {
   const who = personId ?? network
   return who === undefined ? table : { ...table, unwelcome: [...(table.unwelcome ?? []), who] }
 }
 
-/** Nobody's table, at which nobody sits: it is cleared away as all empty ones are. */
+/** Without host and people: it is cleared away like all empty tables. */
 export const closed = ({ opening: _, ...table }: TableRecord): TableRecord => ({
   ...table,
   listed: false,

@@ -8,7 +8,7 @@ let home: InMemory
 let book: InvitationBook
 let now = 0
 const minute = 60_000
-/** All have played with all. */
+/** Everybody has played with everybody. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   now = 0
@@ -113,7 +113,7 @@ test('five wait for one person at a time: later ones are kept from them, which w
   book.decline('bob', ids[0])
   const next = await opened([person('cyd'), null])
   await send('Cyd', next, 'bob')
-  // What was kept from them waits as well.
+  // Invitations that aren't delivered count as waiting, too.
   expect(await received('bob')).toEqual(ids.slice(1, 5).map((id) => `Ann to ${id}`))
 })
 

@@ -1,4 +1,4 @@
-/** Invitations to people one has played with: they are kept for a while, and forgotten when the server stops. */
+/** Invitations to people one has played with, kept in memory for a while. */
 import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { buckets, type Rate } from '../http/bucket.ts'
@@ -16,12 +16,12 @@ interface InvitationParts {
   readonly now?: () => number
 }
 
-/** Each person's page hears of changes by the bus: topic `person`. */
+/** Pages hear of changes through the bus: topic `person`. */
 export interface InvitationBook {
   of(personId: string): Promise<Pick<News, 'received' | 'sent'>>
   send(from: PersonRecord, table: string, to: string): Promise<void>
   decline(personId: string, table: string): void
-  /** Somebody has sat down at this table: what invited them there is done. */
+  /** Drops this person's invitations to the table, where they have sat down. */
   accepted(personId: string, table: string): void
 }
 
@@ -31,13 +31,13 @@ interface Kept {
   readonly table: string
   readonly at: number
   state: 'waiting' | 'declined'
-  /** Whether the person invited is told: those who don't want to hear of it aren't, and the other doesn't learn that. */
+  /** Whether it is delivered: not to those who don't want it, which the sender doesn't learn. */
   readonly heard: boolean
 }
 
 const lifetime = 10 * 60_000
 const perPerson: Rate = { burst: 6, perSecond: 1 / 20 }
-/** How many may wait for one person. */
+/** Invitations that may be waiting for one person. */
 const mostWaiting = 5
 
 export function invitationBook({ journal, tables, bus, now }: InvitationParts): InvitationBook {
@@ -73,10 +73,10 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
       if (seatOf(table, from.id) === undefined) throw new RequestError('not-seated', 'only those who sit at the table invite to it')
       if (!table.seats.includes(null)) throw new RequestError('table-full', 'every seat is taken')
       if (!(await playedWith(journal, from.id)).has(to)) throw new RequestError('not-acquainted', 'you have not played together')
-      // Whoever admits people says yes by inviting, also once more.
+      // An invitation from those who admit people is a yes, even when repeated.
       if (table.admits && answering(table).includes(from.id)) await tables.change(id, (present) => admit(present, to))
       const deaf = (await journal.blockedBy(from.id)).includes(to) || !(await journal.invitable(to))
-      // What is asked of the book is still so when it is written: nothing is waited for in between.
+      // No `await` from here on: the checks still hold when the book is written.
       if (fresh().some((each) => each.table === id && each.to === to && each.from === from.id)) return
       if (!may(from.id)) throw new RequestError('too-many-requests', 'slow down a little')
       const isCrowded = fresh().filter((each) => each.to === to && each.state === 'waiting').length >= mostWaiting
@@ -101,6 +101,6 @@ export function invitationBook({ journal, tables, bus, now }: InvitationParts): 
   }
 }
 
-/** Whether there is still a seat for this person. */
+/** Whether there is still a free seat for this person. */
 const isOpenTo = (table: TableRecord, personId: string): boolean =>
   table.state === 'open' && table.seats.includes(null) && seatOf(table, personId) === undefined

@@ -1,19 +1,19 @@
-/** Nobody waits long for what others add to the dice. */
+/** Anchors and links that don't come in time lapse, so that nobody waits long for others' part in the dice. */
 import type { TableRecord } from '../journal/journal.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import { promisers, unpromised } from './mixing.ts'
 
-/** Does something after so many milliseconds. */
+/** Does the work after so many milliseconds. */
 export type Later = (after: number, work: () => void) => void
 
-/** How long what was promised, and then what should be opened, is waited for, in ms. */
+/** How long a table waits for promised anchors, and then for links, in ms. */
 const patience = 10_000
 
 export const unwatched: Later = (after, work) => void setTimeout(work, after).unref()
 
 export const isOpening = ({ state, opening }: TableRecord): boolean => state === 'open' && opening === true
 
-/** Whatever changes a table changes what it waits for; after a restart it goes on waiting as soon as somebody looks at it. */
+/** Looks at a table whenever it is changed or read, so that its waits continue after a restart. */
 export const watched = (tables: Tables, look: (table: StoredTable) => StoredTable): Tables => ({
   read: (id) => tables.read(id).then(look),
   change: (id, edit) => tables.change(id, edit).then(look),
@@ -21,13 +21,13 @@ export const watched = (tables: Tables, look: (table: StoredTable) => StoredTabl
 
 interface LapsesParts {
   edit(id: string, edit: (table: StoredTable) => TableRecord): Promise<unknown>
-  /** Begins the match of a table that is opening, with what is there. */
+  /** Begins the match of a table that is opening, with the links that are there. */
   begin(id: string): Promise<unknown>
 }
 
-/** @returns what looks at each table that was changed. */
+/** @returns the function that looks at each changed table. */
 export function lapses(later: Later, { edit, begin }: LapsesParts): (table: StoredTable) => StoredTable {
-  /** By table, what is waited for: whose promise, or the opening. A wait that isn't there any more when its time comes was for an earlier one. */
+  /** By table, the waits: for a person's promise, or for the opening. A wait that is no longer here when its time comes has been replaced. */
   const waits = new Map<string, Map<string, object>>()
   const once = (id: string, what: string, work: () => Promise<unknown>): void => {
     const own = waits.get(id) ?? new Map<string, object>()
@@ -37,7 +37,7 @@ export function lapses(later: Later, { edit, begin }: LapsesParts): (table: Stor
     later(patience, () => {
       if (waits.get(id)?.get(what) !== wait) return
       keepOnly(id, (each) => each !== what)
-      // The table may have been closed meanwhile, or cleared away.
+      // The table may have been closed or cleared away meanwhile.
       work().catch(() => undefined)
     })
   }
@@ -50,7 +50,7 @@ export function lapses(later: Later, { edit, begin }: LapsesParts): (table: Stor
     const { id } = table
     const promising = table.state === 'open' ? promisers(table) : []
     const isOpen = isOpening(table)
-    // Whoever stands up and comes again, and a table that opens again, has all the time again.
+    // A person who stands up and returns gets the full time again, and so does a table that opens again.
     keepOnly(id, (what) => (what === opening ? isOpen : promising.includes(what)))
     for (const person of promising) once(id, person, () => edit(id, (present) => unpromised(present, person)))
     if (isOpen) once(id, opening, () => begin(id))
@@ -58,5 +58,5 @@ export function lapses(later: Later, { edit, begin }: LapsesParts): (table: Stor
   }
 }
 
-/** No person is called so. */
+/** The key of the opening; no person has this id. */
 const opening = ''

@@ -1,4 +1,4 @@
-/** The tables that anyone may see: put in order once for all who ask, and again only after something has changed. */
+/** The public list of tables: sorted once for all readers, and again only after a change. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Table } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
@@ -13,18 +13,18 @@ export interface ListingParts {
   readonly presence: Presence
   readonly host: Pick<MatchHost, 'now' | 'botsRest'>
   readonly bus: Bus
-  /** Milliseconds that a list is kept in any case: whoever asks for a newer one before waits for the same as all others. */
+  /** Milliseconds that a list is kept at least; readers who come before that wait together for the next one. */
   readonly keep?: number
 }
 
-/** Which tables are asked for; absent: all. */
+/** Which tables; absent: all. */
 export interface ListWish {
   readonly game?: string | undefined
   readonly state?: 'open' | 'running' | undefined
 }
 
 export interface Listing {
-  /** The first `count`: those with a seat to take come first, and of these the ones at which somebody is. How many there are is told besides. */
+  /** The first `count` tables, and the numbers of all: those with a free seat come first, and of these the ones with people present. */
   of(
     viewer: string | undefined,
     count: number,
@@ -38,7 +38,7 @@ interface Kept {
   readonly tables: Promise<readonly StoredTable[]>
 }
 
-/** Of each state. */
+/** Per state. */
 const most = 1000
 
 export function createListing({ journal, presence, host, bus, keep = 400 }: ListingParts): Listing {
@@ -99,7 +99,7 @@ export function createListing({ journal, presence, host, bus, keep = 400 }: List
   }
 }
 
-/** A seat to take and company, a seat to take, people to watch, anything else. */
+/** 0: a free seat and people present; 1: a free seat; 2: people to watch; 3: anything else. */
 function rankOf(table: StoredTable, presence: Presence): number {
   const people = table.seats.flatMap((each, index) => (each?.kind === 'person' ? [{ seat: String(index), id: each.personId }] : []))
   if (hasSeatFor(table)) return people.some(({ seat, id }) => presence.isConnected(table.id, seat, id)) ? 0 : 1

@@ -41,7 +41,7 @@ const open = (wish: object = {}, person = ann, at = lobby) => at.open(person, op
 const against = { bots: ['easy'], start: true }
 const ready = (table: { seats: readonly unknown[] }) => table.seats.map((each) => (each as { ready?: boolean } | null)?.ready ?? null)
 
-/** A match of Ann and Bob that is over. */
+/** A finished match of Ann and Bob. */
 async function over(wish: object = {}): Promise<string> {
   const { id } = await open(wish)
   await lobby.sit(bob, id)
@@ -211,7 +211,7 @@ test('a match is played on from a moment of one that is over, on a seat that the
   expect([adds.state, adds.seats]).toMatchObject(['open', [{ kind: 'bot' }, { personId: 'cyd', anchor: null }]])
   for (const [wish, code] of [
     [{ sit: '2' }, 'no-such-seat'],
-    // That is looked up at last.
+    // This is checked last.
     [{ sit: '2', action: 9 }, 'no-such-seat'],
     [{ bots: 'hard' }, 'bad-option'],
     [{ action: 1 }, 'bad-request'],

@@ -31,9 +31,9 @@ export interface LobbyParts {
   readonly bus: Bus
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly random?: RandomSource
-  /** Whether players add to the dice of matches, whose rolls are then counted: a test that fixes all dice says no. */
+  /** Whether players add to the dice, so that rolls are counted: no if a test fixes all dice. */
   readonly mixes?: boolean
-  /** Does something after so many milliseconds. */
+  /** The timer for whatever lapses. */
   readonly later?: Later
   readonly count: (name: 'tables_opened' | 'matches_started' | 'rematches', labels: { game: string }) => void
 }
@@ -46,28 +46,28 @@ export interface Lobby extends Tables, Departures {
   create(given: NewTable): Promise<StoredTable>
   configure(person: PersonRecord, id: string, changes: z.output<typeof changeTable>): Promise<StoredTable>
   sit(person: PersonRecord, id: string, wish?: z.output<typeof sitDown>): Promise<StoredTable>
-  /** Notes that somebody who sits there will add to the dice, if they say so. */
+  /** Marks the person's seat as promising an anchor for the dice, if they wish to. */
   promised<T extends Pick<TableRecord, 'seats'>>(table: T, person: PersonRecord, wish: { readonly mixes?: true | undefined }): T
-  /** Commits to what this person adds to the dice. */
+  /** Commits to the person's chain of numbers for the dice. */
   addAnchor(person: PersonRecord, id: string, anchor: Link): Promise<StoredTable>
-  /** Opens the first of it, for the deal. */
+  /** Opens the chain's first link, for the deal. */
   openLink(person: PersonRecord, id: string, link: Link): Promise<StoredTable>
   stand(person: PersonRecord, id: string): Promise<StoredTable>
   ready(person: PersonRecord, id: string, ready: boolean): Promise<StoredTable>
   bot(person: PersonRecord, id: string, seat: Seat, level: BotLevel | null): Promise<StoredTable>
   start(person: PersonRecord, id: string): Promise<StoredTable>
-  /** As {@link Tables.change}; deals the match if the table is settled then. */
+  /** As {@link Tables.change}; begins the match if that settles the table. */
   changeSeats(id: string, edit: (table: StoredTable) => TableRecord): Promise<StoredTable>
   rematch(person: PersonRecord, id: string, wish?: z.output<typeof rematch>): Promise<StoredTable>
-  /** A table of the person's own that goes on from a moment of a finished match. */
+  /** A table hosted by this person that goes on from a moment of a finished match. */
   playOn(person: PersonRecord, id: string, wish: z.output<typeof playOn>): Promise<StoredTable>
-  /** The table that follows `old`: made once, whoever asks first. `build` decides who sits there. */
+  /** The table that follows `old`: the first to ask creates it, once. `build` decides who sits there. */
   follow(old: StoredTable, build: (old: StoredTable) => Partial<NewTable>): Promise<StoredTable>
   rename(person: PersonRecord): Promise<void>
   proof(id: string): Promise<Proof>
 }
 
-/** Tables that one person may have open at once, with those that go on from a moment. */
+/** Tables that one person may have open at once, including those played on from a moment. */
 const mostOpen = 20
 
 export function createLobby(parts: LobbyParts): Lobby {
@@ -98,7 +98,7 @@ export function createLobby(parts: LobbyParts): Lobby {
         ...(wish.allHands && { allHands: true as const }),
         listed: wish.listed,
         hostId: person.id,
-        // What is promised comes once the seal is known: the table begins then.
+        // A promised anchor can come only once the commitment is known: the table begins then.
         seats: waits && wish.start ? asReady(sitting) : sitting,
       })
       return wish.start && !waits && isFull(table) ? begin(table.id) : table
@@ -165,10 +165,10 @@ const rematchOf = ({ seats, hostId }: TableRecord, { id }: PersonRecord): Partia
   stock: false,
 })
 
-/** Whoever asked for the same rematch in the same moment may have begun it. */
+/** The other player may have asked at the same moment, and begun the match. */
 const waitsFor = (table: TableRecord, { id }: PersonRecord): boolean => table.state === 'open' && seatOf(table, id) !== undefined
 
-/** What goes on from a moment of another match may begin at once: it counts as long as it is played. */
+/** A match played on from a moment may begin at once, so it counts as long as it is played. */
 async function mustHaveRoom(journal: Journal, person: PersonRecord): Promise<void> {
   const own = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 200 })
   if (own.filter(({ hostId, state, from }) => hostId === person.id && (state === 'open' || from)).length >= mostOpen) {
@@ -188,7 +188,7 @@ function mustBeOwn(table: StoredTable, person: PersonRecord): StoredTable {
 
 const mayBegin = (table: TableRecord): boolean => isOpening(table) || (table.state === 'open' && isSettled(table))
 
-/** Settles the seats, then deals. Whoever comes second finds the match begun. */
+/** Settles the seats, then deals. A second caller finds the match running. */
 async function beginMatch(
   { tables, host, count, mixes }: Pick<LobbyParts, 'host' | 'count'> & { tables: Tables; mixes: boolean },
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Players add to the dice of a match: after its seal is known, each commits to a chain of numbers by its anchor, and only when nothing more
- * is waited for, and nobody changes seats any more, the first links are opened for the deal. So nobody chooses knowing what others add.
+ * Players add to the dice of a match. Once the secret's commitment is known, each commits to a chain of numbers by its anchor. Only when all
+ * anchors are there and seats are fixed are the first links opened for the deal, so that nobody chooses knowing the others' numbers.
  */
 import { type Link, RequestError, type Table } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
@@ -14,23 +14,23 @@ const sitterOf = (table: Seated, personId: string): { seat: string; sitter: Sitt
   return seat === undefined ? undefined : { seat, sitter: table.seats[Number(seat)] as Sitter }
 }
 
-/** This person will commit to something: the match waits for that, but not for long. Once it begins nothing is added. */
+/** The person promises an anchor, which the match waits for, but not for long. Once the match begins it is too late. */
 export function promised<T extends Seated>(table: T, personId: string): T {
   const found = table.state === 'running' || table.opening ? undefined : sitterOf(table, personId)
   return found && found.sitter.anchor === undefined ? put(table, found.seat, { ...found.sitter, anchor: null }) : table
 }
 
-/** What was promised is waited for no longer. */
+/** The promise has lapsed. */
 export function unpromised(table: TableRecord, personId: string): TableRecord {
   const found = sitterOf(table, personId)
   return found?.sitter.anchor === null ? put(table, found.seat, bare(found.sitter)) : table
 }
 
-/** Those who have promised, and are waited for. */
+/** The people whose promised anchors are waited for. */
 export const promisers = ({ seats }: TableRecord): string[] =>
   seats.flatMap((each) => (each?.kind === 'person' && each.anchor === null && each.personId !== null ? [each.personId] : []))
 
-/** What is given first stays. */
+/** The first anchor stays. */
 export function withAnchor(table: TableRecord, personId: string, anchor: Link): TableRecord {
   const seat = mustSit(table, personId)
   const sitter = table.seats[Number(seat)] as Sitter
@@ -39,7 +39,7 @@ export function withAnchor(table: TableRecord, personId: string, anchor: Link): 
   return put(table, seat, { ...sitter, anchor })
 }
 
-/** @throws RequestError not-seated, bad-request: it isn't what this person has committed to, or is opened too early */
+/** @throws RequestError not-seated, bad-request: the link doesn't lead to the anchor, or is opened too early */
 export function withLink(table: TableRecord, personId: string, link: Link): TableRecord {
   const seat = mustSit(table, personId)
   const sitter = table.seats[Number(seat)] as Sitter
@@ -49,7 +49,7 @@ export function withLink(table: TableRecord, personId: string, link: Link): Tabl
   return put(table, seat, { ...sitter, link })
 }
 
-/** What this person has added; `null`: it is waited for. Before a link is opened it is shown what all have committed to. */
+/** The person's own anchor and link; `null`: waited for. While the table is opening, all anchors are shown as well. */
 export function contributionOf(table: Seated, personId: string): Pick<Table, 'anchor' | 'link' | 'anchors'> {
   const { anchor, link = null } = sitterOf(table, personId)?.sitter ?? {}
   if (anchor === undefined) return {}
@@ -59,7 +59,7 @@ export function contributionOf(table: Seated, personId: string): Pick<Table, 'an
 const contributions = ({ seats }: Seated, what: 'anchor' | 'link'): (Link | null)[] =>
   seats.map((each) => (each?.kind === 'person' ? (each[what] ?? null) : null))
 
-/** The table as its match begins; before that it is opening, until all links are there, or `lapsed`. */
+/** The table as its match begins. Until all links are there, or `lapsed`, it is only opening. */
 export function withStart(table: TableRecord, startedAt: number, lapsed = false): TableRecord {
   const waits = !lapsed && table.seats.some((each) => each?.kind === 'person' && typeof each.anchor === 'string' && each.link === undefined)
   if (waits) return table.opening ? table : { ...promisers(table).reduce(unpromised, table), opening: true }
@@ -67,7 +67,7 @@ export function withStart(table: TableRecord, startedAt: number, lapsed = false)
   return { ...rest, state: 'running', startedAt, anchors: contributions(table, 'anchor'), opened: contributions(table, 'link') }
 }
 
-/** Where a seat has come free while the table was opening, what was opened counts for nothing any more: whoever had committed commits anew. */
+/** If a seat has become free while the table was opening, opened links are void, and all who had committed commit again. */
 export function keptFull(present: TableRecord): TableRecord {
   if (!present.opening || isFull(present)) return present
   const { opening: _, ...table } = present
@@ -75,7 +75,7 @@ export function keptFull(present: TableRecord): TableRecord {
   return { ...table, seats: table.seats.map(anew) }
 }
 
-/** Without anything that was added. */
+/** Without anchor and link. */
 export function bare({ anchor: _anchor, link: _link, ...sitter }: Sitter): Sitter {
   return sitter
 }

@@ -1,4 +1,4 @@
-/** What concerns one person alone, on whatever page they are. */
+/** News for one person alone, on whatever page they are. */
 import type { News } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import { foundBy } from '../tables/seats.ts'

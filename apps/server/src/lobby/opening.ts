@@ -1,4 +1,4 @@
-/** How tables come into being: new ones, and those that follow a match. */
+/** Creates tables: new ones, and those that follow a match. */
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
@@ -42,7 +42,7 @@ export async function createTable({ journal, bus, tables, random, count }: Openi
   return namedAnew(journal, tables, await tables.read(table.id))
 }
 
-/** The table that follows `old`: made once, whoever asks first. `build` decides who sits there. */
+/** The table that follows `old`: the first to ask creates it, once. `build` decides who sits there. */
 export async function followTable(
   parts: OpeningParts,
   old: StoredTable,
@@ -74,7 +74,7 @@ export async function followTable(
     count('rematches', { game })
     return next
   } catch (error) {
-    // Somebody who asked at the same moment has made it.
+    // Another request has created it at the same moment.
     const made = await journal.table(id)
     if (made) return made
     throw error

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => home.journal.close())
 
-/** A match of these people, the later the higher `at`. */
+/** A match of these people, last changed at `at`. */
 async function played(at: number, people: readonly string[], more: Partial<TableRecord> = {}): Promise<void> {
   const seats = people.map((each) => person(each))
   await home.journal.createTable(tableOf(seats, { id: `match-${at}`, state: 'over', hostId: null, updatedAt: at, ...more }))

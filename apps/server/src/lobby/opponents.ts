@@ -1,15 +1,15 @@
-/** Whom somebody has played with, and of whom they don't want to hear. */
+/** A person's past opponents, and those they have muted or blocked. */
 import type { Company, Opponent, Person } from '@toadstool/protocol'
 import type { Journal, TableRecord } from '../journal/journal.ts'
 import { leftFrom, peopleAt } from '../tables/seats.ts'
 
 interface OpponentParts {
   readonly journal: Journal
-  /** Whether a page of theirs is open. */
+  /** Whether this person has a page open. */
   readonly hasPage: (personId: string) => boolean
 }
 
-/** How far back is looked. */
+/** How many tables are looked through. */
 const mostTables = 200
 const mostShown = 12
 
@@ -30,7 +30,7 @@ export async function companyOf({ journal, hasPage }: OpponentParts, me: string)
   return { opponents, muted: await known(muted), blocked: await known(blocked) }
 }
 
-/** By person: the last table at which both played, latest first. */
+/** By opponent: the last table at which both played, latest first. */
 export async function playedWith(journal: Journal, me: string): Promise<ReadonlyMap<string, TableRecord>> {
   const last = new Map<string, TableRecord>()
   for (const table of await journal.tables({ states: ['running', 'over'], personId: me, limit: mostTables })) {

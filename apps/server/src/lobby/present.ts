@@ -11,7 +11,7 @@ import { commitmentOf } from '../tables/secret.ts'
 import { admissionOf } from './admission.ts'
 import { contributionOf } from './mixing.ts'
 
-/** Shows a table to one person. Neither the secret nor what proves a seat is in it. */
+/** Shows a table to one person, without the secret and the seats' credentials. */
 export const present = async (parts: PresentParts, table: StoredTable, viewer: string | undefined): Promise<Table> =>
   marked(await asAnyoneSees(parts, table), table, viewer)
 
@@ -21,7 +21,7 @@ interface PresentParts {
   readonly host: Pick<MatchHost, 'now' | 'botsRest'>
 }
 
-/** What everybody sees, with what belongs to this person. */
+/** The public view of a table, with this person's own marks. */
 export function marked(shown: Table, table: StoredTable, viewer: string | undefined): Table {
   if (viewer === undefined) return shown
   const yourSeat = seatOf(table, viewer) ?? null
@@ -75,7 +75,7 @@ async function asAnyoneSees({ journal, presence, host: tables }: PresentParts, t
     updatedAt: table.updatedAt,
     startedAt: table.startedAt,
     owes: running ? [...told.owes] : [],
-    // Tables have a time of their own, which stands while no server runs.
+    // Table time stands still while no server runs.
     owesSince: running && told.owesSince !== null ? told.owesSince + Date.now() - tables.now() : null,
     outcome: table.outcome && outcomeShown(table.outcome),
     rematch: table.rematch,

@@ -1,4 +1,4 @@
-/** Players tell whoever runs the server about somebody at a table: with what was said there, and not without end. */
+/** Players report a person at a table to the operators, with the chat as evidence, and within limits. */
 import { RequestError, type report } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
 import { buckets, type Rate } from '../http/bucket.ts'
@@ -16,12 +16,12 @@ interface ReportingParts {
   readonly now?: () => number
 }
 
-/** @param network where it comes from: guests cost nothing, networks do. @returns the report's number; the same again for what is open already. */
+/** @param network limits the reports as well: guests are free to make, networks aren't. @returns the report's number; an open report keeps its own. */
 export type Reporting = (by: PersonRecord, table: string, wish: z.output<typeof report>, network: string) => Promise<number>
 
 const perPerson: Rate = { burst: 5, perSecond: 1 / 600 }
 const perNetwork: Rate = { burst: 30, perSecond: 1 / 60 }
-/** Lines of chat that go with a report. */
+/** Lines of chat kept with a report. */
 const linesKept = 30
 
 export function createReporting({ journal, tables, count, log, now }: ReportingParts): Reporting {
@@ -44,7 +44,7 @@ export function createReporting({ journal, tables, count, log, now }: ReportingP
   }
 }
 
-/** Of whoever sits there, or has left for good. */
+/** The name of a person who sits there, or has left for good. */
 function nameAt({ seats, left = [] }: StoredTable, personId: string): string | undefined {
   return [...seats, ...left].find((each) => each && 'personId' in each && each.personId === personId)?.name
 }

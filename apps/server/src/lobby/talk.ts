@@ -1,4 +1,4 @@
-/** What is said at a table before the match: kept with the table, as what is said at the match is. */
+/** Chat at a table before the match, kept with that of the match. */
 import { randomUUID } from 'node:crypto'
 import { type ChatLine, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
@@ -17,7 +17,7 @@ interface TalkParts {
 }
 
 export interface Talk {
-  /** The lines of an open table, oldest first, but for those of people whom the reader has muted. */
+  /** The lines of an open table, oldest first, without those of people whom the reader has muted. */
   lines(table: string, reader: PersonRecord | undefined): Promise<ChatLine[]>
   say(person: PersonRecord, table: string, text: string): Promise<void>
 }

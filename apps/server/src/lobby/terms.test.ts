@@ -74,7 +74,7 @@ describe('on other terms', () => {
     expect(changed({ pace: { kind: 'none' } }, { pace })).toMatchObject({ pace: { kind: 'none' }, options })
     expect(changed({ pace }, {}, [zero, null, null, null]).seats).toHaveLength(4)
     expect(changed({ listed: false }).listed).toBe(false)
-    // Also what isn’t known any more.
+    // Also options that are no longer known.
     const earlier = { length: 'long', open: false, hats: 3 }
     expect(changed({ pace }, { options: earlier }).options).toBe(earlier)
   })
@@ -112,7 +112,7 @@ describe('on other terms', () => {
     expect(absence({ listed: false, absence: 'stand-in' }, { absence: 'bot' })).toBe('stand-in')
     expect(areReady(changed({ listed: false }, { absence: 'bot' }))).toEqual([false, false, false])
     expect(areReady(changed({ listed: false }, { absence: 'wait' }))).toEqual([true, true, false])
-    // Tables of earlier releases do what they did.
+    // Tables of earlier releases keep their old behaviour.
     expect(changed({ listed: false }, {}, [zero, bot('Morel'), null])).not.toHaveProperty('absence')
   })
 })

@@ -1,4 +1,4 @@
-/** What is played at a table, and by how many: read with the rulebook that knows. */
+/** The terms of a table: options and number of seats, as its rulebook allows. */
 import type { BotLevel, Rulebook } from '@toadstool/games'
 import { optionsProblem } from '@toadstool/games/tabletop'
 import { type changeTable, type openTable, RequestError } from '@toadstool/protocol'
@@ -15,7 +15,7 @@ export function optionsOf(rulebook: Rulebook, given: unknown, seats: number): Op
   throw new RequestError('bad-option', optionsProblem(read.error))
 }
 
-/** The options at a table of another size: what doesn't exist there becomes its default. */
+/** The options at a table of another size: those that don't exist there become defaults. */
 export function refitted(rulebook: Rulebook, options: Options, seats: number): Options {
   const schema = rulebook.options(seats)
   const { success, data, error } = schema.safeParse(options)
@@ -25,7 +25,7 @@ export function refitted(rulebook: Rulebook, options: Options, seats: number): O
   return schema.safeParse(Object.fromEntries(kept)).data ?? schema.parse({})
 }
 
-/** The number asked for, if the game allows it; otherwise the usual one. */
+/** The wanted number of seats, or the usual one. @throws RequestError bad-option unless the game allows it */
 export function seatCount({ card }: Rulebook, wanted: number | undefined): number {
   const { min, max, usual } = card.seats
   const seats = wanted ?? usual
@@ -33,7 +33,7 @@ export function seatCount({ card }: Rulebook, wanted: number | undefined): numbe
   return seats
 }
 
-/** The seats of a new table. Without a number of seats there are as many as are filled by its bots, as far as the game allows. */
+/** The seats of a new table. Without a number there are as many as the host and the bots fill, as far as the game allows. */
 export function firstSeats(rulebook: Rulebook, wish: z.output<typeof openTable>, person: PersonRecord): TableRecord['seats'] {
   const sits = wish.sit !== null
   const { min, max } = rulebook.card.seats
@@ -50,7 +50,7 @@ export function firstSeats(rulebook: Rulebook, wish: z.output<typeof openTable>,
   return table.seats
 }
 
-/** Other terms: nobody is ready for those any more. */
+/** The table on other terms, for which nobody is ready any more. */
 export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.output<typeof changeTable>): TableRecord {
   const seats = changes.seats === undefined ? table.seats.length : seatCount(rulebook, changes.seats)
   const { options, pace } = changes
@@ -63,7 +63,7 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   const isOther =
     all !== (table.allHands === true) || options !== undefined || pace !== undefined || sized !== table || agreed.absence !== table.absence
   const fitting = sized === table ? table.options : refitted(rulebook, table.options, seats)
-  // Chosen terms are demanded, whatever was left open before.
+  // Chosen terms are demands, even if they had been left open.
   const { wished: _, ...chosen } = unready(sized)
   const { allHands: _hands, ...base } = isOther ? chosen : sized
   return {
@@ -76,7 +76,7 @@ export function onOtherTerms(rulebook: Rulebook, table: TableRecord, changes: z.
   }
 }
 
-/** As chosen; where nothing was chosen, what is usual at tables that are listed, or not. */
+/** As chosen; if never chosen, as is usual at listed or unlisted tables. */
 function absenceWith(table: TableRecord, chosen: TableRecord['absence'], listed: boolean): Pick<TableRecord, 'absence'> {
   const wasUsual = table.absence !== undefined && table.absence === usualAbsence(table)
   const absence = chosen ?? (wasUsual ? usualAbsence({ ...table, listed }) : table.absence)

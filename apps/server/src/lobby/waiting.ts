@@ -1,4 +1,4 @@
-/** Those who look for people wait at a table while a page of theirs is open: whoever has gone loses the seat. */
+/** People looking for opponents keep their seat while one of their pages is open, and lose it when they go. */
 import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
 import type { Journal, TableRecord } from '../journal/journal.ts'
@@ -12,20 +12,20 @@ export interface WaitingParts {
   readonly presence: Presence
   readonly bus: Bus
   readonly log: Log
-  /** Milliseconds that a seat is kept for somebody whose pages are closed: long enough to load one again. */
+  /** Milliseconds that a seat is kept after the last page is closed: long enough to load one again. */
   readonly patience?: number
 }
 
 export interface Waiting {
-  /** Somebody who looks has just been seated there: their page is about to come. */
+  /** This person has just been seated there, and their page is about to come. */
   watch(table: string, comer: string): Promise<void>
-  /** Here, on the way, or loading a page again. */
+  /** Whether the person is here, on the way, or reloading a page. */
   isExpected(table: TableRecord, person: string): boolean
   takeOff(table: string, person: string): Promise<StoredTable>
   close(): void
 }
 
-/** Somebody without an open page. */
+/** A person without an open page. */
 interface Away {
   readonly timer: NodeJS.Timeout
   readonly since: number
@@ -35,7 +35,7 @@ interface Away {
 const mostTables = 500
 
 export function waitingPeople({ journal, tables, presence, bus, log, patience = 15_000 }: WaitingParts): Waiting {
-  /** Open tables at which somebody looks. */
+  /** Open tables with people looking for opponents. */
   const watched = new Set<string>()
   /** By table and person. */
   const away = new Map<string, Away>()
@@ -102,7 +102,7 @@ export function waitingPeople({ journal, tables, presence, bus, log, patience = 
     return seat !== undefined && presence.isConnected(table.id, seat, person)
   }
 
-  /** Those who waited when the server stopped. */
+  /** Watches the people who were waiting when the server stopped. */
   async function remember(): Promise<void> {
     const open = await journal.tables({ states: ['open'], limit: mostTables })
     for (const table of open.filter((each) => lookingAt(each).length > 0)) {

@@ -59,7 +59,7 @@ test('two wishes go together where neither demands what the other doesn’t', ()
   expect(goTogether({ pace: live }, {})).toEqual(both)
   expect(goTogether({ pace: live }, { pace: { ...live } })).toEqual(both)
   expect(goTogether({ pace: days }, { pace: live })).toEqual(neither)
-  // Who says nothing of the pace means to play now.
+  // Without a pace the wish is to play now.
   expect(goTogether({ pace: days }, {})).toEqual(neither)
 })
 

@@ -1,23 +1,23 @@
-/** What people who look for people want, and whether that goes together. */
+/** The wishes of people looking for opponents, and whether two go together. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Rulebook } from '@toadstool/games'
 import type { TableRecord, Wished } from '../journal/journal.ts'
 import { lookingAt } from '../tables/seats.ts'
 import { optionsOf, refitted } from './terms.ts'
 
-/** Is this what is wished for? Whoever says nothing of the pace means to play now. */
+/** Does the table meet the wish? Without a pace the wish is to play now. */
 export const fits = (table: TableRecord, { seats, options = {}, pace }: Wished): boolean =>
   (seats === undefined || table.seats.length === seats) &&
   Object.entries(options).every(([key, value]) => table.options[key] === value) &&
   (pace === undefined ? table.pace.kind !== 'days' : isDeepStrictEqual(table.pace, pace))
 
-/** Somebody waits there alone, and has left open, or wants as well, all that is wished for. */
+/** Is the table held by a single waiting person whose own wish goes together with this one? */
 export function isOpenFor(table: TableRecord, wish: Wished): boolean {
   const isAlone = table.seats.filter((seat) => seat !== null).length === 1 && lookingAt(table).length === 1
   return isAlone && table.wished !== undefined && goTogether(table.wished, wish)
 }
 
-/** The table as it is when this is wished for as well. */
+/** The table with this wish met as well. */
 export function withWish(rulebook: Rulebook, table: TableRecord, { seats, options = {}, pace }: Wished): TableRecord {
   const sitting = table.seats.filter((seat) => seat !== null)
   const count = seats ?? table.seats.length

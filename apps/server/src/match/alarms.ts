@@ -1,6 +1,6 @@
 import type { Time } from './time.ts'
 
-/** Rings once for each match whose deadline has passed; a new deadline replaces the old. */
+/** Rings once for each match when its deadline has passed; a new deadline replaces the old one. */
 export function alarms(time: Time, ring: (match: string) => void): { set(match: string, deadline: number | null): void; close(): void } {
   const due = new Map<string, number>()
   const end = time.watch(() => {

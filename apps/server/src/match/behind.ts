@@ -1,11 +1,11 @@
-/** What happens in secret shows to others with what they can see next, also after a restart. */
+/** Secret steps reach others only with the next step that they can see, also after a restart. */
 import type { TableRecord } from '../journal/journal.ts'
 import { isOrder, type Running } from './running.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
 type Game = Pick<Running, 'rulebook'> & { readonly table: Pick<TableRecord, 'seats'>; readonly views: Views }
 
-/** Whoever could see nothing of a sealed step, or of an order, is shown what they were shown before it. */
+/** Audiences that can't see a sealed step, or a standing order, are still shown the state before it. */
 export function behindAfter(game: Game, step: Step): Behind {
   const { table, rulebook, views } = game
   if (!(rulebook.grammar.moves[step.move]?.sealed || isOrder(game, step.move))) return new Map()

@@ -1,20 +1,20 @@
 import { createHmac, hash } from 'node:crypto'
 import { canonical } from '@toadstool/games/engine'
 
-/** The seed of a roll: of its number, and of what players have opened until then (`mixtureOf`). Anyone can compute it again once the secret is revealed. */
+/** The seed of a roll, from its number and the links opened so far (`mixtureOf`). Once the secret is revealed anybody can compute it. */
 export const rollOf = (secret: string, mixture: string): string => derive(secret, mixture)
 
-/** What is shown of a decision before it is rolled for: it tells nothing until the secret is revealed, and is that of no other decision. */
+/** Shown for a decision before its roll: it reveals nothing until the secret is known, and fits no other decision. */
 export const sealOf = (secret: string, decision: string): string => derive(secret, decision)
 
 /**
- * In matches of earlier releases: the seed of all chance in one action; setup is action 0. What players had added is part of it,
+ * In matches of earlier releases: the seed of all chance in one action; setup is action 0. It includes the players' additions,
  * by seat: `action 7 with <hex>,-,<hex>`.
  */
 export const seedOf = (secret: string, action: number, nonces?: readonly (string | null)[]): string =>
   derive(secret, nonces ? `action ${action} with ${nonces.map((nonce) => nonce ?? '-').join()}` : `action ${action}`)
 
-/** The source of a bot's whims: never the seed of the table's dice. */
+/** The seed of a bot's whims, never that of the table's dice. */
 export const whimOf = (secret: string, version: number, seat: string): string => derive(secret, `bot ${version} ${seat}`)
 
 /** SHA-256 of a plain JSON value, its keys in order, so that equal values have equal hashes. */

@@ -1,4 +1,4 @@
-/** How the clocks of a match run, for who decides and for those who look on. */
+/** How a match's clocks run, for the player to move and for the others. */
 import type { GameView, Outcome, Rulebook, Seat } from '@toadstool/games'
 import type { Pace } from '@toadstool/protocol'
 import { describe, expect, test } from 'vitest'
@@ -6,15 +6,15 @@ import type { Clock, Occupant, Progress } from '../journal/journal.ts'
 import { answeringSince, bankAt, deadlineOf, hiddenAnswers, isSame, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
 
 interface Asked {
-  /** By seat, what is really waited for. */
+  /** By seat, the decisions really owed. */
   readonly owes?: Readonly<Record<Seat, string>>
-  /** Who has answered, which nobody else may know. */
+  /** Seats that have answered in secret. */
   readonly answered?: readonly Seat[]
   readonly result?: Outcome
   readonly limit?: number
 }
 
-/** Asks what it is told to ask: a minute for each decision. */
+/** Owes what the test says, with a minute for each decision. */
 const rulebook = {
   viewOf: (state: Asked, viewer: Seat | null) => ({ ...state, viewer }),
   owes: ({ owes = {}, answered = [], viewer }: Asked & { viewer: Seat | null }) =>
@@ -30,7 +30,7 @@ const rulebook = {
 const person: Occupant = { kind: 'person', personId: null, name: 'Guest', credentialHash: null, ready: true, data: null }
 const live: Pace = { kind: 'live', factor: 2, bank: 30 }
 
-/** After each of these states, asked for at these seconds. */
+/** The progress after these states, each at its second. */
 function progress(pace: Pace, ...states: readonly (readonly [second: number, asked: Asked])[]): Progress {
   const table = { pace, seats: [person, person, null] }
   const all = states.reduce<Progress | undefined>(

@@ -3,7 +3,7 @@ import type { Clock, Progress, TableRecord } from '../journal/journal.ts'
 
 type Table = Pick<TableRecord, 'pace' | 'seats'>
 
-/** Where the match stands after a change at `at`: who is being waited for, since when, and for how long. */
+/** The progress of a match after a change at `at`: who owes a decision, since when, and with how much time. */
 export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at: number, before?: Progress): Progress {
   const outcome = rulebook.outcome(state)
   const owes = outcome ? [] : owing(rulebook, state)
@@ -19,14 +19,14 @@ export function progressOf(rulebook: Rulebook, state: GameView, table: Table, at
   return { owes: [...owes], owesSince: since.length > 0 ? Math.min(...since) : null, outcome, clocks }
 }
 
-/** The seat's clock runs on as it did before the action that is taken back: nobody gains time by undoing. */
+/** After an undo the seat's clock runs on as before the undone action: nobody gains time by it. */
 export function resumed(rulebook: Rulebook, state: GameView, progress: Progress, seat: Seat, clock: Clock | undefined): Progress {
   if (!clock || clock.decision === null) return progress
   const { decision } = rulebook.allowance(rulebook.viewOf(state, seat), seat)
   return { ...progress, clocks: { ...progress.clocks, [seat]: { ...clock, decision } } }
 }
 
-/** Time that is nobody's, in ms: it counts for no clock. */
+/** All clocks stood still for `time` ms, which count for nobody. */
 export function stoodStill(progress: Progress, time: number): Progress {
   if (time <= 0) return progress
   const later = ({ shown, ...clock }: Clock): Clock => ({
@@ -38,7 +38,7 @@ export function stoodStill(progress: Progress, time: number): Progress {
   return { ...progress, ...(progress.clocks && { clocks: Object.fromEntries(clocks) }) }
 }
 
-/** Nobody is asked anything any more, and nobody has missed anything: whoever is asked next has all the time for it, and the bank that is left. */
+/** All clocks at rest and nothing missed: the next decision gets its full time, and the bank that is left. */
 export function rested(progress: Progress, now: number): Progress {
   const clocks = Object.entries(progress.clocks ?? {}).map(([seat, clock]): [Seat, Clock] => [
     seat,
@@ -48,7 +48,7 @@ export function rested(progress: Progress, now: number): Progress {
 }
 
 /**
- * Where the match stands as far as this viewer may know: for others whoever has given a secret answer is still waited for.
+ * The progress as far as this viewer may know: others who have answered in secret still seem to owe.
  * In seat order, so that the order doesn't tell who has answered.
  */
 export function toldTo(progress: Progress, viewer: Seat | null): Progress {
@@ -61,17 +61,17 @@ export function toldTo(progress: Progress, viewer: Seat | null): Progress {
   return { ...progress, owes, owesSince: Math.min(...owes.flatMap((seat) => clocks[seat]?.since ?? [])), clocks }
 }
 
-/** The seats whose answers others may not know to be given. */
+/** The seats that have answered in secret. */
 export const hiddenAnswers = ({ clocks = {} }: Progress): Seat[] => Object.keys(clocks).filter((seat) => clocks[seat]?.shown)
 
-/** Do both say the same? Clocks that haven't changed are the same objects. */
+/** Whether both are equal. Unchanged clocks are the same objects. */
 export function isSame(one: Progress, other: Progress): boolean {
   const [clocks = {}, others = {}] = [one.clocks, other.clocks]
   if (one.outcome || other.outcome || one.owes.join() !== other.owes.join() || one.owesSince !== other.owesSince) return false
   return Object.keys(clocks).every((seat) => clocks[seat] === others[seat])
 }
 
-/** Since when this seat is waited for, in table time; `null` if it isn't. */
+/** Since when this seat owes a decision, in table time; `null` if it doesn't. */
 export const answeringSince = (progress: Progress, seat: Seat): number | null =>
   progress.owes.includes(seat) ? (progress.clocks?.[seat]?.since ?? progress.owesSince) : null
 
@@ -118,7 +118,7 @@ function timeFor(rulebook: Rulebook, view: GameView, table: Table, seat: Seat): 
   return { decision, allowed, ...(limit !== undefined && isWaitedFor(table) && { limit }) }
 }
 
-/** Others don't know that this seat has answered: for them its clock runs on, or begins, as it would if it hadn't. */
+/** Adds the clock that others see after a secret answer: it runs on, or begins, as if the seat hadn't answered. */
 function seeming(rulebook: Rulebook, state: GameView, table: Table, at: number, seat: Seat, clock: Clock, before?: Clock): Clock {
   if (before?.shown) return before
   if (before && before.decision !== null) {
@@ -134,7 +134,7 @@ function withoutShown(clock: Clock): Clock {
   return own
 }
 
-/** What is left of the decisions that are interrupted at `at`: their clocks stand still. */
+/** The decisions interrupted at `at`, with the time left for each. */
 function pausedAt({ decision, since, allowed, limit, paused = [] }: Clock, at: number): NonNullable<Clock['paused']> {
   if (decision === null || (allowed === null && limit === undefined)) return paused
   const left = (seconds: number): number => Math.max(0, seconds - (at - since) / 1000)
@@ -142,8 +142,8 @@ function pausedAt({ decision, since, allowed, limit, paused = [] }: Clock, at: n
   return [...paused, own].slice(-deepest)
 }
 
-/** Decisions that are never resumed drop out at the front. */
+/** With more than this, the oldest interrupted decisions are dropped. */
 const deepest = 4
 
-/** A game's own limits are there so that people needn't wait for each other; bots don't mind waiting. */
+/** Whether a game's own limits apply: they are for people waiting for each other, and bots don't mind waiting. */
 const isWaitedFor = ({ seats }: Table): boolean => seats.filter((occupant) => occupant?.kind !== 'bot').length > 1

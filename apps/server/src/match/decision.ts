@@ -1,4 +1,4 @@
-/** One action: refused, or made, stored, and only then announced. */
+/** One action: refused, or computed, stored, and only then announced. */
 import type { Arg, Seat } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import { fits, isDue, mixtureOf, opened, type Rolled } from '@toadstool/games/rolls'
@@ -29,28 +29,28 @@ export interface Action {
   readonly id: string
   readonly move: string
   readonly args: readonly Arg[]
-  /** The version that it was said on, where that is known. */
+  /** The version that it was meant for, if known. */
   readonly on?: number | undefined
-  /** What its seat opens for the dice. */
+  /** The link that the seat opens for the dice. */
   readonly link?: Act['link']
-  /** Of a match that is set back: the state that it goes back to. */
+  /** For a roll-back: the state to go back to. */
   readonly target?: MatchState
 }
 
-/** Starts the ids of actions made by the clock; ids from people can't start like this. */
+/** Ids of actions by the clock start like this; ids from people can't. */
 export const byClock = ':clock:'
 
-/** Starts the ids of what is done for a person who can do nothing else. */
+/** Ids of actions made for a person who has no choice start like this. */
 export const asFormality = ':formality:'
 
-/** Starts the ids of what an operator does. */
+/** Ids of an operator's actions start like this. */
 export const byOperator = ':operator:'
 
-/** While nothing else about a table changes, the time of its last change is stored no more often than this. */
+/** Shortest time, in ms, between two updates of a table of which only `updatedAt` changes. */
 const noteEvery = 30_000
 const attempts = 8
 
-/** A seat's standing orders while nobody does anything else: a row is never written again, and each change of mind would be one more. */
+/** Standing orders that a seat may change while nobody does anything else: each one costs a row for ever. */
 const mostOrders = 10
 
 export interface DecisionParts {
@@ -69,7 +69,7 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
     if (refusal) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
-      // Another node may have acted: only the newest state may refuse.
+      // Another node may have acted: only the newest state can refuse.
       if (await news.readTail(match)) continue
       return { status: 'refused', refusal }
     }
@@ -89,7 +89,7 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
     }
     const { step, row, progress } = made
     if (saysNothingNew(match, row)) return { status: 'done', version: shownVersion(match, seat), again: false }
-    // Asked for again in a moment, as any passing failure.
+    // A passing failure, tried again in a moment.
     if (isPersonsOrder(match, action) && !match.mayOrder(seat)) return tooFast
     const known = isSame(progress, match.progress) && step.at - match.notedAt < noteEvery
     if ((await journal.append(row, known ? null : progress)) === 'stored') {
@@ -98,7 +98,7 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
       news.announce(match, step, progress)
       return { status: 'done', version: row.seq, again: false }
     }
-    // Whoever it was that stored something here, this match hasn't heard of it.
+    // Another writer has stored a row that this match hasn't heard of.
     await news.readTail(match)
     const before = await answeredBefore(journal, match.table.id, action.id)
     if (before) return before
@@ -106,7 +106,7 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
   throw new Error(`${match.table.id}: ${attempts} attempts to append were overtaken`)
 }
 
-/** A standing order of a person that stands already is no action; a bot would only be asked the same again. */
+/** A person's standing order that already stands is no action. A bot's counts, or the bot would be asked the same again. */
 const saysNothingNew = (match: Match, { actionId: id, move, patch }: JournalRow): boolean =>
   isPersonsOrder(match, { id, move }) && !patch.some(({ path }) => path.startsWith('/G/'))
 
@@ -114,7 +114,7 @@ const isPersonsOrder = (match: Match, { id, move }: Pick<Action, 'id' | 'move'>)
 
 const tooFast: Acknowledgement = { status: 'failed', error: 'too-many-requests', message: 'one standing order a second' }
 
-/** Where the rules allow what would go on for ever. What the clock and operators do is limited by time: so a match at its limit still ends. */
+/** Limits what the rules would allow for ever. The clock and operators are exempt, so that a match at its limit still ends. */
 function limitOf(match: Match, seat: Seat, action: Action, longest: number): Refusal | undefined {
   const { state, trail, ordered } = match
   if (action.id.startsWith(byClock) || action.id.startsWith(byOperator)) return undefined
@@ -125,11 +125,11 @@ function limitOf(match: Match, seat: Seat, action: Action, longest: number): Ref
   return { code: 'ordered-enough', rule: null, params: { most: mostOrders } }
 }
 
-/** The next roll, if the seat's link is for one that has been made, or for another: its browser sends the right one, and chooses nothing by that. */
+/** The next roll, if the seat's link is for another one: its browser then sends the right link, which gives it no choice. */
 const rollInstead = ({ table, state: { rolls } }: Match, { link }: Action): number | undefined =>
   rolls && link && !table.allHands && link.roll !== rolls.made + 1 ? rolls.made + 1 : undefined
 
-/** What an action opens; a link that isn't the seat's next counts as none, nor does any that wasn't asked for where that is agreed. */
+/** The link that an action opens. One that isn't the seat's next counts as none; with dice from all hands, so does one that nobody asked for. */
 function linksOf({ state: { rolls }, table }: Match, seat: Seat, { link }: Action): Rolled['links'] {
   return rolls && link && !table.allHands && isDue(rolls, seat) && fits(rolls, seat, link.link, linkBefore)
     ? { [seat]: link.link }
@@ -152,7 +152,7 @@ interface Decided {
   readonly progress: Progress
 }
 
-/** As `outcomeOf`; where that is agreed, with what all hands add to what it draws. The match stays as it is meanwhile: its actions come in turn. */
+/** As `outcomeOf`, with the numbers of all hands if the table has agreed on them. The match can't change meanwhile: its actions come in turn. */
 async function rolledFor({ time, hands }: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Decided | undefined> {
   const now = time.now()
   const alone = outcomeOf(match, seat, action, { now })
@@ -163,12 +163,12 @@ async function rolledFor({ time, hands }: DecisionParts, match: Match, seat: Sea
 
 interface Circumstances {
   readonly now: number
-  /** Since when others have been waited for. */
+  /** When the wait for others began. */
   readonly since?: number
   readonly handed?: Handed
 }
 
-/** What an action that the check allows leads to; `undefined` if the engine doesn't accept it. */
+/** The result of an action that the check allows; `undefined` if the engine refuses it. */
 function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now, handed }: Circumstances): Decided | undefined {
   const { id, move, args, target } = action
   const { state, table, rulebook, engine } = match
@@ -186,10 +186,10 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   const before = target ? rested(match.progress, now) : stoodStill(match.progress, now - since)
   const held = back ? resumed(rulebook, after.G, before, seat, back.last.clock) : before
   const progress = counted(progressOf(rulebook, after.G, table, now, held), seat, id)
-  // what the clock has decided stays decided: otherwise it could be made to decide for ever
+  // the clock's decisions can't be undone: otherwise it could be made to decide for ever
   const kept = !id.startsWith(byClock) && isReversible(rulebook.grammar, match.viewOf(seat), seat, { move, args })
   const clock = kept ? match.progress.clocks?.[seat] : undefined
-  // What others may know of is waited for as before, and the move itself is secret.
+  // Unseen: the move is secret, and the same seats seem to owe as before.
   const isSealed = (rulebook.grammar.moves[move]?.sealed === true || isOrder(match, move)) && !progress.outcome
   const unseen = isSealed && toldTo(match.progress, null).owes.join() === toldTo(progress, null).owes.join()
   const step = { before: state, after, at, seat, move, args, diff: differ() }
@@ -211,7 +211,7 @@ function outcomeOf(match: Match, seat: Seat, action: Action, { now, since = now,
   return { step, row, progress }
 }
 
-/** The seed of what an action draws, and what it has drawn by that. */
+/** The seed for what an action draws, and what it has drawn with it. */
 function chanceFor({ state: { rolls, version }, table }: Match, links: Rolled['links'], { asked = [] }: Partial<Handed> = {}) {
   const { secret, nonces, allHands } = table
   let drawn = false
@@ -227,7 +227,7 @@ function chanceFor({ state: { rolls, version }, table }: Match, links: Rolled['l
   }
 }
 
-/** Counts the decisions that were made for a seat since it made one itself; what is a mere formality tells nothing. */
+/** Counts decisions made for a seat since its own last one; formalities don't count. */
 function counted(progress: Progress, seat: Seat, id: string): Progress {
   const clock = progress.clocks?.[seat]
   const missed = isOurs(id) ? (clock?.missed ?? 0) + 1 : 0

@@ -15,7 +15,7 @@ const tree = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 })).node
 
-/** With so much beside what changes, in each part, that none is replaced whole. */
+/** With enough ballast in each part that none is replaced whole. */
 function ample(value: unknown): unknown {
   if (Array.isArray(value)) return [much, ...value.map(ample)]
   if (typeof value !== 'object' || value === null) return value
@@ -69,7 +69,7 @@ test('the root is never replaced whole, nor a part with one change', () => {
   ])
 })
 
-/** Two changes to a part, and the length of a text in it at which they still aren't shorter than all of it. */
+/** Two changes to a part, and the length of a text in it up to which replacing the whole is shorter. */
 const changes: readonly [string, number, (s: string) => object, (s: string) => object, ...string[]][] = [
   ['text', 27, (s) => ({ b: 0, c: 0, s }), (s) => ({ b: 1, c: 2, s }), '/b', '/c'],
   ['numbers and nothing', 7, (s) => ({ b: 0, c: 0, n: 5, z: null, s }), (s) => ({ b: 1, c: 2, n: 5, z: null, s }), '/b', '/c'],

@@ -11,12 +11,12 @@ interface Known {
   readonly size: number
 }
 
-/** For one comparison; {@link differ} is for several of values that share parts. */
+/** For a single comparison; for several with shared parts, use {@link differ}. */
 export const diff: Diff = (from, to) => differ()(from, to)
 
 /**
- * Compares a state and its views with the previous ones. Parts that are the same object are skipped, and none is walked twice,
- * so a change costs what it touches. A part that has changed a lot is replaced whole where that is shorter.
+ * Compares a state and its views with the previous ones. Identical objects are skipped, and no part is walked twice,
+ * so the cost depends on what has changed. A part that has changed a lot is replaced whole if that is shorter.
  * `undefined` under a key counts as absent.
  */
 export function differ(): Diff {
@@ -28,7 +28,7 @@ export function differ(): Diff {
   }
 }
 
-/** Of two that aren't the same. @returns about how many bytes of JSON it has added to `operations`. */
+/** Compares two different values. @returns roughly the bytes of JSON that it has added to `operations`. */
 function walk(from: unknown, to: unknown, path: string, operations: PatchOperation[], known: Map<unknown, Known>): number {
   if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to)) {
     return push(operations, { op: 'replace', path, value: to })
@@ -80,7 +80,7 @@ function walkObjects(
   return size
 }
 
-/** Elements by index, growth and loss at the end. */
+/** Elements by index, additions and removals at the end. */
 function walkArrays(
   from: readonly unknown[],
   to: readonly unknown[],
@@ -104,11 +104,11 @@ function push(operations: PatchOperation[], operation: PatchOperation): number {
   return frame + operation.path.length + value
 }
 
-/** What an operation has around its path and value: `{"op":"replace","path":"","value":}`. */
+/** The length of an operation without its path and value: `{"op":"replace","path":"","value":}`. */
 const frame = 36
 const enough = 1_000_000
 
-/** Roughly what is left of `room` bytes after `value`; 0 or less as soon as it is known not to fit. */
+/** Roughly the bytes left of `room` after `value`; 0 or less as soon as it can't fit. */
 function roomLeft(value: unknown, room: number): number {
   if (typeof value === 'string') return room - value.length - 3
   if (typeof value !== 'object' || value === null) return room - 6

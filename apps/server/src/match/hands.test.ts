@@ -1,4 +1,4 @@
-/** Who is asked for a number for a roll, and when. */
+/** Which seats are asked for a number for a roll, and when. */
 import { decisionOn, firstRolls, fits } from '@toadstool/games/rolls'
 import { expect, test, vi } from 'vitest'
 import { chainOf } from '../test/chains.ts'
@@ -15,7 +15,7 @@ function matchOf(changes: object = {}, rolls: unknown = firstRolls(anchors, true
   return { table, state: { rolls } } as unknown as Match
 }
 
-/** Seats whose browsers are there, and open what they are asked for. */
+/** The browsers of these seats, which open the links that they are asked for. */
 function browsers(...here: string[]) {
   const isHere = vi.fn((_: string, seat: string) => here.includes(seat))
   const ask = vi.fn(

@@ -1,4 +1,4 @@
-/** Dice from all hands: once it is decided what a roll is for, everybody who is there adds a number to it. */
+/** Dice from all hands: once it is decided what a roll is for, everybody present adds a number to it. */
 import type { Seat } from '@toadstool/games'
 import { decisionOn, fits, isDue } from '@toadstool/games/rolls'
 import type { Link } from '@toadstool/protocol'
@@ -9,9 +9,9 @@ import type { Step } from './views.ts'
 
 /** The browsers at the tables. */
 export interface Hands {
-  /** Whether one is there that opens links of this seat's chain, and hasn't kept others waiting too long. */
+  /** Whether a browser is there that opens links of this seat's chain and hasn't kept others waiting too long. */
   isHere(match: string, seat: Seat, anchor: Link): boolean
-  /** Asks these seats for the links of their chains, known by their anchors, for a roll; who opens none that is right in time isn't in the answer. */
+  /** Asks these seats for the links of their chains (by anchor) for a roll. The answer has only the correct links that came in time. */
   ask(
     match: string,
     seats: ReadonlyMap<Seat, Link>,
@@ -20,16 +20,16 @@ export interface Hands {
   ): Promise<ReadonlyMap<Seat, Link>>
 }
 
-/** Nobody is there. */
+/** No browsers at all. */
 export const noHands: Hands = { isHere: () => false, ask: async () => new Map() }
 
-/** Whether all hands are asked for what this row draws. Where nobody may know that somebody has decided something, being asked would tell it. */
+/** Whether all hands are asked for what this row draws. Not for an unseen decision, which the asking would give away. */
 export const needsHands = ({ table }: Match, { rolled, unseen }: Pick<JournalRow, 'rolled' | 'unseen'>): boolean =>
   table.allHands === true && rolled?.roll !== undefined && !unseen
 
 /**
- * Asks for the roll that this step makes: once, also if it couldn't be stored then and is tried again. If another decision comes before it
- * is, nobody is asked for that one: a browser opens nothing for two.
+ * Asks for the roll that this step makes: once, even if the step couldn't be stored and is tried again. If a different decision comes
+ * instead, nobody is asked for that one, since a browser opens no link for two decisions.
  */
 export async function handsFor(hands: Hands, match: Match, step: Pick<Step, 'seat' | 'move' | 'args'>): Promise<Handed> {
   const { id, secret, seats, anchors = [] } = match.table

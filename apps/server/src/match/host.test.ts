@@ -1,4 +1,4 @@
-/** What the host answers whoever asks, and what it tells when. */
+/** The host's answers, and what it announces when. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Away, Journal, Occupant, TableRecord } from '../journal/journal.ts'
@@ -67,7 +67,7 @@ test('a deal is told once, as soon as the match can be asked for', async () => {
   await host.start(table)
   await settle()
   expect([logged.length, told.length]).toEqual([1, 1])
-  // Asked for before it began, it is there once it has.
+  // Asked for before it has begun, the match is there afterwards.
   const other = { ...table, id: 'mossy-kiln-3333-3333', state: 'open' } as const
   await journal.createTable(other)
   const asked = host.open(other.id)

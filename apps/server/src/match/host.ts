@@ -1,4 +1,4 @@
-/** The authority: every match that is played, one action at a time, each durable before anyone is told. */
+/** The authority over all running matches: one action at a time, each durable before anybody is told. */
 import type { Rulebook, Seat } from '@toadstool/games'
 import { undoAction } from '@toadstool/games/tabletop'
 import { type Acknowledgement, moveArgs } from '@toadstool/protocol'
@@ -28,15 +28,15 @@ import { timeOutsOf } from './timeOuts.ts'
 
 export type { RolledBack } from './rollBack.ts'
 
-/** What the live side asks beyond {@link MatchHost}. */
+/** {@link MatchHost}, and what the live side and operators need besides. */
 export interface Host extends MatchHost {
   /** The match, if it has been dealt. */
   open(match: string): Promise<Running | undefined>
-  /** The acknowledgement of an action that was made before. */
+  /** The acknowledgement of an earlier action. */
   answerTo(match: string, seat: Seat, actionId: string): Promise<Acknowledgement | undefined>
-  /** Somebody has come to this match, or gone. */
+  /** A person has come to this match, or gone. */
   notice(match: string): Promise<void>
-  /** Bots in this match don't pause until a person acts again. */
+  /** Bots of this match act without pauses until a person acts. */
   hurry(match: string): void
   /** Sets a running match back to an earlier version, as a version of its own. @throws RequestError not-started, already-over, bad-request */
   rollBack(match: string, to: number): Promise<RolledBack>
@@ -47,28 +47,28 @@ export interface Host extends MatchHost {
 interface HostParts {
   readonly journal: Journal
   readonly bus: Bus
-  /** Absent: in this thread. */
+  /** Absent: one in this thread. */
   readonly archive?: Archive
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly log: Log
   readonly count: Count
   /** Multiplies the pauses that bots make. */
   readonly botPace?: number
-  /** The module whose `rulebooks` the bots' threads take. */
+  /** The module whose `rulebooks` the bots' threads use. */
   readonly botModule?: string
-  /** By which the clocks run. */
+  /** The time of the clocks. */
   readonly time?: Time
-  /** Whether somebody is connected on this seat. */
+  /** Whether anybody is connected on this seat, or watches (`null`). */
   readonly isHere?: (match: string, seat: Seat | null) => boolean
-  /** The browsers that add to rolls; absent: none is there. */
+  /** The browsers that add to rolls; absent: none. */
   readonly hands?: Hands
   /** Actions of people and bots that a match may have. */
   readonly longest?: number
-  /** Milliseconds until a match that nobody asks for leaves memory, and between sweeps. */
+  /** Milliseconds until an unused match leaves memory, and between sweeps. */
   readonly idle?: { readonly after: number; readonly look: number }
 }
 
-/** Of some hundred games of all kinds, by chance and by the best bots, the longest had 1,089 actions: more than ten times that. */
+/** More than ten times the 1,089 actions of the longest of some hundred games of all kinds, by chance and by the best bots. */
 const longestMatch = 12_000
 
 const usualIdle = { after: 10 * 60_000, look: 60_000 }
@@ -103,7 +103,7 @@ export function matchHost(parts: HostParts): Host {
 
   return {
     async start({ id }) {
-      // Somebody who asked before the table began may still be awaiting the answer that there is no match.
+      // The first may join a request from before the start, whose answer is that there is no match.
       if (!(await shelf.take(id))) await shelf.take(id)
     },
     act,
@@ -143,14 +143,14 @@ export function matchHost(parts: HostParts): Host {
     return answer
   }
 
-  /** Whoever decides for themselves is there. */
+  /** An action of a person who was away brings them back. */
   async function acted(id: string, seat: Seat, byPerson: boolean): Promise<void> {
     const match = await shelf.held(id)
     if (match && byPerson && awayAt(match.table, seat)) await timeOuts.back(id, seat)
     if (match && !match.progress.outcome) await wake(match.table, byPerson)
   }
 
-  /** Sets the match's alarm and asks its bots. */
+  /** Sets the match's alarm, and lets its bots look. */
   function attend(match: Match): void {
     if (closing) return
     timeOuts.attend(match)
@@ -159,7 +159,7 @@ export function matchHost(parts: HostParts): Host {
 
   function dealt({ id, game, seats }: TableRecord): void {
     log.info({ match: id, game, seats: seats.length }, 'a match was dealt')
-    // Once the match is in memory: whoever hears of it asks for it at once.
+    // Only when the match is in memory, since all who hear of it ask for it at once.
     publishLater(id)
   }
 }
@@ -189,7 +189,7 @@ async function answerTo(
   }
 }
 
-/** Counts for this seat alone: nobody learns, or uses up, what another seat calls its actions. The server's own ids name the seat themselves. */
+/** Each seat has its own action ids, so that no seat can learn or use up another's. The server's own ids name the seat already. */
 const ownId = (seat: Seat, id: string): string => (id.startsWith(':') ? id : `${seat}:${id}`)
 
 const failed = (error: 'shutting-down' | 'no-such-match' | 'internal', message: string): Acknowledgement => ({

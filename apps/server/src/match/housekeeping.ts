@@ -1,4 +1,4 @@
-/** What is done in the background, a little at a time: matches that nobody plays fall asleep, finished ones are made smaller. */
+/** Background work, a little at a time: matches that nobody plays fall asleep, and finished ones are made smaller. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../http/log.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -8,21 +8,21 @@ interface HousekeepingParts {
   readonly journal: Pick<Journal, 'fullLength' | 'shrink'>
   readonly host: Pick<MatchHost, 'lull'>
   readonly log: Log
-  /** Milliseconds since 1970, by which something is old. */
+  /** The time by which something is old, in ms since 1970. */
   readonly now: () => number
   /** Milliseconds between two looks. */
   readonly every?: number
-  /** Milliseconds between two steps, so that those who play have the machine to themselves most of the time. */
+  /** Milliseconds between two steps, so that players have the machine to themselves most of the time. */
   readonly pause?: number
 }
 
-/** Right after the end a match is still looked at, and what was sent twice still answered. */
+/** Right after its end a match is still being looked at, and resent actions are still answered. */
 const shrinksAfter = 86_400_000
 const pageLength = 50
 
-/** @returns the function that ends it, once what is under way is done. */
+/** @returns the function that ends it, after the work under way. */
 export function housekeeping({ journal, host, log, now, every = 600_000, pause = 100 }: HousekeepingParts): () => Promise<void> {
-  /** Matches that can't be made smaller: they stay as they are. */
+  /** Matches that couldn't be made smaller, and stay as they are. */
   const left = new Set<string>()
   let closed = false
   let work: Promise<void> = Promise.resolve()

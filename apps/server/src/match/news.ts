@@ -1,4 +1,4 @@
-/** Tells everybody concerned what has been decided, and takes over what other nodes have decided. */
+/** Announces decisions to everybody concerned, and takes over those of other nodes. */
 import type { Seat } from '@toadstool/games'
 import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
@@ -18,7 +18,7 @@ interface NewsParts {
   readonly log: Log
   readonly held: Shelf['held']
   readonly snapshots: Snapshots
-  /** The match goes on from a new state. `step`: what led there, if it was decided here. */
+  /** The match has a new state. `step` led there, if it was decided on this node. */
   attend(match: Match, step?: Step): void
   /** Its table has changed. */
   seated(match: Match): void
@@ -26,13 +26,13 @@ interface NewsParts {
 
 export interface News {
   announce(match: Match, step: Step, progress: Progress): void
-  /** @returns whether there was more than is known here. */
+  /** Reads the rows after those known here. @returns whether there were any. */
   readTail(match: Match): Promise<boolean>
   close(): void
 }
 
 export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: NewsParts): News {
-  /** The match whose news this node is publishing: it needn't listen to that itself. */
+  /** The match whose news this node is publishing, and needn't listen to itself. */
   let telling: string | undefined
   const failed = (id: string, what: string) => (error: unknown) => log.error({ err: error, match: id }, `a ${what} could not be read`)
   const endings = [
@@ -61,7 +61,7 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
     },
   }
 
-  /** A secret answer is news for whoever has given it alone. */
+  /** A secret answer is news only for the person who has given it. */
   function tellAlone({ table: { id, seats } }: Match, seat: Seat): void {
     const occupant = seats[Number(seat)]
     const person = occupant?.kind === 'person' ? occupant.personId : null
@@ -91,7 +91,7 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
     return true
   }
 
-  /** Another node has acted: takes over its rows. */
+  /** Takes over the rows of another node that has acted. */
   async function catchUp(id: string, seq: number): Promise<void> {
     const match = await held(id)
     if (!match || match.state.version >= seq) return
@@ -111,7 +111,7 @@ export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: N
 
 const owesTo = (progress: Progress, viewer: Seat | null): string => toldTo(progress, viewer).owes.join()
 
-/** Takes over a row of another node. */
+/** Takes over another node's row. */
 function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
   const before = match.state
   const { at, seat, move, args } = row
@@ -120,7 +120,7 @@ function stepOf(match: Match, row: JournalRow, progress: Progress): Step {
   return takeOver(match, step, progress)
 }
 
-/** @returns the step as it is told */
+/** @returns the step as followers hear it */
 function takeOver(match: Match, step: Step, progress: Progress): Step {
   const told = { ...step, behind: match.behind }
   match.behind = progress.outcome ? new Map() : behindAfter(match, told)

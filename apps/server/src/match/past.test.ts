@@ -1,4 +1,4 @@
-/** Which steps of the past are asked of the archive, and how many are kept. */
+/** Which past steps are read from the archive, and how many are kept. */
 import { expect, test, vi } from 'vitest'
 import { pastOf } from './past.ts'
 import { proofsOf } from './proofs.ts'
@@ -6,7 +6,7 @@ import type { Running } from './running.ts'
 
 const patch = (to: number) => [{ op: 'replace', path: '/version', value: to }]
 
-/** A match of so many actions, whose state is its version. */
+/** A match of `length` actions, whose state is its version. */
 function matchOf(length: number): { match: Running; page: ReturnType<typeof vi.fn> } {
   const page = vi.fn(async (_: string, before: number, count: number) => ({
     state: { version: before, G: {} },

@@ -10,14 +10,14 @@ export interface HistoryStep {
 }
 
 /**
- * Recorded steps with the state after each, the deal being step 0. What was asked for lately is kept, `mostKept` of them, as long as
- * `match` is in memory; they share all that hasn't changed between them.
+ * Recorded steps with the state after each; the deal is step 0. The latest `mostKept` ones are kept as long as `match` is in memory;
+ * they share all that hasn't changed between them.
  */
 export function pastOf(
   archive: Pick<Archive, 'page'>,
   mostKept = 256,
 ): (match: Running, from: number, count: number) => Promise<HistoryStep[]> {
-  /** The least recently asked for first. */
+  /** The least recently used step first. */
   const matches = new WeakMap<object, Map<number, HistoryStep>>()
 
   return async (match, from, count) => {

@@ -1,4 +1,4 @@
-/** What is done about a seat that is waited for, and when: bots, people who have gone, people who are silent, and clocks. */
+/** What is done about a seat that owes a decision, and when: with bots, absent people, silent people, and clocks. */
 import type { Absence, Pace } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
 import type { Away, Clock, Occupant, TableRecord } from '../journal/journal.ts'
@@ -21,7 +21,7 @@ interface Given {
   readonly listed?: boolean
   readonly sleep?: TableRecord['sleep']
   readonly owes?: readonly string[]
-  /** By seat: when they were last seen to come or go. */
+  /** By seat: when its player last came or went. */
   readonly here?: Readonly<Record<string, number>>
   readonly gone?: Readonly<Record<string, number>>
 }
@@ -83,7 +83,7 @@ test('when the clock is up somebody slow is stood in for; somebody gone counts a
   const days = { kind: 'days', days: 1 } as const
   expect(at({ gone, absence: 'stand-in', pace: days })).toEqual(standIn(115_000))
   expect(at({ gone, absence: 'vote', pace: days })).toEqual({ does: 'vote', at: 115_000, marks: true })
-  // what the game itself limits is one decision
+  // the game's own limit is about one decision
   expect(at({ gone, clock: { allowed: 10, bank: 5, limit: 15 } })).toEqual(standIn(115_000))
   expect(at({ gone, clock: { allowed: 10, bank: 5, limit: 16 } })).toEqual({ does: 'bot', at: 115_000, marks: true })
 })
@@ -92,7 +92,7 @@ test('without a clock somebody may be gone for 3 minutes, or silent for 20, wher
   const at = (given: Given) => plan(given)?.at
   expect(plan({ gone: { '0': 150_000 } })).toEqual({ does: 'bot', at: 150_000 + minutes(3), marks: true })
   expect(at({ gone: { '0': 150_000 }, listed: false })).toBe(150_000 + minutes(10))
-  // somebody who has just been asked has 15 seconds
+  // a fresh decision gets at least 15 seconds
   expect(at({ gone: { '0': 100_000 - minutes(3) } })).toBe(115_000)
   expect(at({})).toBe(100_000 + minutes(20))
   expect(at({ here: { '0': 50_000 } })).toBe(100_000 + minutes(20))

@@ -1,4 +1,4 @@
-/** What happens to a seat that is waited for, and when: what is told is what is done. */
+/** What will happen to a seat that owes a decision, and when. The status tells the same plan that is carried out. */
 import type { Seat } from '@toadstool/games'
 import type { Absence } from '@toadstool/protocol'
 import { type Away, type Clock, isAsleep } from '../journal/journal.ts'
@@ -10,7 +10,7 @@ export interface Plan {
   readonly does: Exclude<Absence, 'wait'>
   /** In table time. */
   readonly at: number
-  /** The seat counts as away from then on; otherwise this is about one decision. */
+  /** Whether the seat counts as away from then on; otherwise it is about one decision. */
   readonly marks: boolean
 }
 
@@ -18,17 +18,17 @@ type Seats = Pick<Running, 'table' | 'progress' | 'seen'>
 
 const minute = 60_000
 
-/** Without a clock: how long somebody may be gone, or there without a word, before something is done about it. */
+/** Without a clock: how long a player may be gone, or present but silent, before anything is done. */
 const patience = {
   open: { gone: 3 * minute, silent: 20 * minute },
   private: { gone: 10 * minute, silent: 120 * minute },
 }
-/** Before each decision that is made for somebody who is known to be gone. */
+/** Pause before each decision made for a player who is gone, in ms. */
 const soon = 1500
-/** Somebody who has just been asked is given at least this long. */
+/** Shortest time for a fresh decision, in ms. */
 const shortest = 15_000
 
-/** `null`: nothing, however long it takes. */
+/** `null`: nothing will happen, however long it takes. */
 export function planFor(running: Seats, seat: Seat): Plan | null {
   const { table, progress, seen } = running
   const clock = progress.owes.includes(seat) ? progress.clocks?.[seat] : undefined
@@ -47,20 +47,20 @@ export function planFor(running: Seats, seat: Seat): Plan | null {
   return limit && limit.at <= at ? limit : { does: absence, at, marks: true }
 }
 
-/** The next of all plans for a match. */
+/** The time of a match's next plan. */
 export function nextPlanAt(running: Seats): number | null {
   const times = running.progress.owes.flatMap((seat) => planFor(running, seat)?.at ?? [])
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** Whoever is slow but there is only stood in for; a day that has passed by doesn't mean that somebody has gone. */
+/** For a slow player who is present, the fallback only stands in. A missed day doesn't mean that a player has gone. */
 function planByClock(clock: Clock, absence: Plan['does'], pace: string, gone: boolean): Plan | null {
   const at = deadlineOf(clock)
   if (at === null || !gone || at === limitOf(clock)) return standIn(at)
   return { does: absence, at, marks: absence !== 'stand-in' || pace === 'live' }
 }
 
-/** Of somebody who is known to be gone. A clock gives its time once more: to the others who decide, or to a bot that fails. */
+/** For a player who is gone. A clock gives its time once more, to the others who vote, or in case the bot fails. */
 function planAway(clock: Clock, { by, since, votes }: Away): Plan | null {
   if (by === 'fallback') return standIn(clock.since + soon)
   if (clock.allowed === null || (by === 'nobody' && !votes)) return standIn(limitOf(clock))
@@ -69,9 +69,9 @@ function planAway(clock: Clock, { by, since, votes }: Away): Plan | null {
 
 const standIn = (at: number | null): Plan | null => (at === null ? null : { does: 'stand-in', at, marks: false })
 
-/** The time that the game itself sets, whatever the table's clock. */
+/** When the game's own limit ends the decision, whatever the table's clock. */
 const limitOf = ({ since, limit }: Clock): number | null => (limit === undefined ? null : since + Math.round(limit * 1000))
 
-/** Is anybody else there to wait? */
+/** Is any other player present to wait? */
 const hasCompany = ({ table, seen }: Seats, seat: Seat): boolean =>
   livingSeats(table).some((other) => other !== seat && seen.get(other)?.here !== false)

@@ -1,7 +1,7 @@
 import type { Archive, Played } from './archive/archive.ts'
 import type { Running } from './running.ts'
 
-/** Of a match that is over it is put together once, and kept as long as the match is in memory. */
+/** The proof of a finished match is assembled once, and kept as long as the match is in memory. */
 export function proofsOf(archive: Pick<Archive, 'proof'>): (match: Running) => Promise<Played | undefined> {
   const kept = new WeakMap<Running, Promise<Played | undefined>>()
   return (match) => {

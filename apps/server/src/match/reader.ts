@@ -20,11 +20,11 @@ interface ReaderParts {
   readonly archive: Pick<Archive, 'page'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
   readonly time: Time
-  /** Called when a match had to be dealt first. */
+  /** Called if the match had to be dealt first. */
   dealt(table: TableRecord): void
 }
 
-/** @returns how to read a match; `undefined` where there is none, or no such game. */
+/** @returns the function that reads a match; it answers `undefined` if there is none, or no such game. */
 export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderParts): (id: string) => Promise<Match | undefined> {
   const games = new Map<string, { engine: Engine; views: Views }>()
 
@@ -68,7 +68,7 @@ export function readerOf({ journal, archive, rulebooks, time, dealt }: ReaderPar
     return stored
   }
 
-  /** Where another match stood, as the beginning of this one. */
+  /** A state of another match, as the beginning of this one. */
   async function positionAt({ match, action }: NonNullable<TableRecord['from']>): Promise<MatchState> {
     const found = await archive.page(match, action, 0)
     if (!found) throw new Error(`${match} has no state ${action}`)

@@ -1,4 +1,4 @@
-/** An operator sets a match back: a version of its own whose state is an earlier one. Versions go on rising, and nothing is erased. */
+/** Roll-backs by an operator: a new version whose state is an earlier one. Versions go on rising, and nothing is erased. */
 import { rollBackAction } from '@toadstool/games/tabletop'
 import { RequestError } from '@toadstool/protocol'
 import type { Tables } from '../tables/changes.ts'
@@ -11,7 +11,7 @@ import { woken } from './sleep.ts'
 export interface RolledBack {
   readonly from: number
   readonly to: number
-  /** What the match stands at now. */
+  /** The match's new version. */
   readonly version: number
 }
 
@@ -32,13 +32,13 @@ export function rollBackIn(parts: RollBackParts): (id: string, to: number) => Pr
 async function setBack({ tables, past, ...parts }: RollBackParts, match: Match, to: number): Promise<RolledBack> {
   const { id } = match.table
   const from = match.state.version
-  // After the end the secret is known, and with it all dice to come.
+  // After the end the secret is known, and with it all future dice.
   if (match.progress.outcome) throw new RequestError('already-over', `${id} is over: its secret has been shown`)
   if (!Number.isInteger(to) || to < 0 || to >= from)
     throw new RequestError('bad-request', `${id} stands at ${from}: go back to 0 … ${from - 1}`)
   const [step] = await past(match, to, 1)
   if (!step) throw new Error(`${id}: no state ${to} was found`)
-  // First of all, so that nothing that was said before can count after it; should it fail then, only more is refused than need be.
+  // First, so that no earlier action can count after it. If the rest fails, only more is refused than necessary.
   match.table = await tables.change(id, (table) => ({ ...woken(table, parts.time.now()), rolledBack: from + 1 }))
   const action = { id: `${byOperator}${from}:roll-back`, move: rollBackAction, args: [String(to)], target: step.state }
   const answer = await decide(parts, match, '0', action)

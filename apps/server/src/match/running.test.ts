@@ -1,4 +1,4 @@
-/** What a match in memory knows beside its state, the same for whoever reads it anew: what may be taken back, and who is shown something earlier. */
+/** What a match in memory knows besides its state, and also after being read again: what may be taken back, and who is shown an earlier state. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
@@ -31,7 +31,7 @@ function server() {
   return host
 }
 
-/** What may be taken back and which version each is shown, after each action; read anew it is the same. */
+/** After each action: what may be taken back, and the version each audience is shown. Read again, the match says the same. */
 async function after(actions: readonly (readonly [seat: string, move: string, ...args: string[]])[], changes: Partial<TableRecord> = {}) {
   const table = { ...tableRecord(id, { kind: 'none' }, 'running', [person, person], '5e'.repeat(32)), ...changes }
   await journal.createTable(table)

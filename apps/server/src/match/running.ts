@@ -1,4 +1,4 @@
-/** A match as it is held in memory. */
+/** Matches in memory. */
 import type { GameView, Rulebook, Seat } from '@toadstool/games'
 import type { Engine, MatchState } from '@toadstool/games/engine'
 import { besideWhatIsPlayed } from '@toadstool/games/replay'
@@ -7,10 +7,10 @@ import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } fro
 import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
-/** What is known of somebody who sits at the table. */
+/** What is known of a player's presence. */
 export interface Seen {
   readonly here: boolean
-  /** Something has been done about their absence. */
+  /** Their absence has been acted on. */
   readonly away: boolean
   /** In table time. */
   readonly since: number
@@ -23,23 +23,23 @@ export interface Running {
   readonly views: Views
   readonly state: MatchState
   readonly progress: Progress
-  /** Who of the people at the table is connected, as far as it is known. */
+  /** The presence of the table's people, as far as it is known. */
   readonly seen: ReadonlyMap<Seat, Seen>
-  /** By seat: since when the decision is waited for about which it was nudged. */
+  /** By seat: the beginning of the decision for which it was nudged. */
   readonly nudged: Map<Seat, number>
-  /** Who is shown an earlier state, since nothing of what was done since then may be seen there. */
+  /** The audiences that are shown an earlier state, since they may see nothing of what was done since. */
   readonly behind: Behind
   viewOf(seat: Seat | null): GameView
-  /** Whose latest actions may be taken back, and how many of them; `null`: nobody's. */
+  /** The seat that may take back its latest actions, and how many; `null`: none. */
   readonly undoable: { readonly seat: Seat; readonly count: number } | null
-  /** Called with each step, in order, after it is stored. @returns the function that ends it. While followed, a match stays in memory. */
+  /** Calls the listener with each step, in order, after it is stored. A followed match stays in memory. @returns the function that ends it. */
   follow(listener: (step: Step) => void): () => void
 }
 
 /** What came for one roll. */
 export type Handed = Required<Pick<Rolled, 'links' | 'asked'>>
 
-/** The host's side of it. */
+/** The host's side of a match in memory. */
 export interface Match extends Running {
   table: TableRecord
   state: MatchState
@@ -53,27 +53,27 @@ export interface Match extends Running {
   /** Runs one piece of work after another. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly mayOrder: (seat: Seat) => boolean
-  /** What all hands have added to the decision that was asked about last. */
+  /** The numbers of all hands for the last decision that they were asked about. */
   asked?: { readonly roll: number; readonly decision: string; readonly handed: Handed }
-  /** By seat: its standing orders since anything else was done here. */
+  /** By seat: its standing orders since the last other action of the match. */
   readonly ordered: Map<Seat, number>
   /** Rows since the last snapshot. */
   loose: number
   touched: number
   /** Time of the last row: times never run backwards within a match. */
   lastAt: number
-  /** When the table's row was last brought up to date. */
+  /** When the table's `updatedAt` was last stored. */
   notedAt: number
 }
 
-/** How often a seat may take something back before it does what stays. */
+/** Undos of a seat before it makes an action that stays. */
 export const mostUndone = 20
 
 /** The version that this audience is shown. */
 export const shownVersion = ({ state, behind }: Pick<Running, 'state' | 'behind'>, audience: Audience): number =>
   (behind.get(audience) ?? state).version
 
-/** What can be taken back after a stored row: the row that keeps its seat's clock, and what could be before it; an order changes nothing about that. */
+/** What can be taken back after a stored row: a row that keeps its seat's clock, and all that could be before it. A standing order changes nothing. */
 export function trailWith(
   trail: Match['trail'],
   { rulebook, engine }: Pick<Match, 'rulebook' | 'engine'>,
@@ -86,6 +86,6 @@ export function trailWith(
   return given?.(before) ? trailBeside(trail, given) : null
 }
 
-/** Is this a standing order: no part of what is played? */
+/** Is this move a standing order, and so no part of the play? */
 export const isOrder = ({ rulebook }: Pick<Running, 'rulebook'>, move: string): boolean =>
   rulebook.grammar.moves[move]?.standing !== undefined

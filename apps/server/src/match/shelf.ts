@@ -2,23 +2,23 @@ import type { Match } from './running.ts'
 
 /** The matches in memory. */
 export interface Shelf {
-  /** The match, read if it isn't here; `undefined` where there is none. */
+  /** The match, read if it isn't in memory; `undefined` if there is none. */
   take(id: string): Promise<Match | undefined>
-  /** The match, if it is here. */
+  /** The match, if it is in memory. */
   held(id: string): Promise<Match | undefined> | undefined
-  /** Takes it out of memory, unless somebody looks at it. */
+  /** Takes it out of memory, unless it is being followed. */
   drop(id: string): void
-  /** Waits for whatever is under way in any match. */
+  /** Waits for the work under way in all matches. */
   close(): Promise<void>
 }
 
 interface ShelfParts {
   read(id: string): Promise<Match | undefined>
-  /** A match has come into memory. */
+  /** Called when a match has come into memory. */
   arrived(match: Match): void
-  /** Are its bots about to act? */
+  /** Whether its bots are about to act. */
   isBusy(id: string): boolean
-  /** Milliseconds until a match that nobody asks for leaves memory, and between sweeps. */
+  /** Milliseconds until an unused match leaves memory, and between sweeps. */
   readonly idle: { readonly after: number; readonly look: number }
 }
 
@@ -60,7 +60,7 @@ export function shelfOf({ read, arrived, isBusy, idle }: ShelfParts): Shelf {
     return loading
   }
 
-  /** Idle matches leave memory; their alarms stay. */
+  /** Idle matches leave memory, and keep their alarms. */
   async function sweep(): Promise<void> {
     for (const [id, loading] of matches) {
       const match = await loading.catch(() => undefined)

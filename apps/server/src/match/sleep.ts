@@ -1,4 +1,4 @@
-/** Matches without a clock in which nobody decides any more: they fall asleep, are woken by those who sit there, and are put away in the end. */
+/** Matches without a clock that nobody plays any more: they fall asleep, are woken by their players, and are put away in the end. */
 import type { Sleep as SleepShown } from '@toadstool/protocol'
 import type { Log } from '../http/log.ts'
 import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
@@ -18,14 +18,14 @@ interface SleepParts {
 }
 
 interface Sleeps extends Pick<MatchHost, 'lull' | 'awaken'> {
-  /** An action was made: by somebody who sits there, or for them. */
+  /** Notes an action, made by a player or for one. */
   acted(table: TableRecord, byPerson: boolean): Promise<void>
 }
 
 const day = 86_400_000
 const sleepsAfter = 30 * day
 const putAwayAfter = 365 * day
-/** Matches that are looked at before others are served. */
+/** Matches looked at in one go. */
 const slice = 100
 
 export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: SleepParts): Sleeps {
@@ -35,7 +35,7 @@ export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: 
         const table = await tables.change(id, (present) => asleep(present, now))
         if (isAsleep(table)) shelf.drop(id)
       })
-      // What ends without a result is as any other finished match: anyone can look at it, nobody can change it.
+      // Without a result it is like any other finished match: it can be looked at, and not changed.
       await each(await journal.quietMatches({ asleep: true, before: now - putAwayAfter, limit: slice }), callOff)
     },
     awaken,
@@ -50,7 +50,7 @@ export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: 
     await tables.change(id, (table) => woken(table, time.now()))
   }
 
-  /** Somebody whose page is open may be about to decide. */
+  /** Not while a player's page is open, who may be about to decide. */
   function asleep(table: StoredTable, now: number): TableRecord {
     const isQuiet = table.state === 'running' && !isAsleep(table) && table.updatedAt < now - sleepsAfter
     if (!isQuiet || table.seats.some((_, seat) => isHere(table.id, String(seat)))) return table
@@ -60,7 +60,7 @@ export function sleepOf({ journal, tables, shelf, time, log, isHere, callOff }: 
   async function each(matches: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
     for (const id of matches) {
       await work(id).catch((error: unknown) => log.error({ err: error, match: id }, 'a match that nobody plays could not be put to rest'))
-      // Others are served in between.
+      // Other work gets its turn in between.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

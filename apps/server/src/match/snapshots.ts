@@ -6,9 +6,9 @@ const every = 50
 const everyAtLast = 200
 
 export interface Snapshots {
-  /** Stores the match's state when it is time. It only saves a later reader work, so nobody waits for it. */
+  /** Stores the match's state when it is due. Nobody waits for it, since it only saves later readers work. */
   keep(match: Match): void
-  /** Waits for those under way. */
+  /** Waits for the snapshots under way. */
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function snapshotsOf(journal: Journal, log: Log): Snapshots {
   return {
     keep(match) {
       const { id } = match.table
-      // Held off while something can be taken back, or isn't shown to all yet: that is read from the rows.
+      // Later while something can be taken back, or isn't shown to all yet: that is read from the rows.
       const isRead = match.trail?.kept.length || match.behind.size > 0
       const due = match.loose >= (isRead ? everyAtLast : every) || match.progress.outcome !== null
       if (!due || underWay.has(id)) return

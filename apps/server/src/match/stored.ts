@@ -1,4 +1,4 @@
-/** States as they come out of the journal. */
+/** States, as read from the journal. */
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import { pastWith, rollsAfter } from '@toadstool/games/rolls'
@@ -6,7 +6,7 @@ import { patched } from '@toadstool/protocol'
 import type { JournalRow, Snapshot } from '../journal/journal.ts'
 import { digestOf } from './chance.ts'
 
-/** A state that was stored whole, with what the game's states have had since. */
+/** A state that was stored whole, with fields that the game has added since. */
 export const stateIn = (rulebook: Rulebook, { state }: Pick<Snapshot, 'state'>): MatchState => completed(rulebook, state as MatchState)
 
 /** The state after a stored row. */
@@ -18,13 +18,13 @@ export function stateAfter(rulebook: Rulebook, state: MatchState, row: Pick<Jour
 
 type Done = 'seat' | 'move' | 'args' | 'rolled'
 
-/** After an action, with what it has to do with the dice. */
+/** The count of rolls after an action. */
 export function rollsThen(rolls: MatchState['rolls'], { rolled, ...done }: Pick<JournalRow, Done>): MatchState['rolls'] {
   const next = rolls && rolled ? rollsAfter(rolls, done.seat, rolled) : rolls
   return next?.past === undefined ? next : { ...next, past: pastWith(next.past, done, digestOf) }
 }
 
-/** Without what only the host counts: what a match that is played again comes to. */
+/** The state that a replay comes to: without what only the host counts. */
 export function played({ rolls: _, ...state }: MatchState): MatchState {
   return state
 }

@@ -1,14 +1,14 @@
-/** The time by which clocks run, in ms: it goes on steadily while a server runs, whatever the wall clock is set to, and stands while none does. */
+/** The time of the clocks, in ms: steady while a server runs, whatever the wall clock is set to, and standing still while none does. */
 import type { Bus } from '../cluster/bus.ts'
 import type { Journal } from '../journal/journal.ts'
 
 export interface Time {
   now(): number
-  /** Calls again and again as time passes. @returns the function that ends it. */
+  /** Calls `look` again and again as time passes. @returns the function that ends it. */
   watch(look: () => void): () => void
 }
 
-/** For one server that never stops, by a clock that is never set. */
+/** By the wall clock, for a server that never stops and a clock that is never set. */
 export const wallTime: Time = {
   now: Date.now,
   watch(look) {
@@ -21,16 +21,16 @@ export const wallTime: Time = {
 interface TimeParts {
   readonly journal: Pick<Journal, 'savedTime' | 'saveTime'>
   readonly bus: Pick<Bus, 'subscribe'>
-  /** Milliseconds that only ever go on. */
+  /** A clock in ms that never goes back. */
   readonly steady?: () => number
   readonly wall?: () => number
 }
 
-/** What everybody is given after a stop, to come back. */
+/** Extra time for everybody to come back after a stop, in ms. */
 const grace = 20_000
 const keepEvery = 10_000
 
-/** The time of the tables in this store: it goes on from where it stood when the last server stopped, or was last seen to act. */
+/** The time of this store's tables: it continues from where the last server stopped, or last stored it. */
 export async function tableTime({
   journal,
   bus,
@@ -59,13 +59,13 @@ export async function tableTime({
     async end() {
       unsubscribe()
       clearInterval(timer)
-      // On a full disk it goes on from where something was last done.
+      // With a full disk it continues from the last time stored.
       await journal.saveTime(now()).catch(() => undefined)
     },
   }
 }
 
-/** What is old by this is so by both clocks: a wall clock that jumps makes nothing old. */
+/** The earlier of both clocks: nothing becomes old because the wall clock jumps. */
 export const earliest =
   ({ now }: Pick<Time, 'now'>, wall: () => number = Date.now) =>
   (): number =>

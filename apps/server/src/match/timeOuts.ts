@@ -1,4 +1,4 @@
-/** Looks after seats that are waited for: notes who comes and goes, and when the time comes does what the table has agreed on. */
+/** Looks after seats that owe a decision: notes who comes and goes, and when the time comes does what the table has agreed on. */
 import type { Seat } from '@toadstool/games'
 import { callOffAction } from '@toadstool/games/tabletop'
 import type { EndedBy } from '@toadstool/protocol'
@@ -23,15 +23,15 @@ interface TimeOutParts {
   readonly shelf: Shelf
   readonly act: MatchHost['act']
   readonly time: Time
-  /** Whether somebody is connected on this seat. */
+  /** Whether anybody is connected on this seat. */
   isHere(match: string, seat: Seat): boolean
   readonly log: Log
 }
 
 export interface TimeOuts {
-  /** Something about the match or its seats has changed. */
+  /** Called when the match or its seats have changed. */
   attend(match: Match): void
-  /** The person on this seat is there again, and decides. */
+  /** The player of this seat is back, and decides. */
   back(match: string, seat: Seat): Promise<void>
   callOff: MatchHost['callOff']
   /** Sets the alarms of all running matches. Matches that are waiting for people stay out of memory. */
@@ -42,7 +42,7 @@ export interface TimeOuts {
 /** Milliseconds until a failed time-out is tried again. */
 const retryAfter = 5000
 const pageLength = 100
-/** Where so many decisions in a row were made for each person, nobody is playing any more. */
+/** After so many decisions in a row made for each person, nobody is playing any more. */
 const mostMissed = 3
 
 export function timeOutsOf(parts: TimeOutParts): TimeOuts {
@@ -71,7 +71,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
         const page = await journal.runningMatches(after, pageLength)
         for (const id of page) {
           await rouse(id).catch((error: unknown) => log.error({ err: error, match: id }, 'a match could not be woken'))
-          // Others are served in between.
+          // Other work gets its turn in between.
           await new Promise((resolve) => setImmediate(resolve))
         }
         if (page.length < pageLength) return
@@ -112,7 +112,7 @@ export function timeOutsOf(parts: TimeOutParts): TimeOuts {
     return false
   }
 
-  /** One less decides about the others. */
+  /** With one voter fewer, votes about others may now be decided. */
   async function gone(match: Match, seat: Seat, does: Plan['does']): Promise<void> {
     const { id } = match.table
     let agreed: string | undefined
@@ -154,7 +154,7 @@ const calledOff: Readonly<Record<EndedBy, string>> = {
   silence: 'Nobody plays any more: the match is called off.',
 }
 
-/** Notes who has come and gone. @returns those who are back from being away. */
+/** Notes arrivals and departures. @returns the seats whose players are back. */
 function look({ isHere, time }: TimeOutParts, { table, seen }: Match): Seat[] {
   const returned: Seat[] = []
   for (const [number, occupant] of table.seats.entries()) {
@@ -176,7 +176,7 @@ function isForsaken({ table, progress }: Match): boolean {
   const people = table.seats.flatMap((occupant, seat) => (occupant?.kind === 'person' ? [String(seat)] : []))
   if (progress.outcome || people.length === 0) return false
   if (!people.every((seat) => (progress.clocks?.[seat]?.missed ?? 0) >= mostMissed)) return false
-  // Whoever has stayed doesn't end the match by silence while a bot plays on against them.
+  // A player who has stayed doesn't end the match by silence while a bot plays on against them.
   return livingSeats(table).length === 0 || !people.some((seat) => awayAt(table, seat)?.by === 'bot')
 }
 
@@ -185,6 +185,6 @@ function isWaitedFor(table: TableRecord, seat: Seat): boolean {
   return occupant?.kind === 'person' && !occupant.away
 }
 
-/** As long as a match is out of memory nobody is connected to it. */
+/** Nobody is connected to a match that isn't in memory. */
 const nobodyIn = ({ seats }: TableRecord): ReadonlyMap<Seat, Seen> =>
   new Map(seats.map((_, seat) => [String(seat), { here: false, away: false, since: 0 }]))

@@ -1,4 +1,4 @@
-/** What is found wrong with a proof, in the order in which it is looked at. */
+/** The faults that are found in a proof, in the order of the checks. */
 import type { MatchState } from '@toadstool/games/engine'
 import { replay } from '@toadstool/games/replay'
 import type { Proof } from '@toadstool/protocol'
@@ -14,7 +14,7 @@ const secret = '00ff'.repeat(16)
 const [zero, one] = [chainOf('zero', 5), chainOf('one', 5)]
 const roll = (seq: number, seat: string) => ({ seq, seat, move: 'roll', args: [] })
 
-/** The proof of a match of these actions, in which all is right. */
+/** A correct proof of a match with these actions. */
 function proofOf({ rulebook = fixture, ...changes }: Partial<Proof> & { rulebook?: typeof fixture } = {}): Proof {
   const record = { id: 'mossy-kiln-2222-2222', game: rulebook.slug, secret, seats: 2, options: {}, actions: [roll(1, '0'), roll(2, '1')] }
   const { seats, options, actions, beginning, nonces } = { beginning: undefined, nonces: undefined, ...record, ...changes }

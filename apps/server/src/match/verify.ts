@@ -1,4 +1,4 @@
-/** Compares a finished match with what its revealed secret gives. Anyone who has the program can do the same. */
+/** Compares a finished match with a replay from its revealed secret, as anybody with the program can. */
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import { type Replayed, replay } from '@toadstool/games/replay'
@@ -7,7 +7,7 @@ import type { Proof } from '@toadstool/protocol'
 import { commitmentOf } from '../tables/secret.ts'
 import { hashOf, linkBefore, rollOf, seedOf } from './chance.ts'
 
-/** @returns the first difference between the proof and the match that its secret gives; `undefined`: there is none. Never throws, whatever the proof says. */
+/** @returns the first difference between the proof and its replay; `undefined`: there is none. Never throws, whatever the proof says. */
 export function differenceIn(
   proof: Proof,
   rulebooks: Readonly<Record<string, Rulebook>>,

@@ -17,21 +17,21 @@ export interface Step {
   readonly args: readonly unknown[]
   /** Compares the states and the views of them. */
   readonly diff: Diff
-  /** What was shown, until this step, to those who could see nothing of the latest ones. */
+  /** The states shown until this step to audiences that couldn't see the latest ones. */
   readonly behind?: Behind
 }
 
-/** By audience, the state that it is shown: of the steps since then it can see nothing, not even that they were made. */
+/** By audience, the earlier state that it is shown: it can't see the steps since, nor even that there were any. */
 export type Behind = ReadonlyMap<Audience, MatchState>
 
-/** The state as a stock client of boardgame.io takes it. */
+/** The state, as stock clients of boardgame.io expect it. */
 export interface ClientState {
   readonly G: GameView
   readonly ctx: Ctx
   readonly plugins: object
   readonly _undo: readonly never[]
   readonly _redo: readonly never[]
-  /** Rolls of dice and shuffles, where they are counted: browsers open what is due for the next. Before the version, which ends a patch. */
+  /** The number of rolls, if they are counted: browsers open the link for the next one. Before the version, which ends a patch. */
   readonly rolls?: number
   readonly _stateID: number
 }
@@ -47,9 +47,9 @@ export interface Views {
   change(step: Step, audience: Audience): readonly PatchOperation[]
   /** Whether this audience could tell from its view that the step was made. */
   shows(step: Step, audience: Audience): boolean
-  /** The step as boardgame.io logs it, as far as this audience may know of it. */
+  /** The step's entry in boardgame.io's log, as far as this audience may know. */
   entry(step: Step, audience: Audience): object
-  /** Of what others choose in secret neither who has chosen nor what: both are `null`. */
+  /** The move, with seat and arguments; both `null` for a secret choice of another seat. */
   madeBy(step: Pick<Step, 'seat' | 'move' | 'args'>, audience: Audience): Made
 }
 
@@ -104,8 +104,8 @@ export function viewsOf(rulebook: Rulebook): Views {
 
 const uncounting = {}
 
-/** What counts every step, seen or not. */
+/** Counters of all steps, seen or not. */
 const uncounted: ReadonlySet<string> = new Set(['/_stateID', '/ctx/numMoves', '/rolls'])
 
-/** Plugins carry the seed: clients get none of their data. */
+/** Without data of plugins, which hold the seed. */
 const bare = { plugins: { random: {}, log: { data: {} }, events: { data: {} } }, _undo: [], _redo: [] } as const

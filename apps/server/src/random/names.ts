@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { describing, naming } from './words.ts'
 
-/** A name for somebody who hasn't told theirs: `Mossy Newt`. */
+/** A name for a guest who hasn't given one: `Mossy Newt`. */
 export const guestName = (): string => `${capital(pick(describing))} ${capital(pick(naming))}`
 
-/** The id of a match, which is the secret of an unlisted one: two words and 39 bits, `mossy-kiln-7kq3-x2md`. */
+/** A match's id, which is all that protects an unlisted one: two words and 39 bits, `mossy-kiln-7kq3-x2md`. */
 export const newMatchId = (): string => `${pick(describing)}-${pick(naming)}-${group()}-${group()}`
 
-/** Letters and digits that nobody mistakes for each other. */
+/** No letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const pick = (words: readonly string[]): string => words[randomInt(words.length)] as string

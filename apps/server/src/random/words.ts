@@ -1,4 +1,4 @@
-/** Names are made of these: 512 words that describe and 512 that name, so that a pair carries 18 bits. */
+/** The words of names and ids: 512 that describe and 512 that name, so that a pair carries 18 bits. */
 export const describing: readonly string[] = words(`
   able acorn agile airy alder amber ample ancient apt aqua arched arid ashen aspen astute autumn azure balmy basic beaded beamy bent
   berry big birch bitter blithe blond blooming blue bold bonny boreal bosky bounding brave brazen breezy bright briny brisk broad bronze

@@ -1,4 +1,4 @@
-/** Seats whose people have gone: what becomes of the seat, of the votes and of the table. */
+/** Seats of players who have gone: what becomes of the seat, the votes and the table. */
 import { RequestError } from '@toadstool/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Away, Occupant, TableRecord } from '../journal/journal.ts'
@@ -99,7 +99,7 @@ describe('a seat that is left', () => {
     expect(left.left).toEqual([{ seat: '0', personId: 'Ann-1234', name: 'Ann' }])
     expect(freedAt(table, '0', 7).seats[0]).toMatchObject({ personId: null, away: { by: 'bot', since: 7, free: true } })
     expect(left).toMatchObject({ id: table.id, absence: 'bot', state: 'running' })
-    // An operator may free it then: nobody leaves a second time.
+    // An operator may still free the seat, but nobody leaves twice.
     expect(freedAt(left, '0', 8).left).toEqual(left.left)
   })
 

@@ -1,15 +1,15 @@
-/** Seats whose people have gone: what the table has agreed on, and changes that answer with the table as it is then (the same one if nothing changes). */
+/** Seats of players who have gone: the table's agreement, votes, and changes that return the new table (the same one if nothing changes). */
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import { type Absence, type AbsenceChoice, type Away as AwayShown, RequestError } from '@toadstool/protocol'
 import type { Away, Left, Occupant, TableRecord } from '../journal/journal.ts'
 
 import { put, type Sitter } from './seats.ts'
 
-/** What the table does about somebody who doesn't come back. Tables of earlier releases do what they did. */
+/** What the table does about a player who doesn't come back. Tables of earlier releases keep their old behaviour. */
 export const absenceOf = ({ absence, pace }: Pick<TableRecord, 'absence' | 'pace'>): Absence =>
   absence ?? (pace.kind === 'none' ? 'wait' : 'stand-in')
 
-/** Gentle among people who know each other, brisk among those who don't. A stock client can't choose, and is surprised by nothing. */
+/** Gentle among acquaintances, brisk among strangers. Stock clients can't choose, so nothing new happens at their tables. */
 export const usualAbsence = ({ listed, stock = false }: { listed: boolean; stock?: boolean | undefined }): Absence | undefined =>
   stock ? undefined : listed ? 'bot' : 'vote'
 
@@ -18,10 +18,10 @@ export const awayAt = ({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): Away 
   return occupant?.kind === 'person' ? occupant.away : undefined
 }
 
-/** Nobody can prove this seat any more. */
+/** The player has left for good: nobody can prove this seat any more. */
 export const hasLeft = ({ personId, credentialHash }: Sitter): boolean => personId === null && credentialHash === null
 
-/** The seats of people who haven't gone: they decide about those who have. */
+/** The seats of players who haven't gone; they decide about those who have. */
 export const livingSeats = ({ seats }: Pick<TableRecord, 'seats'>): Seat[] =>
   seats.flatMap((occupant, seat) => (occupant?.kind === 'person' && !occupant.away ? [String(seat)] : []))
 
@@ -29,7 +29,7 @@ export const livingSeats = ({ seats }: Pick<TableRecord, 'seats'>): Seat[] =>
 export const levelFor = ({ card: { botLevels } }: Pick<Rulebook, 'card'>): BotLevel | undefined =>
   botLevels.includes('normal') ? 'normal' : botLevels[0]
 
-/** Nobody has come back to this seat: from now on it goes on as `does` says. */
+/** The player hasn't come back: from now on the seat goes on as `does` says. */
 export function goneAt(table: TableRecord, seat: Seat, does: Exclude<Absence, 'wait'>, now: number): TableRecord {
   const occupant = table.seats[Number(seat)]
   if (table.state !== 'running' || occupant?.kind !== 'person' || occupant.away) return table
@@ -43,13 +43,13 @@ export function backAt(table: TableRecord, seat: Seat): TableRecord {
   return put(table, seat, person)
 }
 
-/** This person goes for good. Where the table waits, others may take the seat. */
+/** The player leaves for good. At a table that waits, others may take the seat. */
 export function leftAt(table: TableRecord, seat: Seat, now: number): TableRecord {
   const absence = absenceOf(table)
   return withoutPersonAt(table, seat, absence === 'wait' ? { by: 'nobody', since: now, free: true } : awayBy(absence, now))
 }
 
-/** Seats that an earlier release has emptied in the middle of a match: as if their people had left, and for others to take. */
+/** Treats seats that an earlier release emptied during a match as left for good, and free to take. */
 export function withEmptied(table: TableRecord, now: number): TableRecord {
   if (table.state !== 'running' || !table.seats.includes(null)) return table
   const absence = absenceOf(table)
@@ -60,7 +60,7 @@ export function withEmptied(table: TableRecord, now: number): TableRecord {
 
 const nobody = { kind: 'person', personId: null, credentialHash: null, ready: true, data: null } as const
 
-/** An operator takes the seat from this person: others may take it, and until then a bot plays on. */
+/** An operator frees the seat: others may take it, and until then a bot plays on. */
 export const freedAt = (table: TableRecord, seat: Seat, now: number): TableRecord => withoutPersonAt(table, seat, awayBy('free', now))
 
 function withoutPersonAt(table: TableRecord, seat: Seat, away: Away): TableRecord {
@@ -73,7 +73,7 @@ function withoutPersonAt(table: TableRecord, seat: Seat, away: Away): TableRecor
   return { ...left, hostId: heir?.kind === 'person' ? heir.personId : null }
 }
 
-/** Enough for people; those who leave a seat of whoever left it before, again and again, are forgotten. */
+/** Enough for any real match; beyond it, those who take free seats only to leave again are forgotten. */
 const mostRemembered = 50
 
 function remembered({ left = [] }: TableRecord, seat: Seat, { personId, name }: Sitter): Pick<TableRecord, 'left'> {
@@ -81,11 +81,11 @@ function remembered({ left = [] }: TableRecord, seat: Seat, { personId, name }: 
   return { left: [...left, { seat, personId, name }] }
 }
 
-/** Who sat there until they left for good, as long as nobody else has taken the seat. */
+/** The last person to leave this seat for good. */
 export const lastAt = ({ left = [] }: Pick<TableRecord, 'left'>, seat: Seat): Left | undefined =>
   left.findLast((each) => each.seat === seat)
 
-/** What this seat would do about one that is away; once more than half of the living agree, that is done. @returns the choice they have made, if they have. */
+/** Takes a vote on a seat that is away; a choice of more than half of the living is carried out. @returns that choice, if there is one. */
 export function voted(
   table: TableRecord,
   { by, seat, choice, now }: { by: Seat; seat: Seat; choice: AbsenceChoice | null; now: number },
@@ -99,7 +99,7 @@ export function voted(
   return decided(withAway(table, seat, { ...away, votes }), now)
 }
 
-/** Does what more than half of the living want done about a seat: when somebody has said so, and when others who hadn't have gone. @returns what was agreed last: a match that is called off has no more to agree on. */
+/** Carries out what more than half of the living want, after a vote or after a departure. @returns the last choice agreed on: a match that is called off has no further one. */
 export function decided(table: TableRecord, now: number): { readonly table: TableRecord; readonly agreed?: AbsenceChoice } {
   const living = livingSeats(table)
   for (const seat of table.seats.keys()) {

@@ -9,7 +9,7 @@ export type StoredTable = TableRecord & Progress
 export interface Tables {
   /** @throws RequestError no-such-match */
   read(id: string): Promise<StoredTable>
-  /** Compare-and-set: `edit` runs again on the newer table if somebody else was faster. It may refuse by throwing. */
+  /** Compare-and-set: `edit` runs again on the newer table if another change came first. It may refuse by throwing. */
   change(id: string, edit: (table: StoredTable) => TableRecord): Promise<StoredTable>
 }
 
@@ -40,14 +40,14 @@ export function tablesOf(journal: Journal, bus: Bus): Tables {
   return tables
 }
 
-/** A person's new name, at the tables where they sit. */
+/** Puts a person's new name on the seats they hold. */
 export async function renameSeated(journal: Journal, tables: Tables, person: PersonRecord): Promise<void> {
   const seated = await journal.tables({ states: ['open', 'running'], personId: person.id, limit: 100 })
   const asleep = await journal.tables({ asleep: true, personId: person.id, limit: 100 })
   for (const { id } of [...seated, ...asleep]) await tables.change(id, (table) => called(table, person))
 }
 
-/** Whoever sat down with this change, and took another name in that moment, is called by that one. */
+/** Updates the names of people who sat down with this change and were renamed at that moment. */
 export async function namedAnew(
   journal: Journal,
   tables: Tables,
@@ -63,7 +63,7 @@ export async function namedAnew(
   return now
 }
 
-/** Where somebody else is called like that, the old name stays. */
+/** The old name stays at a table where the new one is taken. */
 function called<T extends TableRecord>(table: T, { id, name }: PersonRecord): T {
   const seat = seatOf(table, id)
   const occupant = table.seats[Number(seat ?? -1)]
@@ -71,7 +71,7 @@ function called<T extends TableRecord>(table: T, { id, name }: PersonRecord): T 
   return put(table, seat, { ...occupant, name })
 }
 
-/** Where the match stands is the journal's own business: it isn't part of what is saved. */
+/** Without the progress, which the journal keeps by itself. */
 function recordOf(table: TableRecord & Partial<Progress>): TableRecord {
   const { owes: _owes, owesSince: _since, outcome: _outcome, clocks: _clocks, ...record } = table
   return record

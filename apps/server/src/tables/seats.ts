@@ -1,11 +1,11 @@
-/** Who sits where: questions about a table, and changes that answer with the table as it is then (the same one if nothing changes). */
+/** Who sits where: questions about a table, and changes that return the new table (the same one if nothing changes). */
 import type { BotLevel, Seat } from '@toadstool/games'
 import { looksOf, RequestError } from '@toadstool/protocol'
 import type { Occupant, TableRecord } from '../journal/journal.ts'
 
 export type Sitter = Extract<Occupant, { kind: 'person' }>
 
-/** As much of a table as sitting down asks for. */
+/** As much of a table as is needed to sit down. */
 export type Seating = Pick<TableRecord, 'seats' | 'state'> & Partial<TableRecord>
 
 export function seatOf(table: Pick<TableRecord, 'seats'>, personId: string): Seat | undefined {
@@ -22,14 +22,14 @@ export function mustSit(table: Pick<TableRecord, 'seats'>, personId: string): Se
 
 export const isFull = (table: TableRecord): boolean => table.seats.every((occupant) => occupant !== null)
 
-/** Can somebody sit down? */
+/** Is the table open, with a free seat? */
 export const hasSeatFor = (table: TableRecord): boolean => table.state === 'open' && !isFull(table)
 
 const hasPeople = (table: TableRecord): boolean => table.seats.some(isPerson)
 
 const isPerson = (occupant: Occupant | null): occupant is Sitter => occupant?.kind === 'person'
 
-/** What this player adds to the dice is on its way. */
+/** This player's anchor is promised, and not here yet. */
 const isAwaited = (occupant: Occupant | null): boolean => occupant?.kind === 'person' && occupant.anchor === null
 
 /** Nothing is left to wait for: the table starts by itself. */
@@ -47,13 +47,13 @@ export function sit<T extends Seating>(table: T, person: { id: string; name: str
   return occupy(table, seat, { kind: 'person', personId: person.id, name: person.name, credentialHash: null, ready, data: null })
 }
 
-/** Somebody who looks for people takes the first free seat. */
+/** Seats a person who looks for opponents on the first free seat. */
 export function sitLooking(table: TableRecord, person: { id: string; name: string }): TableRecord {
   mustBeOpen(table)
   return occupy(table, undefined, sitterLooking(person))
 }
 
-/** Ready to begin as soon as the table is full. */
+/** A person who looks for opponents: ready to begin as soon as the table is full. */
 export const sitterLooking = ({ id, name }: { id: string; name: string }): Sitter => ({
   kind: 'person',
   personId: id,
@@ -64,23 +64,23 @@ export const sitterLooking = ({ id, name }: { id: string; name: string }): Sitte
   looking: true,
 })
 
-/** Those with a session who sit there. */
+/** The people with a session at this table. */
 export const peopleAt = ({ seats }: Pick<TableRecord, 'seats'>): string[] =>
   seats.flatMap((each) => (each?.kind === 'person' && each.personId !== null ? [each.personId] : []))
 
 /** Those who have left the match for good. */
 export const leftFrom = ({ left = [] }: TableRecord): string[] => left.map(({ personId }) => personId)
 
-/** Those who found the table by looking for people. */
+/** The people who found this table by looking for opponents. */
 export const foundBy = (table: TableRecord): string[] =>
   table.seats.flatMap((each) => (each?.kind === 'person' && each.looking && each.personId !== null ? [each.personId] : []))
 
-/** Those of them who still wait. */
+/** Those of them who are still waiting. */
 export const lookingAt = (table: TableRecord): string[] => (table.state === 'open' ? foundBy(table) : [])
 
 /**
- * If the host leaves, the table passes to the first of those who stay. The table of somebody who looked for people
- * goes off the list with them.
+ * If the host leaves, the table passes to the first of those who stay. If its last person was looking for opponents,
+ * the table leaves the list with them.
  */
 export function stand(table: TableRecord, personId: string): TableRecord {
   const own = mustSit(table, personId)
@@ -115,8 +115,8 @@ export const unready = (table: TableRecord): TableRecord => ({
 })
 
 /**
- * The table with another number of seats. Whoever can keeps their seat; the others move to free ones, people to those of
- * bots as well, and bots that find none leave.
+ * The table with another number of seats. Everybody whose seat remains keeps it; the others move to free ones, people to those
+ * of bots as well. Bots that find none leave.
  */
 export function resized(table: TableRecord, count: number): TableRecord {
   if (count === table.seats.length) return table
@@ -137,13 +137,13 @@ export function resized(table: TableRecord, count: number): TableRecord {
 /** The name under which the table itself speaks. */
 export const nameOfTheTable = 'Toadstool'
 
-/** Does the table itself, or somebody there other than on the seat `own`, have a name that looks like this one? */
+/** Does the name look like the table's own, or like that of any seat but `own`? */
 export const isNameTaken = ({ seats }: Pick<TableRecord, 'seats'>, name: string, own?: Seat): boolean =>
   [nameOfTheTable, ...seats.map((occupant, index) => (String(index) === own ? undefined : occupant?.name))].some(
     (taken) => taken !== undefined && looksOf(taken) === looksOf(name),
   )
 
-/** Under which name somebody speaks: at a seat under the one that stands there, else under their own; `undefined` if it is at the table. */
+/** The name to speak under: the seat's, or without a seat the person's own; `undefined` if that is taken at the table. */
 export function nameToSpeak(table: TableRecord, seat: Seat | undefined, person: Named | undefined): string | undefined {
   if (seat !== undefined || !person) return table.seats[Number(seat)]?.name
   return isNameTaken(table, person.name, seatOf(table, person.id)) ? undefined : person.name
@@ -166,13 +166,13 @@ export function occupy<T extends Seating>(table: T, seat: Seat | undefined, sitt
   return put(withoutLeft(table, sitter.personId), free, sitter)
 }
 
-/** Whoever is back hasn't left. */
+/** A person who is back doesn't count as having left. */
 function withoutLeft<T extends Seating>(table: T, personId: string | null): T {
   if (!table.left?.some((each) => each.personId === personId)) return table
   return { ...table, left: table.left.filter((each) => each.personId !== personId) }
 }
 
-/** Whether somebody may sit down there, also while the match is played. */
+/** Whether anybody may sit down there, even during the match. */
 export const isFreeToTake = (occupant: Occupant | null): boolean =>
   occupant === null || (isPerson(occupant) && occupant.away?.free === true)
 
@@ -180,14 +180,14 @@ export function put<T extends Pick<TableRecord, 'seats'>>(table: T, seat: Seat, 
   return { ...table, seats: table.seats.with(Number(seat), occupant) }
 }
 
-/** Who sits there; `null` for a free seat. */
+/** The seat's occupant; `null` if it is free. @throws RequestError no-such-seat */
 export function occupantOf(table: Pick<TableRecord, 'seats'>, seat: Seat): Occupant | null {
   const occupant = /^\d{1,2}$/.test(seat) ? table.seats[Number(seat)] : undefined
   if (occupant === undefined) throw new RequestError('no-such-seat', `this table has no seat ${seat}`)
   return occupant
 }
 
-/** Where people are at home, whoever has no session sits once for their network, as others do for themselves. */
+/** At our own tables people without a session may take one seat per network, as others take one each. */
 function mustBeWelcome(table: Seating, { personId, network }: Sitter): void {
   const { unwelcome = [], closed, stock, seats } = table
   if (closed) throw new RequestError('table-closed', 'the host has closed this table')
@@ -197,7 +197,7 @@ function mustBeWelcome(table: Seating, { personId, network }: Sitter): void {
     throw new RequestError('already-seated', 'somebody without a session sits here for your network already')
 }
 
-/** May this person sit down without asking? Where the host admits people, whoever has no session can't even ask. */
+/** May this person sit down without asking? If the host admits people, those without a session can't even ask. */
 export const isAdmitted = ({ admits, hostId }: Partial<Pick<TableRecord, 'admits' | 'hostId'>>, personId: string | null): boolean =>
   admits === undefined || (personId !== null && (personId === hostId || admits.includes(personId)))
 
@@ -211,12 +211,12 @@ export function mustBeOpen(table: Seating): void {
   if (table.opening) throw new RequestError('already-started', 'the match is about to begin')
 }
 
-/** The next match of the same people: everybody moves up one seat, so that somebody else begins. Only those who asked are ready. */
+/** The seats of a rematch: everybody moves up by one, so that another player begins. Only the one who asked is ready. */
 export function rotated(seats: TableRecord['seats'], askerId: string): TableRecord['seats'] {
   return seats.map((_, index) => {
     const occupant = seats[(index + 1) % seats.length] ?? null
     if (occupant?.kind !== 'person') return occupant
-    // A stock client proves a seat by its credential, which is good for one match.
+    // A stock client's credential is good for one match.
     const { looking: _looking, anchor: _anchor, link: _link, away: _away, ...sitter } = occupant
     return sitter.personId === null ? null : { ...sitter, credentialHash: null, ready: sitter.personId === askerId }
   })

@@ -1,4 +1,4 @@
-/** What is said at a table: who hears it, who may say it, and how it is kept. */
+/** Chat at a table: who hears a line, who may speak, and how it is kept. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { ChatRecord, Journal } from '../journal/journal.ts'

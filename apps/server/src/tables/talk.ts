@@ -1,4 +1,4 @@
-/** What is said at a table: who hears it, and how it is kept. */
+/** Chat at a table: who hears a line, and how it is kept. */
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '@toadstool/games'
 import { type ChatLine, type Notice, onItsLine } from '@toadstool/protocol'
@@ -6,10 +6,10 @@ import type { Bus } from '../cluster/bus.ts'
 import type { ChatRecord, Journal, TableRecord } from '../journal/journal.ts'
 import { nameOfTheTable } from './seats.ts'
 
-/** How many lines a newcomer is shown. */
+/** Lines that a newcomer is shown. */
 const kept = 100
 
-/** The lines of a table that this audience hears, but for those of people whom the reader has muted. */
+/** The lines that this audience hears, without those of people whom the reader has muted. */
 export async function chatFor(
   journal: Journal,
   table: TableRecord,
@@ -21,30 +21,30 @@ export async function chatFor(
   return lines.filter(({ personId }) => personId === null || !muted.includes(personId)).map(lineOf)
 }
 
-/** For whoever is silenced. */
+/** Told to a silenced person. */
 export const silence = 'whoever runs this server has taken the word from you for a while'
 
-/** Has an operator taken the word from this person? */
+/** Has an operator silenced this person? */
 export const isSilenced = async (journal: Journal, personId: string | undefined): Promise<boolean> =>
   personId !== undefined && ((await journal.silencedUntil(personId)) ?? 0) > Date.now()
 
-/** Keeps a line, and tells it to all who hear it. */
+/** Stores a line, and sends it to all who hear it. */
 export async function speak({ journal, bus }: { journal: Journal; bus: Bus }, line: ChatRecord): Promise<void> {
   await journal.appendChat(line)
   bus.publish('chat', line)
 }
 
-/** What the table itself tells all who are there. @param payload the same in words, for clients that don't know notices */
+/** A notice from the table itself to everybody there. @param payload the same in words, for clients that don't know notices */
 export const announce = (parts: { journal: Journal; bus: Bus }, match: string, payload: string, notice: Notice): Promise<void> =>
   speak(parts, { ...fromTheTable, id: randomUUID(), match, payload, at: Date.now(), notice })
 
 const fromTheTable = { personId: null, sender: '', name: nameOfTheTable, channel: 'players' } as const
 
-/** While a match is played its players don't hear the spectators, who talk about what they see. */
+/** During a match the players don't hear the spectators, who talk about what they see. */
 export const hears = (table: TableRecord, audience: Seat | null): ChatLine['channel'][] =>
   audience === null || table.state !== 'running' ? ['players', 'spectators'] : ['players']
 
-/** Lines that an earlier release has kept were not cleaned then. */
+/** Lines stored by earlier releases haven't been cleaned. */
 export const lineOf = ({ id, sender, name, channel, payload, at, personId, notice }: ChatRecord): ChatLine => ({
   id,
   sender,

@@ -1,4 +1,4 @@
-/** Copies of a data folder of which something is missing, or in the way. */
+/** Copies of a data folder with something missing, or in the way. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { freshFolder } from '../../test/folders.ts'
 import { backUp, restore } from './copies.ts'
 import { sqliteJournal } from './index.ts'
 
-/** A folder with a database that was saved at this time, and its key. */
+/** A folder with a database saved at this time, and its key. */
 async function folderOf(time: number, key: string | undefined = 'the key'): Promise<string> {
   const dataDir = freshFolder()
   const journal = sqliteJournal({ path: join(dataDir, 'toadstool.db') })

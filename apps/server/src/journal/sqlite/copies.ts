@@ -1,4 +1,4 @@
-/** Copies of a data folder: made while the server runs, put back while it doesn't. */
+/** Backups of the data folder: made while the server runs, restored while it doesn't. */
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,15 +9,15 @@ import { refuseForeign } from './open.ts'
 const database = 'toadstool.db'
 const key = 'session.key'
 
-/** The file beside a copy that keeps everybody signed in. */
+/** The key beside a copy, which keeps everybody signed in. */
 const keyOf = (file: string): string => `${file}.${key}`
 
-/** As the files of the folder itself: whoever may read them knows the secrets of running matches. */
+/** Like the data folder's own files: their readers know the secrets of running matches. */
 const forTheirOwner = 0o600
 
 const advice = { full: 'make some, then try again. Nothing has changed.', rights: 'mend their owner and rights, or choose another place.' }
 
-/** Writes all that is stored at this moment to a new file, and beside it the key that signs sessions. */
+/** Writes the present content to a new file, and beside it the key that signs sessions. */
 export function backUp(dataDir: string, file: string): void {
   const path = join(dataDir, database)
   if (!existsSync(path)) throw new Error(`there is no database in ${dataDir}`)
@@ -32,7 +32,7 @@ export function backUp(dataDir: string, file: string): void {
   }
 }
 
-/** Puts a copy in the place of what is there, which stays beside it. @returns where the old database is now, if there was one. */
+/** Replaces the database by a copy; the old one stays beside it. @returns where that is now, if there was one. */
 export function restore(dataDir: string, file: string): string | undefined {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`)
   inWords(file, () => refuseForeign(file), advice)
@@ -47,7 +47,7 @@ export function restore(dataDir: string, file: string): string | undefined {
   }
 }
 
-/** What is there is touched only once all that comes in its place is in the folder. */
+/** Touches the old files only when all new ones are in the folder. */
 function exchanged(dataDir: string, file: string, coming: string): string | undefined {
   const path = join(dataDir, database)
   dropComing(coming)
@@ -65,16 +65,16 @@ function exchanged(dataDir: string, file: string, coming: string): string | unde
   return old
 }
 
-/** What is to come into its place, or was, when a restore before this one was cut off. */
+/** Removes new files that aren't in place yet, also those of an earlier restore that was cut off. */
 function dropComing(coming: string): void {
   for (const each of [coming, keyOf(coming)]) rmSync(each, { force: true })
 }
 
-/** With what stands in its write-ahead log, if it has one. */
+/** With its write-ahead log, if it has one. */
 function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { readOnly: true })
   try {
-    // SQLite would let everybody read what it writes, unless the file is there.
+    // SQLite would make a file that everybody can read.
     writeFileSync(to, '', { flag: 'wx', mode: forTheirOwner })
     db.exec('PRAGMA busy_timeout = 5000')
     db.prepare('VACUUM INTO ?').run(to)
@@ -86,7 +86,7 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Not as one call of the system: of that nobody knows which of the two files it fails for. */
+/** Read, then written: an error of the system's own copy doesn't say which of the two files failed. */
 function copyForOwner(from: string, to: string): void {
   writeFileSync(to, readFileSync(from), { mode: forTheirOwner })
   chmodSync(to, forTheirOwner)

@@ -17,14 +17,14 @@ interface Place {
 }
 
 /**
- * The journal in one file, written in this thread, which waits for the disk. Throws, with a sentence for the person
- * who runs the server, if the file can't be used.
+ * The journal in one file, written in this thread, which waits for the disk. Throws, with a sentence for the operator,
+ * if the file can't be used.
  */
 export function sqliteJournal({ path, looks = nowAndThen }: Place): Journal {
   return storeOf(path, open(path), looks)
 }
 
-/** A journal with what only its threads need. */
+/** A journal with what its threads need besides. */
 export interface Store extends Journal, MatchesEncoded {}
 
 export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
@@ -67,19 +67,19 @@ export function storeOf(path: string, db: DatabaseSync, looks: Looks): Store {
   }
 }
 
-/** Calls again and again, until the returned function is called. */
+/** Calls `look` at intervals, until the returned function is called. */
 export type Looks = (look: () => Promise<void>) => () => void
 
 export const nowAndThen: Looks = (look) => {
-  // What fails is tried again at the next look; whether the disk takes anything is asked elsewhere.
+  // A failure is tried again at the next look; `ping` tells whether the disk takes anything.
   const timer = setInterval(() => void look().catch(() => undefined), 30_000)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /**
- * Once nothing has been written since the look before, all moves from the log into the file, which is then whole by itself.
- * Whoever asks again and again whether the disk takes anything doesn't count: what is written for the answer is nothing to keep.
+ * Once nothing has been written since the last look, moves the log into the file, which is then complete by itself.
+ * The writes of `ping` don't count: there is nothing in them to keep.
  */
 function restful(sql: Sql): { look(): Promise<void>; beat(): void } {
   let [seen, moved, beats] = [0, 0, 0]

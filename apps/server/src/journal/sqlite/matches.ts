@@ -6,7 +6,7 @@ import type { Row, Sql } from './statements.ts'
 
 type Matches = Pick<Journal, 'begin' | 'append' | 'saveSnapshot' | 'load' | 'beginning' | 'rows' | 'seqOf' | 'fullLength' | 'shrink'>
 
-/** The same, of what is encoded already. */
+/** The same, for rows and states that are encoded already. */
 export interface MatchesEncoded {
   appendEncoded(row: Encoded): Promise<'stored' | 'taken'>
   saveSnapshotEncoded(match: string, seq: number, state: string): Promise<void>
@@ -45,7 +45,7 @@ export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void }
   async function saveSnapshotEncoded(match: string, seq: number, state: string): Promise<void> {
     sql.together(() => {
       sql.run('INSERT OR IGNORE INTO snapshots (match, seq, state) VALUES (?, ?, ?)', match, seq, state)
-      // Any state follows from the first one and the rows; only the newest is kept beside it.
+      // Any state follows from the first one and the rows; besides it only the newest is kept.
       sql.run('DELETE FROM snapshots WHERE match = ? AND seq > 0 AND seq < ?', match, seq)
     })
   }
@@ -58,13 +58,13 @@ export function matches(sql: Sql): Matches & MatchesEncoded & { settle(): void }
 
   function rows(match: string, after: number, limit: number): JournalRow[] {
     const early = packed.rows(match, after, limit)
-    // None of them is there twice. To SQLite, too, a limit below 0 is none.
+    // No row is in both. In SQLite a limit below 0 is none.
     const late = sql.all('SELECT * FROM actions WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?', match, after, limit - early.length)
     return [...early, ...late.map(read)]
   }
 }
 
-/** A row and where the match stands after it, as their columns take them. */
+/** A row and the progress after it, as their columns store them. */
 export interface Encoded {
   readonly row: SQLInputValue[]
   readonly progress: EncodedProgress | null

@@ -1,4 +1,4 @@
-/** Each step is applied once, in order; `user_version` counts the applied ones. Never edit a step that was released. */
+/** Each step is applied once, in order; `user_version` counts the applied ones. Never edit a released step. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE tables (

@@ -1,4 +1,4 @@
-/** What is found where the database should be, and what becomes of it. */
+/** Files of all kinds in the place of the database, and what becomes of them. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { open, openAgain, openToRead } from './open.ts'
 
 const freshPath = (): string => join(freshFolder(), 'sub', 'journal.db')
 
-/** What it is refused for; it stays as it is. */
+/** The reason for which the file is refused; it stays as it is. */
 function refusalOf(path: string): string {
   const before = readFileSync(path)
   try {
@@ -49,7 +49,7 @@ test('a damaged journal, or a newer one, is refused and stays as it is', async (
   damaged.fill(0xa5, 4096, 4096 * 3)
   writeFileSync(path, damaged)
   expect(refusalOf(path)).toMatch(/is damaged \(\*\*\* in database main \*\*\* Tree .+\)\. It was left untouched/)
-  // up to 32 MiB; a larger one would take seconds to look through
+  // up to 32 MiB; checking a larger one would take seconds
   truncateSync(path, 33_554_432)
   expect(refusalOf(path)).toContain('is damaged')
   truncateSync(path, 33_554_433)

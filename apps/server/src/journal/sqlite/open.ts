@@ -4,26 +4,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { inWords } from '../storageErrors.ts'
 import { migrations } from './migrations.ts'
 
-/** Opens or creates the file, and brings it up to date. A file that isn't ours, or is broken, is left as it is. */
+/** Opens or creates the file, and migrates it. A file that isn't ours, or is broken, is left untouched. */
 export function open(path: string): DatabaseSync {
   return inWords(path, () => opened(path))
 }
 
-/** One more connection to a file that is open already. */
+/** Another connection to a file that is open already. */
 export function openAgain(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
   db.exec(manners)
   return db
 }
 
-/** One more connection to a file that is open already, by which nothing can be changed. */
+/** Another connection to a file that is open already, for reading only. */
 export function openToRead(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true })
   db.exec('PRAGMA busy_timeout = 5000')
   return db
 }
 
-/** Of each connection. */
+/** The settings of each connection. */
 const manners =
   'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000'
 
@@ -36,7 +36,7 @@ function opened(path: string): DatabaseSync {
   }
   const db = new DatabaseSync(path)
   try {
-    // In rollback mode, so that it stands in the file itself and not in its write-ahead log.
+    // In rollback mode, so that it is in the file itself and not in its write-ahead log.
     if (fresh) db.exec(`PRAGMA busy_timeout = 5000; PRAGMA application_id = ${mark}`)
     db.exec(manners)
     migrate(db, path)
@@ -91,7 +91,7 @@ function refuseDamaged(path: string): void {
   }
 }
 
-/** All or nothing: where a step fails, the connection is closed, and with it ends the transaction. */
+/** All or nothing: if a step fails, the connection is closed, which ends the transaction. */
 function migrate(db: DatabaseSync, path: string): void {
   db.exec('BEGIN IMMEDIATE')
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)

@@ -7,13 +7,13 @@ import type { Row, Sql } from './statements.ts'
 type Shrinking = Pick<Journal, 'fullLength' | 'shrink'>
 
 interface Packs extends Shrinking {
-  /** The rows after `after` that are in blocks; `limit` below 0: all. */
+  /** The rows in blocks after `after`; `limit` below 0: all. */
   rows(match: string, after: number, limit: number): JournalRow[]
   /** The packed state with the highest number up to `seq`. */
   snapshot(match: string, seq: number): Snapshot | undefined
 }
 
-/** Rows of a block: a page of the past unpacks one or two. */
+/** Rows of a block: for a page of the past one or two are unpacked. */
 const blockLength = 200
 
 export function packs(sql: Sql, readRow: (row: Row) => JournalRow): Packs {
@@ -47,7 +47,7 @@ export function packs(sql: Sql, readRow: (row: Row) => JournalRow): Packs {
   }
 }
 
-/** The block is there in the same commit in which its rows go. */
+/** The block takes its rows' place in one commit. */
 async function packRows(sql: Sql, match: string, rows: readonly JournalRow[]): Promise<boolean> {
   const content = await packed(rows.map(lineOf).join('\n'))
   const [first, last] = [rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0]
@@ -72,12 +72,12 @@ async function packStates(sql: Sql, match: string): Promise<boolean> {
   })
 }
 
-/** A match that has been taken up again in the meantime stays as it is. */
+/** A match that is no longer over stays as it is. */
 function ifOver(sql: Sql, match: string, work: () => boolean): boolean {
   return sql.together(() => (sql.get("SELECT id FROM tables WHERE id = ? AND state = 'over'", match) ? work() : false))
 }
 
-/** What replay and proof need. Of the actions' ids only the server's own are kept: they say that somebody was stood in for. */
+/** What replay and proof need. Only the server's own action ids are kept: they say who acted in a player's place. */
 const lineOf = ({ seq, at, seat, actionId, move, args, patch, rolled }: JournalRow): string =>
   JSON.stringify([seq, at, seat, actionId.startsWith(':') ? actionId : '', move, args, patch, ...(rolled ? [rolled] : [])])
 

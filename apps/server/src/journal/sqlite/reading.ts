@@ -3,7 +3,7 @@ import { storeOf } from './index.ts'
 import { openToRead } from './open.ts'
 import { ofOneMoment } from './statements.ts'
 
-/** The journal in a file that is open already, for a thread that only reads: each answer is of one moment. */
+/** The journal in a file that is open already, for a thread that only reads: each answer shows one moment. */
 export function journalToRead(path: string): Pick<Journal, 'table' | 'beginning' | 'load' | 'rows' | 'results'> {
   const db = openToRead(path)
   const { table, beginning, load, rows, results } = storeOf(path, db, () => () => undefined)
@@ -14,5 +14,5 @@ export function journalToRead(path: string): Pick<Journal, 'table' | 'beginning'
   return { table: reading(table), beginning: reading(beginning), load: reading(load), rows: reading(rows), results: reading(results) }
 }
 
-/** For threads: they take it by its address. */
+/** Threads load this module by its address. */
 export const readingModule = import.meta.url

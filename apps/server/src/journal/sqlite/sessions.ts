@@ -6,7 +6,7 @@ type Sessions = Pick<
   'saveSession' | 'session' | 'sessions' | 'sessionSeen' | 'endSession' | 'expireSessions' | 'knowsEarlier' | 'forgetEarlier'
 >
 
-/** Of one person: whoever opens more loses the one that was seen longest ago. */
+/** Per person: with one more, the session seen longest ago goes. */
 const mostKept = 30
 
 export function sessions(sql: Sql): Sessions {

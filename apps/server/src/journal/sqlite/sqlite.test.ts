@@ -16,7 +16,7 @@ import { threadedJournal } from './threaded.ts'
 
 const freshPath = (): string => join(freshFolder(), 'sub', 'journal.db')
 
-/** In the thread of whoever asks, and in a thread of its own. */
+/** In the caller's thread, and in a thread of its own. */
 const kinds = [
   { name: 'sqliteJournal', open: sqliteJournal, file: './index.ts' },
   { name: 'threadedJournal', open: threadedJournal, file: './threaded.ts' },
@@ -95,7 +95,7 @@ test('wherever shrinking is cut off, nothing is lost, and it goes on from there'
       () => true,
       () => false,
     )
-    // as the operating system does it for a process that has ended
+    // as the operating system does for a process that has ended
     db.close()
     const after = sqliteJournal({ path: copy })
     expect(await reading(after)).toEqual(before)
@@ -114,7 +114,7 @@ async function shrunk(journal: Pick<Journal, 'shrink'>): Promise<void> {
   while (await journal.shrink('a'));
 }
 
-/** A store whose process ends before one of its writes, or commits. */
+/** A store whose process ends before one of its writes or commits. */
 function endingAfter(sql: Sql, count: number): Sql {
   let left = count
   const step = (): void => {
@@ -209,7 +209,7 @@ test.each(readers)('rows that are packed while they are read are there all the s
   await finished(journal, 30)
   const reader = read({ path })
   const packer = new DatabaseSync(path)
-  // between the look at what is packed and the one at what isn't
+  // between reading the packed rows and reading the others
   const { all } = StatementSync.prototype
   vi.spyOn(StatementSync.prototype, 'all').mockImplementationOnce(function (this: StatementSync, ...values) {
     const packed = all.apply(this, values)

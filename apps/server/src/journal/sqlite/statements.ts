@@ -40,7 +40,7 @@ export function statements(db: DatabaseSync): Sql {
   }
 }
 
-/** All that one question reads is of one moment: another connection may commit in between. The store's reads end before they return. */
+/** All that `read` reads is of one moment, though another connection may commit meanwhile. It ends before it returns. */
 export function ofOneMoment<T>(db: DatabaseSync, read: () => T): T {
   db.exec('BEGIN')
   try {

@@ -110,7 +110,7 @@ function saveSitters(sql: Sql, table: TableRecord): void {
   }
 }
 
-/** State, revision and time of change stand in columns: a match's end changes them without the record. */
+/** State, revision and time of change are columns: a match's end changes them without the record. */
 function read(row: Row): TableRecord & Progress {
   return {
     ...(JSON.parse(String(row.record)) as TableRecord),

@@ -1,4 +1,4 @@
-/** Calls to the thread that writes, with a thread that does what the test says. */
+/** Calls to the writing thread, played by the test. */
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { type Answer, type Call, callsTo, type Thread } from './thread.ts'
@@ -77,7 +77,7 @@ test('what takes long keeps nothing back that comes while it is under way', asyn
   await turn()
   const first = calls.call('ping')
   await turn()
-  // it ends while the other is under way: what comes then waits for the other
+  // it ends while the other is under way: later calls wait for the other
   answer([1, true])
   expect(await shrinking).toBe(true)
   const second = calls.call('look')

@@ -1,14 +1,14 @@
-/** Calls to the thread that writes: while it works what comes gathers, and then goes in one message; so do the answers. */
+/** Calls to the writing thread: those that come in while it works go out in one message, and so do the answers. */
 import { Worker } from 'node:worker_threads'
 import type { Store } from './index.ts'
 
-/** What the thread does: the methods of its store, and what it looks at now and then. */
+/** The thread's work: the methods of its store, and a look now and then. */
 export type Work = keyof Store | 'look'
 
 /** `[number, method, arguments]` */
 export type Call = readonly [number, Work, readonly unknown[]]
 
-/** `[number, what it gave]`, or with a third the failure; errors lose all but their message on the way between threads. */
+/** `[number, result]`, or with a third element the failure: between threads, errors lose all but their message. */
 export type Answer = readonly [number, unknown, Failure?]
 
 export interface Failure {
@@ -19,7 +19,7 @@ export interface Failure {
 
 export interface Calls {
   call<T>(work: Work, ...args: unknown[]): Promise<T>
-  /** Once all that was called before is done. */
+  /** Ends the thread after all earlier calls. */
   close(): Promise<void>
 }
 
@@ -27,30 +27,30 @@ export interface Calls {
 export type Thread = Pick<Worker, 'on' | 'once' | 'postMessage' | 'ref' | 'unref'>
 
 export function writer(path: string): Thread {
-  // What this process was started with isn't for the thread: a program given on the command line, say.
+  // Not the options of this process, which may hold a program given on the command line.
   const execArgv = ['--disable-warning=ExperimentalWarning']
   return new Worker(new URL('./worker.ts', import.meta.url), { workerData: { path }, execArgv })
 }
 
-/** They wait for more than the disk, and nothing waits for them. */
+/** Long work that no other call waits for. */
 const lengthy: ReadonlySet<Work> = new Set<Work>(['shrink'])
 
 interface Open extends PromiseWithResolvers<unknown> {
   readonly isLengthy: boolean
 }
 
-/** Where it watches files, Node reports over the same line what a thread imports. */
+/** In watch mode Node reports a thread's imports over the same channel. */
 const areAnswers = (message: unknown): message is readonly Answer[] => Array.isArray(message)
 
 export function callsTo(thread: Thread): Calls {
   const under = new Map<number, Open>()
   let waiting: Call[] = []
-  /** Calls of the last message that aren't answered. */
+  /** Unanswered calls of the last message. */
   let sent = 0
   let number = 0
   let ended: Error | undefined
 
-  // Keeps the process alive only while somebody waits.
+  // The thread keeps the process alive only during calls.
   thread.unref()
   thread.on('message', (answers: unknown) => {
     if (areAnswers(answers)) take(answers)
@@ -85,7 +85,7 @@ export function callsTo(thread: Thread): Calls {
     number += 1
     under.set(number, answer)
     if (answer.isLengthy) thread.postMessage([[number, work, args]] satisfies Call[])
-    // All of one tick, if the thread has nothing else to do.
+    // All calls of one tick together, if the thread is idle.
     else if (waiting.push([number, work, args]) === 1) setImmediate(send)
     return answer.promise as Promise<T>
   }

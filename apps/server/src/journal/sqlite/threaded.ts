@@ -1,4 +1,4 @@
-/** The journal with a thread of its own for what waits for the disk: the event loop never does. */
+/** The journal with its own thread for writing, so that the event loop never waits for the disk. */
 import type { Journal } from '../journal.ts'
 import { type Looks, nowAndThen, storeOf } from './index.ts'
 import { encoded } from './matches.ts'
@@ -8,7 +8,7 @@ import { callsTo, writer } from './thread.ts'
 
 type Method = Exclude<keyof Journal, 'close'>
 
-/** Where each is done: what changes something goes to the thread, what is only read is read here, as of the last commit. */
+/** Where each method runs: writes in the thread, reads here, as of the last commit. */
 const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   createTable: 'thread',
   table: 'here',
@@ -66,7 +66,7 @@ const places: Readonly<Record<Method, 'thread' | 'here'>> = {
   ping: 'thread',
 }
 
-/** Throws as `sqliteJournal` does. What was promised is stored whatever becomes of this process; what reads after it sees it. */
+/** Throws as `sqliteJournal` does. A fulfilled promise is stored whatever becomes of this process, and later reads see it. */
 export function threadedJournal({ path, looks = nowAndThen }: { path: string; looks?: Looks }): Journal {
   const db = open(path)
   db.exec('PRAGMA query_only = ON')
@@ -83,7 +83,7 @@ export function threadedJournal({ path, looks = nowAndThen }: { path: string; lo
   return {
     ...(Object.fromEntries((Object.keys(places) as Method[]).map(at)) as Pick<Journal, Method>),
     append: (row, progress) => thread.call('appendEncoded', encoded(row, progress)),
-    // A text crosses at a fraction of what an object costs.
+    // Text crosses at a fraction of an object's cost.
     saveSnapshot: (match, { seq, state }) => thread.call('saveSnapshotEncoded', match, seq, JSON.stringify(state)),
     async close() {
       rest()

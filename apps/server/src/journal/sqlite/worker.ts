@@ -28,7 +28,7 @@ async function take([number, work, args]: Call): Promise<void> {
   }
 }
 
-/** Answers to a group come in one go. */
+/** The answers to a group go out in one message. */
 function answer(given: Answer): void {
   if (answers.push(given) === 1) queueMicrotask(tell)
 }

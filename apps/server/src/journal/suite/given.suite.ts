@@ -1,4 +1,4 @@
-/** What the parts of the suite begin with. */
+/** What all parts of the suite need. */
 import type { ChatRecord, Journal, JournalRow, Progress, TableRecord } from '../journal.ts'
 
 /** A test with an empty journal of its own. */

@@ -1,4 +1,4 @@
-/** Finished matches that are made smaller, and read as before. */
+/** Finished matches are made smaller, and read as before. */
 import { expect } from 'vitest'
 import type { Journal } from '../journal.ts'
 import { begin, end, nobody, rowOf, type Scenario, tableOf, waiting } from './given.suite.ts'
@@ -48,7 +48,7 @@ export function shrinkingSuite(scenario: Scenario): void {
   })
 }
 
-/** A match of so many actions, of which the fourth was made by the clock. */
+/** A match of `length` actions; the clock made the fourth. */
 export async function finished(journal: Journal, length: number): Promise<void> {
   await begin(journal)
   for (let seq = 1; seq <= length; seq += 1) {
@@ -57,7 +57,7 @@ export async function finished(journal: Journal, length: number): Promise<void> 
   await journal.saveSnapshot('a', { seq: length, state: { turn: length } })
 }
 
-/** All that can be read of it, but for the ids of actions. */
+/** All that can be read of the match, except the ids of actions. */
 export async function reading(journal: Pick<Journal, 'load' | 'beginning' | 'rows'>): Promise<unknown> {
   const rows = async (after: number, limit: number) => (await journal.rows('a', after, limit)).map(({ actionId: _, ...row }) => row)
   const pages = [

@@ -1,4 +1,4 @@
-/** Who somebody is, and their further devices. */
+/** A person's own account, and their further devices. */
 import type Router from '@koa/router'
 import { changeMe, claimDevice, type Me } from '@toadstool/protocol'
 import { bodyOf } from '../../http/body.ts'
@@ -10,7 +10,7 @@ import { nothing, type RouteParts } from './parts.ts'
 
 export function routeMe(router: Router, { journal, lobby, people, place: { publicUrl } }: RouteParts): void {
   const inTurn = inTurns()
-  /** One after another: who they are and what stands at their seats is the same name in the end. */
+  /** In turn, so that the account and the seats end up with the same name. */
   const renamed = async (person: PersonRecord, name: string): Promise<PersonRecord> => {
     const known = await people.rename(person, name)
     await lobby.rename(known)

@@ -1,4 +1,4 @@
-/** What all routes of the lobby share. */
+/** The parts of the server that the lobby's routes need. */
 import type { Rulebook } from '@toadstool/games'
 import { matchId, RequestError } from '@toadstool/protocol'
 import type { Context } from 'koa'
@@ -32,14 +32,14 @@ export interface RouteParts {
   readonly hosting: Hosting
   readonly admission: Admission
   readonly listing: Pick<Listing, 'of'>
-  /** Where the server listens, and where browsers reach it (`null`: where this request came to). */
+  /** Where the server listens, and where browsers reach it (`publicUrl` `null`: at the address of this request). */
   readonly place: Pick<Config, 'publicUrl' | 'host'>
 }
 
-/** The body of a request that says all in its address. */
+/** The body of a request whose address says it all. */
 export const nothing = z.strictObject({})
 
-/** The table (or match) in the path. */
+/** The id of the table or match in the path. */
 export function idOf(context: Context): string {
   const { id } = context.params as { id: unknown }
   const read = matchId.safeParse(id)

@@ -1,4 +1,4 @@
-/** Looking for people, whom one has played with, and what they want of one. */
+/** Finding opponents, past ones, keeping away from people, news and invitations. */
 import type Router from '@koa/router'
 import { findTable, invite, keepAway, seenNews } from '@toadstool/protocol'
 import { bodyOf } from '../../http/body.ts'

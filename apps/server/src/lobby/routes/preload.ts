@@ -8,17 +8,17 @@ import { me } from './me.ts'
 import type { RouteParts } from './parts.ts'
 import { shelfOf } from './shelf.ts'
 
-/** What the page at an address needs and asks first. A visitor without a session gets none by looking. */
+/** What the page at an address needs and asks for first. A visitor without a session doesn't get one by looking. */
 export function preload(parts: RouteParts): (context: Context) => Promise<Preload> {
   const shelf = shelfOf(parts.rulebooks)
   return async (context) => {
     const person = await visitor(parts.people, context)
     const table = await tableAt(parts, context.path)
     const isPlayed = table !== undefined && table.state !== 'open'
-    // As the question itself would.
+    // As `/api/me` itself would.
     if (person) await lengthen(parts.people, context, person)
     return {
-      // The language that the page itself begins with, unless it has been told otherwise there.
+      // The language that the page starts in, unless the browser has stored another choice.
       language: /^de\b/i.test(context.get('accept-language')) ? 'de' : 'en',
       ...partsFor(context.path, table),
       answers: {
@@ -30,7 +30,7 @@ export function preload(parts: RouteParts): (context: Context) => Promise<Preloa
   }
 }
 
-/** A match waits for its code longest: its fonts come after it. */
+/** A match waits longest for its code, so fonts come after it. */
 function partsFor(path: string, table: StoredTable | undefined): Pick<Preload, 'parts' | 'later'> {
   if (table && table.state !== 'open') return { parts: ['ahead', 'any'], later: [`match/${table.game}`, 'match'] }
   return { parts: ['any', ...(path === '/' ? ['home'] : []), ...(table ? ['lobby'] : []), 'fonts'], later: [] }

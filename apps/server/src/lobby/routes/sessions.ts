@@ -1,4 +1,4 @@
-/** Where somebody is signed in. */
+/** Where a person is signed in. */
 import type Router from '@koa/router'
 import { endSession } from '@toadstool/protocol'
 import { bodyOf } from '../../http/body.ts'

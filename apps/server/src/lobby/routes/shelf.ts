@@ -1,4 +1,4 @@
-/** What there is to play, where the server is reached, and what one has won and lost. */
+/** The games on the shelf, the server's addresses, and a person's record. */
 import type Router from '@koa/router'
 import { visitor } from '../../identity/guest.ts'
 import { reachOf } from '../../reach.ts'

@@ -74,7 +74,7 @@ function routeMatches(router: Router, parts: StockParts): void {
     const old = await tableOf(parts, context)
     sitterOf(parts, old, playerID, credentials)
     if (!old.stock) throw new RequestError('not-your-table', 'this table’s rematch is asked for where it was opened')
-    // The seats of the next table would be for nobody: whoever has no session can't prove there who they are.
+    // Nobody could take seats at the next table: people without a session can't be admitted there.
     if (old.admits)
       throw new RequestError('not-admitted', 'the host decides who sits down: the rematch is asked for on the page of this table')
     const rulebook = lobby.rulebook(old.game)

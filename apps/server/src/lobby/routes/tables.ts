@@ -1,4 +1,4 @@
-/** Tables: lists of them, new ones, and what a person does at one. */
+/** Tables: lists, new ones, and what a person does at one. */
 import type Router from '@koa/router'
 import {
   addAnchor,
@@ -28,9 +28,9 @@ import type { ListWish } from '../listing.ts'
 import { present } from '../present.ts'
 import { idOf, nothing, type RouteParts } from './parts.ts'
 
-/** Tables at which somebody plays or is about to. */
+/** Open and running tables of a person. */
 const mostGoing = 100
-/** Of a list, unless more are asked for. */
+/** Tables in a list, unless the request asks for more. */
 const pageLength = 50
 const longestPage = 1000
 
@@ -105,7 +105,7 @@ export function routeTables(router: Router, parts: RouteParts): void {
   })
 }
 
-/** What a person does at a table, answered with the table as it is then. */
+/** An act of a person at a table, answered with the changed table. */
 function verb<T>(parts: RouteParts, shape: z.ZodMiniType<T>, act: (person: PersonRecord, id: string, body: T) => Promise<StoredTable>) {
   return async (context: Context): Promise<void> => {
     const id = idOf(context)
@@ -115,7 +115,7 @@ function verb<T>(parts: RouteParts, shape: z.ZodMiniType<T>, act: (person: Perso
   }
 }
 
-/** All that are going on, those that sleep, and as many of the finished ones as are asked for. */
+/** All tables in play, those asleep, and the wanted number of finished ones. */
 async function tablesWith(journal: Journal, { id }: PersonRecord, count: number): Promise<{ found: StoredTable[]; more: boolean }> {
   const of = (query: Pick<TableQuery, 'states' | 'asleep'>, limit: number) => journal.tables({ ...query, personId: id, limit })
   const going = await of({ states: ['open', 'running'] }, mostGoing)
@@ -124,7 +124,7 @@ async function tablesWith(journal: Journal, { id }: PersonRecord, count: number)
   return { found: [...going, ...asleep, ...finished.slice(0, count)], more: finished.length > count }
 }
 
-/** Which tables of the open list are asked for. */
+/** The request's filter on the public list. */
 function listWishIn({ query }: Context): ListWish {
   const read = listWish.safeParse({ game: query.game, state: query.state })
   if (!read.success) throw new RequestError('bad-request', 'a list is of one game, and of tables that are open or running')
@@ -133,7 +133,7 @@ function listWishIn({ query }: Context): ListWish {
 
 const listWish = z.object({ game: z.optional(z.string()), state: z.optional(z.enum(['open', 'running'])) })
 
-/** How many tables are asked for. */
+/** The number of tables in the request. */
 function countIn({ query: { count } }: Context): number {
   if (count === undefined) return pageLength
   const read = Number(count)

@@ -1,4 +1,4 @@
-/** What is said at a table before the match, and reports of somebody there. */
+/** Chat at a table before the match, and reports of people there. */
 import type Router from '@koa/router'
 import { report, sayAtTable } from '@toadstool/protocol'
 import { networkOf } from '../../http/address.ts'

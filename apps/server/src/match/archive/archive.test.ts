@@ -196,7 +196,7 @@ test('answers that came together are taken one in a turn: many short ones keep n
     await archive.page(match, after, 1)
     turns.push(turn)
   })
-  // All of them are answered before this thread looks again.
+  // By then all of them have been answered.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   await Promise.all(asked)
   isOver = true

@@ -1,4 +1,4 @@
-/** What is asked of whole matches, and of all matches of somebody: long to answer, so a thread of its own does it, in bites. */
+/** Questions about whole matches, and about all matches of a person. They take long, so a separate thread answers them in small steps. */
 import { setImmediate as others } from 'node:timers/promises'
 import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
@@ -9,13 +9,13 @@ import { hashOf } from '../chance.ts'
 import { played, stateAfter, stateIn } from '../stored.ts'
 import { recordOf } from './record.ts'
 
-/** Everything in it is plain JSON. */
+/** All answers are plain JSON. */
 export interface Archive {
   /** The state after `after` actions and the next `count` rows; `undefined` if the match hasn't come so far. */
   page(match: string, after: number, count: number): Promise<Page | undefined>
-  /** What the match itself gives to its proof; `undefined` if it was never begun. */
+  /** The match's own part of its proof; `undefined` if it hasn't begun. */
   proof(match: string): Promise<Played | undefined>
-  /** What somebody has won and lost at a game. */
+  /** A person's record at a game. */
   record(person: string, game: string): Promise<GameRecord>
   close(): Promise<void>
 }
@@ -30,20 +30,20 @@ export type Played = Pick<Proof, 'actions' | 'finalStateHash' | 'beginning'>
 interface ArchiveParts {
   readonly journal: Pick<Journal, 'table' | 'beginning' | 'load' | 'rows' | 'results'>
   readonly rulebooks: Readonly<Record<string, Rulebook>>
-  /** Rows that are read before others have their turn. */
+  /** Rows read before other work gets its turn. */
   readonly bite?: number
-  /** States to begin from that are kept, of all matches together; they share all that hasn't changed between them. */
+  /** States kept as starting points, over all matches; they share all that hasn't changed between them. */
   readonly mostKept?: number
 }
 
-/** Steps between kept states: at most this many rows are read besides those of the page. */
+/** Steps between kept states: besides a page's own rows, at most this many are read. */
 export const stride = 50
 
-/** In this thread. */
+/** The archive in this thread. */
 export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: ArchiveParts): Archive {
-  /** By match, the least recently asked for first; every so many steps. */
+  /** By match, the least recently used first: a state every {@link stride} steps. */
   const kept = new Map<string, Map<number, MatchState>>()
-  /** Who comes next begins where the one before has come to. */
+  /** In turn, so that each request can start from the states that the one before has kept. */
   const inTurn = inTurns()
 
   return {
@@ -99,13 +99,13 @@ export function archiveOf({ journal, rulebooks, bite = 250, mostKept = 4000 }: A
       if (!beginning) return undefined
       states = new Map([[0, stateIn(rulebook, beginning)]])
     }
-    // Taken out and put back: the first is the least recently asked for.
+    // Deleted and set again: the first is the least recently used.
     kept.delete(match)
     kept.set(match, states)
     return states
   }
 
-  /** From after `from` up to `to`. */
+  /** The rows after `from`, up to `to`. */
   async function* rowsOf(match: string, from: number, to = Number.MAX_SAFE_INTEGER): AsyncGenerator<readonly JournalRow[]> {
     for (let at = from; at < to; at += bite) {
       const rows = await journal.rows(match, at, Math.min(bite, to - at))

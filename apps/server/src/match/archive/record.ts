@@ -1,14 +1,14 @@
-/** What somebody has won and lost. */
+/** A person's record: matches won and lost. */
 import { setImmediate as others } from 'node:timers/promises'
 import type { Fact } from '@toadstool/games'
 import { isCalledOff, isWin, type Outcome, resultOf } from '@toadstool/games/tabletop'
 import type { GameRecord } from '@toadstool/protocol'
 import type { Journal, StoredResult } from '../../journal/journal.ts'
 
-/** How many matches are told one by one. */
+/** Matches that are listed one by one. */
 const mostTold = 8
 
-/** Matches that nobody played to their end don't count. */
+/** Matches that were called off don't count. */
 export async function recordOf(
   journal: Pick<Journal, 'results' | 'table'>,
   person: string,
@@ -42,7 +42,7 @@ export async function recordOf(
   }
 }
 
-/** What others have won on the seat after somebody had left it is lost to them. */
+/** A match left for good is lost, even if others have won it on that seat. */
 function resultFor({ outcome, seat, left }: StoredResult): ReturnType<typeof resultOf> {
   const result = resultOf(outcome, seat)
   if (!left || !isWin(result)) return result
@@ -51,7 +51,7 @@ function resultFor({ outcome, seat, left }: StoredResult): ReturnType<typeof res
 
 const bite = 250
 
-/** Others have their turn in between. */
+/** In pages, with other work in between. */
 async function resultsOf(journal: Pick<Journal, 'results'>, person: string, slug: string): Promise<StoredResult[]> {
   const all: StoredResult[] = []
   for (;;) {

@@ -7,7 +7,7 @@ type Ask = Exclude<keyof Archive, 'close'>
 /** `[number, question, arguments]` */
 export type Call = readonly [number, Ask, readonly unknown[]]
 
-/** `[number, the answer as JSON]`, or with a third why there is none. */
+/** `[number, answer as JSON]`, or with a third element the failure. */
 export type Answer = readonly [number, string | undefined, string?]
 
 interface ThreadParts {
@@ -15,7 +15,7 @@ interface ThreadParts {
   readonly path: string
   /** The module whose `journalToRead` opens it. */
   readonly store: string
-  /** The module whose `rulebooks` it takes. */
+  /** The module whose `rulebooks` it uses. */
   readonly module: string
 }
 
@@ -28,14 +28,14 @@ interface Running {
   readonly port: MessagePort
 }
 
-/** A handful: more at once would only make each of them slower. */
+/** More at once would only slow each of them down. */
 const mostAtOnce = 4
-/** Whoever comes when so many wait is asked to come again. */
+/** With so many waiting, further requests are refused. */
 const mostWaiting = 32
-/** Rows and states of a match of ten thousands of actions. */
+/** Enough for rows and states of a match with tens of thousands of actions. */
 const resourceLimits = { maxOldGenerationSizeMb: 768 }
 
-/** The archive in a thread of its own, which is started by the first question. A text crosses at a fraction of what an object costs. */
+/** The archive in a thread of its own, which the first question starts. Answers cross as text, at a fraction of an object's cost. */
 export function archiveThread(parts: ThreadParts): Archive {
   const under = new Map<number, PromiseWithResolvers<unknown>>()
   const waiting: Call[] = []
@@ -85,7 +85,7 @@ export function archiveThread(parts: ThreadParts): Archive {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { ...parts, port: port2 } satisfies ThreadData,
       transferList: [port2],
-      // What this process was started with isn't for the thread.
+      // Not the options of this process.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits,
     })
@@ -98,7 +98,7 @@ export function archiveThread(parts: ThreadParts): Archive {
     return { worker, port }
   }
 
-  /** One in a turn of the event loop: many that came together would keep others waiting as a long one does. */
+  /** One answer per turn of the event loop: many together would hold up other work as long as a single large one. */
   function take(): void {
     const [id, said, failure] = arrived.shift() as Answer
     const call = under.get(id)
@@ -109,7 +109,7 @@ export function archiveThread(parts: ThreadParts): Archive {
     if (arrived.length > 0) setImmediate(take)
   }
 
-  /** The next question starts another thread. */
+  /** The thread has ended; the next question starts another. */
   function end(error: Error): void {
     running?.port.close()
     running = undefined

@@ -1,4 +1,4 @@
-/** The thread that reads whole matches. It writes nothing, and nobody waits for it but those who have asked. */
+/** The thread that reads whole matches. It writes nothing, and holds up only those who have asked. */
 import { workerData } from 'node:worker_threads'
 import type { Rulebook } from '@toadstool/games'
 import { archiveOf } from './archive.ts'

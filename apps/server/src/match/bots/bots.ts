@@ -12,14 +12,14 @@ import { tempoOf } from './tempo.ts'
 import { thinker } from './thinker.ts'
 
 export interface Bots {
-  /** Starts the pause before each decision that a bot here owes, or may volunteer. */
+  /** Starts the pause before each decision that a bot of this match owes or may volunteer. */
   consider(running: Running): void
-  /** A step has been made. */
+  /** Notes a step. */
   saw(running: Running, step: Step): void
-  /** Ends the pauses of the bots that are about to act here, until a person acts. */
+  /** Bots of this match act without pauses until a person acts. */
   hurry(match: string): void
   isBusy(match: string): boolean
-  /** Whether they rest here as nobody is there, and those of other tables of the same people play. */
+  /** Whether the bots wait, with nobody present, while bots at other tables of the same people play. */
   isWaiting(match: string): boolean
   close(): Promise<void>
 }
@@ -27,11 +27,11 @@ export interface Bots {
 interface BotsParts {
   readonly act: MatchHost['act']
   open(match: string): Promise<Running | undefined>
-  /** Whether the bots of this match don't act for now. */
+  /** Whether the bots of this match aren't to act for now. */
   rests(running: Running): boolean
-  /** Whether somebody is connected on this seat, or looks on (`null`). */
+  /** Whether anybody is connected on this seat, or watches (`null`). */
   isHere(match: string, seat: Seat | null): boolean
-  /** From now on they wait here, or no longer. */
+  /** {@link Bots.isWaiting} has changed. */
   waitingChanged(match: string): void
   readonly pace: number
   readonly module: string
@@ -39,15 +39,15 @@ interface BotsParts {
   readonly log: Log
 }
 
-/** Of a bot that is about to decide. */
+/** The pause of a bot that is about to decide. */
 interface Pause {
   /** `null` while it thinks. */
   readonly timer: NodeJS.Timeout | null
-  /** In which it began: what is played after it is looked at anew. */
+  /** The play in which it began: after that play the bot looks again. */
   readonly play: string | number
 }
 
-/** Decides when each bot of each match is asked. */
+/** When each bot of each match is asked. */
 export function bots(parts: BotsParts): Bots {
   const { act, open, rests, isHere, waitingChanged, pace, module, count, log } = parts
   let closed = false
@@ -59,7 +59,7 @@ export function bots(parts: BotsParts): Bots {
   const pauses = new Map<string, Map<Seat, Pause>>()
   const lonely = lonelyTables({ isHere, goOn: lookAgain, changed: waitingChanged })
 
-  /** Where a match can't be opened, others take the place that was kept for it. */
+  /** If the match can't be opened, others take its place. */
   function lookAgain(match: string): void {
     open(match).then(
       (running) => (running ? consider(running) : lonely.left(match)),
@@ -164,7 +164,7 @@ async function decide(parts: AskedParts, match: string, seat: Seat): Promise<'do
 
 const retryAfter = 5000
 
-/** A game that fails to answer must not hold up its match. */
+/** A game whose code fails must not hold up its match. */
 function whereItWorks<T>(log: Log, match: string, message: string, otherwise: T, ask: () => T): T {
   try {
     return ask()

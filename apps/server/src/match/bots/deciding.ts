@@ -1,4 +1,4 @@
-/** A bot's decision, made the same way as a person's, with an action id that follows from version and seat. */
+/** A bot's decision is made like a person's, with an action id that follows from version and seat. */
 import type { BotLevel, Seat, Sentence } from '@toadstool/games'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
@@ -18,14 +18,14 @@ export interface DecidingParts {
   isClosed(): boolean
 }
 
-/** How well a bot plays here: one that sits there, or one that plays on for somebody who has gone. */
+/** The level of the bot on this seat, or of one that plays on for a person; `undefined`: there is none. */
 export function levelOf({ table, rulebook }: Running, seat: Seat): BotLevel | undefined {
   const occupant = table.seats[Number(seat)]
   if (occupant?.kind === 'bot') return occupant.level
   return occupant?.away?.by === 'bot' ? levelFor(rulebook) : undefined
 }
 
-/** Whether a bot decides here: one that sits there, or one that plays on. */
+/** Whether a bot decides for this seat: its own, or one that plays on for a person. */
 export function isBotAt({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): boolean {
   const occupant = seats[Number(seat)]
   return occupant?.kind === 'bot' || occupant?.away?.by === 'bot'
@@ -39,14 +39,14 @@ export function readyBots(running: Running): Seat[] {
   return ready.length === 0 && owing.length === owes.length ? owing : ready
 }
 
-/** The decision that the bot owes; where it makes none, its fallback stands in. */
+/** Makes the decision that the bot owes; if it fails, the fallback stands in. */
 export async function decideOwed(parts: DecidingParts, running: Running, seat: Seat): Promise<'done' | 'again'> {
   const { act, count, log, isClosed } = parts
   const { version } = running.state
   const { id } = running.table
   const view = running.viewOf(seat)
   const sentence = await thought(parts, running, seat, true)
-  // Whoever has come back in the meantime decides for themselves.
+  // A person who has come back in the meantime decides.
   if (isClosed() || !levelOf(running, seat)) return 'done'
   if (sentence) {
     const answer = await act(id, seat, { id: `:bot:${version}:${seat}`, ...sentence })
@@ -61,7 +61,7 @@ export async function decideOwed(parts: DecidingParts, running: Running, seat: S
   return answer.status === 'done' ? 'done' : 'again'
 }
 
-/** What the bot would like to do although it owes nothing. @returns false if the match moved on first, so that it should be asked again. */
+/** Lets the bot act although it owes nothing. @returns false if the match moved on first, and the bot should be asked again. */
 export async function decideFreely(parts: DecidingParts, running: Running, seat: Seat): Promise<boolean> {
   const { act, count, log, isClosed } = parts
   const { version } = running.state

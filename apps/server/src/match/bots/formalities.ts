@@ -5,22 +5,22 @@ import type { MatchHost } from '../ports.ts'
 import type { Running } from '../running.ts'
 import type { Step } from '../views.ts'
 
-/** Answers of a person alone among bots who can do nothing else: nobody is there to read from them what a hand holds. */
+/** Decisions with a single choice, made for a person alone among bots: no other person is there who could read the hand from them. */
 export interface Formalities {
-  /** What is to be made for which seat now. */
+  /** The formality to make now, if there is one. */
   of(running: Running): { readonly seat: Seat; readonly sentence: Sentence } | undefined
   make(running: Running): Promise<void>
   /**
-   * Whoever takes something back wants to decide for themselves.
-   * @returns whether the step that has just been made is a formality, and nothing that a person has done
+   * Notes a step. After an undo the person wants to decide.
+   * @returns whether the step was a formality, not a person's own act
    */
   saw(running: Running, step: Pick<Step, 'move'>): boolean
 }
 
 export function formalities(act: MatchHost['act']): Formalities {
-  /** The version at which a match is left to the person. */
+  /** The version at which the person decides. */
   const left = new WeakMap<Running, number>()
-  /** The version to which a formality leads that is under way. */
+  /** The version that the formality under way leads to. */
   const making = new WeakMap<Running, number>()
   return {
     of,

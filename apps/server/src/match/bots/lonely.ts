@@ -1,4 +1,4 @@
-/** Tables at which bots play and nobody is connected: a few for each person go on, the others wait. */
+/** Tables where bots play with nobody connected: a few per person go on, the others wait. */
 import type { Seat } from '@toadstool/games'
 import { isAsleep, type Progress, type TableRecord } from '../../journal/journal.ts'
 import { peopleAt } from '../../tables/seats.ts'
@@ -7,27 +7,27 @@ import type { Running } from '../running.ts'
 import { isBotAt } from './deciding.ts'
 
 export interface Lonely {
-  /** Whether the bots here, which have something to do, wait: others of the same people play already, and nobody is here. */
+  /** Whether bots with something to do must wait here: nobody is connected, and enough tables of the same people play already. */
   waits(running: Running): boolean
   isWaiting(match: string): boolean
-  /** Bots have nothing to do here, or it is over. */
+  /** Bots have nothing to do in this match, or it is over. */
   left(match: string): void
 }
 
 interface LonelyParts {
-  /** Whether somebody is connected on this seat; `null`: whether anybody looks on. */
+  /** Whether anybody is connected on this seat, or watches (`null`). */
   isHere(match: string, seat: Seat | null): boolean
-  /** There is room for this match: its bots are looked at again. */
+  /** There is room for this match: its bots may go on. */
   goOn(match: string): void
-  /** It waits from now on, or no longer. */
+  /** The match has begun to wait, or stopped waiting. */
   changed(match: string): void
 }
 
-/** Tables of one person that bots play on at once while nobody is there. */
+/** Tables per person at which bots play on with nobody there. */
 const most = 3
 
 export function lonelyTables({ isHere, goOn, changed }: LonelyParts): Lonely {
-  /** By match: the people whose table it is. */
+  /** By match: the people that it counts for. */
   const playing = new Map<string, readonly string[]>()
   const waiting = new Map<string, readonly string[]>()
   const hasRoom = (people: readonly string[]): boolean =>
@@ -78,14 +78,14 @@ export function lonelyTables({ isHere, goOn, changed }: LonelyParts): Lonely {
   }
 }
 
-/** Where bots play among themselves: whoever opened the table, and looks on. */
+/** The people at the table; if bots play among themselves, the one who opened it to watch. */
 function peopleOf(table: TableRecord): readonly string[] {
   const people = peopleAt(table)
   const { hostId } = table
   return people.length > 0 || hostId === null ? people : [hostId]
 }
 
-/** Whether all that is seen to be waited for is up to bots: how far they are with secret answers is nobody’s business. */
+/** Whether only bots seem to be waited for. It goes by what all may see, so that it tells nothing of secret answers. */
 export function isUpToBots(table: TableRecord & Progress): boolean {
   const { owes } = toldTo(table, null)
   return table.state === 'running' && !isAsleep(table) && owes.length > 0 && owes.every((seat) => isBotAt(table, seat))

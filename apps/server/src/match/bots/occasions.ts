@@ -1,18 +1,18 @@
 import type { Seat } from '@toadstool/games'
 import type { Running } from '../running.ts'
 
-/** Occasions for bots that owe nothing to act: each bot is asked once per occasion. */
+/** Occasions for bots to act without owing anything: each bot is asked once per occasion. */
 export interface Occasions {
   /** Seats with an occasion for which they haven't been asked. */
   seats(running: Running): Seat[]
   /** Marks the seat's occasions as asked. */
   take(running: Running, seat: Seat): readonly string[]
-  /** They weren't asked after all. */
+  /** Marks them as not asked after all. */
   giveBack(running: Running, seat: Seat, occasions: readonly string[]): void
 }
 
 export function occasionsOf(): Occasions {
-  /** By match, as long as it is in memory: seat and occasion. */
+  /** By match: seat and occasion. */
   const asked = new WeakMap<Running, Set<string>>()
 
   return {

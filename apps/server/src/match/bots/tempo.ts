@@ -1,7 +1,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Running } from '../running.ts'
 
-/** What the pauses hang on. */
+/** What the pauses depend on. */
 type Played = Pick<Running, 'rulebook' | 'viewOf'> & {
   readonly table: { readonly id: string }
   readonly state: { readonly ctx: { readonly turn: number } }
@@ -11,11 +11,11 @@ type Played = Pick<Running, 'rulebook' | 'viewOf'> & {
 export interface Tempo {
   /** Milliseconds before this bot's decision. */
   pause(played: Played, seat: Seat): number
-  /** What the others have to follow now: a play that the game names, or else the turn. */
+  /** The play that people have to follow now, if the game names one; else the turn. */
   playIn(played: Played): string | number
-  /** Until a person acts again, bots don't wait here. */
+  /** Bots don't pause until a person acts again. */
   hurry(match: string): void
-  /** A person has acted, or the match is over: nothing of it is kept, and bots take their time again. */
+  /** A person has acted, or the match is over: forgets it, and bots take their time again. */
   rest(match: string): void
 }
 
@@ -28,8 +28,8 @@ interface Run {
 }
 
 /**
- * The first pause within a play is as long as the game says: what has just happened is seen. Those after it are shorter and shorter:
- * until a person acts, all pauses of a play together come to hardly more than {@link budget}. `pace` multiplies them all.
+ * The first pause within a play is as long as the game says, so that people see what has happened. Later ones get shorter and shorter:
+ * until a person acts, all pauses of a play together take hardly more than {@link budget}. `pace` multiplies them all.
  */
 export function tempoOf(pace: number): Tempo {
   const runs = new Map<string, Run>()
@@ -64,6 +64,6 @@ function playIn({ rulebook, state, viewOf }: Played): string | number {
 }
 
 const budget = 3000
-/** Each pause but the first takes at most this fraction (one in …) of what is left of the budget. */
+/** Each pause but the first takes at most one part in this many of the remaining budget. */
 const share = 5
 const quickest = 40

@@ -3,8 +3,8 @@ import { type Question, type Thread, threadOf } from './thread.ts'
 
 export interface Thinker {
   /**
-   * Rejects if the bot fails or takes too long; `null`: it has nothing to say.
-   * @param isAwaited somebody is there who waits for it: it goes before those of which that isn't so.
+   * The bot's sentence; `null`: none. Rejects if the bot fails or takes too long.
+   * @param isAwaited a person is waiting: such questions go first
    */
   ask(question: Question, isAwaited?: boolean): Promise<Sentence | null>
   close(): Promise<void>
@@ -26,7 +26,7 @@ interface Asked {
   readonly isAwaited: boolean
 }
 
-/** A few threads for all bots: the first is started when it is needed, more when all others are taking long. */
+/** A few threads for all bots: the first starts when it is needed, more when all others are taking long. */
 export function thinker({ module, patience = 3000, most = 4, growAfter = 100 }: ThinkerParts): Thinker {
   const waiting: Asked[] = []
   const threads = new Set<Thread>()
@@ -64,7 +64,7 @@ export function thinker({ module, patience = 3000, most = 4, growAfter = 100 }: 
   function grow(): void {
     const changed = (thread: Thread, error?: Error): void => {
       if (thread.state === 'ended') threads.delete(thread)
-      // A module that doesn't load fails the questions one by one.
+      // If the module doesn't load, the questions fail one by one.
       if (error) waiting.shift()?.answer.reject(error)
       next()
     }

@@ -7,7 +7,7 @@ export interface Question {
   readonly seat: Seat
   readonly level: BotLevel
   readonly seed: string
-  /** Whether it owes a decision; if not, it may volunteer one. */
+  /** Whether the bot owes a decision; if not, it may volunteer one. */
   readonly owes: boolean
 }
 
@@ -17,18 +17,18 @@ export type Answer = { readonly sentence: Sentence | null } | { readonly failure
 /** One thread, for one question at a time, so that each has its full time. */
 export interface Thread {
   readonly state: 'starting' | 'free' | 'thinking' | 'ended'
-  /** Of a free thread. Rejects if the bot fails or takes too long; then the thread has ended. */
+  /** Only while the thread is free. Rejects if the bot fails or takes too long; then the thread has ended. */
   think(question: Question): Promise<Sentence | null>
   close(): Promise<void>
 }
 
-/** Where it watches files, Node reports over the same line what a thread imports. */
+/** In watch mode Node reports a thread's imports over the same channel. */
 const isOurs = (message: unknown): message is 'ready' | Answer =>
   message === 'ready' || (typeof message === 'object' && message !== null && ('sentence' in message || 'failure' in message))
 
 const startPatience = 20_000
 
-/** @param changed is called when the thread is free, and when it has ended: with the error, if it could not even start. */
+/** @param changed called when the thread is free, and when it has ended: with the error, if it couldn't even start. */
 export function threadOf(parts: { module: string; patience: number; changed(thread: Thread, error?: Error): void }): Thread {
   const { module, patience, changed } = parts
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { module } })

@@ -1,4 +1,4 @@
-/** A thread in which bots think. It knows views only, like any player. */
+/** A thread in which bots think. Like any player, it only knows views. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Rulebook } from '@toadstool/games'
 import { randomOf } from '@toadstool/games/tabletop'
