@@ -1,4 +1,4 @@
-/** What a table does about people who go while a match is played. */
+/** What a table does about players who go during a match. */
 import type { Seat } from '@toadstool/games'
 import { type Absence, openTable, type Status, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A running match of Ann and Bob, to whose seats sockets come by credential. */
+/** A running match of Ann and Bob, whose sockets prove their seats by credential. */
 async function match(wish: object): Promise<string> {
   const { id } = await lobby.open(ann, openTable.parse({ game: 'fixture', seats: 2, listed: false, ...wish }))
   await lobby.sit(bob, id)
@@ -69,7 +69,7 @@ describe('what a table does is', () => {
     }
     expect(await after({ absence: 'free' })).toEqual([false, false])
     expect(await after({ absence: 'free' })).toEqual([false, true])
-    // as chosen it stays so on the list as well
+    // once chosen it also stays on the list
     expect(await after({ listed: true })).toEqual([false, true])
     const other = await lobby.open(ann, openTable.parse({ game: 'fixture', seats: 2, listed: false }))
     await lobby.sit(bob, other.id)
@@ -93,7 +93,7 @@ describe('what a table does is', () => {
   })
 })
 
-/** Seat 0 owes; both have been there, and now only seat 1 is. */
+/** Seat 0 owes; both were there, and now only seat 1 is. */
 async function deserted(does: Absence, wish: { pace?: object; listed?: boolean } = {}) {
   const { pace = { kind: 'none' }, listed = true } = wish
   const id = await server.table({ pace: pace as TableRecord['pace'], absence: does })
@@ -115,7 +115,7 @@ describe('somebody has gone, and others wait', () => {
     expect(status().owes[0]).toMatchObject({ seat: '0', next: { does: 'bot', at: gone + 3 * minute } })
     now = gone + 3 * minute
     await one.until(() => one.state._stateID === 1)
-    // the usual bot of this game says something illegal, and is stood in for
+    // the normal bot of this game tries something illegal, and the fallback stands in
     expect(await rows(id)).toMatchObject([{ seat: '0', actionId: ':fallback:0:0' }])
     expect(status().seats[0]?.away).toEqual({ by: 'bot', free: false, left: false, votes: null })
     const zero = await server.join(id, '0')

@@ -1,4 +1,4 @@
-/** Actions that cost whoever makes them nothing: undone again, orders, and without end. The clock stands still unless the test moves it. */
+/** Actions that cost the player nothing: undos, standing orders, and endless matches. The clock stands still unless the test moves it. */
 import type { Acknowledgement } from '@toadstool/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { journalPath } from './folders.ts'
@@ -73,7 +73,7 @@ test('a person acts sixty times at once, and twice a second after that, over how
   now = 3000
   expect(await times(10, act)).toEqual({ done: 6, 'too-many-requests': 4 })
   expect(await rowsOf(match)).toBe(before + 6)
-  // the other seat is somebody else
+  // the other seat has its own limit
   expect(codeOf(await (await server.join(match, '1')).act('whisper'))).toBe('done')
 })
 
@@ -97,7 +97,7 @@ test('a seat that nobody asks gives ten standing orders at once, and none more b
   expect([patches?.(), seen?.()]).toEqual([0, 0])
   await zero.act('nod')
   await zero.until(() => patches?.() === 1)
-  // the ten before have used up what may be ordered at once, and the clock of the matches stands still
+  // the ten before have used up the burst, and the matches' clock stands still
   expect(codeOf(await order(0))).toBe('too-many-requests')
   time.to(time.now() + 2000)
   expect(await times(3, order)).toEqual({ done: 2, 'too-many-requests': 1 })

@@ -1,4 +1,4 @@
-/** What a forged, misdirected or odd request gets. */
+/** The answers to forged, misdirected and odd requests. */
 import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -17,7 +17,7 @@ import { type Running, startApp } from './running.ts'
 let app: Running
 afterEach(() => app?.close())
 
-/** @returns status and body; the path and the headers go out as they are. */
+/** Sends path and headers as they are. @returns status and body. */
 function ask(
   path: string,
   headers: Record<string, string> = {},
@@ -193,7 +193,7 @@ describe('reading', () => {
     expect(await granted('/api/tables/mossy-kiln-2222-3333', 10, 'toadstool=one')).toBe(0)
     time = 1000
     expect(await granted('/api/tables/mossy-kiln-2222-3333', 60, 'toadstool=one')).toBe(40)
-    // a file is free, and so is everything of another session until the address has had its share
+    // a file is free, and another session has its own limit until the address has used up its share
     expect(await granted('/healthz', 10, 'toadstool=one')).toBe(10)
     expect(await granted('/api/tables', 10, 'toadstool=two')).toBe(10)
     expect(await granted('/api/tables', 800)).toBeLessThan(800)

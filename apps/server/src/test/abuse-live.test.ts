@@ -1,4 +1,4 @@
-/** Who asks for too much over sockets: one connection, one person, one network. The clock stands still unless the test moves it. */
+/** Too many frames from one connection, one person, one network. The clock stands still unless the test moves it. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { mostFromNetwork } from '../live/doors.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
@@ -15,7 +15,7 @@ const start = async (): Promise<void> => {
 
 type Socket = ReturnType<LiveTable['openSocket']>
 
-/** A guest's browser: each socket is a connection of its own. */
+/** A guest's browser, with a separate connection for each socket. */
 async function somebody(): Promise<() => Promise<Socket>> {
   const { id } = await server.identity.newGuest()
   const [cookie = ''] = (await server.identity.signIn(id, null)).split(';')
@@ -26,7 +26,7 @@ async function somebody(): Promise<() => Promise<Socket>> {
   }
 }
 
-/** Says `lines` lines of chat. @returns how many were taken. */
+/** Sends `lines` lines of chat. @returns how many were accepted. */
 async function chat(socket: Socket, match: string, lines: number): Promise<number> {
   const kept = async (): Promise<number> => (await server.journal.chat(match, ['spectators'], 500)).length
   const before = await kept()
@@ -98,7 +98,7 @@ describe('a limit', () => {
     const move = { type: 'MAKE_MOVE', payload: { type: 'roll', args: [], playerID: '0', credentials: 'secret-0' } }
     for (let press = 0; press < 30; press += 1) zero.socket.emit('update', move, 0, match, '0')
     const told = (event: string) => zero.heard.filter(([name]) => name === event).length
-    // the first of them is the roll itself, said again
+    // the first of them repeats the roll itself
     await zero.until(() => told('refused') + told('problem') >= 29)
     expect(told('problem')).toBe(10)
   })

@@ -1,4 +1,4 @@
-/** Who floods the list of tables, or comes under somebody else's name. */
+/** Floods of the list of tables, and players under other people's names. */
 import { looksOf, me, type News, type Table, type TableList, tableList } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
@@ -21,10 +21,10 @@ async function called(name: string): Promise<Browser> {
   return person
 }
 
-/** Milliseconds that a list is kept in any case. */
+/** Milliseconds that a list is kept at least. */
 const keep = 5
 
-/** The list over a store with these open tables, which hears what it is asked for. */
+/** The list over a store with these open tables; `hear` gets each query. */
 function listingOver(hear: (asked: readonly string[]) => void, open: Awaited<ReturnType<Journal['tables']>> = [], spectators = () => 0) {
   const tables: Journal['tables'] = async ({ states = [] }) => {
     hear(states)
@@ -45,7 +45,7 @@ test('one person has a bounded number of open tables', async () => {
   const zoe = await called('Zoe')
   const atOnce = await Promise.all(Array.from({ length: 24 }, () => zoe.post('/api/tables', { game, listed: false })))
   expect(atOnce.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)])
-  // those of others don't count
+  // other people's tables don't count
   const bob = await called('Bob')
   const { tables } = tableList.parse((await bob.get('/api/tables')).body)
   for (const { id } of tables) await bob.table(`/api/tables/${id}/sit`)
@@ -146,7 +146,7 @@ describe('the open list', () => {
     await Promise.all(asked)
     const done = performance.now()
     expect(read).toEqual(['open', 'running', 'open', 'running'])
-    // however old, what hasn't changed is as it was
+    // an unchanged list stays, however old
     await until(() => performance.now() > done + 2 * keep)
     await listing.of(undefined, 10)
     expect(read).toHaveLength(4)
@@ -217,7 +217,7 @@ describe('the host', () => {
     const other = await ann.table('/api/tables', { game })
     await bob.table(`/api/tables/${other.id}/sit`)
     await ann.table(`/api/tables/${other.id}/unseat`, { seat: '1' })
-    // what one page has shown the others needn't
+    // one page has shown it for all others
     const phone = bob.socket('/lobby')
     const heard = new Promise((resolve) => phone.once('news', resolve))
     await until(() => phone.connected)

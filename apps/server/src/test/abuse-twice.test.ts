@@ -24,7 +24,7 @@ test('an action id of one seat is nothing to another', async () => {
   const [zero, one] = [await server.join(match, '0'), await server.join(match, '1')]
   expect(await zero.act('roll', [], 'shared-id-1')).toEqual({ status: 'done', version: 1, again: false })
   expect(await one.act('roll', [], 'shared-id-1')).toEqual({ status: 'done', version: 2, again: false })
-  // nor does it tell what the other has done
+  // nor does the answer tell what the other seat has done
   expect(await zero.act('nothing', [], 'shared-id-1')).toEqual({ status: 'done', version: 1, again: true })
   expect(await one.act('nothing', [], 'other-id-22')).toMatchObject({ status: 'refused' })
   expect(await zero.act('roll', [], 'other-id-22')).toMatchObject({ status: 'done', version: 3, again: false })
@@ -36,7 +36,7 @@ test('a stock client that presses three times while its line is down makes one m
   for (let press = 0; press < 3; press += 1) update(zero, match, '0', 0, 'roll')
   await zero.until(() => zero.state._stateID === 1)
   expect(await one.act('roll')).toMatchObject({ status: 'done', version: 2 })
-  // it is their turn again, and another three arrive late
+  // it is their turn again, and three more presses arrive late
   for (let press = 0; press < 3; press += 1) update(zero, match, '0', 0, 'roll')
   await zero.act('nothing')
   expect(await rows(match)).toEqual(['0 roll', '1 roll'])

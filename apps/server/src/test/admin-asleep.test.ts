@@ -1,4 +1,4 @@
-/** What operators do about a match that sleeps: each gets a clear answer. */
+/** Operators and a match asleep: every request gets a clear answer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Operations, operationsOf } from '../admin/operations.ts'
 import { textOf } from '../admin/terminal.ts'

@@ -1,4 +1,4 @@
-/** A table from which an operator has kept somebody out: its seats are given. */
+/** A table from which an operator has kept a person out: its host gives out the seats. */
 import { me, news, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { admissionOf, admit, answering, askersFor } from '../lobby/admission.ts'
@@ -29,7 +29,7 @@ async function tableOfAnn() {
   return { ann, bob, id }
 }
 
-/** In every way in which a seat is taken. */
+/** Tries every way to take a seat. */
 async function refusals(id: string, person: Browser, place?: object) {
   return [
     problem(await person.post(`/api/tables/${id}/sit`, place ?? {})),

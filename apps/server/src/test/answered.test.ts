@@ -1,4 +1,4 @@
-/** Who has given a secret answer is told to nobody else: not by status, table, lists, news and nudges, nor by the time of the last change. */
+/** Nobody else learns who has answered in secret: not from status, table, lists, news and nudges, nor from the time of the last change. */
 import { owing, rulebooks } from '@toadstool/games'
 import { randomOf } from '@toadstool/games/testing'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A match of so many people at a moment when several are in this stage, played by bots up to there. */
+/** A match of `seats` people, played by bots up to a moment when several are in this stage. */
 async function world(game: string, seats: number, stage: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: 2_000_000 })
   const rulebook = rulebooks[game] ?? fail()
@@ -65,13 +65,13 @@ async function world(game: string, seats: number, stage: string) {
     decides,
     match,
     heard,
-    /** The people who were reminded. */
+    /** The people who got a nudge. */
     reminded,
     nudge(by: string, to: string) {
       const context = { host, journal, bus, rooms: new Map(), identity: { holdsSeat: () => true } }
       return nudge({ context, guest: { slug: game, proved: new Map() } } as unknown as Visit, [{ match: id, seat: by, to }])
     },
-    /** All that a seat, or a spectator, is told about whom the match waits for. */
+    /** All that a seat, or a spectator, is told about who owes a decision. */
     async told(viewer: string | null) {
       const stored = (await journal.table(id)) ?? fail()
       const person = viewer === null ? undefined : `Person ${viewer}`
@@ -105,7 +105,7 @@ test.each([
     expect(await first.told(viewer)).toEqual(await second.told(viewer))
     expect(await first.told(viewer)).toEqual(await nobody.told(viewer))
   }
-  // whoever nudges them isn't told either, but nobody is reminded of what they have done
+  // a nudge doesn't tell either, and isn't delivered to those who have answered
   for (const each of [first, second, nobody]) await each.nudge(others[0] ?? other, one)
   for (const viewer of [...others, null]) {
     expect((await first.told(viewer)).status.owes.find(({ seat }) => seat === one)?.nudged).toBe(true)
@@ -113,12 +113,12 @@ test.each([
     expect(await first.told(viewer)).toEqual(await nobody.told(viewer))
   }
   expect([first.reminded, second.reminded, nobody.reminded]).toEqual([[], [`Person ${one}`], [`Person ${one}`]])
-  // whoever has answered knows it, and hears of it alone
+  // only the one who has answered hears of it
   const own = await first.told(one)
   expect([own.status.owes.map(({ seat }) => seat).includes(one), own.table.owes.includes(one)]).toEqual([false, false])
   expect(first.heard).toEqual([{ id, by: 'step', only: `Person ${one}` }])
   expect(second.heard).toEqual([{ id, by: 'step', only: `Person ${other}` }])
-  // once all have answered it shows, and nothing runs on
+  // once all have answered it shows, and no clock runs on
   for (const seat of [other, ...rest]) await first.act(seat)
   expect(toldTo(first.match.progress, null).owes).toEqual(first.decides().toSorted())
   expect(hiddenAnswers(first.match.progress)).toEqual([])

@@ -1,4 +1,4 @@
-/** A match that is looked after, with the time given and all that is done only noted. */
+/** A match under `timeOutsOf`, with given time and every action only recorded. */
 import type { Absence, Pace } from '@toadstool/protocol'
 import { vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
@@ -36,7 +36,7 @@ export interface Given {
   readonly parts?: object
 }
 
-/** A match in memory with what looks after it. The seats of `here` are connected; who does what is only noted. */
+/** A match in memory, and what looks after it. The seats of `here` are connected; actions are only recorded. */
 export function matchAt(given: Given = {}) {
   const { seats = [ann, bob], absence = 'stand-in', pace = { kind: 'live', factor: 1, bank: 0 }, clocks = { '0': clock() } } = given
   const { owes = Object.keys(clocks).filter((seat) => clocks[seat]?.decision), here = ['0', '1'] } = given
@@ -75,7 +75,7 @@ export function matchAt(given: Given = {}) {
     away: (seat: number) => (stored.seats[seat] as { away?: Away }).away,
     seats: () => stored.seats,
     attend: () => made.attend(match as never),
-    /** Whatever rings until then has been answered. */
+    /** Moves the time, and waits for all alarms until then. */
     async to(moment: number): Promise<void> {
       time.to(moment)
       await settle()

@@ -1,4 +1,4 @@
-/** What is done in the background, a little at a time: where one thing fails the rest goes on. */
+/** Background work, a little at a time: if one part fails the rest goes on. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TableRecord } from '../journal/journal.ts'
 import { housekeeping } from '../match/housekeeping.ts'
@@ -94,7 +94,7 @@ describe('matches that nobody plays', () => {
 })
 
 describe('the house is kept', () => {
-  // The pauses between steps are real, and none.
+  // The pauses between steps are real, and of length 0.
   beforeEach(() => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

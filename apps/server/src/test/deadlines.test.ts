@@ -1,4 +1,4 @@
-/** What is done once a seat's time is up, and who counts as there until then. */
+/** What happens when a seat's time is up, and who counts as present until then. */
 import { describe, expect, test } from 'vitest'
 import type { Away, Occupant } from '../journal/journal.ts'
 import { ann, bob, bot, clock, type Given, matchAt, minute, person, start } from './attended.ts'
@@ -80,7 +80,7 @@ describe('when the time of a seat is up', () => {
     const { match, act, attend, to, away, change, take } = matchAt({ absence: 'bot', here: ['1'] })
     attend()
     await to(start + 10_000)
-    // The bot has as long before it is stood in for.
+    // The bot gets as much time before the fallback stands in.
     await to(start + 19_999)
     expect(take).toHaveBeenCalledTimes(1)
     expect([away(0), match.table.seats[0]]).toEqual([
@@ -132,7 +132,7 @@ describe('who is looked for', () => {
     await to(start + 2000)
     match.table = { ...match.table, seats }
     attend()
-    // What is done about an absence doesn't begin it anew; its end does.
+    // Acting on an absence doesn't restart it; only a return ends it.
     expect(seen()['0']).toEqual({ here: false, away: true, since: start + 1000 })
     match.table = { ...match.table, seats: [ann as Occupant, ...seats.slice(1)] }
     attend()
@@ -148,7 +148,7 @@ describe('who is looked for', () => {
     attend()
     await settle()
     expect(seats()).toEqual([ann, bob])
-    // Who is away while a page of theirs is open has come back already, and was found silent.
+    // A player who is away with an open page has come back already, and was found silent.
     attend()
     expect(change).toHaveBeenCalledTimes(1)
   })

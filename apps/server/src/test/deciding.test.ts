@@ -1,4 +1,4 @@
-/** What comes of a bot's thought: its own move, the fallback in its place, or nothing. */
+/** The outcome of a bot's thinking: its own move, the fallback instead, or nothing. */
 import type { Sentence } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -152,7 +152,7 @@ test('whoever comes back while a bot thinks in their place decides for themselve
   seats.splice(0, 1, person({ by: 'bot' }))
   expect(await decideFreely(parts, running, '0')).toBe(true)
   expect([ask.mock.calls.length, made()]).toEqual([2, []])
-  // Nobody thinks for whoever is there.
+  // Bots don't think for a person who is present.
   expect([await decideOwed(parts, running, '0'), await decideFreely(parts, running, '0'), ask.mock.calls.length]).toEqual(['done', true, 2])
 })
 

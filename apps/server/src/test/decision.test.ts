@@ -1,4 +1,4 @@
-/** What one action leads to: what is refused, what is stored with it, and what counts where another server acts on the same store. */
+/** A single action: refusals, what is stored with it, and what counts if another server acts on the same store. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** One of the servers at the store; none hears of another. */
+/** A server at the store; servers don't hear of each other. */
 function server(own: Partial<Journal> = {}, longest?: number) {
   const log = { info: () => undefined, warn: () => undefined, error: (_: object, message: string) => void errors.push(message) }
   const parts = { journal: { ...journal, ...own }, bus: localBus(), rulebooks, log, count: () => undefined, time }
@@ -78,7 +78,7 @@ describe('an action', () => {
     expect(await act('0', 'roll', 'the-first')).toEqual({ status: 'done', version: 1, again: false })
     expect(await act('0', 'roll', 'the-first')).toEqual({ status: 'done', version: 1, again: true })
     expect(await act('1', 'roll', 'the-first')).toEqual({ status: 'done', version: 2, again: false })
-    // It is their turn again: what was sent first is no action of this one.
+    // It is their turn again: the first request is no action of this turn.
     expect(await act('0', 'roll', 'the-first')).toEqual({ status: 'done', version: 1, again: true })
     expect(stored.map(({ row }) => row.seq)).toEqual([1, 2])
   })

@@ -12,7 +12,7 @@ import type { Match } from '../match/running.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
 import { tableRecord } from './liveTable.ts'
 
-/** A position by chance out of so many. */
+/** One position in this many is kept, by chance. */
 const apart = 7
 const gamesOfEach = 2
 const positionsOfEach = 12
@@ -31,7 +31,7 @@ test.each(Object.keys(everyRulebook))('in %s a seat gains no time by what can be
   if (Object.values(rulebook.grammar.moves).some(({ reversible }) => reversible)) expect(made).toBeGreaterThan(100)
 })
 
-/** In a game by chance, at moments by chance. */
+/** Random positions of a random game. */
 async function positions(rulebook: Rulebook, seats: number, options: unknown, seed: number): Promise<MatchState[]> {
   const { weight } = await supportOf(rulebook.slug)
   const random = randomOf(seed)
@@ -49,7 +49,7 @@ async function positions(rulebook: Rulebook, seats: number, options: unknown, se
   return found
 }
 
-/** The seat does what can be taken back, and takes it back, for as long as it has. @returns how often it did anything. */
+/** The seat makes undoable actions, and undoes them, as long as it may. @returns the number of its actions. */
 async function stall(rulebook: Rulebook, position: MatchState, seats: number, seat: Seat, seed: number): Promise<number> {
   const time = givenTime()
   const random = randomOf(seed)
@@ -109,7 +109,7 @@ function matchOf(rulebook: Rulebook, state: MatchState, seats: number, time: Giv
   return match
 }
 
-/** Everything is stored at once, and nobody listens. */
+/** A journal and news that take everything and do nothing. */
 const nowhere = {
   journal: { append: async (_row: JournalRow) => 'stored', seqOf: async () => undefined } as unknown as Journal,
   news: {

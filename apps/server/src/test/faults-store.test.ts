@@ -1,4 +1,4 @@
-/** What is stored, when the disk, the folder or the operator does something to it. */
+/** The store, when the disk, the folder or an operator interferes. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -136,7 +136,7 @@ describe('a data folder', () => {
   })
 })
 
-/** A journal that looks at itself when the test says so. */
+/** A journal that has its look when the test says so. */
 function watched() {
   const path = join(folder(), 'toadstool.db')
   let look = async (): Promise<void> => undefined
@@ -188,7 +188,7 @@ describe('the database', () => {
     const before = other.prepare('SELECT beat FROM pulse').get()?.beat
     await journal.ping()
     expect(other.prepare('SELECT beat FROM pulse').get()?.beat).toBe(Number(before) + 1)
-    // as full as a disk can be: not one page more, and none that may change
+    // a disk quite full: no further page, and none may change
     other.exec('CREATE TRIGGER full BEFORE UPDATE ON pulse BEGIN SELECT RAISE(FAIL, "database or disk is full"); END')
     other.close()
     await expect(journal.ping()).rejects.toThrow('full')

@@ -70,7 +70,7 @@ test('what is demanded is found or opened: seats, options, pace', async () => {
   expect(own.id).not.toBe(usual.id)
   expect((await cyd.table('/api/find', { game, options: { roundLimit: 15 }, pace })).id).toBe(own.id)
   expect((await dan.table('/api/find', { game, options: { roundLimit: 30 } })).id).toBe(usual.id)
-  // Who says nothing of the pace means to play now.
+  // Without a pace the wish is to play now.
   expect((await browser(app.url).table('/api/find', { game, seats: 3 })).id).not.toBe(own.id)
   for (const wrong of [{ game: 'chess' }, { game, seats: 9 }, { game, options: { map: 'flat' } }, { game, secret: 1 }]) {
     expect(problem(await dan.post('/api/find', wrong))[0]).toBeGreaterThanOrEqual(400)
@@ -83,7 +83,7 @@ test('what one has left open is as the other wants it: both come to one table', 
   const second = await bob.table('/api/find', { game, seats: 3, options: { roundLimit: 15 } })
   expect(second).toMatchObject({ id: first.id, state: 'open', seats: { length: 3 }, options: { map: 'raw', roundLimit: 15 } })
   expect(second.seats.map(({ occupant }) => occupant?.kind === 'person' && occupant.ready)).toEqual([true, true, false])
-  // Two have agreed: a third who wants something else doesn't change it any more.
+  // Two have agreed: a third with other wishes can't change the terms.
   const third = await cyd.table('/api/find', { game, options: { corners: 'adjacent' } })
   expect(third.id).not.toBe(first.id)
   expect((await look(ann, first.id)).options).toEqual(second.options)
@@ -104,7 +104,7 @@ test('who wants something else is told of each other, and one of them takes the 
   const together = await bob.table('/api/find', { game, at: first.id })
   expect(together).toMatchObject({ id: first.id, state: 'running', options: { roundLimit: 15 } })
   expect(await listed(ann)).toEqual([])
-  // Too late for the other way round.
+  // The other way round it is too late.
   expect(problem(await ann.post('/api/find', { game, at: second.id }))[1]).toBe('no-such-match')
 })
 
@@ -198,7 +198,7 @@ test('one person may look only so often', async () => {
   expect(problem(await ann.post('/api/find', { game }))).toEqual([429, 'too-many-requests'])
 })
 
-/** The page of the table, as soon as the others know of it. */
+/** Opens the table's page, and waits until the others know of it. */
 async function open(person: Browser, { id }: Table): Promise<Socket> {
   const page = person.socket('/lobby')
   pages.push(page)

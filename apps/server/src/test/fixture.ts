@@ -25,10 +25,10 @@ interface View extends GameView {
   points: number[]
   /** A card hidden from the viewer is `null`. */
   hands: (string | null)[][]
-  /** What each seat has laid face down in this round. */
+  /** Each seat's face-down bid of this round. */
   bids: (string | null)[]
   bid: boolean[]
-  /** How often each seat has whispered; 0 for others. */
+  /** How often each seat has whispered; hidden as 0 from others. */
   whispers: number[]
   /** Each seat's standing order. */
   orders: (string | null)[]
@@ -78,7 +78,7 @@ const grammar: Grammar<View, View> = {
         endTurn(state)
       },
     },
-    /** Nothing but a mark that anybody could compute. */
+    /** Leaves only a mark that anybody could compute. */
     boast: {
       stages: ['turn'],
       slots: [],
@@ -88,7 +88,7 @@ const grammar: Grammar<View, View> = {
         state.points[index] = (state.points[index] ?? 0) + 1
       },
     },
-    /** Goes on with the decision under way. */
+    /** Changes nothing about the decision under way. */
     nod: { stages: ['turn'], slots: [], reversible: true, apply: () => undefined },
     hide: {
       stages: ['turn', 'wait'],
@@ -104,7 +104,7 @@ const grammar: Grammar<View, View> = {
         state.bid[Number(seat)] = true
       },
     },
-    /** A die that only the own seat sees, and nobody else may know of. */
+    /** A die that only its seat sees, and that nobody else may know of. */
     divine: {
       stages: ['turn', 'wait'],
       sealed: true,
@@ -113,7 +113,7 @@ const grammar: Grammar<View, View> = {
         state.whispers[Number(seat)] = chance.die(6)
       },
     },
-    /** Something that only the own seat sees. */
+    /** Seen only by its own seat. */
     whisper: {
       stages: ['turn', 'wait'],
       sealed: true,
@@ -122,7 +122,7 @@ const grammar: Grammar<View, View> = {
         state.whispers[Number(seat)] = (state.whispers[Number(seat)] ?? 0) + 1
       },
     },
-    /** A standing order, which only the own seat sees. */
+    /** A standing order, seen only by its own seat. */
     order: {
       stages: ['turn', 'wait'],
       slots: [{ ask: 'order', kinds: ['option'], candidates: () => ['option:quiet', 'option:loud'] }],

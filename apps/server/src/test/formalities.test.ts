@@ -1,4 +1,4 @@
-/** What is made for a person alone among bots: under which id, and when it is left to them. */
+/** Decisions made for a person alone among bots: their ids, and when the person decides after all. */
 import { undoAction } from '@toadstool/games/tabletop'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ const bot = { kind: 'bot', level: 'easy' }
 const person = { kind: 'person' }
 const refused: Acknowledgement = { status: 'refused', refusal: { code: 'wrong-stage', rule: null } }
 
-/** The person on seat 1 owes something, and can say only one thing. */
+/** The person on seat 1 owes a decision, and has a single choice. */
 function matchOf(seats: readonly (object | null)[] = [bot, person], owes = ['1'], outcome: object | null = null) {
   const state = { version: 7, ctx: { turn: 1 } }
   const progress = { owes, outcome }
@@ -85,7 +85,7 @@ describe('with bots that see to it', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** With bots that see to it. */
+  /** With bots that make formalities. */
   function dared() {
     const running = matchOf()
     const { progress } = running

@@ -1,4 +1,4 @@
-/** Which matches count as played by nobody. */
+/** Which matches count as abandoned by everybody. */
 import { afterEach, expect, test } from 'vitest'
 import { fixture } from './fixture.ts'
 import { givenTime } from './givenTime.ts'

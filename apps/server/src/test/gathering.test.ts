@@ -4,7 +4,7 @@ import { gathering, type Moment, type Unheard } from '../live/gathering.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 
 let table: LiveTable | undefined
-/** Ends the moment that has begun, if one has: of gathering, and between those who are told first and the others. */
+/** Ends the pause under way, if there is one: of gathering, or between parts of a broadcast. */
 let over: (() => void) | undefined
 let goOn: (() => void) | undefined
 
@@ -22,7 +22,7 @@ const breath: Moment = (then) => {
 }
 
 async function opened() {
-  // No heartbeat comes between, however slow the machine is.
+  // No heartbeat interferes, however slow the machine is.
   table = await liveTable({ moments: { gather, breath }, beats: () => () => undefined })
   const id = await table.table()
   const [zero, one, watcher] = [await table.join(id, '0'), await table.join(id, '1'), await table.join(id, null)]
@@ -48,7 +48,7 @@ test('spectators hear of the first step at once, and of what follows closely in 
   const { table, id, zero, watcher, roll } = await opened()
   for (let made = 0; made < 3; made += 1) await roll()
   await zero.until(() => zero.state._stateID === 3)
-  // Answered on the same connection, after whatever was told before.
+  // Answered on the same connection, after all earlier messages.
   await watcher.socket.emitWithAck('history', { match: id, seat: null, from: 0, count: 1 })
   expect(patches(watcher.heard)).toEqual([[0, 1]])
   over?.()
@@ -114,13 +114,13 @@ test('many spectators are told in parts; whoever comes before the last of them i
 
 test('a player hears of a step and of what it changes about the table in one frame', async () => {
   const { id, zero, roll } = await opened()
-  // Whoever has come has been told.
+  // The newcomers have been told.
   await zero.until(() => zero.heard.some(([event, status]) => event === 'status' && (status as Status).spectators === 1))
   const frames: unknown[][] = []
   zero.socket.onAny((...event) => frames.push(event))
   await roll()
   await roll()
-  // Answered on the same connection, after whatever was told before.
+  // Answered on the same connection, after all earlier messages.
   await zero.socket.emitWithAck('alive', { match: id })
   expect(frames.map(([event, , from, to, , , status]) => [event, from, to, (status as Status | undefined)?.owes[0]?.seat])).toEqual([
     ['patch', 0, 1, '1'],
@@ -159,7 +159,7 @@ test('what else is said of the table comes after the last part of what is being 
   expect(goOn).toBeUndefined()
 })
 
-/** A gathering that is told in so many parts each, with what was told. */
+/** A gathering whose broadcasts have `parts` parts, with all that was sent. */
 function collected(parts = 1) {
   const told: Unheard[] = []
   let pieces = 0

@@ -1,6 +1,6 @@
 import type { Time } from '../match/time.ts'
 
-/** The time by which clocks run, given by the test: it stands still in between. */
+/** The time of the clocks, moved only by the test. */
 export interface GivenTime extends Time {
   to(moment: number): void
 }

@@ -1,4 +1,4 @@
-/** Dice from all hands: everybody who is there adds to each roll, once it is decided what it is for. */
+/** Dice from all hands: everybody present adds to each roll, once it is decided what it is for. */
 
 import { decisionOn, firstRolls, mixtureOf, opened, pastWith, type Rolls, rollsAfter } from '@toadstool/games/rolls'
 import { randomOf } from '@toadstool/games/testing'
@@ -24,7 +24,7 @@ const dice = {
 
 let server: LiveTable
 const time = givenTime()
-/** In ms, of what tells how long somebody was waited for. */
+/** The clock that measures waits, in ms. */
 let now = 0
 const settings = { time, now: () => now, handPatience: 2500 }
 beforeEach(async () => {
@@ -32,10 +32,10 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** What a page answers when it is asked; `undefined`: nothing. */
+/** A page's answer to a question; `undefined`: none. */
 type Answer = (frame: HandFrame) => unknown
 
-/** A page at this seat, with what it was asked. */
+/** A page at this seat, with the questions it was asked. */
 async function page(
   match: string,
   seat: 0 | 1,
@@ -49,7 +49,7 @@ async function page(
     if (said !== undefined) answered(said)
   })
   client.socket.emit('hands', { match, anchor: linkOf(seat, 0) })
-  // An answer to what was said after it: the server has heard it.
+  // The answer to a later frame: the server has handled the one before.
   await client.socket.emitWithAck('alive', { match })
   return Object.assign(client, { asked })
 }
@@ -111,7 +111,7 @@ describe('everybody who is there', () => {
         { ...proof, actions: proof.actions.map((action, index) => (index === 1 ? { ...action, ...change } : action)) },
         server.rulebooks,
       )
-    // Whoever could say it in many ways would look for two decisions whose seals begin alike.
+    // With several spellings one could look for two decisions whose seals begin alike.
     for (const asked of [['0'], ['1', '0'], ['0', '1', '1'], ['0', '01', '1'], ['0', '1', '37']])
       expect([asked, edited({ asked })]).toEqual([asked, expect.stringContaining('action 2 doesn’t say who was asked')])
     expect(edited({ asked: undefined })).toContain('action 2 doesn’t say who was asked')
@@ -193,7 +193,7 @@ describe('who isn’t there', () => {
     let turn = 0
     const asked: boolean[] = []
     for (let made = 0; made < 12; made += 1) asked.push(await roll())
-    // Of each 1.1 s 0.3 s are usual, and a twentieth is forgotten meanwhile.
+    // Of each 1.1 s, 0.3 s are usual, and a twentieth is forgotten meanwhile.
     expect(asked).toEqual([...Array(8).fill(true), ...Array(4).fill(false)])
     expect(await rollsOf(match)).toMatchObject({ made: 13, chains: [{ at: 1 }, { at: 9 }] })
     now += 20_000
@@ -220,7 +220,7 @@ describe('who isn’t there', () => {
   })
 })
 
-/** A match whose rolls can't be stored until the disk is healed. */
+/** A match whose rolls can't be stored until `heal` is called. */
 async function tableOnFullDisk(): Promise<[match: string, heal: () => void]> {
   let isFull = true
   const wrap = (journal: Journal): Journal => ({
@@ -307,11 +307,11 @@ describe('while hands are asked', () => {
 describe('an operator at the table who knows the secret', () => {
   const tries = 10_000
   const dieOf = (seed: string): number => 1 + (Number.parseInt(seed.slice(0, 12), 16) % 6)
-  /** Five standard deviations of as many fair dice. */
+  /** Five standard deviations of so many fair dice. */
   const noise = 5 * Math.sqrt(tries * (1 / 6) * (5 / 6))
   const perMatch = 20
 
-  /** How often the first die is what is foreseen before the decision, where seat 1 is somebody else who hasn't acted since the last roll. */
+  /** How often the first die is foreseen before the decision, by an operator playing against a person on seat 1 who hasn't acted since the last roll. */
   function foreseen(allHands: boolean): number {
     const random = randomOf(26)
     let right = 0

@@ -129,7 +129,7 @@ test('another node takes over the rows it did not write', async () => {
   second.bus.publish('match', { id: match, seq: 1 })
   expect(await second.host.act(match, '1', roll(2))).toMatchObject({ status: 'done', version: 2 })
   expect(steps.map(({ after }) => after.version)).toEqual([1, 2])
-  // This node has not been told of the second step: it reads on before it refuses, …
+  // This node hasn't heard of the second step: it reads on before it refuses, …
   expect(await server.host.act(match, '0', roll(3))).toMatchObject({ status: 'done', version: 3 })
   // … and when it finds its place taken.
   expect(await second.host.act(match, '0', { ...roll(4), move: 'resign' })).toMatchObject({ status: 'done', version: 4 })

@@ -1,4 +1,4 @@
-/** What a host has done to people is told until they have seen it, for a day. */
+/** People are told what a host has done to them until they have seen it, for a day. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import { closed, createHosting, keptOut } from '../lobby/hosting.ts'

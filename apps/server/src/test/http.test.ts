@@ -133,7 +133,7 @@ describe('for whoever runs it', () => {
   })
 })
 
-/** Sends the path as it is: fetch would tidy it. */
+/** Sends the path as it is, which fetch would normalize. */
 function raw(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     request(app.url, { path }, (answer) => {

@@ -1,4 +1,4 @@
-/** Who somebody is, and what proves it; all time is given. */
+/** Identity and its proofs, with given time. */
 import { createHmac } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ afterEach(async () => {
   await journal.close()
 })
 
-/** The cookie that a `Set-Cookie` header makes a browser send. */
+/** The cookie that a browser sends after this `Set-Cookie` header. */
 const cookieOf = (header: string): string => header.split(';')[0] ?? ''
 
 describe('a guest', () => {

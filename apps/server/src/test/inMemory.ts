@@ -2,7 +2,7 @@ import { localBus } from '../cluster/local.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { tablesOf } from '../tables/changes.ts'
 
-/** Tables in memory, and whose pages are told that something concerns them. */
+/** Tables in memory, and the people who are told of news. */
 export function inMemory() {
   const journal = sqliteJournal({ path: ':memory:' })
   const bus = localBus()
@@ -12,9 +12,9 @@ export function inMemory() {
     journal,
     bus,
     tables: tablesOf(journal, bus),
-    /** Whom news has concerned since this was asked last. */
+    /** The people told of news since the last call. */
     told: () => told.splice(0),
-    /** People called so, whose ids are their names in small letters. */
+    /** Stores people with these names, and the names in lower case as ids. */
     async know(...names: string[]): Promise<void> {
       for (const name of names) await journal.savePerson(somebody(name))
     },

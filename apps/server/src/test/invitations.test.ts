@@ -51,7 +51,7 @@ test('whoever sits down unasked has no news of it', async () => {
   page.on('news', () => news.push(1))
   const { id } = await ann.table('/api/tables', { game })
   await bob.table(`/api/tables/${id}/sit`)
-  // What is answered later than news of the seat would have been heard.
+  // By the time of this answer news of the seat would have arrived.
   await page.emitWithAck('watch', id)
   expect(news).toEqual([])
 })
@@ -143,7 +143,7 @@ test('one person may invite only so often, and the same person to the same table
   }
   for (let sent = 0; sent < 6; sent += 1) expect((await invite()).status).toBe(200)
   expect(problem(await invite())).toEqual([429, 'too-many-requests'])
-  // No more than five wait for one person.
+  // At most five wait for one person.
   expect(await received(bob)).toHaveLength(5)
 })
 
@@ -157,7 +157,7 @@ test('an invitation is gone when its table is full', async () => {
   expect((await of(ann)).sent).toEqual([])
 })
 
-/** Two who have played a match to its end. */
+/** Two people who have finished a match together. */
 async function acquainted(): Promise<{ ann: Browser; bob: Browser }> {
   const [ann, bob] = [await guest(), await guest()]
   const { id } = await ann.table('/api/tables', { game, options: { map: 'broken-ring' } })

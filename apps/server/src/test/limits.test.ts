@@ -1,4 +1,4 @@
-/** What one connection, one person and one network may ask for, counted to the last of each. */
+/** The limits of a connection, a person and a network, to the exact number. */
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function server() {
   const limits = allowances(() => time, cutOff)
-  /** A socket on a connection of its own, or on that of another. */
+  /** A socket on a new connection, or on the given one. */
   const socketOf = (address = '10.0.0.1', conn?: ReturnType<typeof connectionFrom>) => {
     const socket = Object.assign(new EventEmitter(), { conn: conn ?? connectionFrom(address) })
     return { socket: socket as unknown as Socket, conn: socket.conn, disconnect: () => socket.emit('disconnect') }
@@ -25,7 +25,7 @@ function server() {
 const connectionFrom = (address: string) =>
   Object.assign(new EventEmitter(), { readyState: 'open', close: vi.fn(), request: { headers: {}, socket: { remoteAddress: address } } })
 
-/** How often it may, until it may no more. */
+/** How often it is allowed in a row. */
 function times(may: () => boolean): number {
   let count = 0
   while (count < 10_000 && may()) count += 1
@@ -55,7 +55,7 @@ test('a person may twice as much over several connections, a network ten times a
   }
   expect([chat('ann'), chat('ann'), chat('ann')]).toEqual([5, 5, 0])
   const others = Array.from({ length: 9 }, () => chat())
-  // What the connection or the person isn't allowed costs the network nothing.
+  // Frames refused to the connection or the person cost the network nothing.
   expect(others.reduce((sum, each) => sum + each)).toBe(40)
   time += 4000
   expect([chat('ann'), chat('ann')]).toEqual([4, 0])

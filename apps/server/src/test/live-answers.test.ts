@@ -1,4 +1,4 @@
-/** What is said to a frame that can't be granted: where the store fails, where too much is asked, and where a newer one overtakes it. */
+/** Answers to frames that can't be granted: the store fails, there are too many, or a newer one has overtaken them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
 import { type Client, type LiveTable, liveTable } from './liveTable.ts'
@@ -6,7 +6,7 @@ import { until } from './running.ts'
 
 let server: LiveTable
 let match: string
-/** Matches that can't be read for now. */
+/** Matches that can't be read at present. */
 const ill = new Set<string>()
 const wrap = (journal: Journal): Journal => ({
   ...journal,
@@ -23,7 +23,7 @@ afterEach(() => server.close())
 
 const heard = (client: Client, name: string): unknown[][] => client.heard.flatMap(([event, ...rest]) => (event === name ? [rest] : []))
 const problems = (client: Client) => heard(client, 'problem').map(([problem]) => problem)
-/** All that was said before has been heard once this is answered. */
+/** Once this is answered, all earlier messages have arrived. */
 const settled = (client: Client) => client.socket.emitWithAck('alive', { match })
 const ask = (client: Client, event: string, ...frame: unknown[]) => client.socket.timeout(20_000).emitWithAck(event, ...frame)
 const move = (playerID: unknown, credentials: unknown = 'secret-0') => ({

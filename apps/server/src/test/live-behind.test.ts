@@ -1,4 +1,4 @@
-/** Every open view is right again soon, whatever has been lost on the way or has failed on the server. */
+/** Every open view is soon correct again, whatever was lost on the way or failed on the server. */
 import { afterEach, expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
 import { inBetween, type Moment } from '../live/gathering.ts'
@@ -7,7 +7,7 @@ import { type Client, type LiveTable, liveTable } from './liveTable.ts'
 let server: LiveTable
 afterEach(() => server.close())
 
-/** Heartbeats when the test says so. */
+/** Heartbeats that the test triggers. */
 function heart() {
   let beat = (): void => undefined
   return {
@@ -49,7 +49,7 @@ test('one room after the other is told, with what has come in meanwhile between 
   const [early, late] = [await server.join(first, '0'), await server.join(second, '0')]
   beat()
   await early.until(() => heres(early).length === 1)
-  // Answered on the same connection, after whatever was told before.
+  // Answered on the same connection, after all earlier messages.
   await late.socket.emitWithAck('history', { match: second, seat: '0', from: 0, count: 1 })
   expect(heres(late)).toEqual([])
   goOn?.()

@@ -4,7 +4,7 @@ import { liveTable } from './liveTable.ts'
 
 const seed = 20_261_121
 const frames = 20_000
-/** A socket says so many before the next takes over: fewer than its rate allows. */
+/** Frames per socket before the next takes over: fewer than its limit. */
 const perSocket = 150
 
 test(`${frames} frames of junk change nothing, and the match plays on`, async () => {
@@ -24,7 +24,7 @@ test(`${frames} frames of junk change nothing, and the match plays on`, async ()
         sent += 1
       }
     }
-    // An answer means that everything before it was read.
+    // The answer means that all earlier frames were read.
     await Promise.all(sockets.map((socket) => socket.timeout(20_000).emitWithAck('act', null)))
     for (const socket of sockets) socket.disconnect()
   }
@@ -38,7 +38,7 @@ test(`${frames} frames of junk change nothing, and the match plays on`, async ()
   await server.close()
 })
 
-/** A clock by which everybody waits a while before each frame: what is tested here isn't how many may come. */
+/** A clock by which every frame comes after a while, as limits aren't tested here. */
 function unhurried(): () => number {
   let time = 0
   return () => {
@@ -47,7 +47,7 @@ function unhurried(): () => number {
   }
 }
 
-/** Frames that are wrong in one to many places, and none that proves a seat. */
+/** Frames with one or more errors, none of which proves a seat. */
 function junkFrom(random: () => number, match: string): () => [string, ...unknown[]] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const value = (depth: number): unknown =>

@@ -17,7 +17,7 @@ const makeMove = (type: unknown, args: unknown, playerID: unknown = '0', credent
   payload: { type, args, playerID, credentials },
 })
 const versionOf = async (match: string): Promise<number | undefined> => (await server.host.open(match))?.state.version
-/** All that was sent before has been handled once this is answered. */
+/** Once this is answered, all earlier frames have been handled. */
 const handled = async (client: Client): Promise<void> => void (await client.act('nothing'))
 
 test('[C1] an action that carries a whole state is no action', async () => {

@@ -1,4 +1,4 @@
-/** Frames that are none: each is counted, as `/metrics` shows it, and its sender is told. */
+/** Malformed frames: each is counted for `/metrics`, and its sender is told. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LiveTable, liveTable } from './liveTable.ts'
 

@@ -35,7 +35,7 @@ test('others hear of it with what they can see next, and are behind by nothing u
   await zero.until(() => heres(zero).length === 1)
   expect([heres(zero), heres(watcher)]).toEqual([[1], [1]])
   expect([patches(zero), patches(watcher)]).toEqual([[[0, 1]], [[0, 1]]])
-  // whoever comes now, asks for the past, or whether they are behind, learns no more
+  // newcomers, and requests for the past or for the version, learn no more
   const late = await server.join(match, null)
   expect(late.state._stateID).toBe(1)
   expect(await late.socket.emitWithAck('alive', { match })).toEqual({ version: 1 })

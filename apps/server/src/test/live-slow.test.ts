@@ -3,7 +3,7 @@ import { inBetween } from '../live/gathering.ts'
 import { slowAt } from '../live/outbox.ts'
 import { liveTable } from './liveTable.ts'
 
-/** The server's end of a connection, as far as a receiver that stops reading shows there. */
+/** The server's end of a connection, with what shows that its receiver has stopped reading. */
 interface Connection {
   readonly transport: { writable: boolean }
   readonly writeBuffer: unknown[]
@@ -28,7 +28,7 @@ test('who is too slow for changes is waited for by nobody, and gets the whole pi
   await one.until(() => one.state._stateID === turns)
   expect(one.heard.filter(([event]) => event === 'sync')).toHaveLength(1)
   expect(server.counts.get('slow_receivers')).toBe(1)
-  // What waits for it doesn't grow without end.
+  // Its queue doesn't grow without end.
   expect(connection.writeBuffer.length).toBeLessThan(slowAt + 5)
   expect(slow.state._stateID).toBe(0)
 

@@ -196,7 +196,7 @@ const bot = { kind: 'bot', name: 'Morel', level: 'easy' } as const
 
 const dealt = () => fixture.game.setup?.({ ctx: { numPlayers: 2 }, random: { Shuffle: (cards: unknown) => cards } } as never) as never
 
-/** Of the first decision, which is asked for at second 1. */
+/** The deadline of the first decision, which begins at second 1. */
 const deadlineIn = (rulebook: typeof fixture, { pace, seats }: Pick<TableRecord, 'pace' | 'seats'>): number | null => {
   const table = tableRecord('mossy-kiln-2222-3333', pace, 'running', [...seats])
   return nextPlanAt({ table, progress: progressOf(rulebook, dealt(), table, 1000), seen: new Map() })

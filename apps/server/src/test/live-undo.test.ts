@@ -1,4 +1,4 @@
-/** Which of its actions a seat may take back: told to every device of that seat, and to nobody else. */
+/** Undos on offer are told to every device of the seat, and to nobody else. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { journalPath } from './folders.ts'
 import { type Client, type LiveTable, liveTable } from './liveTable.ts'

@@ -13,7 +13,7 @@ test('is refused with its reason, and takes no place from the next on the same l
   const server = await liveTable({ wrap })
   await server.journal.savePerson({ id: 'Ann-1234', name: 'Ann', named: true, createdAt: 0 })
   const cookie = (await server.identity.signIn('Ann-1234', null)).split(';')[0] ?? ''
-  // One connection carries the sockets of all attempts, as a page’s does.
+  // All attempts share one connection, as on a page.
   const line = connect(`${server.url}/other`, { transports: ['websocket'], extraHeaders: { cookie }, reconnection: false })
   await new Promise<void>((resolve) => line.once('connect', resolve))
   disk.broken = true

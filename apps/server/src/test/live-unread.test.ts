@@ -1,4 +1,4 @@
-/** Readers that ask and never read: what waits for them is bounded, and they are ended; all others are served on. */
+/** Clients that ask and never read: their queues are bounded, they are cut off, and all others are served as before. */
 import { afterEach, expect, test } from 'vitest'
 import { usualBounds } from '../live/outbox.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
@@ -15,7 +15,7 @@ interface Connection {
   on(event: 'packetCreate', listener: () => void): void
 }
 
-/** A clock by which everybody has waited long enough before each request. */
+/** A clock by which every request comes late enough for all limits. */
 function hurriedClock(): () => number {
   let time = 0
   return () => {
@@ -37,7 +37,7 @@ async function longMatch(): Promise<string> {
   return match
 }
 
-/** Connects to the game's namespace, and reads nothing from then on. */
+/** Connects to the game's namespace, and then reads nothing more. */
 async function deaf(): Promise<{ readonly socket: ReturnType<LiveTable['openSocket']>; readonly line: Line }> {
   const socket = server.openSocket()
   await until(() => socket.connected)
@@ -51,7 +51,7 @@ interface Line {
   ping(data: Buffer): void
 }
 
-/** A session of long polling that says a lot and never polls for the answers. */
+/** A long-polling session that sends a lot and never polls for answers. */
 async function silentPolling() {
   const address = `${server.url}/socket.io/?EIO=4&transport=polling`
   const opened = await (await fetch(address)).text()
@@ -108,7 +108,7 @@ test('a page of the past is not even made for whoever has not taken the one befo
   const isAnswered = () => until(() => connection.writeBuffer.some(({ data }) => data?.includes('"steps"')))
   await ask(1)
   await isAnswered()
-  // Twenty wait their turn.
+  // Twenty may wait their turn.
   await ask(25)
   const first = await poll()
   expect([first.match(/"steps"/g)?.length, first.match(/too-many-requests/g)?.length]).toEqual([1, 5])

@@ -1,4 +1,4 @@
-/** A real server with the fixture game, and real sockets at it. */
+/** A real server with the test games, and real sockets. */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -41,7 +41,7 @@ export type FixtureView = GameView & {
 
 export interface Client {
   readonly socket: Socket
-  /** What the server has said, as `[event, ...args]`. */
+  /** The server's messages, as `[event, ...args]`. */
   readonly heard: unknown[][]
   readonly state: { G: FixtureView; ctx: Record<string, unknown>; _stateID: number }
   act(move: string, args?: unknown[], id?: string): Promise<Acknowledgement>
@@ -49,27 +49,27 @@ export interface Client {
   until(test: () => boolean): Promise<void>
 }
 
-/** A slow machine gets its time, within that of a test. */
+/** Enough for a slow machine, and less than a test's time-out. */
 const patience = 40_000
 
 interface Settings {
   path?: string
   wrap?: (journal: Journal) => Journal
   idle?: { after: number; look: number }
-  /** Multiplies the pauses that bots make; absent: no pauses. */
+  /** Multiplies the bots' pauses; absent: no pauses. */
   botPace?: number
   bounds?: Bounds
-  /** The clock for the limits on what guests may ask for. */
+  /** The clock of the limits on guests. */
   now?: () => number
-  /** Actions of one person: more than usual where programs play. */
+  /** Actions of one person: more than usual, as programs play. */
   actions?: Rate
   beats?: Beats
-  /** By which the clocks of matches run. */
+  /** The time of the clocks. */
   time?: Time
   moments?: Moments
   /** Actions that a match may have. */
   longest?: number
-  /** How long a browser is waited for that adds to a roll, in ms. */
+  /** How long a roll waits for a browser's number, in ms. */
   handPatience?: number
 }
 
@@ -151,7 +151,7 @@ export async function liveTable(options: Settings = {}) {
     path,
     io,
     openSocket,
-    /** A table whose seats are proved by the credentials `secret-0`, `secret-1`, …, or are bots. */
+    /** A table with bots, and seats proved by the credentials `secret-0`, `secret-1`, … */
     async table(
       settings: {
         game?: string
@@ -161,7 +161,7 @@ export async function liveTable(options: Settings = {}) {
         state?: TableRecord['state']
         secret?: string
         absence?: Absence
-        /** What is added to the dice: rolls are counted. */
+        /** The players' part in the dice: rolls are counted. */
         dice?: Pick<TableRecord, 'anchors' | 'opened' | 'allHands'>
       } = {},
     ): Promise<string> {
@@ -204,7 +204,7 @@ export async function liveTable(options: Settings = {}) {
 
 export type LiveTable = Awaited<ReturnType<typeof liveTable>>
 
-/** Holds the state as a client does: by pictures and their changes. */
+/** Keeps the state as a client does: from pictures and their changes. */
 function follow(socket: Socket, match: string, seat: Seat | null): Client {
   const heard: unknown[][] = []
   const client: { state: Client['state'] | undefined } = { state: undefined }

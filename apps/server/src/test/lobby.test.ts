@@ -325,7 +325,7 @@ describe('news', () => {
   })
 
   test('of a table that isn’t on the list hear those who sit there, wherever they are, and nobody else', async () => {
-    // News of the tables of other tests would be heard here.
+    // On the shared server news of other tests' tables would arrive.
     const alone = await startApp()
     onTestFinished(() => alone.close())
     const [ann, bob, eve] = [await guest(alone), await guest(alone), await guest(alone)]

@@ -1,4 +1,4 @@
-/** Which pages hear that something has changed, and when: 300 ms after the first change for the list, at once for what a page watches. */
+/** Which pages hear of a change, and when: of the list 300 ms after the first change, of a watched table at once. */
 import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const tables = {
 }
 const [listed, quiet, gone] = [tables.listed.id, tables.quiet.id, 'mossy-kiln-4444-4444']
 
-/** `/lobby` with so many pages; what each room hears, with `all` for everybody. */
+/** `/lobby` with `pages` pages, and the messages to each room; `all` is everybody. */
 function lobby(pages = 1) {
   const heard: unknown[][] = []
   const rooms = new Map<string, Set<string>>()
@@ -33,7 +33,7 @@ function lobby(pages = 1) {
     adapter: { rooms },
     sockets: new Map(Array.from({ length: pages }, (_, page) => [page, {}])),
   }
-  /** A page that is in so many rooms. */
+  /** A page that is in `count` rooms. */
   const page = (count: number) => {
     const rooms = new Set(Array.from({ length: count }, (_, room) => `room ${room}`))
     const join = (room: string) => void rooms.add(room)

@@ -40,7 +40,7 @@ test('who looks at an open table where they sit is connected, for everybody, unt
   await until(() => annsNews.length > 0)
   expect(await dots(ann, id)).toEqual([true, false])
 
-  // at a match that is played whoever has no view of it isn't there
+  // at a running match only those with an open view are present
   await ann.table(`/api/tables/${id}/start`)
   expect(await dots(ann, id)).toEqual([false, false])
 })

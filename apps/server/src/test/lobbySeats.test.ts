@@ -1,4 +1,4 @@
-/** Tables of several sizes: options that depend on it, and who sits where when it changes. */
+/** Tables of several sizes: options that depend on the size, and the seats after it changes. */
 import { changeTable, openTable, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PersonRecord, TableRecord } from '../journal/journal.ts'

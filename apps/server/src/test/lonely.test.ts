@@ -24,7 +24,7 @@ test('bots play on at three tables of a person who is not there; a fourth waits 
   })
   const waits = (id: string, ...people: string[]) => lonely.waits(lonelyTable(id, ...people))
   expect(['a', 'b', 'c', 'd', 'e', 'a'].map((id) => waits(id, 'ann'))).toEqual([false, false, false, true, true, false])
-  // one of somebody else isn't kept waiting, one of both is
+  // a table of another person doesn't wait, one of both does
   expect([waits('f', 'bob'), waits('g', 'bob', 'ann')]).toEqual([false, true])
   lonely.left('b')
   expect(goneOn).toEqual(['d'])
@@ -34,11 +34,11 @@ test('bots play on at three tables of a person who is not there; a fourth waits 
   here.add('a 0')
   expect(waits('a', 'ann')).toBe(false)
   expect(goneOn).toEqual(['d', 'g'])
-  // whoever goes again waits where three play
+  // once she has gone again, that table waits while three play
   here.clear()
   expect(waits('e', 'ann')).toBe(true)
   expect(['a', 'd', 'e'].map(lonely.isWaiting)).toEqual([false, false, true])
-  // each is named once as it begins to wait, and once as it goes on
+  // each is reported when it begins to wait, and when it goes on
   expect(changed).toEqual(['d', 'e', 'g', 'd', 'e', 'g', 'e'])
 })
 
@@ -57,7 +57,7 @@ test('bots among themselves play on at three tables of whoever opened them; at a
   expect(waits('d', 'ann')).toBe(false)
   watched.clear()
   expect(waits('d', 'ann')).toBe(true)
-  // A stock client may open a table for nobody.
+  // A stock client may open a table without a host.
   expect(['g', 'h', 'i', 'j'].map((id) => waits(id, null))).toEqual([false, false, false, false])
 })
 
@@ -72,7 +72,7 @@ test('a table where nobody is known by a session waits for none; one that waits 
   expect([lonely.isWaiting('h'), changed, goneOn]).toEqual([false, ['h', 'i', 'h'], []])
   for (const id of ['e', 'f']) lonely.left(id)
   expect([goneOn, waits('j', 'ann'), waits('k', 'ann')]).toEqual([['i'], false, true])
-  // whoever leaves a match for good makes room as well
+  // leaving a match for good makes room as well
   expect([waits('g', null), goneOn]).toEqual([false, ['i', 'k']])
 })
 
@@ -136,7 +136,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Tables of Ann, who isn't there, at each of which a bot has long to think. */
+/** Tables of Ann, who is absent, each with a bot that thinks for long. */
 async function tablesOfAnn(at: LiveTable, count: number, changedAt: (index: number) => number = Date.now): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `mossy-kiln-2222-222${index + 2}`)
   for (const [index, id] of ids.entries()) {

@@ -1,4 +1,4 @@
-/** Players add to the dice: the operator, who knows the secret, can't choose them. */
+/** Players add to the dice, so that an operator, who knows the secret, can't choose them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const game = 'wizards-of-war'
 let made = 0
 const chain = (): readonly [string, string] => chainOf(`chain ${++made}`, 3) as unknown as [string, string]
 
-/** What the lobby would do some time later. */
+/** The lobby's delayed work. */
 let delayed: (() => void)[] = []
 let app: Running
 let [ann, bob]: Browser[] = []
@@ -30,7 +30,7 @@ const tableOf = async (id: string, who = people()[0]): Promise<Table> => (await 
 const commit = (who: Browser, id: string, [anchor]: readonly string[]) => who.table(`/api/tables/${id}/anchor`, { anchor })
 const open = (who: Browser, id: string, [, link]: readonly string[]) => who.table(`/api/tables/${id}/link`, { link })
 
-/** Time passes: nobody waits any longer. */
+/** Time passes, and all waits lapse. */
 async function lapse(): Promise<void> {
   for (const work of delayed.splice(0)) work()
 }
@@ -53,7 +53,7 @@ describe('a match', () => {
     const [first, second] = [chain(), chain()]
     expect(await commit(a, id, first)).toMatchObject({ state: 'open', anchor: first[0] })
     expect(await commit(a, id, second)).toMatchObject({ anchor: first[0] })
-    // Nobody opens anything while somebody may still choose what to add.
+    // No link is opened while anybody may still choose an anchor.
     expect(problem(await a.post(`/api/tables/${id}/link`, { link: first[1] }))).toEqual([400, 'bad-request'])
     expect(await tableOf(id)).not.toHaveProperty('link')
     expect(await commit(b, id, second)).toMatchObject({ state: 'open', anchor: second[0], link: null })

@@ -1,4 +1,4 @@
-/** How long things take that have no clock of their own: what is announced, gathered and looked after is so after exactly this time. */
+/** Delays without a clock of their own, to the exact millisecond: arrivals, gathering, heartbeats. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import { arrivals } from '../live/arrivals.ts'
@@ -8,7 +8,7 @@ import { everyFewSeconds } from '../live/heartbeat.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How often `happened` was called a millisecond before this time is over, and when it is. */
+/** The calls of `happened` one millisecond before `time` is over, and when it is. */
 function around(time: number, happened: { mock: { calls: unknown[] } }): number[] {
   vi.advanceTimersByTime(time - 1)
   const before = happened.mock.calls.length

@@ -1,4 +1,4 @@
-/** One's own tables: what goes on, what sleeps, and as many of the finished ones as are asked for. */
+/** One's own tables: those in play, those asleep, and the wanted number of finished ones. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Several servers on one store: what another one has decided is taken over, and whatever is known already is not read again. */
+/** Several servers on one store: each takes over the others' decisions, and reads nothing that it knows already. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Topics } from '../cluster/bus.ts'
@@ -10,9 +10,9 @@ import { until } from './running.ts'
 let here: LiveTable
 let there: LiveTable
 let match: string
-/** What this one has read of the journal. */
+/** This node's reads of the journal. */
 const read: string[] = []
-/** What stands in the place of the stored table when this one reads it. */
+/** Replaces the stored table in this node's reads. */
 let instead: ((table: TableRecord) => TableRecord) | undefined
 let fault: Error | undefined
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   there = await liveTable({ path: here.path })
   match = await here.table({ pace: { kind: 'live', factor: 60, bank: 60 } })
   await here.host.open(match)
-  // That it has begun is told in the next turn.
+  // The start is announced in the next turn of the event loop.
   await nextTurn()
   read.length = 0
 })
@@ -55,7 +55,7 @@ const heldBy = async ({ host }: LiveTable) => {
   return running
 }
 
-/** What this one publishes while the work is done. */
+/** This node's messages on the bus during the work. */
 async function published(work: () => Promise<unknown>): Promise<unknown[]> {
   const heard: unknown[] = []
   const ends = (['table', 'match'] as const).map((topic) =>
@@ -99,14 +99,14 @@ test('of what is known nothing is read, nor of a match that isn’t in memory', 
   here.bus.publish('match', { id: match, seq: 1 })
   here.bus.publish('match', { id: 'mossy-kiln-7kq3-x2md', seq: 1 })
   here.bus.publish('table', { id: 'mossy-kiln-7kq3-x2md' })
-  // Answered after whatever was read for these.
+  // Answered after all reads for these.
   await here.journal.load(match)
   expect(read).toEqual([])
 })
 
 test('a table that has changed is taken over, but not one that is older than the one that is known', async () => {
   const running = await heldBy(here)
-  // Its own news are told by then.
+  // By then its own news is out.
   await act(here, '0', 'roll')
   const { revision } = running.table
   instead = (table) => ({ ...table, revision: revision + 1, listed: false })
@@ -119,7 +119,7 @@ test('a table that has changed is taken over, but not one that is older than the
   await until(() => read.length > 0)
   await here.journal.load(match)
   expect(running.table).toMatchObject({ revision: revision + 1, listed: false })
-  // What is as new counts: only the others are late.
+  // An equally new table counts; only older ones are late.
   instead = (table) => ({ ...table, revision: revision + 1, listed: true })
   here.bus.publish('table', { id: match })
   await until(() => running.table.listed)

@@ -1,4 +1,4 @@
-/** What a game for several needs of its host, shown with one that has all of it. */
+/** What a game for several players needs from the host, with a test game that uses all of it. */
 import { undoAction } from '@toadstool/games/tabletop'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readyBots } from '../match/bots/deciding.ts'
@@ -29,10 +29,10 @@ test('a bot that owes nothing is asked once for each occasion, and the others pl
   for (const offers of [1, 2]) {
     expect(await client.act('offer')).toMatchObject({ status: 'done' })
     await client.until(() => helpers().length === offers)
-    // Further steps of the same occasion.
+    // More steps of the same occasion.
     for (let nod = 0; nod < 3; nod += 1) expect(await client.act('nod')).toMatchObject({ status: 'done' })
   }
-  // Both bots have their turn, and so have been idle in between.
+  // Both bots have had their turn, and so were idle in between.
   expect(await client.act('pass')).toMatchObject({ status: 'done' })
   await client.until(() => (client.state.G as unknown as OffersView).no === 3)
   expect(helpers()).toEqual(['1', '1'])
@@ -104,7 +104,7 @@ test('what a person alone among bots can’t decide is made for them, and told l
 test('it is a formality only if nothing else can be said, nobody else sits there, and nothing was taken back', async () => {
   const after = async (settings: Parameters<LiveTable['table']>[0], ...moves: string[]) => {
     const running = await started(settings)
-    // Nobody sees to bots here: the state is looked at as it stands.
+    // No bots act on this copy: only its state matters.
     const still = { ...running, progress: { ...running.progress, owes: ['0'] } } as Running
     let state = running.state
     for (const [step, move] of moves.entries()) {

@@ -21,7 +21,7 @@ export interface OffersView extends GameView {
   no: number
   offer: number
   nods: number
-  /** Who must answer a dare. */
+  /** The seat that must answer a dare. */
   dared: Seat | null
   helpers: Seat[]
   log: Log
@@ -73,7 +73,7 @@ const grammar: Grammar<OffersView, OffersView> = {
         state.dared = seat
       },
     },
-    /** All that one can do about a dare, as long as nothing is offered. */
+    /** The only answer to a dare, as long as nothing is offered. */
     yield: {
       stages: ['dared'],
       slots: [],

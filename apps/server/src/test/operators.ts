@@ -1,13 +1,13 @@
-/** What the tests of operators begin with. */
+/** What the tests of operators share. */
 import { askServer } from '../admin/client.ts'
 import { textOf } from '../admin/terminal.ts'
 import { commandOf, usage } from '../admin/usage.ts'
 import { type Browser, browser, type Running } from './running.ts'
 
-/** Of the matches. */
+/** The game of the matches. */
 export const game = 'wizards-of-war'
 
-/** As on the command line; answered with what is printed. */
+/** Runs the command line. @returns the output. */
 export async function adminOf({ dataDir }: Pick<Running, 'dataDir'>, words: string): Promise<string> {
   const { request } = commandOf(words.split(' '))
   if (!request) return usage

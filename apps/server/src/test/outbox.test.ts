@@ -1,4 +1,4 @@
-/** What waits for each connection is counted to the packet and the byte; the engine's own events are made by the test. */
+/** Each connection's queue, counted to the packet and the byte. The test makes the engine's events. */
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Server, Socket } from 'socket.io'
@@ -11,7 +11,7 @@ function outbox(bounds?: Bounds) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const all = outboxes({ io: { engine, httpServer } as unknown as Server, count, log, ...(bounds && { bounds }) })
 
-  /** A connection by websocket, or by polling with this answer open. */
+  /** A websocket connection, or one by polling with this response open. */
   function connected(response: (EventEmitter & { destroy(): void }) | null = null) {
     const terminate = vi.fn()
     const transport = Object.assign(
@@ -26,12 +26,12 @@ function outbox(bounds?: Bounds) {
       terminate,
       isSlow: () => all.isSlow(socket),
       caughtUp: () => all.caughtUp(socket),
-      /** So many packets of so many bytes are about to be sent. */
+      /** Queues packets of this size. */
       queue(packets: number, bytes = 0) {
         for (let packet = 0; packet < packets; packet += 1)
           connection.emit('packetCreate', bytes === 0 ? {} : { data: packet % 2 === 0 ? 'x'.repeat(bytes) : Buffer.alloc(bytes) })
       },
-      /** All that is queued goes to the operating system, once it takes it. */
+      /** Hands the queue to the transport. */
       flush: () => connection.emit('flush'),
       drain: () => transport.emit('drain'),
     }
@@ -39,7 +39,7 @@ function outbox(bounds?: Bounds) {
   return { connected, count, log, httpServer }
 }
 
-/** What becomes of a promise until the next turn. */
+/** The state of a promise in the next turn of the event loop. */
 async function fateOf(promise: Promise<void>): Promise<string> {
   let fate = 'waits'
   promise.then(

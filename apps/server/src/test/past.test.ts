@@ -7,7 +7,7 @@ import { type LiveTable, liveTable } from './liveTable.ts'
 let server: LiveTable
 afterEach(() => server.close())
 
-/** A match of 130 actions, and how often its journal is read. */
+/** A match of 130 actions, and the number of reads of its journal. */
 async function longMatch() {
   const read = { times: 0 }
   const wrap = (journal: Journal): Journal => ({
@@ -35,13 +35,13 @@ test('a page of the past is computed once, and kept a while', async () => {
     return { steps: await past(running, from, count), reads: read.times - before }
   }
   const first = await page(90, 30)
-  // the way there, and the page
+  // once for the way there, once for the page
   expect(first.reads).toBe(2)
   const again = await page(95, 10)
   expect(again.reads).toBe(0)
   expect(again.steps).toEqual(first.steps.slice(5, 15))
   expect(again.steps[0]?.state).toBe(first.steps[5]?.state)
-  // beyond its room the least recently asked for goes
+  // beyond its capacity the least recently used goes
   await page(20, 20)
   expect([(await page(95, 10)).reads, (await page(90, 1)).reads]).toEqual([0, 2])
   expect((await page(129, 2)).steps.map(({ row }) => row?.seq)).toEqual([129, 130])
@@ -51,7 +51,7 @@ test('a long way to a page is gone in bites, and none to what lies ahead', async
   const { running, read } = await longMatch()
   read.times = 0
   const page = await pastOf(archiveOf({ ...server, bite: 20 }))(running, 90, 30)
-  // 89 steps lie before it
+  // 89 steps come before it
   expect(read.times).toBe(5 + 1)
   expect(page).toEqual(await pastOf(archiveOf(server))(running, 90, 30))
   read.times = 0

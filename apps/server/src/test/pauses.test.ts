@@ -10,7 +10,7 @@ const table = { id: 'mossy-kiln', seats: [{ kind: 'bot', level: 'easy' }] }
 
 const usual = { rests: () => false, isHere: () => true, waitingChanged: () => undefined, pace: 1, module: '', count: () => undefined }
 
-/** A bot that owes a decision, after a pause of a second. */
+/** A bot that owes a decision, with a pause of one second. */
 function pausing(open: (match: string) => Promise<Running | undefined>, changes: object = {}) {
   const state = { version: 1, ctx: { turn: 1 }, plays: 1 }
   const rulebook = { bot: { pause: () => 1000, playOf: () => String(state.plays) } }
@@ -113,7 +113,7 @@ test('a game that fails to tell what its bots need holds nobody up, and the oper
   const failures = ['nobody can volunteer', 'nobody knows which bots wait', 'no formality can be found', 'nobody knows what is played']
   expect(log.error.mock.calls).toEqual([...failures, 'a bot has no pause'].map((message) => [{ err: bug, match: table.id }, message]))
   await vi.advanceTimersByTimeAsync(0)
-  // for the bot alone, and then to see what comes next
+  // once for the bot, and once to see what comes next
   expect(open).toHaveBeenCalledTimes(2)
   await mind.close()
 })
@@ -169,7 +169,7 @@ test('a bot whose occasion has passed while it paused is asked nothing', async (
 })
 
 describe('the pauses of bots', () => {
-  /** Whether a bot that is to act now makes its pause first. */
+  /** Whether a bot that is to act pauses first. */
   async function pauses({ mind, running }: ReturnType<typeof pausing>, open: { mock: { calls: unknown[] } }): Promise<boolean> {
     const before = open.mock.calls.length
     mind.consider(running)

@@ -1,4 +1,4 @@
-/** The rulebooks of the product with bots that don't think: what they say is legal, and that is all. */
+/** The product's rulebooks with bots that don't think, and just make any legal move. */
 import type { Rulebook } from '@toadstool/games'
 import { anySentence, everyRulebook, supportOf } from '@toadstool/games/testing'
 

@@ -1,4 +1,4 @@
-/** How matches get into memory: what isn't one is none, what was dealt is dealt once, and the last that was done is known again. */
+/** Reading matches into memory: unknown ones are none, each is dealt once, and the latest actions can be undone again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
 import { journalPath } from './folders.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** The same store, read anew. */
+/** The same store, with a new server. */
 async function again(): Promise<LiveTable> {
   await server.close()
   server = await liveTable({ path, wrap })

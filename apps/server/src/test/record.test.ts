@@ -9,7 +9,7 @@ const all = [['0', '1', '2', '3']]
 const level = { key: 'level', label: { en: 'level {n}', de: 'Level {n}' }, best: { en: 'highest level won', de: 'höchstes Level' } }
 const rounds = { key: 'rounds', label: { en: '{n} rounds', de: '{n} Runden' } }
 
-/** The record of seat 0, of matches that have ended like this, the latest first; Ben sits on seat 1. */
+/** The record of seat 0 after matches with these endings, the latest first; Ben sits on seat 1. */
 function record(...endings: Omit<Outcome, 'reason'>[]) {
   const results = endings.map((outcome, at) => ({
     match: `match-${at}`,

@@ -72,7 +72,7 @@ test('muted people may still invite; blocked ones may not, and nobody brings the
     await ann.post(`/api/tables/${id}/invite`, { person: b })
     return news.parse((await bob.get('/api/news')).body).received.length
   }
-  // the other pages of whoever does it hear of it
+  // the person's other pages hear of it
   const phone = bob.socket('/lobby')
   pages.push(phone)
   const told = new Promise((resolve) => phone.once('news', resolve))
@@ -190,7 +190,7 @@ test('a silenced person says nothing, before the match and at it, until the time
   expect(problem(await say(bob, lobby.id, 'still here'))).toEqual([403, 'silenced'])
   one.say('still here')
   await until(() => one.heard.some(({ event, about }) => event === 'problem' && (about as { error: string }).error === 'silenced'))
-  // whoever waits for an answer gets the reason there
+  // a sender who waits for an answer gets the reason in it
   const answered = (payload: string) =>
     one.page.timeout(20_000).emitWithAck('chat', id, { id: crypto.randomUUID(), sender: '1', payload }, null)
   expect(await answered('and here')).toMatchObject({ error: 'silenced' })

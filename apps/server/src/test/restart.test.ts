@@ -14,7 +14,7 @@ import { type Browser, browser, until } from './running.ts'
 
 const name = 'wizards-of-war'
 const main = join(import.meta.dirname, '..', 'main.ts')
-// a start takes a slow and busy machine half a minute
+// on a slow and busy machine a start takes half a minute
 vi.setConfig({ testTimeout: 300_000 })
 
 const random = randomOf(17)
@@ -55,7 +55,7 @@ test('a match outlives the sudden death of the server: nothing acknowledged is l
     const after = await play(players, 15)
     expect(after.version).toBe(before.version + 15)
 
-    // A move that is made while the server is away waits in the page, and the page sends it again and again.
+    // A move made while the server is down waits in the page, which sends it again and again.
     await child.end('SIGKILL')
     await until(() => players.every(({ socket }) => !socket.connected))
     const { player, sentence } = next(players)
@@ -69,7 +69,7 @@ test('a match outlives the sudden death of the server: nothing acknowledged is l
     await until(() => players.every(({ state }) => state?._stateID === after.version + 1))
     expect((await play(players, 3)).version).toBe(after.version + 4)
 
-    // Here it dies in the middle: whether the move was stored or not, in the end it was made once.
+    // Here the server dies in the middle: whether the move was stored or not, in the end it was made once.
     const last = next(players)
     const lost = insist(last.player.socket, { id: crypto.randomUUID(), match: id, seat: last.player.seat, ...last.sentence })
     await child.end('SIGKILL')
@@ -89,11 +89,11 @@ test('asked to stop, it tells the pages, ends with code 0 in time, and is found 
   const ends: string[] = []
   page.on('disconnect', (reason) => ends.push(reason))
   await until(() => page.connected)
-  // Whoever takes longer than it may ends with another code.
+  // A stop that takes too long ends with another code.
   expect(await child.end('SIGTERM')).toBe(0)
   await until(() => told.length > 0)
   expect(told).toMatchObject([{ error: 'shutting-down' }])
-  // socket.io's own client tries again after any end but one that the server wished
+  // socket.io's own client reconnects after any end except one that the server asked for
   expect(ends).toEqual(['transport close'])
   child = await start()
   await until(() => page.connected)
@@ -171,7 +171,7 @@ async function play(players: Player[], moves: number) {
   return last
 }
 
-/** As a page does: without an answer it sends the same again. @returns all answers, after the first. */
+/** Sends the same action, again like a page without an answer, until it has been answered twice. @returns the answers. */
 async function insist(socket: Socket, act: object): Promise<{ version: number; again: boolean }[]> {
   const answers: { version: number; again: boolean }[] = []
   await until(async () => {
@@ -241,7 +241,7 @@ async function failure(environment: Record<string, string>): Promise<string> {
   return said
 }
 
-/** None of those that the system gives to other connections: one of them could have it while the server is away. */
+/** A port outside the range for outgoing connections, one of which could take it while the server is down. */
 function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(random() * 10_000)
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What fails is tried again: after a while, not at once and for ever. */
+/** Failures are tried again after a while, not at once and for ever. */
 import { afterEach, expect, test } from 'vitest'
 import type { Journal } from '../journal/journal.ts'
 import { fixture } from './fixture.ts'
@@ -54,7 +54,7 @@ test('a stand-in that the game refuses is tried again 5 s later', async () => {
   await until(() => refusals() === 2)
 })
 
-/** What was begun has been done: the journal answers in the order in which it is asked. */
+/** Waits for all work so far: the journal answers in order. */
 async function settled(): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     await server.journal.ping()

@@ -120,7 +120,7 @@ describe('a request', () => {
 describe('a socket', () => {
   test('that sends things which are no text ends nothing', async () => {
     const ann = await guest()
-    // the last of each is answered, and so are those before it
+    // the last of each is answered, and so all before it are
     for (const [namespace, events, last] of [
       ['/lobby', ['watch', 'unwatch', 'error'], 'watch'],
       [`/${game}`, ['sync', 'act', 'update', 'chat', 'history', 'error'], 'act'],
@@ -177,7 +177,7 @@ describe('a table', () => {
   })
 })
 
-/** The limiter on a clock that stands still. */
+/** The limiter with a clock that stands still. */
 function limited(set: (header: string, value: string) => void = () => undefined) {
   const limit = rateLimit(() => 0)
   return ({ method = 'GET', path = '/api/me', ip = '10.0.0.1', cookie = '' }) =>

@@ -1,4 +1,4 @@
-/** What a hostile client tries at a table. */
+/** The attempts of a hostile client at a table. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TableRecord } from '../journal/journal.ts'
@@ -42,7 +42,7 @@ test('who asks for the whole picture again and again is slowed down', async () =
   for (let asked = 0; asked < 100; asked += 1) greedy.socket.emit('sync', match, null, null)
   await greedy.act('nothing')
   await greedy.until(() => problems(greedy).length > 0)
-  // Of thirty at once the first was that of joining.
+  // The burst of thirty includes the one of joining.
   expect(problems(greedy)).toEqual(Array(71).fill('too-many-requests'))
   expect(greedy.heard.filter(([event]) => event === 'sync').length).toBeLessThanOrEqual(30)
   await still.close()

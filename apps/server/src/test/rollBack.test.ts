@@ -1,4 +1,4 @@
-/** A match that an operator sets back: played on to its end, its record tells the truth, and nothing counts that was said before. */
+/** A match set back by an operator is played to its end, its proof is true, and no earlier action counts. */
 import { owing, type Rulebook, type Seat } from '@toadstool/games'
 import { anySentence, checkInvariants, everyRulebook, randomOf, supportOf } from '@toadstool/games/testing'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { type FixtureView, type LiveTable, liveTable, tableRecord } from './live
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const id = 'mossy-kiln-2222-3333'
-/** At these versions the match is set back to half of what it stands at. */
+/** At these versions the match is set back to half of the version. */
 const setBackAt = [9, 16, 31]
 
 describe.each(Object.keys(everyRulebook))('%s', (slug) => {
@@ -116,7 +116,7 @@ describe('those who are there', () => {
     expect(await act('0', 'first-one', 0)).toMatchObject({ status: 'done', version: 1 })
     expect(await act('1', 'second-one', 1)).toMatchObject({ status: 'done', version: 2 })
     await live.host.rollBack(match, 0)
-    // on its way since before: the seat is asked the same again, but this was no answer to it
+    // sent before the roll-back: the seat owes the same again, but this was no answer to that
     expect(await act('0', 'late-one', 2)).toMatchObject({ status: 'refused', refusal: { code: 'table-changed' } })
     expect(await act('0', 'first-one', 0)).toEqual({ status: 'done', version: 1, again: true })
     expect(await act('0', 'new-one', 3)).toMatchObject({ status: 'done', version: 4 })

@@ -1,4 +1,4 @@
-/** Rolls are counted, and each person has one number for each: whoever knows the secret can't choose the dice by what they do before. */
+/** Rolls are counted, and each player has one number for each, so that not even somebody who knows the secret can choose the dice by acting before. */
 
 import { firstRolls, fits, isDue, mixtureOf, opened, type Rolls, rollsAfter } from '@toadstool/games/rolls'
 import { randomOf } from '@toadstool/games/testing'
@@ -160,7 +160,7 @@ describe('an operator at the table who knows the secret', () => {
   const tries = 10_000
   const most = 30
   const dieOf = (seed: string): number => 1 + (Number.parseInt(seed.slice(0, 12), 16) % 6)
-  /** Five standard deviations of as many fair dice. */
+  /** Five standard deviations of so many fair dice. */
   const noise = 5 * Math.sqrt(tries * (1 / 6) * (5 / 6))
   const word = (random: () => number): string =>
     Array.from({ length: 8 }, () =>
@@ -193,7 +193,7 @@ describe('an operator at the table who knows the secret', () => {
       for (let roll = 0; roll < perMatch; roll += 1) {
         const before = rolls
         const link = links[0]?.[rolls.made + 1] as string
-        // So many free actions, the link being opened with any of them or with the roll: any link that the server takes.
+        // Some free actions first; the link is opened with one of them or with the roll, and may be any that the server takes.
         const others = [link, links[0]?.[rolls.made + 2], links[1]?.[rolls.made + 1], links[0]?.[rolls.made]]
         const taken = others.filter((each) => each !== undefined && fits(before, '0', each, linkBefore))
         expect(taken).toEqual([link])

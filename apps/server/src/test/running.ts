@@ -13,7 +13,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** The real app on a free port, with a data folder of its own. */
+/** The real app on a free port, with its own data folder. */
 export async function startApp(changes: Partial<Config> = {}, given: Given = {}): Promise<Running> {
   const dataDir = changes.dataDir ?? mkdtempSync(join(tmpdir(), 'toadstool-'))
   const config = { ...readConfig({}), port: 0, logLevel: 'fatal', botPace: 0, ...changes, dataDir } as const
@@ -36,13 +36,13 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** Somebody with a browser: it keeps its cookie. */
+/** A person's browser, which keeps its cookie. */
 export interface Browser {
   cookie: string
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body: unknown): Promise<Answer>
-  /** Posts, and reads the table in the answer. */
+  /** Posts. @returns the table in the answer. */
   table(path: string, body?: unknown): Promise<Table>
   socket(namespace: string): Socket
 }
@@ -75,12 +75,12 @@ export function browser(url: string): Browser {
   }
 }
 
-/** The code of a refused request, which must have the shape of one. */
+/** Status and code of a refusal, whose shape is checked. */
 export function problem({ status, body }: Answer): [number, Problem['error']] {
   return [status, problemSchema.parse(body).error]
 }
 
-/** Ends a running match of Wizards of War: this person gives up. */
+/** Ends a running match of Wizards of War: this person concedes. */
 export async function concede(person: Browser, table: Table, seat: string): Promise<void> {
   const socket = person.socket(`/${table.game}`)
   try {

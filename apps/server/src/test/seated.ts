@@ -1,4 +1,4 @@
-/** Tables as the journal has them, and who sits there. */
+/** Table records, and the occupants of their seats. */
 import { randomBytes } from 'node:crypto'
 import type { BotLevel } from '@toadstool/games'
 import type { Pace } from '@toadstool/protocol'
@@ -7,7 +7,7 @@ import type { Occupant, TableRecord } from '../journal/journal.ts'
 
 type Person = Extract<Occupant, { kind: 'person' }>
 
-/** Who is ready, called like their id; `null`: a stock client. */
+/** A person who is ready, with the id as name; `null`: a stock client. */
 export const person = (personId: string | null, more: Partial<Person> = {}): Person => ({
   kind: 'person',
   personId,
@@ -44,7 +44,7 @@ export const tableRecord = (
   stock: true,
 })
 
-/** An open table of our own lobby, whose host is Ann. */
+/** An open table of our own lobby, hosted by Ann. */
 export const tableOf = (seats: (Occupant | null)[], more: Partial<TableRecord> = {}): TableRecord => ({
   ...tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, 'open', seats, '5e'.repeat(32)),
   hostId: 'ann',
@@ -54,5 +54,5 @@ export const tableOf = (seats: (Occupant | null)[], more: Partial<TableRecord> =
   ...more,
 })
 
-/** What is refused with this code. */
+/** Matches a refusal with this code. */
 export const refused = (code: string) => expect.objectContaining({ code })

@@ -1,4 +1,4 @@
-/** Sessions are listed and ended by their owner; a copied cookie ends with them. */
+/** Owners list and end their sessions; a copied cookie ends with its session. */
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

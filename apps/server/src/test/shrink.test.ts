@@ -1,4 +1,4 @@
-/** Finished matches take a fraction of the room, and everything that could be done with them still can. */
+/** Finished matches take a fraction of the space, and everything that could be done with them still can. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { owing, type Rulebook, rulebooks } from '@toadstool/games'
@@ -20,7 +20,7 @@ const person = { kind: 'person', personId: 'ann-1234', name: 'Ann', credentialHa
 const ann = { id: 'ann-1234', name: 'Ann', named: true, createdAt: 0 }
 const id = 'mossy-kiln-2222-3333'
 
-/** Two blocks, and some. */
+/** A little more than two blocks. */
 const moves = 430
 
 describe.each(Object.keys(everyRulebook))('%s', (slug) => {
@@ -116,7 +116,7 @@ async function storeWith(changes: Partial<TableRecord>, seats: number, beginning
     },
     lobby: () => createLobby({ journal, host, bus, rulebooks, count }),
     bytes: async () => (await bytes()) - empty,
-    /** A day and a second later. */
+    /** Shrinks the match, a day and a second later. */
     async shrink() {
       const old = Date.now() + 86_401_000
       const end = housekeeping({ journal, host, log, now: () => old, pause: 0 })
@@ -156,7 +156,7 @@ async function play({ host }: Store, rulebook: Rulebook, weight: (move: string) 
   if (!match.progress.outcome) await host.callOff(id)
 }
 
-/** All that anybody can do with a finished match, read anew from the store. */
+/** All that can be known of a finished match, read again from the store. */
 async function known(store: Store) {
   await store.forget()
   const { host } = store

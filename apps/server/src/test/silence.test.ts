@@ -5,7 +5,7 @@ import { allFallSilent, playInSilence } from './silence.ts'
 const botModule = new URL('./quickBots.ts', import.meta.url).href
 const policies = ['stand-in', 'bot', 'free', 'vote'] as const
 
-/** Of each game and policy one seat and one moment: what comes next is decided alike at all of them. */
+/** For each game and policy a single seat and moment: all others are decided in the same way. */
 describe.each(Object.keys(everyRulebook))('%s goes on to its end without a seat that says nothing any more', (slug) => {
   test.each(policies)('%s', async (absence) => {
     const { tables } = await supportOf(slug)
@@ -36,7 +36,7 @@ test.each(Object.keys(everyRulebook))('%s is called off where nobody says anythi
 const live = { kind: 'live', factor: 1, bank: 5 } as const
 const days = { kind: 'days', days: 1 } as const
 
-/** What `free` does is what `bot` does, as long as nobody takes the seat. */
+/** `free` does the same as `bot`, as long as nobody takes the seat. */
 test.each([
   ['stand-in', live],
   ['bot', live],

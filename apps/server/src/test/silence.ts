@@ -1,4 +1,4 @@
-/** A match in which one seat says nothing any more from some decision on: does it go on to its end without it? All time is given. */
+/** Matches in which a seat falls silent after some decision: do they reach their end without it? With given time. */
 import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import type { Rulebook, Seat } from '@toadstool/games'
@@ -20,32 +20,32 @@ export interface Silence {
   readonly seats: number
   readonly options: unknown
   readonly absence: Exclude<Absence, 'wait'>
-  /** What the others decide, where they do. */
+  /** The others' decision, if they vote. */
   readonly choice?: Exclude<AbsenceChoice, 'call-off'>
   readonly pace: Pace
   readonly silent: Seat
-  /** How many decisions the silent seat makes itself. */
+  /** Decisions that the silent seat still makes itself. */
   readonly after: number
   readonly seed: number
-  /** Whose bots play on; by default those of the product. */
+  /** The module whose bots play on; by default the product's. */
   readonly botModule?: string
 }
 
 export interface Heard {
-  /** Decisions that were made for the silent seat. */
+  /** Decisions made for the silent seat. */
   readonly made: number
   readonly actions: number
   readonly reason: string
 }
 
-/** Milliseconds of the machine's own clock until a match counts as standing still: bots' threads start slowly on a busy one. */
+/** Real milliseconds until a match counts as stuck: on a busy machine the bots' threads start slowly. */
 const patience = 55_000
 
-/** A bot may only think so long by the machine's own clock; on a busy one it is stood in for. */
+/** Whether a bot ran out of real time, as happens on a busy machine; the fallback then stands in. */
 const isLate = (fields: { readonly err?: unknown }): boolean =>
   fields.err instanceof Error && /took more than|did not start/.test(fields.err.message)
 
-/** A match of people, of whom those are there for whom `isHere` says so. */
+/** A running match of people; `isHere` tells who is present. */
 async function startedMatch(given: Omit<Silence, 'silent' | 'after' | 'choice'>, isHere: (seat: Seat) => boolean) {
   const { slug, seats, absence, options } = given
   const time = givenTime()
@@ -76,7 +76,7 @@ async function startedMatch(given: Omit<Silence, 'silent' | 'after' | 'choice'>,
   return { id, host, journal, match, time, tables: tablesOf(journal, bus), failures, close, rulebook: everyRulebook[slug] as Rulebook }
 }
 
-/** Nobody says anything: each decision is made as its time runs out. @returns how many were made for each seat, and how it ended. */
+/** Everybody is silent, and each decision is made when its time runs out. @returns how many were made for each seat, and the outcome. */
 export async function allFallSilent(given: Omit<Silence, 'silent' | 'after' | 'choice'>) {
   const { match, time, failures, journal, id, close } = await startedMatch(given, () => false)
   try {
@@ -85,7 +85,7 @@ export async function allFallSilent(given: Omit<Silence, 'silent' | 'after' | 'c
       const due = nextPlanAt(match)
       if (due === null || failures.length > 0) throw new Error(`${given.slug} stands still at ${version}: ${failures.join()}`)
       time.to(due)
-      // Where somebody is noted as gone, what comes next comes later.
+      // Once a player is noted as gone, the next plan is later.
       const isSame = () => match.state.version === version && nextPlanAt(match) === due
       while (isSame() && failures.length === 0) await new Promise((resolve) => setImmediate(resolve))
     }
@@ -97,7 +97,7 @@ export async function allFallSilent(given: Omit<Silence, 'silent' | 'after' | 'c
   }
 }
 
-/** Others decide by chance. @throws if the match stands still. */
+/** The others play at random. @throws if the match gets stuck. */
 export async function playInSilence(given: Silence): Promise<Heard> {
   const { slug, silent, choice = 'stand-in' } = given
   const { weight } = await supportOf(slug)
@@ -130,7 +130,7 @@ export async function playInSilence(given: Silence): Promise<Heard> {
     await close()
   }
 
-  /** Nobody but the silent seat is waited for: time passes. */
+  /** Only the silent seat is waited for: lets time pass. */
   async function pass(version: number): Promise<void> {
     const before = { table: match.table, due: nextPlanAt(match) }
     if (awayAt(match.table, silent)?.votes && awayAt(match.table, silent)?.by === 'nobody') await decide()

@@ -1,4 +1,4 @@
-/** Matches that nobody plays any more; all time is given. */
+/** Matches that nobody plays any more, with given time. */
 import { openTable, type Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createListing } from '../lobby/listing.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** So many days later. */
+/** Lets this many days pass. */
 async function later(days: number): Promise<void> {
   vi.setSystemTime(Date.now() + days * day)
   time.to(Date.now())
@@ -139,7 +139,7 @@ test('after a year asleep it is called off: it says so, and can be looked at and
   expect(differenceIn(await lobby.proof(id), server.rulebooks)).toBeUndefined()
   expect(await server.host.history(id, 0, 9)).toHaveLength(3)
   expect(await server.host.act(id, '0', { id: 'too-late-xxx', move: 'offer', args: [] })).toMatchObject({ status: 'refused' })
-  // Opening it wakes nothing any more.
+  // Opening it doesn't wake it any more.
   const zero = await server.join(id, '0', { slug: 'offers' })
   expect(statusOf(zero)).toMatchObject({ state: 'over', sleep: { until: null } })
   await lobby.change(id, (each) => ({ ...each, rematch: 'mossy-kiln-2222-2222' }))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemRandom } from '../random/source.ts'
 import { browser, concede, type Running, startApp, until } from './running.ts'
 
-// boardgame.io's own client and lobby client, as they are on npm, against this server.
+// boardgame.io's own client and lobby client, as published on npm, against this server.
 
 let app: Running
 let lobby: LobbyClient
@@ -111,7 +111,7 @@ describe('a match', () => {
     await expect(lobby.updatePlayer(name, matchID, asBob)).rejects.toThrow('409')
     await lobby.leaveMatch(name, matchID, { playerID: '0', credentials: ann.playerCredentials })
     expect((await lobby.getMatch(name, matchID)).players[0]).toEqual({ id: 0 })
-    // as when anybody goes: somebody is waited for, and others may take the seat
+    // as for any departure: the match waits, and others may take the seat
     const seatOfAnn = tableShape.parse(await (await fetch(`${app.url}/api/tables/${matchID}`)).json()).seats[0]
     expect(seatOfAnn?.occupant).toMatchObject({ kind: 'person', away: { by: 'nobody', free: true, left: true } })
     await expect(lobby.leaveMatch(name, matchID, { playerID: '0', credentials: ann.playerCredentials })).rejects.toThrow('403')
@@ -194,7 +194,7 @@ function client(matchID: string, playerID?: string, credentials?: string): Stock
   return made
 }
 
-/** Random legal moves, each found by `game.ai.enumerate` on the client's own view, until the end or `most` of them. */
+/** Plays random legal moves from `game.ai.enumerate` on the client's own view, until the end or `most` of them. */
 async function play(players: StockClient[], all: StockClient[], most = Number.POSITIVE_INFINITY): Promise<void> {
   const random = generator(7)
   const settle = () => until(() => new Set(all.map(version)).size === 1)

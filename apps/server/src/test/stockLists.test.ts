@@ -1,4 +1,4 @@
-/** The list of matches that a stock client asks for, by when they were changed. */
+/** Stock clients filter the list of matches by the time of their last change. */
 import { expect, test } from 'vitest'
 import { browser, startApp } from './running.ts'
 

@@ -1,4 +1,4 @@
-/** What boardgame.io's lobby client may ask, and is answered, word for word. */
+/** Requests of boardgame.io's lobby client, and the exact answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOf } from './operators.ts'
 import { browser, problem, type Running, startApp } from './running.ts'

@@ -7,7 +7,7 @@ import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { matchHost } from '../match/host.ts'
 import { tableRecord } from './liveTable.ts'
 
-/** A match of Wizards of War as the first release has stored it, when no switch could rest yet. */
+/** A match of Wizards of War as stored by the first release, before switches could rest. */
 const earlier = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../packages/games/src/testing/stored/wizards-of-war.json'), 'utf8'),
 )

@@ -1,4 +1,4 @@
-/** How long the lists of tables are, and what is asked for of them. */
+/** The lengths of the lists of tables, and their filters. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ test('a list has fifty tables unless more are asked for, up to a thousand, and s
   const journal = sqliteJournal({ path: join(dataDir, 'toadstool.db') })
   const times = { createdAt: Date.now(), updatedAt: Date.now() }
   for (let table = 0; table < 51; table += 1) {
-    // Of the digits that match ids have.
+    // With digits that match ids may have.
     const last = String(2222 + Number(table.toString(8)))
     await journal.createTable(tableOf([person('bob'), null], { ...times, id: `mossy-kiln-2222-${last}`, game, hostId: 'bob' }))
     await journal.createTable(tableOf([person(ann)], { ...times, id: `mossy-kiln-3333-${last}`, game, hostId: ann, state: 'over' }))

@@ -139,7 +139,7 @@ test('nor at the match', async () => {
   expect(heardBy.map(({ lines }) => lines)).toEqual([['from 0'], ['from 1', 'from 0']])
 })
 
-/** A page at the match, with what it hears. */
+/** A page at the match, with the lines it hears. */
 async function atMatch(person: Browser, id: string, seat: string): Promise<{ page: Socket; lines: string[] }> {
   const page = person.socket(`/${game}`)
   pages.push(page)

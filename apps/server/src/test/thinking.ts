@@ -1,4 +1,4 @@
-/** Bots for the threads: one that never comes to an end, and one that says more than it is asked, beside the fixture's own. */
+/** Bots for the threads, besides the fixture's own: one that never ends, and one that answers more than it is asked. */
 import { parentPort } from 'node:worker_threads'
 import type { Rulebook } from '@toadstool/games'
 import { fixture } from './fixture.ts'
@@ -18,7 +18,7 @@ const talkative: Rulebook = {
   bot: {
     ...fixture.bot,
     decide(...asked) {
-      // As Node does, where it watches files.
+      // As Node does in watch mode.
       parentPort?.postMessage({ 'watch:import': ['file:///thinking.ts'] })
       return fixture.bot.decide(...asked)
     },

@@ -24,7 +24,7 @@ test('time goes on steadily, whatever the wall clock is set to, and stands while
   expect(first.now()).toBe(51 * hour)
   await first.end()
 
-  // down for two days, with the steady clock begun anew, and the wall clock ahead
+  // down for two days: the steady clock starts again, and the wall clock is ahead
   wall += 72 * hour
   steady = 0
   const second = await start()
@@ -87,7 +87,7 @@ test.each([
   look()
   await server.host.open(match)
   expect(await server.journal.rows(match, 0, -1)).toEqual([])
-  // as old as a table may be, but for the jump
+  // as old as a table may be, except for the jump
   pass(13 * 24 - 0.4)
   const old = { journal: server.journal, bus: server.bus, now: earliest(time) }
   await clearAway({ ...old, log: undefined as never })

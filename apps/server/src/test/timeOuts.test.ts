@@ -1,4 +1,4 @@
-/** What the server does by itself: where one thing fails the rest goes on, and after it was closed nothing is done. */
+/** What the server does by itself: if one part fails the rest goes on, and after closing nothing is done. */
 import { expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
 import type { TableRecord } from '../journal/journal.ts'

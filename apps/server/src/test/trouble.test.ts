@@ -1,4 +1,4 @@
-/** What is underneath fails, or comes late: a match goes on, and nobody is left without an answer. */
+/** If the store or a game fails or is late, the match goes on, and everybody gets an answer. */
 import type { Rulebook } from '@toadstool/games'
 import { openTable } from '@toadstool/protocol'
 import { afterEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ afterEach(() => server.close())
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A journal that can be told to fail. */
+/** A journal that fails on demand. */
 function frail() {
   const state = { broken: false }
   const wrap = (journal: Journal): Journal => ({
@@ -24,7 +24,7 @@ function frail() {
   return { state, wrap }
 }
 
-/** A second host at the server's journal, whose game differs from the fixture. */
+/** A second host on the server's journal, with a changed fixture game. */
 function hostOf(changes: Partial<Rulebook>): { host: Host; errors: string[] } {
   const errors: string[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (_: object, message: string) => void errors.push(message) }
@@ -36,7 +36,7 @@ function hostOf(changes: Partial<Rulebook>): { host: Host; errors: string[] } {
   }
 }
 
-/** Of a table that was opened: as if its host had said so. */
+/** Starts the match of an open table, as its host would. */
 async function begin(match: string): Promise<NonNullable<Awaited<ReturnType<Journal['table']>>>> {
   const table = await server.journal.table(match)
   if (!table) throw new Error('no table')

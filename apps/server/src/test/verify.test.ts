@@ -134,7 +134,7 @@ test('with people a moment is played on at a table that is not listed; its seats
   expect(problem(await ann.post(`/api/tables/${running.id}/play-on`, { action: 0, sit: '0' }))[1]).toBe('not-over')
 })
 
-/** A bot plays and a person, who gives up in the end. */
+/** A match of a bot and a person, who concedes in the end. */
 async function played(table: Table): Promise<Proof> {
   const seat = table.yourSeat ?? '0'
   const socket = ann.socket(`/${table.game}`)
@@ -147,12 +147,12 @@ async function played(table: Table): Promise<Proof> {
   })
   socket.on('patch', (_match: string, previous: number, _next: number, operations: Operation[]) => {
     if (version() !== previous) return
-    // what the rules have found out of a view holds as long as it is the same object
+    // rules remember what they have worked out for the same view object
     state = structuredClone(state)
     applyPatch(state, operations)
   })
   socket.emit('sync', table.id, seat)
-  /** @returns false if the match has gone on meanwhile: a bot has decided, or the host has passed for somebody alone among bots */
+  /** @returns false if the match has gone on meanwhile, by a bot's decision or a formality */
   const act = async (move: string, args: readonly unknown[]): Promise<boolean> => {
     const before = version()
     const answer = await socket.timeout(20_000).emitWithAck('act', { id: crypto.randomUUID(), match: table.id, seat, move, args })

@@ -1,4 +1,4 @@
-/** Who decides about a seat whose person has gone: more than half of those who play on. */
+/** Votes on the seat of a player who has gone: more than half of those who play on decide. */
 import { openTable } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PersonRecord } from '../journal/journal.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A match from which the last person has gone. @returns its name, and those who play on. */
+/** A match that the last person has left. @returns its id, and those who play on. */
 async function deserted(count: number) {
   const [host, ...others] = people.slice(0, count) as [PersonRecord, ...PersonRecord[]]
   const { id } = await lobby.open(host, openTable.parse({ game: 'offers', seats: count, listed: false, absence: 'vote' }))

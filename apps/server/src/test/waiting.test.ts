@@ -116,7 +116,7 @@ test('where the store fails nobody loses a seat, and the operator is told; once 
     return journal.table(id)
   }
   const ill = { ...journal, table: whole }
-  // The other one, of the same table, has given it up.
+  // The other instance has given up the seat at the same table.
   waiting.close()
   const own = waitingPeople({ journal: ill, tables: tablesOf(journal, bus), presence, bus, log, patience })
   await own.watch(table.id, ann.id)

@@ -1,4 +1,4 @@
-/** Who looks at an open table, and when others hear that somebody who sits there has come or gone: 150 ms later, if it is still so. */
+/** Who looks at an open table, and when others hear that one of its people has come or gone: 150 ms later, if it still holds. */
 import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const seats = [seated('ann'), seated('bob'), { kind: 'bot', name: 'Morel', level
 const open = tableRecord('mossy-kiln-2222-2222', { kind: 'none' }, 'open', seats)
 const running = tableRecord('mossy-kiln-3333-3333', { kind: 'none' }, 'running', seats)
 
-/** `/lobby`, with what its rooms hear, and the tables of which everybody hears. */
+/** `/lobby`, with the messages to its rooms, and the tables announced on the bus. */
 function lobby() {
   const heard: unknown[][] = []
   const namespace = Object.assign(new EventEmitter(), {
@@ -42,7 +42,7 @@ function lobby() {
     log,
     limits: limits as unknown as Allowances,
   })
-  /** A page of this person, once it has been let in. */
+  /** A page of this person, once it is connected. */
   async function page(person?: string) {
     const socket = Object.assign(new EventEmitter(), {
       data: {} as { person?: string },
@@ -67,7 +67,7 @@ test('somebody looks at a table until the last of their pages has turned from it
   const [desk, phone] = [await page('ann'), await page('ann')]
   desk.emit('unwatch', open.id)
   expect(isHere(open.id, 'ann')).toBe(false)
-  // said twice it is the same
+  // repeating it changes nothing
   for (const each of [desk, desk, phone]) each.emit('watch', open.id)
   expect([isHere(open.id, 'ann'), isHere(open.id, 'bob'), isHere(running.id, 'ann')]).toEqual([true, false, false])
   desk.emit('unwatch', open.id)
