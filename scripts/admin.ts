@@ -1,8 +1,8 @@
 // Asks the running server, and tells it what to do: `npm run admin -- help`.
 import { userInfo } from 'node:os'
 import { askServer } from '@toadstool/server/admin/client.ts'
+import { commandOf, UsageError, usage } from '@toadstool/server/admin/commands.ts'
 import { textOf } from '@toadstool/server/admin/terminal.ts'
-import { commandOf, UsageError, usage } from '@toadstool/server/admin/usage.ts'
 import { readConfig } from '@toadstool/server/config.ts'
 
 try {

@@ -24,7 +24,7 @@ import type { Journal } from './journal/journal.ts'
 import { readingModule } from './journal/sqlite/reading.ts'
 import { threadedJournal } from './journal/sqlite/threaded.ts'
 import { inWords } from './journal/storageErrors.ts'
-import { doors, lineLimit } from './live/doors.ts'
+import { connectionGuard, lineLimit } from './live/connections.ts'
 import { lobbyNews } from './live/lobbyNews.ts'
 import { type Live, liveTransport } from './live/transport.ts'
 import { createAdmission } from './lobby/admission.ts'
@@ -101,9 +101,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
 
   const mayAsk = oneByOne()
   const server = createServer(hurry, (request, response) => void (mayAsk(request, response) && answer(request, response)))
-  const door = doors({ publicUrl, now })
-  const io = new Server(server, door.options)
-  door.watch(io)
+  const guard = connectionGuard({ publicUrl, now })
+  const io = new Server(server, guard.options)
+  guard.watch(io)
   server.timeout = idle
   const trust = trustOf(config.trustProxy)
   const believe = believeOnly(trust)

@@ -6,7 +6,7 @@ import type { PersonRecord, TableRecord } from '../journal/journal.ts'
 import type { MatchHost } from '../match/ports.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { setBot, sit } from '../tables/seats.ts'
-import type { NewTable } from './opening.ts'
+import type { NewTable } from './creation.ts'
 import { mustKnowLevel } from './terms.ts'
 
 /** Only finished matches are played on: from a running one its players would learn what is hidden from them. */

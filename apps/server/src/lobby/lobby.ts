@@ -19,10 +19,10 @@ import { renameSeated, type StoredTable, type Tables, tablesOf } from '../tables
 import { isFull, isSettled, mustBeOpen, mustHost, rotated, seatOf, setBot, setReady, sit, stand } from '../tables/seats.ts'
 import { commitmentOf } from '../tables/secret.ts'
 import { continued } from './continuing.ts'
+import { createTable, followTable, type NewTable } from './creation.ts'
 import { type Departures, departures } from './departures.ts'
 import { isOpening, type Later, lapses, unwatched, watched } from './lapses.ts'
 import { keptFull, promised, withAnchor, withLink, withStart } from './mixing.ts'
-import { createTable, followTable, type NewTable } from './opening.ts'
 import { firstSeats, mustKnowLevel, onOtherTerms, optionsOf } from './terms.ts'
 
 export interface LobbyParts {
@@ -73,8 +73,8 @@ const mostOpen = 20
 export function createLobby(parts: LobbyParts): Lobby {
   const { journal, host, bus, rulebooks, random = systemRandom, mixes = true, later = unwatched, count } = parts
   const tables = watched(tablesOf(journal, bus), (table) => lapsing(table))
-  const opening = { journal, bus, tables, random, count }
-  const create = (given: NewTable) => createTable(opening, given).then(lapsing)
+  const creation = { journal, bus, tables, random, count }
+  const create = (given: NewTable) => createTable(creation, given).then(lapsing)
   const inTurn = inTurns()
   const openFor = (person: PersonRecord, given: NewTable) =>
     inTurn(person.id, () => mustHaveRoom(journal, person).then(() => create(given)))
@@ -152,7 +152,7 @@ export function createLobby(parts: LobbyParts): Lobby {
       return seats === wanted.seats && isFull(table) ? begin(table.id) : table
     },
 
-    follow: (old, build) => followTable(opening, old, build),
+    follow: (old, build) => followTable(creation, old, build),
     rename: (person) => renameSeated(journal, tables, person),
     proof: (id) => proofOf(tables, host, id),
   }

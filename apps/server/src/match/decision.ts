@@ -18,8 +18,8 @@ import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
 import { linkBefore, rollOf, seedOf } from './chance.ts'
 import { isSame, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'
+import type { Feed } from './feed.ts'
 import { type Hands, handsFor, needsHands } from './hands.ts'
-import type { News } from './news.ts'
 import { type Handed, isOrder, type Match, mostUndone, shownVersion, trailWith } from './running.ts'
 import { rollsThen } from './stored.ts'
 import type { Time } from './time.ts'
@@ -55,7 +55,7 @@ const mostOrders = 10
 
 export interface DecisionParts {
   readonly journal: Journal
-  readonly news: News
+  readonly feed: Feed
   readonly time: Time
   readonly hands: Hands
   /** Actions of people and bots that a match may have. */
@@ -63,14 +63,14 @@ export interface DecisionParts {
 }
 
 export async function decide(parts: DecisionParts, match: Match, seat: Seat, action: Action): Promise<Acknowledgement> {
-  const { journal, news, longest } = parts
+  const { journal, feed, longest } = parts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const refusal = refusalOf(match, seat, action) ?? limitOf(match, seat, action, longest)
     if (refusal) {
       const before = await answeredBefore(journal, match.table.id, action.id)
       if (before) return before
       // Another node may have acted: only the newest state can refuse.
-      if (await news.readTail(match)) continue
+      if (await feed.readTail(match)) continue
       return { status: 'refused', refusal }
     }
     const roll = rollInstead(match, action)
@@ -95,11 +95,11 @@ export async function decide(parts: DecisionParts, match: Match, seat: Seat, act
     if ((await journal.append(row, known ? null : progress)) === 'stored') {
       if (!known) match.notedAt = step.at
       match.trail = trailWith(match.trail, match, row, step.before)
-      news.announce(match, step, progress)
+      feed.announce(match, step, progress)
       return { status: 'done', version: row.seq, again: false }
     }
     // Another writer has stored a row that this match hasn't heard of.
-    await news.readTail(match)
+    await feed.readTail(match)
     const before = await answeredBefore(journal, match.table.id, action.id)
     if (before) return before
   }

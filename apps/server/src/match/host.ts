@@ -12,8 +12,8 @@ import { type Archive, archiveOf } from './archive/archive.ts'
 import { bots } from './bots/bots.ts'
 import { isUpToBots } from './bots/lonely.ts'
 import { answeredBefore, type DecisionParts, decide } from './decision.ts'
+import { feedOf } from './feed.ts'
 import { type Hands, noHands } from './hands.ts'
-import { newsOf } from './news.ts'
 import { type HistoryStep, pastOf } from './past.ts'
 import type { MatchHost } from './ports.ts'
 import { proofsOf } from './proofs.ts'
@@ -86,7 +86,7 @@ export function matchHost(parts: HostParts): Host {
   const [tables, snapshots] = [tablesOf(journal, bus), snapshotsOf(journal, log)]
   const timeOuts = timeOutsOf({ journal, bus, tables, shelf, act, time, isHere, log })
   const { acted: wake, ...resting } = sleepOf({ journal, tables, shelf, time, log, isHere, callOff: timeOuts.callOff })
-  const news = newsOf({
+  const feed = feedOf({
     journal,
     bus,
     log,
@@ -99,7 +99,7 @@ export function matchHost(parts: HostParts): Host {
     seated: attend,
   })
   const [past, proof] = [pastOf(archive), proofsOf(archive)]
-  const deciding = { journal, news, time, longest, hands }
+  const deciding = { journal, feed, time, longest, hands }
 
   return {
     async start({ id }) {
@@ -127,7 +127,7 @@ export function matchHost(parts: HostParts): Host {
     async close() {
       closing = true
       timeOuts.close()
-      news.close()
+      feed.close()
       await players.close()
       await shelf.close()
       await snapshots.close()

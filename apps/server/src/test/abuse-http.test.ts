@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts'
 import { believeOnly, networkOf, trustOf } from '../http/address.ts'
 import { namesUs } from '../http/names.ts'
 import { mostOnLine } from '../http/unread.ts'
-import { lineLimit, mostLinesFromNetwork } from '../live/doors.ts'
+import { lineLimit, mostLinesFromNetwork } from '../live/connections.ts'
 import { type Running, startApp } from './running.ts'
 
 let app: Running

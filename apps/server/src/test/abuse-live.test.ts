@@ -1,6 +1,6 @@
 /** Too many frames from one connection, one person, one network. The clock stands still unless the test moves it. */
 import { afterEach, describe, expect, test } from 'vitest'
-import { mostFromNetwork } from '../live/doors.ts'
+import { mostFromNetwork } from '../live/connections.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 import { until } from './running.ts'
 

@@ -1,8 +1,8 @@
 /** Operators and a match asleep: every request gets a clear answer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { commandOf } from '../admin/commands.ts'
 import { type Operations, operationsOf } from '../admin/operations.ts'
 import { textOf } from '../admin/terminal.ts'
-import { commandOf } from '../admin/usage.ts'
 import { isAsleep } from '../journal/journal.ts'
 import { tablesOf } from '../tables/changes.ts'
 import { givenTime } from './givenTime.ts'

@@ -7,10 +7,10 @@ import { type ChatLine, type Status, table as tableShape } from '@toadstool/prot
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askServer } from '../admin/client.ts'
+import { commandOf, UsageError } from '../admin/commands.ts'
 import type { Answers } from '../admin/operations.ts'
 import { type AdminSocket, readSocketFile, socketFile } from '../admin/socket.ts'
 import { textOf } from '../admin/terminal.ts'
-import { commandOf, UsageError } from '../admin/usage.ts'
 import { adminOf, game, matchAt } from './operators.ts'
 import { type Browser, browser, problem, type Running, startApp, until } from './running.ts'
 

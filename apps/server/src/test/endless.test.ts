@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
 import { deadlineOf, progressOf } from '../match/clocks.ts'
 import { decide } from '../match/decision.ts'
+import type { Feed } from '../match/feed.ts'
 import { noHands } from '../match/hands.ts'
-import type { News } from '../match/news.ts'
 import type { Match } from '../match/running.ts'
 import { type GivenTime, givenTime } from './givenTime.ts'
 import { tableRecord } from './liveTable.ts'
@@ -109,14 +109,14 @@ function matchOf(rulebook: Rulebook, state: MatchState, seats: number, time: Giv
   return match
 }
 
-/** A journal and news that take everything and do nothing. */
+/** A journal and feed that take everything and do nothing. */
 const nowhere = {
   journal: { append: async (_row: JournalRow) => 'stored', seqOf: async () => undefined } as unknown as Journal,
-  news: {
+  feed: {
     announce(match: Match, { after }: { after: MatchState }, progress: Progress) {
       match.state = after
       match.progress = progress
     },
     readTail: async () => false,
-  } as unknown as News,
+  } as unknown as Feed,
 }

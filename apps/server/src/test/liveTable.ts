@@ -15,7 +15,7 @@ import type { Rate } from '../http/bucket.ts'
 import { createIdentity } from '../identity/identity.ts'
 import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
 import { threadedJournal } from '../journal/sqlite/threaded.ts'
-import { doors } from '../live/doors.ts'
+import { connectionGuard } from '../live/connections.ts'
 import type { Moments } from '../live/gathering.ts'
 import type { Beats } from '../live/heartbeat.ts'
 import type { Bounds } from '../live/outbox.ts'
@@ -89,9 +89,9 @@ export async function liveTable(options: Settings = {}) {
     error: (fields: object, message: string) => void errors.push([message, fields]),
   }
   const http = createServer()
-  const door = doors({ publicUrl: 'https://toadstool.example', now: options.now })
-  const io = new Server(http, door.options)
-  door.watch(io)
+  const guard = connectionGuard({ publicUrl: 'https://toadstool.example', now: options.now })
+  const io = new Server(http, guard.options)
+  guard.watch(io)
   const identity = createIdentity({ journal, key: randomBytes(32), secure: false, bus })
   const all = { ...rulebooks, other: { ...rulebooks.fixture, slug: 'other' } } as typeof rulebooks
   const botModule = new URL('./offers.ts', import.meta.url).href

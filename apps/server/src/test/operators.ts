@@ -1,7 +1,7 @@
 /** What the tests of operators share. */
 import { askServer } from '../admin/client.ts'
+import { commandOf, usage } from '../admin/commands.ts'
 import { textOf } from '../admin/terminal.ts'
-import { commandOf, usage } from '../admin/usage.ts'
 import { type Browser, browser, type Running } from './running.ts'
 
 /** The game of the matches. */

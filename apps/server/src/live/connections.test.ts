@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Server } from 'socket.io'
 import { expect, test, vi } from 'vitest'
-import { doors, lineLimit, mostFromNetwork, mostLinesFromNetwork } from './doors.ts'
+import { connectionGuard, lineLimit, mostFromNetwork, mostLinesFromNetwork } from './connections.ts'
 
 const ours = 'https://toadstool.example'
 
-function door(publicUrl: string | null = ours) {
+function guard(publicUrl: string | null = ours) {
   const clock = { now: 0 }
-  const { options, watch } = doors({ publicUrl, now: () => clock.now })
+  const { options, watch } = connectionGuard({ publicUrl, now: () => clock.now })
   const engine = new EventEmitter()
   watch({ engine } as unknown as Server)
   const request = (address: string, headers: object) => ({ headers, socket: { remoteAddress: address } }) as unknown as IncomingMessage
@@ -33,7 +33,7 @@ function door(publicUrl: string | null = ours) {
 const granted = (times: number, ask: () => boolean): number => Array.from({ length: times }, () => ask()).filter(Boolean).length
 
 test('our own pages and programs come in, pages of others and other names do not', () => {
-  const { isWelcome, options } = door()
+  const { isWelcome, options } = guard()
   const from = (origin?: string, host = 'toadstool.example') => isWelcome('10.0.0.1', { host, ...(origin !== undefined && { origin }) })
   expect([from(), from(ours), from('https://evil.example'), from(undefined, 'evil.example')]).toEqual([true, true, false, false])
   expect(isWelcome('10.0.0.1', {})).toBe(false)
@@ -41,7 +41,7 @@ test('our own pages and programs come in, pages of others and other names do not
 })
 
 test('a network has 300 connections open at once; one that is closed makes room', () => {
-  const { isWelcome, connect } = door()
+  const { isWelcome, connect } = guard()
   const ends = Array.from({ length: 299 }, () => connect('10.0.0.1'))
   expect(isWelcome()).toBe(true)
   ends.push(connect('10.0.0.1'))
@@ -56,7 +56,7 @@ test('a network has 300 connections open at once; one that is closed makes room'
 })
 
 test('a network comes 600 times at once, and then 20 times a second', () => {
-  const { clock, isWelcome } = door()
+  const { clock, isWelcome } = guard()
   expect(granted(700, isWelcome)).toBe(600)
   clock.now = 1000
   expect(granted(30, isWelcome)).toBe(20)

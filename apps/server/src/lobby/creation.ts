@@ -10,7 +10,7 @@ import { admissionAfter } from './admission.ts'
 export type NewTable = Pick<TableRecord, 'game' | 'options' | 'seats' | 'listed' | 'hostId'> &
   Partial<Pick<TableRecord, 'id' | 'pace' | 'absence' | 'allHands' | 'stock' | 'wished' | 'from' | 'rematchOf' | 'admits' | 'unwelcome'>>
 
-export interface OpeningParts {
+export interface CreationParts {
   readonly journal: Journal
   readonly bus: Bus
   readonly tables: Tables
@@ -19,7 +19,7 @@ export interface OpeningParts {
 }
 
 /** Stores a new table with the defaults filled in. */
-export async function createTable({ journal, bus, tables, random, count }: OpeningParts, given: NewTable): Promise<StoredTable> {
+export async function createTable({ journal, bus, tables, random, count }: CreationParts, given: NewTable): Promise<StoredTable> {
   const now = Date.now()
   const absence = given.absence ?? usualAbsence(given)
   const table: TableRecord = {
@@ -44,7 +44,7 @@ export async function createTable({ journal, bus, tables, random, count }: Openi
 
 /** The table that follows `old`: the first to ask creates it, once. `build` decides who sits there. */
 export async function followTable(
-  parts: OpeningParts,
+  parts: CreationParts,
   old: StoredTable,
   build: (old: StoredTable) => Partial<NewTable>,
 ): Promise<StoredTable> {

@@ -12,7 +12,7 @@ import type { Snapshots } from './snapshots.ts'
 import { stateAfter } from './stored.ts'
 import type { Step } from './views.ts'
 
-interface NewsParts {
+interface FeedParts {
   readonly journal: Journal
   readonly bus: Bus
   readonly log: Log
@@ -24,14 +24,14 @@ interface NewsParts {
   seated(match: Match): void
 }
 
-export interface News {
+export interface Feed {
   announce(match: Match, step: Step, progress: Progress): void
   /** Reads the rows after those known here. @returns whether there were any. */
   readTail(match: Match): Promise<boolean>
   close(): void
 }
 
-export function newsOf({ journal, bus, log, held, snapshots, attend, seated }: NewsParts): News {
+export function feedOf({ journal, bus, log, held, snapshots, attend, seated }: FeedParts): Feed {
   /** The match whose news this node is publishing, and needn't listen to itself. */
   let telling: string | undefined
   const failed = (id: string, what: string) => (error: unknown) => log.error({ err: error, match: id }, `a ${what} could not be read`)

@@ -15,7 +15,7 @@ export const mostLinesFromNetwork = 1500
 /** Enough for all of them to come back at once. */
 const arrivalRate: Rate = { burst: 2 * mostFromNetwork, perSecond: 20 }
 
-export interface Doors {
+export interface ConnectionGuard {
   /** The engine's options: who may connect, and how large a frame may be. */
   readonly options: Partial<ServerOptions>
   /** Counts the open connections. */
@@ -27,7 +27,7 @@ interface Connection {
   once(event: 'close', listener: () => void): void
 }
 
-export function doors({ publicUrl, now }: { publicUrl: string | null; now?: (() => number) | undefined }): Doors {
+export function connectionGuard({ publicUrl, now }: { publicUrl: string | null; now?: (() => number) | undefined }): ConnectionGuard {
   const open = counter()
   const mayCome = buckets(arrivalRate, now)
   const isWelcome = (request: IncomingMessage): boolean => {
