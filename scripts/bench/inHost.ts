@@ -1,7 +1,7 @@
 /** A host in this process with its journal on disk, and recorded moves that are played on it. */
 import { type Rulebook, rulebooks, type Sentence } from '@toadstool/games'
 import { localBus } from '@toadstool/server/cluster/local.ts'
-import type { TableRecord } from '@toadstool/server/journal/journal.ts'
+import type { TableRecord } from '@toadstool/server/journal/records.ts'
 import { threadedJournal } from '@toadstool/server/journal/sqlite/threaded.ts'
 import { type Host, matchHost } from '@toadstool/server/match/host.ts'
 import type { Audience, Step, Views } from '@toadstool/server/match/views.ts'

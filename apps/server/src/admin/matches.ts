@@ -1,7 +1,7 @@
 /** A match as operators see it: who is waited for, who watches, what was done last; nothing that a spectator may not see. */
 import type { Seat } from '@toadstool/games'
 import { RequestError } from '@toadstool/protocol'
-import { isAsleep, type Occupant } from '../journal/journal.ts'
+import { isAsleep, type Occupant } from '../journal/records.ts'
 import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Presence } from '../match/ports.ts'

@@ -1,7 +1,8 @@
 /** What operators can look up and do. Every change leaves a row in the audit. */
 import { RequestError } from '@toadstool/protocol'
-import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { AuditRow } from '../journal/moderation.ts'
+import { isAsleep, type TableRecord } from '../journal/records.ts'
 import { withAdmission } from '../lobby/admission.ts'
 import { closed, keptOut } from '../lobby/hosting.ts'
 import { keptFull } from '../lobby/mixing.ts'

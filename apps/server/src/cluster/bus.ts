@@ -1,4 +1,4 @@
-import type { ChatRecord } from '../journal/journal.ts'
+import type { ChatRecord } from '../journal/records.ts'
 
 /** The messages between parts of the server, on one node or many. */
 export interface Topics {

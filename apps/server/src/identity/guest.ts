@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { networkOf } from '../http/address.ts'
-import type { PersonRecord } from '../journal/journal.ts'
+import type { PersonRecord } from '../journal/records.ts'
 import { deviceOf } from './device.ts'
 import type { People } from './identity.ts'
 

@@ -2,7 +2,8 @@
 import { RequestError, type Session } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
 import { cookieIn, setCookie } from '../http/cookies.ts'
-import type { Journal, SessionRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { SessionRecord } from '../journal/records.ts'
 import { newCredential } from './credentials.ts'
 import { type Claim, idOf, sign, verify } from './session.ts'
 

@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
-import type { Progress, TableRecord } from '../journal/journal.ts'
+import type { Progress, TableRecord } from '../journal/records.ts'
 import { hiddenAnswers } from '../match/clocks.ts'
 import { type Running, shownVersion } from '../match/running.ts'
 import type { Audience, Step } from '../match/views.ts'

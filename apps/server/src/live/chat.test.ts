@@ -1,7 +1,7 @@
 /** Who hears a line: those at the match who may, except people who have muted the speaker. */
 import type { Socket } from 'socket.io'
 import { expect, test, vi } from 'vitest'
-import type { ChatRecord, TableRecord } from '../journal/journal.ts'
+import type { ChatRecord, TableRecord } from '../journal/records.ts'
 import type { Audience } from '../match/views.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import { pass } from './chat.ts'

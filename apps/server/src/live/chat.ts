@@ -1,4 +1,4 @@
-import type { ChatRecord } from '../journal/journal.ts'
+import type { ChatRecord } from '../journal/records.ts'
 import { hears, lineOf } from '../tables/talk.ts'
 import type { LiveContext } from './context.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
 import { hashOf } from '../identity/credentials.ts'
-import { isAsleep, type Progress, type TableRecord } from '../journal/journal.ts'
+import { isAsleep, type Progress, type TableRecord } from '../journal/records.ts'
 import { type Running, shownVersion } from '../match/running.ts'
 import { calledSo, nameToSpeak } from '../tables/seats.ts'
 import { chatFor, isSilenced, silence, speak } from '../tables/talk.ts'

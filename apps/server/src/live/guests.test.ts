@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '../identity/credentials.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Occupant } from '../journal/journal.ts'
+import type { Occupant } from '../journal/records.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import { holds, newGuest, seatOf } from './guests.ts'
 

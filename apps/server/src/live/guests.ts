@@ -1,6 +1,6 @@
 import type { Seat } from '@toadstool/games'
 import type { Identity } from '../identity/identity.ts'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import type { Guest } from './context.ts'
 import type { Allowance } from './limits.ts'
 

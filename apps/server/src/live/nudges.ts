@@ -1,7 +1,8 @@
 /** Players who wait may nudge the one they wait for, once for each decision, so that nobody can pester. */
 import type { Seat } from '@toadstool/games'
 import { nudgeFrame } from '@toadstool/protocol'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { answeringSince, toldTo } from '../match/clocks.ts'
 import { tellStatus } from './broadcast.ts'
 import type { Visit } from './context.ts'

@@ -1,7 +1,7 @@
 /** A table's status, as each audience gets it. */
 import type { Socket } from 'socket.io'
 import { expect, test } from 'vitest'
-import type { Occupant, Progress, TableRecord } from '../journal/journal.ts'
+import type { Occupant, Progress, TableRecord } from '../journal/records.ts'
 import type { Seen } from '../match/running.ts'
 import type { Audience } from '../match/views.ts'
 import { tableRecord } from '../test/liveTable.ts'

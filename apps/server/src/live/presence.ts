@@ -1,6 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import type { Socket } from 'socket.io'
-import type { Progress, TableRecord } from '../journal/journal.ts'
+import type { Progress, TableRecord } from '../journal/records.ts'
 import { answeringSince, bankAt, deadlineOf, toldTo } from '../match/clocks.ts'
 import { planFor } from '../match/plans.ts'
 import type { Running } from '../match/running.ts'

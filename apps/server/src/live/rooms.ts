@@ -1,6 +1,6 @@
 /** Who is in which room: entering, leaving, and the seat that lets a guest stay. */
 import type { Namespace, Socket } from 'socket.io'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import type { Audience } from '../match/views.ts'
 import type { Guest, LiveContext, LiveRoom } from './context.ts'
 import { gathering, type Moments, type TellNext, type Unheard } from './gathering.ts'

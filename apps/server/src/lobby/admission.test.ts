@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Asker, Occupant, TableRecord } from '../journal/journal.ts'
+import type { Asker, Occupant, TableRecord } from '../journal/records.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { type Admission, admissionAfter, createAdmission, withAdmission } from './admission.ts'

@@ -2,7 +2,7 @@
 import type { Rulebook } from '@toadstool/games'
 import { type playOn, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
-import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
 import type { StoredTable } from '../tables/changes.ts'
 import { setBot, sit } from '../tables/seats.ts'

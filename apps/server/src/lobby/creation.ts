@@ -1,7 +1,8 @@
 /** Creates tables: new ones, and those that follow a match. */
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import type { RandomSource } from '../random/source.ts'
 import { usualAbsence } from '../tables/away.ts'
 import { namedAnew, type StoredTable, type Tables } from '../tables/changes.ts'

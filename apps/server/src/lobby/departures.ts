@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import type { EndedBy, voteOnAbsence } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
-import type { PersonRecord } from '../journal/journal.ts'
+import type { PersonRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { backAt, decided, hasLeft, leftAt, voted } from '../tables/away.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'

@@ -1,6 +1,6 @@
 import type { Rulebook } from '@toadstool/games'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
 import { offers } from '../test/offers.ts'

@@ -1,7 +1,7 @@
 /** What a host may do before the start: remove a person from a seat, and close the table. */
 import { type News, RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import { mustBeOpen, mustHost, occupantOf, peopleAt, put, type Sitter } from '../tables/seats.ts'
 

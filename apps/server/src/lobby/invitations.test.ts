@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { type InvitationBook, invitationBook } from './invitations.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import { person, tableOf } from '../test/seated.ts'
 import { lapses, watched } from './lapses.ts'

@@ -1,5 +1,5 @@
 /** Anchors and links that don't come in time lapse, so that nobody waits long for others' part in the dice. */
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import { promisers, unpromised } from './mixing.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { type InMemory, inMemory } from '../test/inMemory.ts'
 import { bot, person, tableOf } from '../test/seated.ts'
 import { createListing, type Listing } from './listing.ts'

@@ -1,6 +1,6 @@
 import { changeTable, openTable } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PersonRecord } from '../journal/journal.ts'
+import type { PersonRecord } from '../journal/records.ts'
 import { matchHost } from '../match/host.ts'
 import type { MatchHost } from '../match/ports.ts'
 import { chainOf } from '../test/chains.ts'

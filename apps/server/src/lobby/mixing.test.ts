@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { chainOf } from '../test/chains.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { contributionOf, keptFull, promised, promisers, unpromised, withAnchor, withLink, withStart } from './mixing.ts'

@@ -3,7 +3,7 @@
  * anchors are there and seats are fixed are the first links opened for the deal, so that nobody chooses knowing the others' numbers.
  */
 import { type Link, RequestError, type Table } from '@toadstool/protocol'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { linkBefore } from '../match/chance.ts'
 import { isFull, mustBeOpen, mustSit, put, type Sitter, seatOf } from '../tables/seats.ts'
 

@@ -1,6 +1,7 @@
 /** News for one person alone, on whatever page they are. */
 import type { News } from '@toadstool/protocol'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { foundBy } from '../tables/seats.ts'
 import { askersFor } from './admission.ts'
 import type { Hosting } from './hosting.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { type InMemory, inMemory } from '../test/inMemory.ts'
 import { bot, person, tableOf } from '../test/seated.ts'
 import { companyOf, playedWith } from './opponents.ts'

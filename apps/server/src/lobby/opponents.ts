@@ -1,6 +1,7 @@
 /** A person's past opponents, and those they have muted or blocked. */
 import type { Company, Opponent, Person } from '@toadstool/protocol'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { leftFrom, peopleAt } from '../tables/seats.ts'
 
 interface OpponentParts {

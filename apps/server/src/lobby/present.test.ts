@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Clock, Occupant, Progress, TableRecord } from '../journal/journal.ts'
+import type { Clock, Occupant, Progress, TableRecord } from '../journal/records.ts'
 import { commitmentOf } from '../tables/secret.ts'
 import { type InMemory, inMemory } from '../test/inMemory.ts'
 import { bot, person, tableOf } from '../test/seated.ts'

@@ -4,7 +4,8 @@ import type { z } from 'zod/mini'
 import { buckets, type Rate } from '../http/bucket.ts'
 import type { Log } from '../http/log.ts'
 import type { Count } from '../http/metrics.ts'
-import type { Journal, PersonRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { PersonRecord } from '../journal/records.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 
 interface ReportingParts {

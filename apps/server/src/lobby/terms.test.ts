@@ -1,6 +1,6 @@
 import { changeTable, openTable } from '@toadstool/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { offers } from '../test/offers.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { firstSeats, onOtherTerms, refitted, seatCount } from './terms.ts'

@@ -3,7 +3,7 @@ import type { BotLevel, Rulebook } from '@toadstool/games'
 import { optionsProblem } from '@toadstool/games/tabletop'
 import { type changeTable, type openTable, RequestError } from '@toadstool/protocol'
 import type { z } from 'zod/mini'
-import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import { usualAbsence } from '../tables/away.ts'
 import { resized, type Seating, setBot, sit, unready } from '../tables/seats.ts'
 

@@ -1,7 +1,8 @@
 /** People looking for opponents keep their seat while one of their pages is open, and lose it when they go. */
 import type { Bus } from '../cluster/bus.ts'
 import type { Log } from '../http/log.ts'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import type { Presence } from '../match/ports.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import { foundBy, lookingAt, seatOf, stand } from '../tables/seats.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { offers } from '../test/offers.ts'
 import { bot, person, refused, tableOf } from '../test/seated.ts'
 import { fits, isOpenFor, withWish } from './wishes.ts'

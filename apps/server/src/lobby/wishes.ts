@@ -1,7 +1,7 @@
 /** The wishes of people looking for opponents, and whether two go together. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Rulebook } from '@toadstool/games'
-import type { TableRecord, Wished } from '../journal/journal.ts'
+import type { TableRecord, Wished } from '../journal/records.ts'
 import { lookingAt } from '../tables/seats.ts'
 import { optionsOf, refitted } from './terms.ts'
 

@@ -1,5 +1,5 @@
 /** Secret steps reach others only with the next step that they can see, also after a restart. */
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { isOrder, type Running } from './running.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 

@@ -2,7 +2,7 @@
 import type { GameView, Outcome, Rulebook, Seat } from '@toadstool/games'
 import type { Pace } from '@toadstool/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Clock, Occupant, Progress } from '../journal/journal.ts'
+import type { Clock, Occupant, Progress } from '../journal/records.ts'
 import { answeringSince, bankAt, deadlineOf, hiddenAnswers, isSame, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { type GameView, owing, type Rulebook, type Seat } from '@toadstool/games'
-import type { Clock, Progress, TableRecord } from '../journal/journal.ts'
+import type { Clock, Progress, TableRecord } from '../journal/records.ts'
 
 type Table = Pick<TableRecord, 'pace' | 'seats'>
 

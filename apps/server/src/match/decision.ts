@@ -14,7 +14,8 @@ import {
   undone,
 } from '@toadstool/games/tabletop'
 import type { Acknowledgement, Act } from '@toadstool/protocol'
-import type { Journal, JournalRow, Progress } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { JournalRow, Progress } from '../journal/records.ts'
 import { linkBefore, rollOf, seedOf } from './chance.ts'
 import { isSame, progressOf, rested, resumed, stoodStill, toldTo } from './clocks.ts'
 import { differ } from './diff.ts'

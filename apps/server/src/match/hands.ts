@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import { decisionOn, fits, isDue } from '@toadstool/games/rolls'
 import type { Link } from '@toadstool/protocol'
-import type { JournalRow } from '../journal/journal.ts'
+import type { JournalRow } from '../journal/records.ts'
 import { linkBefore, sealOf } from './chance.ts'
 import type { Handed, Match } from './running.ts'
 import type { Step } from './views.ts'

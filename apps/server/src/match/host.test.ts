@@ -1,7 +1,8 @@
 /** The host's answers, and what it announces when. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { Away, Journal, Occupant, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Away, Occupant, TableRecord } from '../journal/records.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { givenTime } from '../test/givenTime.ts'
 import { tableRecord } from '../test/liveTable.ts'

@@ -1,5 +1,5 @@
 import type { MatchState } from '@toadstool/games/engine'
-import type { JournalRow } from '../journal/journal.ts'
+import type { JournalRow } from '../journal/records.ts'
 import type { Archive } from './archive/archive.ts'
 import type { Running } from './running.ts'
 import { stateAfter } from './stored.ts'

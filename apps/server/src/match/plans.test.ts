@@ -1,7 +1,7 @@
 /** What is done about a seat that owes a decision, and when: with bots, absent people, silent people, and clocks. */
 import type { Absence, Pace } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
-import type { Away, Clock, Occupant, TableRecord } from '../journal/journal.ts'
+import type { Away, Clock, Occupant, TableRecord } from '../journal/records.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import { nextPlanAt, planFor } from './plans.ts'
 import type { Seen } from './running.ts'

@@ -1,7 +1,7 @@
 /** What will happen to a seat that owes a decision, and when. The status tells the same plan that is carried out. */
 import type { Seat } from '@toadstool/games'
 import type { Absence } from '@toadstool/protocol'
-import { type Away, type Clock, isAsleep } from '../journal/journal.ts'
+import { type Away, type Clock, isAsleep } from '../journal/records.ts'
 import { absenceOf, livingSeats } from '../tables/away.ts'
 import { deadlineOf } from './clocks.ts'
 import type { Running } from './running.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '@toadstool/games'
 import type { Acknowledgement, Act, EndedBy, GameRecord, Proof } from '@toadstool/protocol'
-import type { Progress, TableRecord } from '../journal/journal.ts'
+import type { Progress, TableRecord } from '../journal/records.ts'
 
 /** The match host, as the lobby knows it. */
 export interface MatchHost {

@@ -1,7 +1,8 @@
 /** What a match in memory knows besides its state, and also after being read again: what may be taken back, and who is shown an earlier state. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { Journal, Occupant, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { chainOf } from '../test/chains.ts'
 import { givenTime } from '../test/givenTime.ts'

@@ -4,7 +4,7 @@ import type { Engine, MatchState } from '@toadstool/games/engine'
 import { besideWhatIsPlayed } from '@toadstool/games/replay'
 import type { Rolled } from '@toadstool/games/rolls'
 import { type Arg, type Trail, trailAfter, trailBeside, undoAction, undone } from '@toadstool/games/tabletop'
-import type { Clock, JournalRow, Progress, TableRecord } from '../journal/journal.ts'
+import type { Clock, JournalRow, Progress, TableRecord } from '../journal/records.ts'
 import type { Audience, Behind, Step, Views } from './views.ts'
 
 /** What is known of a player's presence. */

@@ -1,7 +1,8 @@
 /** Matches without a clock that nobody plays any more: they fall asleep, are woken by their players, and are put away in the end. */
 import type { Sleep as SleepShown } from '@toadstool/protocol'
 import type { Log } from '../http/log.ts'
-import { isAsleep, type Journal, type TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import { isAsleep, type TableRecord } from '../journal/records.ts'
 import type { StoredTable, Tables } from '../tables/changes.ts'
 import type { MatchHost } from './ports.ts'
 import type { Shelf } from './shelf.ts'

@@ -3,7 +3,7 @@ import type { Rulebook } from '@toadstool/games'
 import type { MatchState } from '@toadstool/games/engine'
 import { pastWith, rollsAfter } from '@toadstool/games/rolls'
 import { patched } from '@toadstool/protocol'
-import type { JournalRow, Snapshot } from '../journal/journal.ts'
+import type { JournalRow, Snapshot } from '../journal/records.ts'
 import { digestOf } from './chance.ts'
 
 /** A state that was stored whole, with fields that the game has added since. */

@@ -1,7 +1,7 @@
 /** Seats of players who have gone: what becomes of the seat, the votes and the table. */
 import { RequestError } from '@toadstool/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Away, Occupant, TableRecord } from '../journal/journal.ts'
+import type { Away, Occupant, TableRecord } from '../journal/records.ts'
 import { person } from '../test/attended.ts'
 import { fixture } from '../test/fixture.ts'
 import { tableRecord } from '../test/liveTable.ts'

@@ -1,7 +1,7 @@
 /** Seats of players who have gone: the table's agreement, votes, and changes that return the new table (the same one if nothing changes). */
 import type { BotLevel, Rulebook, Seat } from '@toadstool/games'
 import { type Absence, type AbsenceChoice, type Away as AwayShown, RequestError } from '@toadstool/protocol'
-import type { Away, Left, Occupant, TableRecord } from '../journal/journal.ts'
+import type { Away, Left, Occupant, TableRecord } from '../journal/records.ts'
 
 import { put, type Sitter } from './seats.ts'
 

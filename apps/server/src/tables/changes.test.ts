@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { type InMemory, inMemory, somebody } from '../test/inMemory.ts'
 import { person, refused, tableOf } from '../test/seated.ts'
 import { renameSeated, tablesOf } from './changes.ts'

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RequestError } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { Journal, PersonRecord, Progress, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { PersonRecord, Progress, TableRecord } from '../journal/records.ts'
 import { isNameTaken, peopleAt, put, seatOf } from './seats.ts'
 
 export type StoredTable = TableRecord & Progress

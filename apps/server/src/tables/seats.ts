@@ -1,7 +1,7 @@
 /** Who sits where: questions about a table, and changes that return the new table (the same one if nothing changes). */
 import type { BotLevel, Seat } from '@toadstool/games'
 import { looksOf, RequestError } from '@toadstool/protocol'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 
 export type Sitter = Extract<Occupant, { kind: 'person' }>
 

@@ -1,7 +1,8 @@
 /** Chat at a table: who hears a line, who may speak, and how it is kept. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { ChatRecord, Journal } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { ChatRecord } from '../journal/records.ts'
 import { tableRecord } from '../test/liveTable.ts'
 import { announce, chatFor, hears, isSilenced, lineOf } from './talk.ts'
 

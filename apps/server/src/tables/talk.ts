@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Seat } from '@toadstool/games'
 import { type ChatLine, type Notice, onItsLine } from '@toadstool/protocol'
 import type { Bus } from '../cluster/bus.ts'
-import type { ChatRecord, Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { ChatRecord, TableRecord } from '../journal/records.ts'
 import { nameOfTheTable } from './seats.ts'
 
 /** Lines that a newcomer is shown. */

@@ -2,7 +2,7 @@
 import type { Seat } from '@toadstool/games'
 import { type Absence, openTable, type Status, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { present } from '../lobby/present.ts'
 import { wallTime } from '../match/time.ts'

@@ -2,7 +2,7 @@
 import type { Absence, Pace } from '@toadstool/protocol'
 import { vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { Away, ChatRecord, Clock, Occupant, Progress, TableRecord } from '../journal/journal.ts'
+import type { Away, ChatRecord, Clock, Occupant, Progress, TableRecord } from '../journal/records.ts'
 import { timeOutsOf } from '../match/timeOuts.ts'
 import { givenTime } from './givenTime.ts'
 import { tableRecord } from './liveTable.ts'

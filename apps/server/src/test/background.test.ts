@@ -1,6 +1,6 @@
 /** Background work, a little at a time: if one part fails the rest goes on. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { housekeeping } from '../match/housekeeping.ts'
 import { sleepOf, sleepShown, woken } from '../match/sleep.ts'
 import { snapshotsOf } from '../match/snapshots.ts'

@@ -1,7 +1,7 @@
 /** Bots at one table are told apart by their names. */
 import { openTable } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PersonRecord } from '../journal/journal.ts'
+import type { PersonRecord } from '../journal/records.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 

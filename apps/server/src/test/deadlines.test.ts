@@ -1,6 +1,6 @@
 /** What happens when a seat's time is up, and who counts as present until then. */
 import { describe, expect, test } from 'vitest'
-import type { Away, Occupant } from '../journal/journal.ts'
+import type { Away, Occupant } from '../journal/records.ts'
 import { ann, bob, bot, clock, type Given, matchAt, minute, person, start } from './attended.ts'
 
 describe('when the time of a seat is up', () => {

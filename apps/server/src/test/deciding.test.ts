@@ -2,7 +2,7 @@
 import type { Sentence } from '@toadstool/games'
 import type { Acknowledgement } from '@toadstool/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Away } from '../journal/journal.ts'
+import type { Away } from '../journal/records.ts'
 import { type DecidingParts, decideFreely, decideOwed, isBotAt, levelOf } from '../match/bots/deciding.ts'
 import { whimOf } from '../match/chance.ts'
 import type { Running } from '../match/running.ts'

@@ -1,6 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Progress, TableRecord } from '../journal/journal.ts'
+import type { Progress, TableRecord } from '../journal/records.ts'
 import { tempoOf } from '../match/bots/tempo.ts'
 import { progressOf } from '../match/clocks.ts'
 import { nextPlanAt } from '../match/plans.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { clearAway, expireTables } from '../lobby/expiry.ts'
 

@@ -1,7 +1,7 @@
 /** Tables of several sizes: options that depend on the size, and the seats after it changes. */
 import { changeTable, openTable, table as tableShape } from '@toadstool/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PersonRecord, TableRecord } from '../journal/journal.ts'
+import type { PersonRecord, TableRecord } from '../journal/records.ts'
 import { createFinding } from '../lobby/finding.ts'
 import { invitationBook } from '../lobby/invitations.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'

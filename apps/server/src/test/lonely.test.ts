@@ -1,6 +1,6 @@
 import type { Status } from '@toadstool/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Occupant } from '../journal/journal.ts'
+import type { Occupant } from '../journal/records.ts'
 import { present } from '../lobby/present.ts'
 import { bots } from '../match/bots/bots.ts'
 import { isUpToBots, lonelyTables } from '../match/bots/lonely.ts'

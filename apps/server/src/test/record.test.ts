@@ -1,7 +1,7 @@
 import type { Outcome } from '@toadstool/games/tabletop'
 import { gameRecord } from '@toadstool/protocol'
 import { expect, test } from 'vitest'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { recordOf } from '../match/archive/record.ts'
 import { browser, concede, problem, startApp } from './running.ts'
 

@@ -1,7 +1,7 @@
 /** The attempts of a hostile client at a table. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { type Client, type LiveTable, liveTable } from './liveTable.ts'
 
 let server: LiveTable

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { BotLevel } from '@toadstool/games'
 import type { Pace } from '@toadstool/protocol'
 import { expect } from 'vitest'
-import type { Occupant, TableRecord } from '../journal/journal.ts'
+import type { Occupant, TableRecord } from '../journal/records.ts'
 
 type Person = Extract<Occupant, { kind: 'person' }>
 

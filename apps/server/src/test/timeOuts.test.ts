@@ -1,7 +1,7 @@
 /** What the server does by itself: if one part fails the rest goes on, and after closing nothing is done. */
 import { expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { TableRecord } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { timeOutsOf } from '../match/timeOuts.ts'
 import { givenTime } from './givenTime.ts'
 import { tableRecord } from './liveTable.ts'

@@ -1,7 +1,7 @@
 /** Votes on the seat of a player who has gone: more than half of those who play on decide. */
 import { openTable } from '@toadstool/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PersonRecord } from '../journal/journal.ts'
+import type { PersonRecord } from '../journal/records.ts'
 import { createLobby, type Lobby } from '../lobby/lobby.ts'
 import { type LiveTable, liveTable } from './liveTable.ts'
 

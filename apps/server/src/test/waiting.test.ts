@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localBus } from '../cluster/local.ts'
-import type { Journal, TableRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { TableRecord } from '../journal/records.ts'
 import { sqliteJournal } from '../journal/sqlite/index.ts'
 import { type Waiting, waitingPeople } from '../lobby/waiting.ts'
 import { tablesOf } from '../tables/changes.ts'

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { Journal, JournalRow, Progress, Snapshot } from '../journal.ts'
+import type { Journal } from '../journal.ts'
+import type { JournalRow, Progress, Snapshot } from '../records.ts'
 import { grouped } from './grouped.ts'
 import { packs } from './packs.ts'
 import type { Row, Sql } from './statements.ts'

@@ -1,7 +1,8 @@
 /** Finished matches at a fraction of their size: rows in compressed blocks, the first state and the last. They read as before. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import type { Journal, JournalRow, Snapshot } from '../journal.ts'
+import type { Journal } from '../journal.ts'
+import type { JournalRow, Snapshot } from '../records.ts'
 import type { Row, Sql } from './statements.ts'
 
 type Shrinking = Pick<Journal, 'fullLength' | 'shrink'>

@@ -1,4 +1,5 @@
-import type { ChatRecord, Journal } from '../journal.ts'
+import type { Journal } from '../journal.ts'
+import type { ChatRecord } from '../records.ts'
 import type { Sql } from './statements.ts'
 
 type People = Pick<Journal, 'savePerson' | 'person' | 'expirePeople' | 'saveDeviceCode' | 'takeDeviceCode' | 'appendChat' | 'chat'>

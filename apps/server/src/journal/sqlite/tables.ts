@@ -1,4 +1,5 @@
-import { isAsleep, type Journal, type Progress, type TableRecord } from '../journal.ts'
+import type { Journal } from '../journal.ts'
+import { isAsleep, type Progress, type TableRecord } from '../records.ts'
 import type { Row, Sql } from './statements.ts'
 
 type Tables = Pick<Journal, 'createTable' | 'table' | 'saveTable' | 'tables' | 'expireOpenTables' | 'runningMatches' | 'quietMatches'>

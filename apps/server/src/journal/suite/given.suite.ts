@@ -1,5 +1,6 @@
 /** What all parts of the suite need. */
-import type { ChatRecord, Journal, JournalRow, Progress, TableRecord } from '../journal.ts'
+import type { Journal } from '../journal.ts'
+import type { ChatRecord, JournalRow, Progress, TableRecord } from '../records.ts'
 
 /** A test with an empty journal of its own. */
 export type Scenario = (name: string, work: (journal: Journal) => Promise<void>) => void

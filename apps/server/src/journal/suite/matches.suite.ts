@@ -1,6 +1,6 @@
 /** The rows of matches: appended once, read from the newest snapshot on. */
 import { expect } from 'vitest'
-import type { Occupant } from '../journal.ts'
+import type { Occupant } from '../records.ts'
 import { begin, end, nobody, rowOf, type Scenario, tableOf, waiting } from './given.suite.ts'
 
 export function matchesSuite(scenario: Scenario): void {

@@ -1,6 +1,7 @@
 /** Tables: saved over the revision they were read at, found, and cleared away. */
 import { expect } from 'vitest'
-import type { Journal, TableRecord } from '../journal.ts'
+import type { Journal } from '../journal.ts'
+import type { TableRecord } from '../records.ts'
 import { end, lineOf, nobody, rowOf, type Scenario, tableOf } from './given.suite.ts'
 
 export function tablesSuite(scenario: Scenario): void {

@@ -5,7 +5,8 @@ import { bodyOf } from '../../http/body.ts'
 import { deviceOf } from '../../identity/device.ts'
 import { guest, lengthen } from '../../identity/guest.ts'
 import { inTurns } from '../../inTurns.ts'
-import type { Journal, PersonRecord } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { PersonRecord } from '../../journal/records.ts'
 import { nothing, type RouteParts } from './parts.ts'
 
 export function routeMe(router: Router, { journal, lobby, people, place: { publicUrl } }: RouteParts): void {

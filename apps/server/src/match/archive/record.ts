@@ -3,7 +3,8 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { Fact } from '@toadstool/games'
 import { isCalledOff, isWin, type Outcome, resultOf } from '@toadstool/games/tabletop'
 import type { GameRecord } from '@toadstool/protocol'
-import type { Journal, StoredResult } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { StoredResult } from '../../journal/records.ts'
 
 /** Matches that are listed one by one. */
 const mostTold = 8

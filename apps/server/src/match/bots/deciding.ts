@@ -2,7 +2,7 @@
 import type { BotLevel, Seat, Sentence } from '@toadstool/games'
 import type { Log } from '../../http/log.ts'
 import type { Count } from '../../http/metrics.ts'
-import type { TableRecord } from '../../journal/journal.ts'
+import type { TableRecord } from '../../journal/records.ts'
 import { levelFor } from '../../tables/away.ts'
 import { whimOf } from '../chance.ts'
 import type { MatchHost } from '../ports.ts'

@@ -1,6 +1,6 @@
 /** Tables where bots play with nobody connected: a few per person go on, the others wait. */
 import type { Seat } from '@toadstool/games'
-import { isAsleep, type Progress, type TableRecord } from '../../journal/journal.ts'
+import { isAsleep, type Progress, type TableRecord } from '../../journal/records.ts'
 import { peopleAt } from '../../tables/seats.ts'
 import { toldTo } from '../clocks.ts'
 import type { Running } from '../running.ts'

@@ -1,0 +1,222 @@
+/** What the journal stores: tables, the rows of matches, people, sessions and chat. */
+import type { BotLevel, Seat } from '@toadstool/games'
+import type { Rolled } from '@toadstool/games/rolls'
+import type { Outcome } from '@toadstool/games/tabletop'
+import type { Absence, AbsenceChoice, Notice, Pace, PatchOperation } from '@toadstool/protocol'
+
+/** A row of a match: one accepted action, and what it changed in the whole state. */
+export interface JournalRow {
+  readonly match: string
+  /** 1, 2, 3, … without gaps; `(match, seq)` is unique, which serves as the lock. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly seat: Seat
+  /** Unique within the match, so that a resend can't act twice. */
+  readonly actionId: string
+  readonly move: string
+  readonly args: readonly unknown[]
+  /** RFC 6902 operations on the whole state. */
+  readonly patch: readonly PatchOperation[]
+  /** The seat's clock before the action, kept if the seat may take the action back. */
+  readonly clock?: Clock
+  /** Absent if nothing was drawn or opened, and in matches that count no rolls. */
+  readonly rolled?: Rolled
+  /** Nobody else may notice: the table's `updatedAt` stays as it is. Not stored. */
+  readonly unseen?: boolean
+}
+
+export interface Snapshot {
+  readonly seq: number
+  readonly state: unknown
+}
+
+/** Where a running match stands, so that lists needn't load it. */
+export interface Progress {
+  readonly owes: readonly Seat[]
+  readonly owesSince: number | null
+  readonly outcome: Outcome | null
+  /** By seat: the decision under way and the time for it. */
+  readonly clocks?: Readonly<Record<Seat, Clock>>
+}
+
+export interface Clock {
+  /** The decision that this seat is expected to make; `null` if it owes none. */
+  readonly decision: string | null
+  /** When the decision began, milliseconds since 1970. */
+  readonly since: number
+  /** Seconds for this decision; `null` without a clock. */
+  readonly allowed: number | null
+  /** Seconds left in the bank when the decision began. */
+  readonly bank: number
+  /** Seconds after which the decision ends in any case, if the game sets such a limit. */
+  readonly limit?: number
+  /** Interrupted decisions, with the time left for each; the latest last. */
+  readonly paused?: readonly Pick<Clock, 'decision' | 'allowed' | 'limit'>[]
+  /** How many decisions in a row others have made for this seat. */
+  readonly missed?: number
+  /** After a secret answer: the clock that others see running on until they may know of it. */
+  readonly shown?: Pick<Clock, 'decision' | 'since' | 'allowed' | 'bank' | 'limit'>
+}
+
+export type Occupant =
+  | {
+      readonly kind: 'person'
+      /** `null`: a stock client without a session; its credential alone proves the seat. */
+      readonly personId: string | null
+      readonly name: string
+      /** SHA-256 of the seat's credential, hex; `null` for a seat taken by session. */
+      readonly credentialHash: string | null
+      readonly ready: boolean
+      /** Free data of stock clients (`join` … `data`). */
+      readonly data: unknown
+      /** Was looking for opponents: until the start, the seat is kept only while a page is open. */
+      readonly looking?: true
+      /** For a person without a session: a hash of the table and their network. */
+      readonly network?: string
+      /** The anchor of this player's chain of numbers for the dice, hex; `null`: promised. */
+      readonly anchor?: string | null
+      /** The link that their browser has opened for the deal. */
+      readonly link?: string
+      /** Gone from the running match. */
+      readonly away?: Away
+    }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
+
+/** How a match goes on without this person. One who has left for good has neither session nor credential here any more. */
+export interface Away {
+  readonly by: 'nobody' | 'fallback' | 'bot'
+  /** In table time. */
+  readonly since: number
+  /** Anybody with the link may take the seat. */
+  readonly free?: true
+  /** The others' votes, by seat, if they decide. */
+  readonly votes?: Readonly<Record<Seat, AbsenceChoice>>
+}
+
+export interface Asker {
+  readonly personId: string
+  readonly name: string
+  /** A hash of the table and their network. */
+  readonly network: string
+  /** The host has said no. */
+  readonly refused?: true
+}
+
+/** The person who sat on a seat until they left the match for good. */
+export interface Left {
+  readonly seat: Seat
+  readonly personId: string
+  readonly name: string
+}
+
+/** `since`: the last decision before the match fell asleep; `woken`: when it woke. In ms since 1970. */
+export interface Sleep {
+  readonly since: number
+  readonly woken?: number
+}
+
+export interface TableRecord {
+  readonly id: string
+  /** Counts up with each saved change: compare-and-set. */
+  readonly revision: number
+  readonly game: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly pace: Pace
+  /** What happens to the seat of a player who doesn't come back; absent in tables of earlier releases. */
+  readonly absence?: Absence
+  readonly listed: boolean
+  readonly hostId: string | null
+  readonly state: 'open' | 'running' | 'over'
+  readonly seats: readonly (Occupant | null)[]
+  /** 256-bit secret of the match's chance, hex. Never leaves the server before the end. */
+  readonly secret: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly startedAt: number | null
+  readonly rematch: string | null
+  /** The match that this is the rematch of; absent in tables of earlier releases. */
+  readonly rematchOf?: string
+  /** Opened through boardgame.io's lobby: starts by itself when every seat is taken. */
+  readonly stock: boolean
+  /** The demands of the person who opened it to find opponents. All else is open until a second person sits down. */
+  readonly wished?: Wished
+  /** Set when a match falls asleep, until the next decision. Without `woken` in a match that is over: it was put away. */
+  readonly sleep?: Sleep
+  /** The match, and the number of its actions, from which this one goes on. */
+  readonly from?: { readonly match: string; readonly action: number }
+  /** Kept out of this table by its host or an operator: people by id, those without a session by their `network`. */
+  readonly unwelcome?: readonly string[]
+  /** Who may sit down without asking, besides the host, since an operator kept a person out here or at the match before. Absent: anybody. */
+  readonly admits?: readonly string[]
+  /** Those who have asked for a seat since then and haven't been let in. */
+  readonly asking?: readonly Asker[]
+  /** Those who have left the match for good, each once: they can still be blocked and reported, and the match counts in their record. */
+  readonly left?: readonly Left[]
+  /** Closed by its host before a match began: nobody sits down any more. */
+  readonly closed?: true
+  /** The version that the last roll-back by an operator made: actions meant for an earlier one are stale. */
+  readonly rolledBack?: number
+  /** All anchors are there, or have lapsed: seats are fixed, and the links for the deal are being opened. */
+  readonly opening?: true
+  /** For each roll, everybody present is asked for a number once it is decided what the roll is for. */
+  readonly allHands?: true
+  /** By seat, the anchors of the players' chains for the dice: rolls are counted. Absent in matches of earlier releases. */
+  readonly anchors?: readonly (string | null)[]
+  /** By seat, the links that were opened for the deal. */
+  readonly opened?: readonly (string | null)[]
+  /** In matches of earlier releases, by seat: the players' additions to the secret. */
+  readonly nonces?: readonly (string | null)[]
+}
+
+export const isAsleep = ({ state, sleep }: Pick<TableRecord, 'state' | 'sleep'>): boolean =>
+  state === 'running' && sleep !== undefined && sleep.woken === undefined
+
+/** The demands of a person who looks for opponents. What is absent is open, except that without a pace it must be one to play now. */
+export interface Wished {
+  readonly seats?: number | undefined
+  readonly options?: TableRecord['options'] | undefined
+  readonly pace?: Pace | undefined
+}
+
+export interface PersonRecord {
+  readonly id: string
+  readonly name: string
+  readonly named: boolean
+  readonly createdAt: number
+}
+
+/** A browser in which a person is signed in. */
+export interface SessionRecord {
+  /** A hash of the cookie's content. */
+  readonly id: string
+  readonly personId: string
+  readonly device: string | null
+  readonly createdAt: number
+  readonly seenAt: number
+}
+
+export interface ChatRecord {
+  readonly match: string
+  readonly id: string
+  readonly personId: string | null
+  readonly sender: string
+  readonly name: string
+  readonly channel: 'players' | 'spectators'
+  readonly payload: string
+  readonly at: number
+  /** Said by the table itself. */
+  readonly notice?: Notice
+}
+
+/** The end of a match, for one who sat there. */
+export interface StoredResult {
+  readonly match: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly seat: Seat
+  readonly seats: number
+  readonly outcome: Outcome
+  /** They had left for good. */
+  readonly left?: true
+}
