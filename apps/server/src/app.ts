@@ -120,7 +120,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const shared = { journal, lobby, host, presence: live, bus }
   const meeting = meetingOf({ ...shared, log, count, ...clock, ...(patience !== undefined && { patience }) })
   let stopping = false
-  const routes = { ...shared, people: identity, rulebooks, ...meeting, place: config }
+  const routes = { ...shared, people: identity, rulebooks, ...meeting, addresses: config }
   const koa = site({
     log,
     journal,

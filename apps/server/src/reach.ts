@@ -7,13 +7,13 @@ import { isLoopback } from './http/address.ts'
 /** As {@link networkInterfaces} names them. */
 export type Interfaces = Readonly<Record<string, readonly { address: string; family: string; internal: boolean }[] | undefined>>
 
-type Place = Pick<Config, 'publicUrl' | 'host'>
+type Addresses = Pick<Config, 'publicUrl' | 'host'>
 
 /** Bridges of containers and virtual machines, with nobody else behind them. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|cni|flannel)/
 
 /** Addresses for this computer, then for others in its network; links use the first. */
-export function originsOf({ publicUrl, host }: Place, port: number, interfaces: Interfaces = networkInterfaces()): string[] {
+export function originsOf({ publicUrl, host }: Addresses, port: number, interfaces: Interfaces = networkInterfaces()): string[] {
   if (publicUrl) return [publicUrl]
   if (!isEverywhere(host)) return [originAt(host, port)]
   return [originAt('127.0.0.1', port), ...networkOrigins(port, interfaces)]
@@ -29,10 +29,10 @@ interface Asker {
 }
 
 /** The addresses for links to send to others. Those of the local network are shown only on this computer. */
-export function reachOf(place: Place, { host, from, port }: Asker, interfaces: Interfaces = networkInterfaces()): Reach {
-  if (place.publicUrl) return { kind: 'public', origins: [place.publicUrl] }
+export function reachOf(addresses: Addresses, { host, from, port }: Asker, interfaces: Interfaces = networkInterfaces()): Reach {
+  if (addresses.publicUrl) return { kind: 'public', origins: [addresses.publicUrl] }
   if (!isHere(host) || !isHere(from)) return { kind: 'unknown', origins: [] }
-  const origins = isEverywhere(place.host) ? networkOrigins(port, interfaces) : []
+  const origins = isEverywhere(addresses.host) ? networkOrigins(port, interfaces) : []
   return origins.length > 0 ? { kind: 'network', origins } : { kind: 'local', origins: [] }
 }
 

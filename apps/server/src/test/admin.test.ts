@@ -59,9 +59,9 @@ async function at(person: Browser, id: string, seat: string | null): Promise<See
 }
 
 describe('the door', () => {
-  const ask = (place: AdminSocket, headers: Record<string, string>, body = '{"by":"x","request":{"ask":"audit","count":1}}') =>
+  const ask = (socket: AdminSocket, headers: Record<string, string>, body = '{"by":"x","request":{"ask":"audit","count":1}}') =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const asking = request({ socketPath: place.path, method: 'POST', headers }, (answer) => {
+      const asking = request({ socketPath: socket.path, method: 'POST', headers }, (answer) => {
         let said = ''
         answer.setEncoding('utf8').on('data', (part: string) => {
           said += part
@@ -72,14 +72,14 @@ describe('the door', () => {
     })
 
   test('is for the server’s own user alone, and nothing on the network leads to it', async () => {
-    const place = readSocketFile(app.dataDir)
-    for (const file of [socketFile(app.dataDir), place.path]) expect(statSync(file).mode & 0o077).toBe(0)
+    const socket = readSocketFile(app.dataDir)
+    for (const file of [socketFile(app.dataDir), socket.path]) expect(statSync(file).mode & 0o077).toBe(0)
     const { ann } = await match()
     for (const path of ['/admin', '/api/admin', '/', '/api/audit']) {
       const { status } = await ann.post(
         path,
         { by: 'Ann', request: { ask: 'audit', count: 1 } },
-        { authorization: `Bearer ${place.token}` },
+        { authorization: `Bearer ${socket.token}` },
       )
       expect(status, path).toBeGreaterThanOrEqual(400)
     }
@@ -87,13 +87,13 @@ describe('the door', () => {
   })
 
   test('does not open without what stands in the file, whoever asks', async () => {
-    const place = readSocketFile(app.dataDir)
+    const socket = readSocketFile(app.dataDir)
     const { ann } = await match()
-    const wrong = [{}, { authorization: '' }, { authorization: `Bearer ${'0'.repeat(64)}` }, { authorization: `Bearer ${place.token}0` }]
+    const wrong = [{}, { authorization: '' }, { authorization: `Bearer ${'0'.repeat(64)}` }, { authorization: `Bearer ${socket.token}0` }]
     for (const headers of [...wrong, { cookie: ann.cookie }]) {
-      expect((await ask(place, headers as Record<string, string>)).status).toBe(403)
+      expect((await ask(socket, headers as Record<string, string>)).status).toBe(403)
     }
-    const { status } = await ask(place, { authorization: `Bearer ${place.token}` })
+    const { status } = await ask(socket, { authorization: `Bearer ${socket.token}` })
     expect(status).toBe(200)
   })
 

@@ -33,9 +33,9 @@ test('without a network it is as good as local', () => {
 })
 
 test('a public address stands above all', () => {
-  const place = { host: '127.0.0.1', publicUrl: 'https://toads.example' }
-  expect(reachOf(place, { ...here, from: '203.0.113.5' }, lan)).toEqual({ kind: 'public', origins: ['https://toads.example'] })
-  expect(originsOf(place, 8000, lan)).toEqual(['https://toads.example'])
+  const addresses = { host: '127.0.0.1', publicUrl: 'https://toads.example' }
+  expect(reachOf(addresses, { ...here, from: '203.0.113.5' }, lan)).toEqual({ kind: 'public', origins: ['https://toads.example'] })
+  expect(originsOf(addresses, 8000, lan)).toEqual(['https://toads.example'])
 })
 
 test('whoever comes from elsewhere has an address that works, and isn’t told the others', () => {

@@ -11,7 +11,7 @@ import { sessions } from './sessions.ts'
 import { type Sql, statements } from './statements.ts'
 import { tables } from './tables.ts'
 
-interface Place {
+interface StoreParts {
   readonly path: string
   readonly looks?: Looks
 }
@@ -20,7 +20,7 @@ interface Place {
  * The journal in one file, written in this thread, which waits for the disk. Throws, with a sentence for the operator,
  * if the file can't be used.
  */
-export function sqliteJournal({ path, looks = nowAndThen }: Place): Journal {
+export function sqliteJournal({ path, looks = nowAndThen }: StoreParts): Journal {
   return storeOf(path, open(path), looks)
 }
 

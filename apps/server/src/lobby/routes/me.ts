@@ -9,7 +9,7 @@ import type { Journal } from '../../journal/journal.ts'
 import type { PersonRecord } from '../../journal/records.ts'
 import { nothing, type RouteParts } from './parts.ts'
 
-export function routeMe(router: Router, { journal, lobby, people, place: { publicUrl } }: RouteParts): void {
+export function routeMe(router: Router, { journal, lobby, people, addresses: { publicUrl } }: RouteParts): void {
   const inTurn = inTurns()
   /** In turn, so that the account and the seats end up with the same name. */
   const renamed = async (person: PersonRecord, name: string): Promise<PersonRecord> => {

@@ -33,7 +33,7 @@ export interface RouteParts {
   readonly admission: Admission
   readonly listing: Pick<Listing, 'of'>
   /** Where the server listens, and where browsers reach it (`publicUrl` `null`: at the address of this request). */
-  readonly place: Pick<Config, 'publicUrl' | 'host'>
+  readonly addresses: Pick<Config, 'publicUrl' | 'host'>
 }
 
 /** The body of a request whose address says it all. */

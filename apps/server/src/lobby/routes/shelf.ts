@@ -5,7 +5,7 @@ import { reachOf } from '../../reach.ts'
 import { rulebookOf } from '../lobby.ts'
 import type { RouteParts } from './parts.ts'
 
-export function routeShelf(router: Router, { host, people, rulebooks, place }: RouteParts): void {
+export function routeShelf(router: Router, { host, people, rulebooks, addresses }: RouteParts): void {
   const shelf = shelfOf(rulebooks)
 
   router.get('/shelf', (context) => {
@@ -14,7 +14,7 @@ export function routeShelf(router: Router, { host, people, rulebooks, place }: R
 
   router.get('/reach', (context) => {
     const { remoteAddress = '', localPort = 0 } = context.req.socket
-    context.body = reachOf(place, { host: context.hostname, from: remoteAddress, port: localPort })
+    context.body = reachOf(addresses, { host: context.hostname, from: remoteAddress, port: localPort })
   })
 
   router.get('/records/:game', async (context) => {
