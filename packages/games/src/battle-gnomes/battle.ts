@@ -1,11 +1,12 @@
-import type { Seat } from '../tabletop/token.ts'
-import { discard, draw, giveToHand, leave, nextBeat, type Table } from './changes.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, unitToken } from '../tabletop/token.ts'
+import { discard, draw, giveToHand, leave, type Table } from './changes.ts'
 import { yardItemOf } from './rules/cards.ts'
 import { askedNow, declaring, giveable, loserOf } from './rules/fight.ts'
 import { carried, handLimit, sum } from './rules/households.ts'
 import { agrees, letsDeclare, noOrders, staysOut } from './rules/orders.ts'
 import { outcomeOf } from './rules/ranking.ts'
-import { gnomeToken, householdOf, seatsOf, seatToken } from './rules/seats.ts'
 import { fightersOf, isParticipant, opponentOf, participants, toolOf, working } from './rules/sides.ts'
 import { totalOf } from './rules/totals.ts'
 import type { Auto, Battle, GnomeId, State } from './state.ts'
@@ -45,7 +46,7 @@ export function settleBattle(table: Table, battle: Battle): boolean {
     case 'attackers':
       return false
     case 'defenders': {
-      const [only, ...more] = householdOf(state, battle.defender).gnomes
+      const [only, ...more] = playerOf(state, battle.defender).gnomes
       if (only === undefined || more.length > 0) return false
       send(table, battle.defender, [only]) // BG-13.6
       return true
@@ -54,7 +55,7 @@ export function settleBattle(table: Table, battle: Battle): boolean {
       return settleFight(table, battle)
     case 'defeat': {
       const [only, ...more] = giveable(battle)
-      if (only === undefined || more.length > 0 || householdOf(state, battle.loser ?? '').cards > 0) return false
+      if (only === undefined || more.length > 0 || playerOf(state, battle.loser ?? '').cards > 0) return false
       give(table, only) // BG-13.6
       return true
     }
@@ -66,7 +67,7 @@ export function send({ state, log }: Table, seat: Seat, gnomes: readonly GnomeId
   const { battle } = state
   if (!battle) throw new Error('no battle')
   battle.fighters[seat] = [...gnomes]
-  for (const gnome of gnomes) log('sent', { p: seatToken(seat), gnome: gnomeToken(gnome) })
+  for (const gnome of gnomes) log('sent', { p: seatToken(seat), gnome: unitToken(gnome) })
   battle.step = seat === battle.instigator ? 'defenders' : 'fight'
   battle.done = nobodyDone(state)
   battle.conceded = null
@@ -86,11 +87,11 @@ export function give(table: Table, gnome: GnomeId): void {
   const loser = battle?.loser ?? null
   if (!battle || loser === null) throw new Error('nobody is defeated')
   const winner = opponentOf(battle, loser)
-  const params = { p: seatToken(loser), gnome: gnomeToken(gnome), to: seatToken(winner) }
+  const params = { p: seatToken(loser), gnome: unitToken(gnome), to: seatToken(winner) }
   log('defeated', { ...params, a: totalOf(state, battle.instigator), b: totalOf(state, battle.defender) })
   strip(state, battle, loser, gnome)
-  householdOf(state, loser).lost += 1
-  const { trophies } = householdOf(state, winner)
+  playerOf(state, loser).lost += 1
+  const { trophies } = playerOf(state, winner)
   trophies.push(gnome)
   if (trophies.length >= state.options.goal) endGame(table, 'third-gnome')
   else windUp(table, battle, winner)
@@ -177,21 +178,21 @@ function windUp(table: Table, battle: Battle, winner: Seat | null): void {
   const { state } = table
   const extra = participants(battle).map((seat) => ({ seat, n: extraDraws(state, battle, seat, winner) }))
   clearView(state)
-  for (const seat of participants(battle)) draw(table, seat, handLimit(state, seat) - householdOf(state, seat).cards)
+  for (const seat of participants(battle)) draw(table, seat, handLimit(state, seat) - playerOf(state, seat).cards)
   for (const { seat, n } of extra) draw(table, seat, n)
   state.turn.done = true
   forget(state, 'battle')
 }
 
 function extraDraws(state: State, battle: Battle, seat: Seat, winner: Seat | null): number {
-  const traits = householdOf(state, seat).yard.map((card) => yardItemOf(card)?.trait)
+  const traits = playerOf(state, seat).yard.map((card) => yardItemOf(card)?.trait)
   const consoled = sum(traits.map((trait) => (trait?.is === 'consoles' ? trait.draw : 0)))
   return consoled + (seat === winner ? (toolOf(state, battle, seat, 'spoils')?.trait.draw ?? 0) : 0)
 }
 
 /** BG-10.3, 10.8, 15.10: the gnome leaves, and its attachments too. */
 function strip(state: State, battle: Battle, seat: Seat, gnome: GnomeId): void {
-  const wraps = fightersOf(battle, seat).includes(gnome) && working(battle, householdOf(state, seat).att[gnome]?.d ?? null, 'savesWeapon')
+  const wraps = fightersOf(battle, seat).includes(gnome) && working(battle, playerOf(state, seat).att[gnome]?.d ?? null, 'savesWeapon')
   const kit = leave(state, seat, gnome)
   const saved = battle.insured ? carried(kit) : wraps ? carried({ ...kit, d: null }) : []
   giveToHand(state, seat, saved)

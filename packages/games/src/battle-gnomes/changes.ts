@@ -1,18 +1,12 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { note, notePrivy, type Privy } from '../tabletop/log.ts'
-import type { Params } from '../tabletop/refusal.ts'
-import type { Seat, Token } from '../tabletop/token.ts'
+import { reshuffled } from '../tabletop/piles.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, type Token, unitToken } from '../tabletop/token.ts'
 import { gnomeTrait } from './rules/cards.ts'
 import { carried, placesOf, placesTaken, rowSize, slotOf } from './rules/households.ts'
-import { cardToken, gnomeToken, householdOf, seatsOf, seatToken } from './rules/seats.ts'
 import type { CardId, GnomeId, Kit, State } from './state.ts'
 
 export type Table = Play<State>
-
-/** Another decision is open now (BG-9.14). */
-export function nextBeat(state: State): void {
-  state.beat += 1
-}
 
 /** What the drawer reads, by the number of cards: a hand takes six at the most (BG-1.11). */
 const drewKeys = ['drew-1', 'drew-2', 'drew-3', 'drew-4', 'drew-5', 'drew-6'] as const
@@ -34,14 +28,10 @@ export function draw(table: Table, seat: Seat, n: number): void {
 
 /** Takes the top card off the deck, which is made anew from the discards if need be. */
 export function topCard({ state, chance, log }: Table): CardId | undefined {
-  const { secret } = state
-  if (secret.deck.length === 0 && state.discard.length > 0) {
-    log('reshuffled', { n: state.discard.length })
-    secret.deck = chance.shuffle(state.discard)
-    state.discard = []
-  }
-  const card = secret.deck.shift()
-  state.deck = secret.deck.length
+  const { deck } = state.secret
+  if (reshuffled(deck, state.discard, chance)) log('reshuffled', { n: deck.length })
+  const card = deck.shift()
+  state.deck = deck.length
   return card
 }
 
@@ -65,7 +55,7 @@ export function takeFromRow(table: Table, seat: Seat, gnome: GnomeId): void {
 
 /** BG-2.8, 4.9: it lives there from now on; a yard that has become too large is to be trimmed. */
 export function join(state: State, seat: Seat, gnome: GnomeId): void {
-  const household = householdOf(state, seat)
+  const household = playerOf(state, seat)
   household.gnomes.push(gnome)
   household.att[gnome] = { w: null, d: null }
   const places = placesOf(state, seat)
@@ -75,7 +65,7 @@ export function join(state: State, seat: Seat, gnome: GnomeId): void {
 
 /** The gnome leaves its household; @returns what it carried. */
 export function leave(state: State, seat: Seat, gnome: GnomeId): Kit {
-  const household = householdOf(state, seat)
+  const household = playerOf(state, seat)
   const kit = { ...kitIn(state, seat, gnome) }
   household.gnomes = household.gnomes.filter((each) => each !== gnome)
   delete household.att[gnome]
@@ -86,7 +76,7 @@ export function leave(state: State, seat: Seat, gnome: GnomeId): Kit {
 export function replace({ state, log }: Table, seat: Seat, gnome: GnomeId): void {
   const kit = leave(state, seat, gnome)
   state.removed.push(gnome)
-  log('replaced', { p: seatToken(seat), gnome: gnomeToken(gnome) })
+  log('replaced', { p: seatToken(seat), gnome: unitToken(gnome) })
   discard(state, carried(kit))
 }
 
@@ -106,7 +96,7 @@ export function discardFromHand({ state, log }: Table, seat: Seat, cards: readon
 
 /** Yard items onto the discard pile, each with its line in the log. */
 export function discardFromYard({ state, log }: Table, seat: Seat, cards: readonly CardId[]): void {
-  const household = householdOf(state, seat)
+  const household = playerOf(state, seat)
   household.yard = household.yard.filter((card) => !cards.includes(card))
   for (const card of cards) log('discarded', { p: seatToken(seat), card: cardToken(card) })
   discard(state, cards)
@@ -136,7 +126,7 @@ export function fasten({ state, log }: Table, seat: Seat, gnome: GnomeId, card: 
 }
 
 export function kitIn(state: State, seat: Seat, gnome: GnomeId): Kit {
-  const kit = householdOf(state, seat).att[gnome]
+  const kit = playerOf(state, seat).att[gnome]
   if (!kit) throw new Error(`${gnome} doesn't live with seat ${seat}`)
   return kit
 }
@@ -153,12 +143,6 @@ export function handOf(state: State, seat: Seat): CardId[] {
   const hand = state.secret.hands[seat]
   if (!hand) throw new Error(`no seat ${seat}`)
   return hand
-}
-
-/** Writes into the log, and for some seats what they alone know. */
-export function record(state: State, key: string, params?: Params, privy?: Privy): void {
-  note(state.log, key, params)
-  if (privy) notePrivy(state.log, state.secret.privy, privy)
 }
 
 /** `{ a: card, b: card, … }` */

@@ -1,4 +1,5 @@
-import type { Seat } from '../tabletop/token.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, unitToken } from '../tabletop/token.ts'
 import { callOff } from './battle.ts'
 import {
   discard,
@@ -20,7 +21,7 @@ import { abilityOf, actionOf, battleItemOf, isItem, isThrown, numberOf } from '.
 import { carried, openYards, sum } from './rules/households.ts'
 import { leaveMark } from './rules/marks.ts'
 import { isAnswer, nameToken, playOf } from './rules/plays.ts'
-import { cardToken, gnomeToken, householdOf, ownerOf, seatsOf, seatToken } from './rules/seats.ts'
+import { ownerOf } from './rules/seats.ts'
 import { opponentOf } from './rules/sides.ts'
 import { throwOf, totalOf } from './rules/totals.ts'
 import type { CardId, Declared } from './state.ts'
@@ -85,12 +86,12 @@ function redirect({ state, log }: Table, { by, play }: Declared): void {
 // BG-15.12
 function burgle(table: Table, { by, card, discards }: Declared): void {
   const { state, log } = table
-  const owner = seatsOf(state).find((seat) => card !== null && householdOf(state, seat).yard.includes(card))
+  const owner = seatsOf(state).find((seat) => card !== null && playerOf(state, seat).yard.includes(card))
   if (owner === undefined || card === null) return
   discardFromYard(table, by, discards)
-  const victim = householdOf(state, owner)
+  const victim = playerOf(state, owner)
   victim.yard = victim.yard.filter((each) => each !== card)
-  householdOf(state, by).yard.push(card)
+  playerOf(state, by).yard.push(card)
   log('burgled', { p: seatToken(by), card: cardToken(card), q: seatToken(owner) })
 }
 
@@ -100,7 +101,7 @@ function lure(table: Table, { by, gnome, replace: old }: Declared): void {
   const owner = gnome === null ? undefined : ownerOf(state, gnome)
   if (owner === undefined || gnome === null) return
   if (old !== null) replace(table, by, old)
-  log('lured', { p: seatToken(by), gnome: gnomeToken(gnome), q: seatToken(owner) })
+  log('lured', { p: seatToken(by), gnome: unitToken(gnome), q: seatToken(owner) })
   discard(state, carried(leave(state, owner, gnome)))
   join(state, by, gnome)
   state.turn.done = true

@@ -2,7 +2,6 @@ import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
 import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
 import { attach } from './moves/attach.ts'
 import { challenge } from './moves/challenge.ts'
 import { chooseAction } from './moves/chooseAction.ts'
@@ -100,7 +99,6 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf: ({ turn }) => turn,
   phases: ['draft', 'placement', 'play'],
   phaseOf: ({ phase }) => phase,

@@ -1,10 +1,12 @@
-import type { Seat } from '../tabletop/token.ts'
+import { clockwise, playerOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, type Seat, seatToken, unitToken } from '../tabletop/token.ts'
 import { clearView, endGame, forget, settleBattle } from './battle.ts'
-import { discardFromHand, discardFromYard, draw, fasten, nextBeat, type Table, takeFromHand, takeFromRow } from './changes.ts'
+import { discardFromHand, discardFromYard, draw, fasten, type Table, takeFromHand, takeFromRow } from './changes.ts'
 import { exchange } from './effects.ts'
 import { gnomeTrait } from './rules/cards.ts'
 import { fewGnomes, handLimit, sum } from './rules/households.ts'
-import { cardToken, clockwise, draftOrder, gnomeToken, householdOf, nextSeat, seatToken } from './rules/seats.ts'
+import { draftOrder, nextSeat } from './rules/seats.ts'
 import { isKindLeft } from './rules/turns.ts'
 import { settleStack } from './stack.ts'
 import type { CardId, Choice, GnomeId, Kind, State, Turn } from './state.ts'
@@ -19,7 +21,7 @@ export function settle(table: Table): void {
 /** BG-2.4, 2.6, 2.7 */
 export function pick(table: Table, seat: Seat, gnome: GnomeId): void {
   const { state, log } = table
-  log('drafted', { p: seatToken(seat), gnome: gnomeToken(gnome) })
+  log('drafted', { p: seatToken(seat), gnome: unitToken(gnome) })
   takeFromRow(table, seat, gnome)
   state.draftPos += 1
   const order = draftOrder(state)
@@ -40,7 +42,7 @@ export function recruitForced(table: Table, seat: Seat, gnome: GnomeId): void {
 export function refresh(table: Table, seat: Seat, cards: readonly CardId[]): void {
   const { state } = table
   discardFromHand(table, seat, cards)
-  draw(table, seat, handLimit(state, seat) - householdOf(state, seat).cards)
+  draw(table, seat, handLimit(state, seat) - playerOf(state, seat).cards)
   state.turn.step = 'choose'
   nextBeat(state)
 }
@@ -55,7 +57,7 @@ export function enterAction(state: State, seat: Seat, kind: Exclude<Kind, 'battl
 
 /** BG-4.1, 4.4 */
 export function recruited(table: Table, seat: Seat, gnome: GnomeId): void {
-  table.log('recruited', { p: seatToken(seat), gnome: gnomeToken(gnome) })
+  table.log('recruited', { p: seatToken(seat), gnome: unitToken(gnome) })
   takeFromRow(table, seat, gnome)
 }
 
@@ -108,7 +110,7 @@ function settlePlacement(table: Table): boolean {
   const order = clockwise(state, state.starter)
   if (!order.every((seat) => plans[seat])) return false
   for (const seat of order) place(table, seat)
-  for (const seat of order) draw(table, seat, handLimit(state, seat) - householdOf(state, seat).cards)
+  for (const seat of order) draw(table, seat, handLimit(state, seat) - playerOf(state, seat).cards)
   state.secret.plans = {}
   state.phase = 'play'
   beginTurn(table, nextSeat(state, state.starter))
@@ -122,11 +124,11 @@ function place(table: Table, seat: Seat): void {
   if (attach) {
     takeFromHand(state, seat, attach.card)
     fasten(table, seat, attach.gnome, attach.card)
-    log('placed', { p, card: cardToken(attach.card), gnome: gnomeToken(attach.gnome) })
+    log('placed', { p, card: cardToken(attach.card), gnome: unitToken(attach.gnome) })
   }
   if (yard !== null) {
     takeFromHand(state, seat, yard)
-    householdOf(state, seat).yard.push(yard)
+    playerOf(state, seat).yard.push(yard)
     log('laid', { p, card: cardToken(yard) })
   }
 }
@@ -141,8 +143,8 @@ function settleChoice(table: Table, choice: Choice): boolean {
     nextBeat(state)
     return true
   }
-  const last = choice.waiting.find((seat) => householdOf(state, seat).yard.length === 1)
-  const [only] = last === undefined ? [] : householdOf(state, last).yard
+  const last = choice.waiting.find((seat) => playerOf(state, seat).yard.length === 1)
+  const [only] = last === undefined ? [] : playerOf(state, last).yard
   if (last !== undefined && only !== undefined) {
     hailOn(table, last, only) // BG-13.6
     return true
@@ -205,8 +207,8 @@ export const newTurn = (no: number, seat: Seat): Turn => ({
 })
 
 // BG-3.1, 3.3
-const mustRecruit = (state: State, seat: Seat): boolean => householdOf(state, seat).gnomes.length < fewGnomes && state.row.length > 0
+const mustRecruit = (state: State, seat: Seat): boolean => playerOf(state, seat).gnomes.length < fewGnomes && state.row.length > 0
 
 /** Cards drawn after a Recruit (BG-4.8). */
 const foragedBy = (state: State, seat: Seat): number =>
-  sum(householdOf(state, seat).gnomes.map((gnome) => gnomeTrait(gnome, 'recruits')?.draw ?? 0))
+  sum(playerOf(state, seat).gnomes.map((gnome) => gnomeTrait(gnome, 'recruits')?.draw ?? 0))

@@ -1,10 +1,9 @@
-import type { Seat, Token } from '../tabletop/token.ts'
-import { nextBeat, type Table, takeFromHand } from './changes.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, type Seat, seatToken, type Token, unitToken } from '../tabletop/token.ts'
+import { type Table, takeFromHand } from './changes.ts'
 import { carryOut } from './effects.ts'
-
 import { letsPass, noOrders } from './rules/orders.ts'
 import { type Announced, declaredAs, entitled, nameToken, playOf, topPlay } from './rules/plays.ts'
-import { cardToken, gnomeToken, seatToken } from './rules/seats.ts'
 import type { Declared, State } from './state.ts'
 
 /** What is declared, waits for answers and is resolved, the last first (BG-7.9, 7.11). */
@@ -64,15 +63,15 @@ function announce({ state, log }: Table, play: Declared): void {
   const p = seatToken(by)
   const target = targetOf(state, play)
   if (kind === 'function') {
-    if (target === undefined) log('function', { p, gnome: gnomeToken(src) })
-    else log('function-at', { p, gnome: gnomeToken(src), target })
+    if (target === undefined) log('function', { p, gnome: unitToken(src) })
+    else log('function-at', { p, gnome: unitToken(src), target })
   } else if (target === undefined) log('played', { p, card: cardToken(src) })
   else log('played-at', { p, card: cardToken(src), target })
 }
 
 /** What the log names beside the card: the thing, or else the side. */
 function targetOf(state: State, { kind, gnome, card, seat, side, play }: Declared): Token | undefined {
-  if (gnome !== null) return gnomeToken(gnome)
+  if (gnome !== null) return unitToken(gnome)
   if (card !== null) return cardToken(card)
   const other = playOf(state, play)
   if (other) return nameToken(other)

@@ -1,7 +1,7 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { note, notePrivy, type Privy } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
 import { lingeringPower, mostAdded } from './content/lines.ts'
 import type { Counter } from './content/vocabulary.ts'
 import { isMine } from './rules/board.ts'
@@ -10,17 +10,10 @@ import { damageOf, defenseOf } from './rules/figures.ts'
 import { areEnemies, fitsParity, stoppersAt } from './rules/relations.ts'
 import { slotUnit } from './rules/slots.ts'
 import { canStrike } from './rules/strikes.ts'
-import { cardToken, seatToken, spaceToken, unitToken } from './rules/tokens.ts'
 import { fullHp, has, isActive, lineOf, placeOf, seatOf, unitOf } from './rules/units.ts'
-import type { Acted, Boost, CardId, Orders, Player, SlotId, Space, State, UnitId } from './state.ts'
+import type { Acted, Boost, CardId, Orders, SlotId, Space, State, UnitId } from './state.ts'
 
 /** The few ways in which the table changes. */
-
-export function playerOf({ players }: State, seat: Seat): Player {
-  const player = players[seat]
-  if (!player) throw new Error(`there is no seat ${seat}`)
-  return player
-}
 
 export function handOf({ secret }: State, seat: Seat): CardId[] {
   const hand = secret.hands[seat]
@@ -214,14 +207,4 @@ export function detach(state: State, unit: UnitId): void {
   bearer.learnedCharge = 0
 }
 
-export function nextBeat(state: State): void {
-  state.beat += 1
-}
-
 export const logCard = (card: CardId): Params => ({ card: cardToken(card) })
-
-/** Writes into the log, and for some seats what they alone know. */
-export function record(state: State, key: string, params?: Params, privy?: Privy): void {
-  note(state.log, key, params)
-  if (privy) notePrivy(state.log, state.secret.privy, privy)
-}

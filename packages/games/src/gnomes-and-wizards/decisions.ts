@@ -1,6 +1,5 @@
 import type { Play } from '../tabletop/grammar.ts'
-import type { Seat, Token } from '../tabletop/token.ts'
-import { cardToken } from './rules/tokens.ts'
+import { cardToken, type Seat, type Token } from '../tabletop/token.ts'
 import { seatOf } from './rules/units.ts'
 import type { CardId, Decision, State, Task, UnitId } from './state.ts'
 

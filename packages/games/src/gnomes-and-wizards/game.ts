@@ -1,7 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
 import { tribes } from './content/tribes.ts'
 import { activateClan } from './moves/activateClan.ts'
 import { answerAlliance, breakAlliance, proposeAlliance } from './moves/alliances.ts'
@@ -108,7 +107,6 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf: (state) => turnOf(state),
   phases: ['draft', 'placement', 'play'],
   phaseOf: ({ phase }) => phase,

@@ -1,10 +1,9 @@
 import type { Play } from '../tabletop/grammar.ts'
-import type { Seat } from '../tabletop/token.ts'
+import { type Seat, seatToken, spaceToken } from '../tabletop/token.ts'
 import { hurt } from './changes.ts'
 import { fallDamage } from './content/lines.ts'
 import { canFall } from './rules/ground.ts'
 import { inTurnOrder } from './rules/relations.ts'
-import { seatToken, spaceToken } from './rules/tokens.ts'
 import { unitsAt } from './rules/units.ts'
 import type { Space, State, Task, Tile } from './state.ts'
 

@@ -1,6 +1,8 @@
 import type { Play } from '../tabletop/grammar.ts'
-import type { Seat } from '../tabletop/token.ts'
-import { charge, countCards, handOf, linger, logCard, nextBeat, playerOf, release, toBottom } from './changes.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken } from '../tabletop/token.ts'
+import { charge, countCards, handOf, linger, logCard, release, toBottom } from './changes.ts'
 import { rerolls } from './content/dice.ts'
 import { lastRound } from './content/scores.ts'
 import { mayCall } from './rules/calls.ts'
@@ -9,9 +11,8 @@ import { fitting, onlyPlacing } from './rules/crystals.ts'
 import { countsOf, homeless, onlyHome, unplanned } from './rules/dice.ts'
 import { fallingTiles, isFalling, roundOf } from './rules/ground.ts'
 import { powerBehind } from './rules/powers.ts'
-import { clockwise, fallenSeats, inTurnOrder, isOut } from './rules/relations.ts'
+import { fallenSeats, inTurnOrder, isOut, turnOrderFrom } from './rules/relations.ts'
 import { isDecided, outcomeOf } from './rules/scoring.ts'
-import { seatToken } from './rules/tokens.ts'
 import { activeOf, activeUnits, has, unitOf } from './rules/units.ts'
 import { chargedOf } from './rules/windows.ts'
 import type { State, Step, Turn, UnitId } from './state.ts'
@@ -235,7 +236,7 @@ function eliminateDead(play: Play<State>): boolean {
   const { state, log } = play
   const dead = fallenSeats(state)
   if (dead.length === 0) return false
-  for (const seat of clockwise(state, state.current).filter((each) => dead.includes(each))) {
+  for (const seat of turnOrderFrom(state, state.current).filter((each) => dead.includes(each))) {
     playerOf(state, seat).eliminated = true
     log('eliminated', { seat: seatToken(seat) })
     const hand = handOf(state, seat)

@@ -1,5 +1,5 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { idOf, type Token } from '../tabletop/token.ts'
+import { idOf, optionToken, seatToken, spaceToken, type Token, unitToken } from '../tabletop/token.ts'
 import { actedBy, activate, carry, charge, handOf, logCard, meet, place, step, strike, toBottom, wake } from './changes.ts'
 import { callPrice } from './content/dice.ts'
 import { decide, decideSecretly, optionsOf } from './decisions.ts'
@@ -13,7 +13,7 @@ import { enemiesAt, fallenSeats, hasPact, inTurnOrder, stoppersAt } from './rule
 import { shiftSteps } from './rules/shifts.ts'
 import { roomOf, socketOf } from './rules/slots.ts'
 import { canStrike, occupantsOf, preyOf, targetRefusal } from './rules/strikes.ts'
-import { option, seatToken, slotToken, spaceToken, unitToken } from './rules/tokens.ts'
+import { slotToken } from './rules/tokens.ts'
 import { has, isActive, isMovable, lineOf, placeOf, seatOf } from './rules/units.ts'
 import type { Decision, Declared, ShiftTask, Space, State, Task, UnitId } from './state.ts'
 import { open, stopped } from './windows.ts'
@@ -75,7 +75,7 @@ const chosen: Readonly<Record<Decision['kind'], (play: Play<State>, decision: De
   'shift-step': shiftTo,
   'pack-tile': (play, { unit }, choice) => place(play, unit ?? '', idOf(choice)),
   'pack-attack'(play, { unit }, choice) {
-    if (choice !== option('none')) strike(play, unit ?? '', idOf(choice), lineOf(play.state, unit ?? '').attack)
+    if (choice !== optionToken('none')) strike(play, unit ?? '', idOf(choice), lineOf(play.state, unit ?? '').attack)
   },
   'keep-card': (play, decision, choice) => keep(play, decision, idOf(choice)),
   'cutpurse-pick'(play, { seat, victim }, choice) {
@@ -175,12 +175,12 @@ function shift(play: Play<State>, task: ShiftTask): void {
   wake(state, unit)
   const steps = shiftSteps(state, unit, task).map(spaceToken)
   if (steps.length === 0) return
-  decide(play, { kind: 'shift-step', unit, options: exactly ? steps : [...steps, option('stay')], next: task })
+  decide(play, { kind: 'shift-step', unit, options: exactly ? steps : [...steps, optionToken('stay')], next: task })
 }
 
 function shiftTo(play: Play<State>, { unit, next }: Decision, choice: Token): void {
   const { state, log } = play
-  if (unit === null || next?.do !== 'shift' || choice === option('stay')) return
+  if (unit === null || next?.do !== 'shift' || choice === optionToken('stay')) return
   carry(state, unit)
   step(play, unit, idOf(choice))
   log('shifted', { unit: unitToken(unit), space: choice })
@@ -192,7 +192,7 @@ function shiftTo(play: Play<State>, { unit, next }: Decision, choice: Token): vo
 function packAttack(play: Play<State>, unit: UnitId): void {
   const { state } = play
   const prey = canStrike(state, unit) ? preyOf(state, unit) : []
-  decide(play, { kind: 'pack-attack', unit, options: [...prey.map(unitToken), option('none')] })
+  decide(play, { kind: 'pack-attack', unit, options: [...prey.map(unitToken), optionToken('none')] })
 }
 
 /** Along a way that has been checked; a partner who wants to be asked may break it off (GW-19.13). */
@@ -216,15 +216,16 @@ function askToPass(play: Play<State>, unit: UnitId, path: Space[], asked: readon
   if (seat === undefined) state.script.unshift({ do: 'walk', unit, path })
   else {
     const next: Task = { do: 'walk', unit, path, asked: [...asked, seat] }
-    decide(play, { kind: 'transit', unit, seat, options: [option('let'), option('break')], next })
+    decide(play, { kind: 'transit', unit, seat, options: [optionToken('let'), optionToken('break')], next })
   }
 }
 
 function transit(play: Play<State>, { seat, unit, next }: Decision, choice: Token): void {
   const { state } = play
   if (unit === null || next?.do !== 'walk') return
-  if (choice === option('break')) breakPact(play, seat, seatOf(unit))
-  if (choice === option('break') || stoppersAt(state, unit, placeOf(state, unit)).length > 0) state.script.unshift({ ...next, path: [] })
+  if (choice === optionToken('break')) breakPact(play, seat, seatOf(unit))
+  if (choice === optionToken('break') || stoppersAt(state, unit, placeOf(state, unit)).length > 0)
+    state.script.unshift({ ...next, path: [] })
   else askToPass(play, unit, next.path, next.asked ?? [])
 }
 

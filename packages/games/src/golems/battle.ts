@@ -1,6 +1,7 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { destroy, discard, hurt, nextBeat, playFromHand } from './changes.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, type Seat, seatToken, spaceToken, unitToken } from '../tabletop/token.ts'
+import { destroy, discard, hurt, playFromHand } from './changes.ts'
 import { roll } from './rolls.ts'
 import {
   attacksOf,
@@ -29,8 +30,8 @@ export function begin(play: Play<State>, from: Square, to: Square): void {
   const { state, log } = play
   const battle = battleBetween(state, from, to)
   state.battle = battle
-  const foe = token('seat', battle.defender)
-  log('battle', { seat: token('seat', battle.attacker), foe, from: token('space', from), to: token('space', to) })
+  const foe = seatToken(battle.defender)
+  log('battle', { seat: seatToken(battle.attacker), foe, from: spaceToken(from), to: spaceToken(to) })
   freezeFrom(play, battle.attacker)
 }
 
@@ -38,7 +39,7 @@ export function begin(play: Play<State>, from: Square, to: Square): void {
 export function freeze(play: Play<State>, seat: Seat, unit: UnitId): void {
   const battle = open(play.state)
   battle.frozen.push(unit)
-  play.log('froze', { seat: token('seat', seat), unit: token('unit', unit) })
+  play.log('froze', { seat: seatToken(seat), unit: unitToken(unit) })
   if (seat === battle.attacker) freezeFrom(play, battle.defender)
   else startRound(play, 1)
 }
@@ -62,7 +63,7 @@ export function declare(
   }
   battle.current = { attacker, target, forceBonus: 0, fireball }
   const chance = oddsOf(state, attacker, target)
-  log(fireball ? 'fireball' : 'declared', { unit: token('unit', attacker), target: token('unit', target), chance })
+  log(fireball ? 'fireball' : 'declared', { unit: unitToken(attacker), target: unitToken(target), chance })
   playCards(play, seat, cards, units)
   enter(state, 'window', foeOf(battle, seat))
 }
@@ -98,7 +99,7 @@ export function regenerate(play: Play<State>, units: readonly UnitId[]): void {
     if (!golem) continue
     const { power, protection, ...rest } = golem
     state.golems[unit] = { ...rest, at, damage: 0, power: [...power], protection: [...protection] }
-    log('regenerated', { unit: token('unit', unit), at: token('space', at) })
+    log('regenerated', { unit: unitToken(unit), at: spaceToken(at) })
   }
   close(state)
 }
@@ -193,7 +194,7 @@ function strike(play: Play<State>): void {
   const at = squareOf(battle, seatOfUnit(target))
   const { dice, hit } = roll(play, { kind: fireball ? 'fireball' : 'attack', attacker, target, at, force, armor, left })
   const [a, b] = dice
-  const units = { unit: token('unit', attacker), target: token('unit', target) }
+  const units = { unit: unitToken(attacker), target: unitToken(target) }
   log(hit ? 'hit' : 'missed', { ...units, a, force, sum: a + force, b, armor, total: b + armor })
   battle.current = null
   if (hit) battle.dry = false
@@ -216,7 +217,7 @@ function endRound(play: Play<State>): void {
   }
   const { from, to } = battle
   state.turn.undecided.push(`${from}>${to}`, `${to}>${from}`) // GO-12.6
-  log('battle-undecided', { from: token('space', from), to: token('space', to) })
+  log('battle-undecided', { from: spaceToken(from), to: spaceToken(to) })
   close(state)
 }
 
@@ -226,7 +227,7 @@ function win(play: Play<State>, winner: Seat): void {
   const battle = open(state)
   battle.current = null
   battle.winner = winner
-  log('battle-won', { seat: token('seat', winner), at: token('space', battle.to) })
+  log('battle-won', { seat: seatToken(winner), at: spaceToken(battle.to) })
   if (regenerable(state, winner).length > 0) enter(state, 'regenerate', winner)
   else close(state)
 }
@@ -262,9 +263,9 @@ function playCards({ state, log }: Play<State>, seat: Seat, cards: readonly Card
     if (unit !== undefined && effect?.do === 'extraAttack') battle.left[unit] = (battle.left[unit] ?? 0) + 1
     if (unit !== undefined && effect?.do === 'addArmor') battle.armorBonus[unit] = (battle.armorBonus[unit] ?? 0) + effect.by
     playFromHand(state, seat, card)
-    const played = { seat: token('seat', seat), card: token('card', card) }
+    const played = { seat: seatToken(seat), card: cardToken(card) }
     if (unit === undefined) log('played', played)
-    else log('played-on', { ...played, unit: token('unit', unit) })
+    else log('played-on', { ...played, unit: unitToken(unit) })
   }
   discard(state, cards)
 }

@@ -1,9 +1,11 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { discard, nextBeat, pay, playFromHand } from './changes.ts'
+import { clockwise } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
+import { discard, pay, playFromHand } from './changes.ts'
 import { spellPrice } from './content/events.ts'
 import { carryOut } from './effects.ts'
-import { clockwise, isAlive, livingSeats, nextLiving } from './rules/seats.ts'
+import { isAlive, livingSeats, nextLiving } from './rules/seats.ts'
 import { isDispel, isNegated, targetRefusal } from './rules/spells.ts'
 import type { CardId, Cast, Spells, SpellTarget, State } from './state.ts'
 
@@ -48,7 +50,7 @@ export function leaveSpells(play: Play<State>, seat: Seat): void {
   delete state.secret.answers[seat]
   const [spell] = spells.chain
   if (spell && (spell.seat === seat || state.turn.seat === seat)) {
-    play.log('fizzled', { card: token('card', spell.card) })
+    play.log('fizzled', { card: cardToken(spell.card) })
     closeChain(state, spells, spell.seat)
   } else if (spells.priority === seat && state.turn.seat !== seat && livingSeats(state).length > 1) pass(play, seat)
 }
@@ -100,12 +102,12 @@ function closeWindow(play: Play<State>, spells: Spells): boolean {
   const seat = after(state, last.seat).find((each) => spells.asked.includes(each) && answers[each] !== 'pass')
   const card = seat === undefined ? undefined : answers[seat]
   if (seat !== undefined && card !== undefined) {
-    play.log('dispelled', { seat: token('seat', seat), card: token('card', card), of: token('card', last.card) })
+    play.log('dispelled', { seat: seatToken(seat), card: cardToken(card), of: cardToken(last.card) })
     spend(state, seat, card)
     spells.chain.push({ seat, card, target: {} })
     openWindow(state, spells)
   } else {
-    if (spells.asked.length > 0) play.log('undispelled', { card: token('card', last.card) })
+    if (spells.asked.length > 0) play.log('undispelled', { card: cardToken(last.card) })
     resolve(play, spells)
   }
   return true
@@ -115,7 +117,7 @@ function resolve(play: Play<State>, spells: Spells): void {
   const { state } = play
   const spell = spells.chain[0] as Cast
   const stands = !isNegated(spells.chain.length - 1)
-  if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) play.log('fizzled', { card: token('card', spell.card) })
+  if (stands && targetRefusal(state, spell.seat, spell.card, spell.target)) play.log('fizzled', { card: cardToken(spell.card) })
   else if (stands) carryOut(play, spell)
   closeChain(state, spells, spell.seat)
 }
@@ -148,13 +150,13 @@ function spend(state: State, seat: Seat, card: CardId): void {
 const after = (state: State, seat: Seat): Seat[] => clockwise(state, seat).filter((each) => each !== seat && isAlive(state, each))
 
 function announce({ log }: Play<State>, { seat, card, target }: Cast): void {
-  const by = { seat: token('seat', seat), card: token('card', card) }
-  const space = token('space', target.square ?? '')
-  if (target.to !== undefined) log('cast-portal', { ...by, space, to: token('space', target.to) })
+  const by = { seat: seatToken(seat), card: cardToken(card) }
+  const space = spaceToken(target.square ?? '')
+  if (target.to !== undefined) log('cast-portal', { ...by, space, to: spaceToken(target.to) })
   else if (target.square !== undefined) log('cast-at', { ...by, space })
-  else if (target.seat !== undefined) log('cast-theft', { ...by, victim: token('seat', target.seat) })
+  else if (target.seat !== undefined) log('cast-theft', { ...by, victim: seatToken(target.seat) })
   else if (target.unit !== undefined && target.value !== undefined) {
-    log('cast-change', { ...by, unit: token('unit', target.unit), value: token('trait', target.value) })
+    log('cast-change', { ...by, unit: unitToken(target.unit), value: token('trait', target.value) })
   } else log('cast', by)
 }
 

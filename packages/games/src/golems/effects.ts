@@ -1,5 +1,5 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { token } from '../tabletop/token.ts'
+import { cardToken, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
 import { countCards, destroy, gain, hurt, playFromHand } from './changes.ts'
 import type { SpellCard, SpellEffect } from './content/events.ts'
 import { roll } from './rolls.ts'
@@ -34,7 +34,7 @@ const works: { readonly [E in SpellEffect as E['do']]: (play: Play<State>, cast:
 // GO-9.12, 16.1
 function haste({ state, log }: Play<State>, { target: { square = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.haste = true
-  log('hasted', { space: token('space', square) })
+  log('hasted', { space: spaceToken(square) })
 }
 
 /** GO-16.4, 16.5: the Armor of all is judged before the first roll, and who falls falls after the last. */
@@ -45,7 +45,7 @@ function storm(play: Play<State>, { seat, target: { square = '' } }: Cast, { for
   for (const { unit, armor, left } of struck) {
     const { dice, hit } = roll(play, { kind: 'storm', attacker: wizardOf(seat), target: unit, at: square, force, armor, left })
     const [a, b] = dice
-    log(hit ? 'storm-hit' : 'storm-missed', { unit: token('unit', unit), a, sum: a + force, b, total: b + armor })
+    log(hit ? 'storm-hit' : 'storm-missed', { unit: unitToken(unit), a, sum: a + force, b, total: b + armor })
     if (hit && hurt(state, unit, 1)) fallen.push(unit)
   }
   destroy(play, fallen, 'storm')
@@ -54,13 +54,13 @@ function storm(play: Play<State>, { seat, target: { square = '' } }: Cast, { for
 /** GO-13.4, 13.5, 16.6 */
 function mark({ state, log }: Play<State>, { target: { square = '' } }: Cast, { as, turns }: Extract<SpellEffect, { do: 'mark' }>): void {
   for (const golem of golemsOn(state, square)) golem[as].push(state.turn.no + turns - 1)
-  log(as === 'power' ? 'empowered' : 'shielded', { space: token('space', square) })
+  log(as === 'power' ? 'empowered' : 'shielded', { space: spaceToken(square) })
 }
 
 // GO-9.12, 16.7, 16.8
 function portal({ state, log }: Play<State>, { target: { square = '', to = '' } }: Cast): void {
   for (const golem of golemsOn(state, square)) golem.at = to
-  log('ported', { space: token('space', square), to: token('space', to) })
+  log('ported', { space: spaceToken(square), to: spaceToken(to) })
 }
 
 // GO-16.9, 16.10
@@ -74,7 +74,7 @@ function divine({ state, log }: Play<State>, { seat }: Cast, { cards }: Extract<
     ),
     tops: { golem: decks.golem.slice(0, cards), event: decks.event.slice(0, cards) },
   }
-  log('divined', { seat: token('seat', seat) })
+  log('divined', { seat: seatToken(seat) })
 }
 
 // GO-16.11
@@ -83,7 +83,7 @@ function repair({ state, log }: Play<State>, { target: { square = '' } }: Cast):
     const damaged = isWizard(unit) ? state.players[seatOfUnit(unit)] : state.golems[unit]
     if (damaged) damaged.damage = 0
   }
-  log('repaired', { space: token('space', square) })
+  log('repaired', { space: spaceToken(square) })
 }
 
 // GO-16.12, 16.13
@@ -97,8 +97,8 @@ function steal({ state, chance, log }: Play<State>, { seat, target: { seat: vict
   playFromHand(state, victim, card)
   state.secret.hands[seat]?.[deck].push(card)
   countCards(state)
-  const parties = { seat: token('seat', seat), victim: token('seat', victim) }
-  const known = { key: 'stole-card', params: { ...parties, card: token('card', card) } }
+  const parties = { seat: seatToken(seat), victim: seatToken(victim) }
+  const known = { key: 'stole-card', params: { ...parties, card: cardToken(card) } }
   log('stole', { ...parties, hand: token('hand', deck) }, { [seat]: known, [victim]: known })
 }
 
@@ -109,14 +109,14 @@ function transform(play: Play<State>, { target: { unit = '', value } }: Cast): v
   if (!golem || value === undefined) return
   const kind = kindToken(golem)
   Object.assign(golem, transformed(golem, value))
-  log('transformed', { unit: token('unit', unit), kind, value: token('trait', value) })
+  log('transformed', { unit: unitToken(unit), kind, value: token('trait', value) })
   if (wouldFall(golem, golem)) {
     destroy(play, [unit], 'damage')
     return
   }
   const fallen = conflicting(state, golem.at) // GO-8.6
   if (fallen.length === 0) return
-  log('conflict', { space: token('space', golem.at), n: fallen.length })
+  log('conflict', { space: spaceToken(golem.at), n: fallen.length })
   destroy(play, fallen, 'conflict')
 }
 

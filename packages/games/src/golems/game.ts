@@ -2,7 +2,6 @@ import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
 import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'
 import { buyCard } from './moves/buyCard.ts'
@@ -98,6 +97,5 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf: ({ turn }) => turn,
 })

@@ -1,8 +1,10 @@
 import type { Outcome, Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { clockwise, playerOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, token, unitToken } from '../tabletop/token.ts'
 import { leaveBattle, runBattle } from './battle.ts'
 import { enterSpells, isOrdered, leaveSpells, runSpells } from './chain.ts'
-import { countCards, discard, nextBeat } from './changes.ts'
+import { countCards, discard } from './changes.ts'
 import { cardPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
 import { hasBattle } from './rules/battle.ts'
@@ -10,7 +12,7 @@ import { wizardFigures } from './rules/figures.ts'
 import { freeDraws, hasExcess } from './rules/hands.ts'
 import { incomeOf } from './rules/income.ts'
 import { outcomeOf } from './rules/ranking.ts'
-import { clockwise, isAlive, livingSeats, nextLiving, playerOf } from './rules/seats.ts'
+import { isAlive, livingSeats, nextLiving } from './rules/seats.ts'
 import { byId, golemsOf, golemsOfMaterial } from './rules/stacks.ts'
 import type { State, Step, Turn } from './state.ts'
 
@@ -56,7 +58,7 @@ export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conced
   const { state, log } = play
   const turn = state.turn.no
   const loser = playerOf(state, seat)
-  log(why === 'fallen' ? 'wizard-fell' : 'conceded', { seat: token('seat', seat) })
+  log(why === 'fallen' ? 'wizard-fell' : 'conceded', { seat: seatToken(seat) })
   loser.out = 1 + Object.values(state.players).filter(({ alive }) => !alive).length
   loser.alive = false // GO-14.4: the Tower stays, without an owner
   loser.mana = 0
@@ -65,7 +67,7 @@ export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conced
   discard(state, [...golem, ...event])
   state.secret.hands[seat] = { golem: [], event: [] }
   countCards(state)
-  log('out', { seat: token('seat', seat) })
+  log('out', { seat: seatToken(seat) })
   if (livingSeats(state).length === 1) {
     finish(play, outcomeOf(state, 'last-wizard')) // GO-14.5
     return
@@ -90,7 +92,7 @@ export function finish({ state, log }: Play<State>, outcome: Outcome): void {
   state.result = outcome
   nextBeat(state)
   const [winner = ''] = outcome.winners
-  if (outcome.reason === 'last-wizard') log('over-last-wizard', { seat: token('seat', winner) })
+  if (outcome.reason === 'last-wizard') log('over-last-wizard', { seat: seatToken(winner) })
   else log('over-round-limit', {})
 }
 
@@ -106,7 +108,7 @@ export function beginTurn(play: Play<State>, seat: Seat, no: number, round: numb
   const orders = state.secret.auto[seat]
   if (orders) orders.turn = false // GO-18.5
   nextBeat(state)
-  log('turn', { seat: token('seat', seat), no, round })
+  log('turn', { seat: seatToken(seat), no, round })
 }
 
 export const newTurn = (seat: Seat, no: number, round: number): Turn => ({
@@ -192,7 +194,7 @@ function takeIncome({ state, log }: Play<State>): void {
   const player = playerOf(state, seat)
   const mana = incomeOf(state, seat).total
   player.mana += mana
-  log('income', { seat: token('seat', seat), mana, total: player.mana })
+  log('income', { seat: seatToken(seat), mana, total: player.mana })
 }
 
 // GO-13.2
@@ -201,7 +203,7 @@ function heal({ state, log }: Play<State>): void {
     const golem = state.golems[unit]
     if (golem?.material !== 'flesh' || golem.damage === 0) continue
     golem.damage -= materials.flesh.ability.healing
-    log('healed', { unit: token('unit', unit) })
+    log('healed', { unit: unitToken(unit) })
   }
 }
 
@@ -215,7 +217,7 @@ function fade({ state, log }: Play<State>): void {
       const lasting = golem[mark].filter((last) => last > no)
       if (lasting.length === golem[mark].length) continue
       golem[mark] = lasting
-      log('faded', { unit: token('unit', unit), event: token('event', mark) })
+      log('faded', { unit: unitToken(unit), event: token('event', mark) })
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { Chance } from '../tabletop/chance.ts'
-import type { Play } from '../tabletop/grammar.ts'
-import { emptyLog } from '../tabletop/log.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { countCards, record } from './changes.ts'
+import { emptyLog, playOn } from '../tabletop/log.ts'
+import { type Seat, seatToken } from '../tabletop/token.ts'
+import { countCards } from './changes.ts'
 import { terrains } from './content/terrain.ts'
 import { corners, isTower, neighbours, squares } from './rules/board.ts'
 import { eventCards, golemCards } from './rules/cards.ts'
@@ -52,8 +51,8 @@ export function setup(players: number, options: Options, chance: Chance): State 
     },
   }
   countCards(state)
-  const play: Play<State> = { state, chance, log: (key, params, privy) => record(state, key, params, privy) }
-  play.log('began', { seat: token('seat', firstSeat) })
+  const play = playOn(state, chance)
+  play.log('began', { seat: seatToken(firstSeat) })
   if (options.truce > 0) play.log('truce', { n: options.truce })
   beginTurn(play, firstSeat, 1, 1)
   runToDecision(play) // GO-3.9

@@ -1,7 +1,7 @@
 /** A finished match as its events tell it. */
 import type { Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import { idOf, type Seat, token } from '../tabletop/token.ts'
+import { idOf, type Seat, unitToken } from '../tabletop/token.ts'
 import { effective } from './rules/figures.ts'
 import { chanceToHit } from './rules/odds.ts'
 import { worth } from './rules/ranking.ts'
@@ -45,7 +45,7 @@ export function ending(view: View): readonly Said[] {
   const last = entries.findLast(({ key }) => key === 'wizard-fell' || key === 'conceded')
   if (!last) return []
   if (last.key === 'conceded') return [{ key: 'ending.conceded', params: last.params }]
-  const target = token('unit', wizardOf(idOf(String(last.params.seat))))
+  const target = unitToken(wizardOf(idOf(String(last.params.seat))))
   const blow = entries.findLast(({ key, params }) => key === 'hit' && params.target === target)
   return [{ key: 'ending.fallen', params: { target } }, ...(blow ? [{ key: 'ending.blow', params: blow.params }] : [])]
 }

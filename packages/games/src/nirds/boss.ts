@@ -1,10 +1,12 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { token } from '../tabletop/token.ts'
-import { dealGnome, finish, first, nextBeat, removeGnome, syncCounts } from './changes.ts'
+import { clockwise } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { seatToken, token } from '../tabletop/token.ts'
+import { dealGnome, finish, first, removeGnome, syncCounts } from './changes.ts'
 import { bosses, type FieldEffect, fields, wallsPatience } from './content/bosses.ts'
 import { bossLife } from './rules/difficulty.ts'
 import { gnomeCard, gnomesOnTable } from './rules/gnomes.ts'
-import { clockwise, countOf, leadingSeat } from './rules/seats.ts'
+import { countOf, leadingSeat } from './rules/seats.ts'
 import type { Boss, BossId, Effect, FieldId, State } from './state.ts'
 
 /** The last gnome card is drawn: all gnomes leave, and the boss comes (NI-9.10). */
@@ -54,7 +56,7 @@ export function markField(play: Play<State>, { seat, damage }: Extract<Effect, {
   Object.assign(field, { marked: true, damage: dealt })
   boss.attacks += 1
   const left = Math.max(0, boss.hp - dealt)
-  log('marked', { seat: token('seat', seat), field: token('field', id), factor: fields[id].factor, n: dealt, left })
+  log('marked', { seat: seatToken(seat), field: token('field', id), factor: fields[id].factor, n: dealt, left })
   hurtBoss(play, boss, dealt)
   if (state.result) return
   if (boss.fields.every(({ marked }) => marked))

@@ -1,19 +1,14 @@
 import type { Outcome, Play } from '../tabletop/grammar.ts'
-import { note } from '../tabletop/log.ts'
 import type { Params } from '../tabletop/refusal.ts'
-import { type Seat, type Token, token } from '../tabletop/token.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { mostDice, mostLives, ownDie } from './rules/dice.ts'
 import { byWave } from './rules/gnomes.ts'
 import { places, rows } from './rules/market.ts'
 import { inArmy, levelOf } from './rules/nirds.ts'
-import { playerOf, seatsOf } from './rules/seats.ts'
 import { offersFrom, offersTo } from './rules/trade.ts'
 import type { Die, DieId, Effect, Face, GnomeId, NirdId, Pending, Row, State, TacticId } from './state.ts'
-
-/** Another decision is open now (NI-11.9). */
-export function nextBeat(state: State): void {
-  state.beat += 1
-}
 
 export function ask(state: State, pending: Pending): void {
   state.pending = pending
@@ -131,7 +126,7 @@ export function sleep(state: State, seat: Seat, id: NirdId): void {
 export function wake({ state, log }: Play<State>, seat: Seat, id: NirdId): void {
   const nird = inArmy(state, seat, id)
   if (nird) nird.asleep = false
-  log('woke', { seat: token('seat', seat), nird: token('nird', id) })
+  log('woke', { seat: seatToken(seat), nird: token('nird', id) })
 }
 
 /** From the market, asleep (NI-7.18, 8.9). */
@@ -168,7 +163,7 @@ export function drawTactic({ state, log }: Play<State>, seat: Seat): void {
   if (card === undefined) return // NI-8.11
   playerOf(state, seat).tactics.push(card)
   syncCounts(state)
-  log('drew', { seat: token('seat', seat), tactic: token('tactic', card) })
+  log('drew', { seat: seatToken(seat), tactic: token('tactic', card) })
 }
 
 /** Under the deck (NI-8.2). */
@@ -185,7 +180,7 @@ export function gainLife({ state, log }: Play<State>, seat: Seat): void {
   const player = playerOf(state, seat)
   if (player.lives >= mostLives) return // NI-8.4
   player.lives += 1
-  log('gained-life', { seat: token('seat', seat), n: player.lives })
+  log('gained-life', { seat: seatToken(seat), n: player.lives })
 }
 
 /** NI-8.8: rolled at once in the action phase. */
@@ -195,8 +190,8 @@ export function gainDie(play: Play<State>, seat: Seat): void {
   if (player.pool >= mostDice) return
   player.pool += 1
   const rolled = state.step === 'action' || state.step === 'lastcall' ? addDie(play, seat).value : null
-  if (rolled === null) log('gained-die', { seat: token('seat', seat) })
-  else log('rolled-die', { seat: token('seat', seat), value: rolled })
+  if (rolled === null) log('gained-die', { seat: seatToken(seat) })
+  else log('rolled-die', { seat: seatToken(seat), value: rolled })
 }
 
 // Gnomes
@@ -207,7 +202,7 @@ export function dealGnome({ state, log }: Play<State>, seat: Seat, from: 'gnomes
   if (id === undefined) return
   playerOf(state, seat).gnomes.push({ id, damage: 0, stunned: false, distracted: false, gagged: false })
   syncCounts(state)
-  log(from === 'gnomes' ? 'new-gnome' : 'new-minion', { seat: token('seat', seat), gnome: token('gnome', id) })
+  log(from === 'gnomes' ? 'new-gnome' : 'new-minion', { seat: seatToken(seat), gnome: token('gnome', id) })
 }
 
 /** Onto the K.O. pile. */
@@ -220,8 +215,4 @@ export function removeGnome(state: State, id: GnomeId): void {
   syncCounts(state)
 }
 
-export function record(state: State, key: string, params?: Params): void {
-  note(state.log, key, params)
-}
-
-export const named = (seat: Seat, more: Record<string, Token | string | number> = {}): Params => ({ seat: token('seat', seat), ...more })
+export const named = (seat: Seat, more: Record<string, Token | string | number> = {}): Params => ({ seat: seatToken(seat), ...more })

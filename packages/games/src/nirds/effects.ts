@@ -1,12 +1,12 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { idOf, type Seat, type Token, token } from '../tabletop/token.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { cardToken, idOf, type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { enterBoss, markField } from './boss.ts'
 import { ask, dealGnome, discardTactic, dismiss, drawTactic, finish, first, gainDie, gainLife, join, loseDie, wake } from './changes.ts'
 import { hurtGnome } from './knockOut.ts'
 import { differing, optionsOf } from './rules/decisions.ts'
 import { ownDie } from './rules/dice.ts'
 import { isScientist } from './rules/nirds.ts'
-import { playerOf, seatsOf } from './rules/seats.ts'
 import type { Effect, FieldId, GnomeId, NirdId, Pending, Question, State } from './state.ts'
 
 /** The next effect of the queue happens, or asks (5.4): with one way to do it that is done, with none nothing. */
@@ -38,7 +38,7 @@ export function carryOut(play: Play<State>, effect: Asking, choice: Token): void
       return
     case 'free':
       join(play, seat, id as NirdId)
-      log('joined', { seat: token('seat', seat), card: token('card', id) })
+      log('joined', { seat: seatToken(seat), card: cardToken(id) })
       return
     case 'wake':
       wake(play, seat, id as NirdId)
@@ -105,7 +105,7 @@ function loseLife(play: Play<State>, { seat, n, from }: Extract<Effect, { do: 'l
   const { state, log } = play
   const player = playerOf(state, seat)
   player.lives -= 1
-  log('lost-life', { seat: token('seat', seat), cause: from, n: player.lives })
+  log('lost-life', { seat: seatToken(seat), cause: from, n: player.lives })
   if (player.lives === 0)
     finish(play, 'life', false) // NI-1.3
   else if (n > 1) first(state, { do: 'lose', what: 'life', seat, n: n - 1, from })
@@ -113,7 +113,7 @@ function loseLife(play: Play<State>, { seat, n, from }: Extract<Effect, { do: 'l
 
 function lose(play: Play<State>, { seat, what, from }: Extract<Effect, { do: 'lose' }>, id: string): void {
   const { state, log } = play
-  const lost = { seat: token('seat', seat), cause: from }
+  const lost = { seat: seatToken(seat), cause: from }
   if (what === 'nird') {
     log('lost-nird', { ...lost, nird: token('nird', id) })
     dismiss(state, seat, id as NirdId)
@@ -133,7 +133,7 @@ function loseUnseen({ state, log }: Play<State>, effect: Extract<Effect, { do: '
   if (playerOf(state, seat).pool === 0) return // NI-8.3
   if (n > 1) first(state, { ...effect, n: n - 1 }) // NI-8.14
   loseDie(state, seat, undefined)
-  log('lost-pool-die', { seat: token('seat', seat), cause: from })
+  log('lost-pool-die', { seat: seatToken(seat), cause: from })
 }
 
 /** NI-9.5 */

@@ -1,13 +1,14 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, type Token, token } from '../tabletop/token.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { hurtBoss } from './boss.ts'
-import { first, nextBeat, rerollDice, rollDie, sleep, useDice } from './changes.ts'
+import { first, rerollDice, rollDie, sleep, useDice } from './changes.ts'
 import { hurtGnome } from './knockOut.ts'
 import { type Damage, damageOf } from './rules/damage.ts'
 import { attackDice, extraDie } from './rules/dice.ts'
 import { gnomeOnTable } from './rules/gnomes.ts'
 import { unitCard } from './rules/nirds.ts'
-import { playerOf } from './rules/seats.ts'
 import type { Attack, Boss, DieId, Effect, GnomeId, State, UnitId } from './state.ts'
 
 /** A unit is activated, and its dice are rolled anew (NI-7.2). */
@@ -21,7 +22,7 @@ export function declare(play: Play<State>, seat: Seat, unit: UnitId, dice: reado
   state.attack = { seat, unit }
   nextBeat(state)
   const rolled = attackDice(state).map(({ value }) => value)
-  log('attacks', { seat: token('seat', seat), nird: token('nird', unit), dice: rolled.join(' + ') })
+  log('attacks', { seat: seatToken(seat), nird: token('nird', unit), dice: rolled.join(' + ') })
 }
 
 /** The damage goes where its maker wants it (NI-7.4, 7.5). */
@@ -31,7 +32,7 @@ export function strike(play: Play<State>, target: Token): void {
   if (!attack) throw new Error('no attack is open')
   const gnome = gnomeOnTable(state, target.slice('gnome:'.length))?.id
   const damage = damageOf(state, gnome)
-  const said = { seat: token('seat', attack.seat), nird: token('nird', attack.unit), sum: sumText(damage), n: damage.total, target }
+  const said = { seat: seatToken(attack.seat), nird: token('nird', attack.unit), sum: sumText(damage), n: damage.total, target }
   play.log('hit', said)
   putAway(play)
   if (gnome) strikeGnome(play, attack, gnome, damage.total)
@@ -42,7 +43,7 @@ export function strike(play: Play<State>, target: Token): void {
 export function fizzle(play: Play<State>): void {
   const { attack } = play.state
   if (!attack) return
-  play.log('fizzled', { seat: token('seat', attack.seat), nird: token('nird', attack.unit) })
+  play.log('fizzled', { seat: seatToken(attack.seat), nird: token('nird', attack.unit) })
   putAway(play)
 }
 

@@ -2,7 +2,6 @@ import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
 import type { Grammar } from '../tabletop/grammar.ts'
-import { record } from './changes.ts'
 import { bosses, fields } from './content/bosses.ts'
 import { acceptTrade, cancelOffer, declineTrade } from './moves/answerTrade.ts'
 import { attack } from './moves/attack.ts'
@@ -116,7 +115,6 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: record,
   turnOf,
   phases: ['trade', 'action', 'prep'],
   phaseOf,

@@ -1,5 +1,5 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, type Token, token } from '../tabletop/token.ts'
+import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { first, removeGnome } from './changes.ts'
 import type { Prize } from './content/gnomes.ts'
 import { gnomeCard, gnomeOnTable, lifeLeft } from './rules/gnomes.ts'
@@ -23,7 +23,7 @@ export function hurtGnome(
   const excess = -lifeLeft(gnome)
   if (excess < 0) return false
   removeGnome(state, id)
-  log('knocked-out', { seat: token('seat', seat), gnome: token('gnome', id) })
+  log('knocked-out', { seat: seatToken(seat), gnome: token('gnome', id) })
   const prizes = (gnomeCard(id).prize ?? []).map((prize) => prizeOf(prize, seat, token('gnome', id)))
   first(state, ...prizes, ...after(excess))
   return true

@@ -1,11 +1,12 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { clockwise, playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, token } from '../tabletop/token.ts'
 import { bossAttacks, enterBoss } from './boss.ts'
-import { ask, dealGnome, finish, first, nextBeat, refillMarket } from './changes.ts'
+import { ask, dealGnome, finish, first, refillMarket } from './changes.ts'
 import type { Part } from './content/gnomes.ts'
 import { mostDice } from './rules/dice.ts'
 import { gnomeCard, gnomeOnTable, willAttack } from './rules/gnomes.ts'
-import { clockwise, playerOf, seatsOf } from './rules/seats.ts'
 import type { Effect, GnomeId, Prep, State } from './state.ts'
 
 /** The preparation phase begins (NI-9); it goes on by itself but for choices. */
@@ -37,7 +38,7 @@ export function prepare(play: Play<State>): boolean {
 export function attackWith({ state, log }: Play<State>, seat: Seat, id: GnomeId): void {
   const left = state.prep?.toAttack[seat] ?? []
   if (state.prep) state.prep.toAttack[seat] = left.filter((each) => each !== id)
-  log('gnome-attacks', { gnome: token('gnome', id), seat: token('seat', seat) })
+  log('gnome-attacks', { gnome: token('gnome', id), seat: seatToken(seat) })
   first(state, ...gnomeCard(id).attack.flatMap((part) => effectsOf(state, seat, id, part)))
 }
 
@@ -50,7 +51,7 @@ function attacks(play: Play<State>, prep: Prep): void {
     for (const id of prep.toAttack[seat] ?? []) {
       const gnome = gnomeOnTable(state, id)
       if (gnome && willAttack(gnome)) continue
-      if (gnome) log('gnome-skips', { gnome: token('gnome', id), seat: token('seat', seat) }) // NI-9.6
+      if (gnome) log('gnome-skips', { gnome: token('gnome', id), seat: seatToken(seat) }) // NI-9.6
       prep.toAttack[seat] = (prep.toAttack[seat] ?? []).filter((each) => each !== id)
     }
     const [only, ...more] = prep.toAttack[seat] ?? []

@@ -1,6 +1,8 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
-import { addDie, ask, closeOffers, drawTactic, nextBeat, refillMarket } from './changes.ts'
+import { clockwise, othersOf, playerOf, seatsOf } from '../tabletop/seats.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { type Seat, seatToken, token } from '../tabletop/token.ts'
+import { addDie, ask, closeOffers, drawTactic, refillMarket } from './changes.ts'
 import { resolve } from './effects.ts'
 import { fizzle } from './fight.ts'
 import { beginPrep, prepare } from './preparation.ts'
@@ -9,7 +11,6 @@ import { freeDice, mostDice } from './rules/dice.ts'
 import { gnomeCard } from './rules/gnomes.ts'
 import { isLedTo, isUnit, scientistCard, unitCard } from './rules/nirds.ts'
 import { isThere } from './rules/pins.ts'
-import { clockwise, othersOf, playerOf, seatsOf } from './rules/seats.ts'
 import { offersFrom, offersTo } from './rules/trade.ts'
 import { isAskedAtLast, isSpent, nextActor, passesByItself } from './rules/turns.ts'
 import type { State } from './state.ts'
@@ -37,7 +38,7 @@ export function beginRound(play: Play<State>): void {
     Object.assign(playerOf(state, seat), { ready: false, claims: 0, passed: false, discount: 0, dice: [], nextDie: 0 })
   }
   nextBeat(state)
-  log('round', { n: state.round, seat: token('seat', state.firstPlayer) })
+  log('round', { n: state.round, seat: seatToken(state.firstPlayer) })
   if (state.round > 1) for (const seat of clockwise(state, state.firstPlayer)) sunrise(play, seat) // NI-4.3
   for (const seat of seats) rollAll(play, seat)
 }
@@ -46,7 +47,7 @@ export function beginRound(play: Play<State>): void {
 export function pass({ state, log }: Play<State>, seat: Seat): void {
   playerOf(state, seat).passed = true
   state.acted = true
-  log('passed', { seat: token('seat', seat) })
+  log('passed', { seat: seatToken(seat) })
 }
 
 /** Ready for the action phase: nothing of this seat's is open any more (NI-4.6). */
@@ -91,7 +92,7 @@ function trade(play: Play<State>): boolean {
   const refused = state.offers.find(({ to }) => state.orders[to]?.refuse)
   if (refused) {
     state.offers = state.offers.filter((offer) => offer !== refused)
-    log('declined', { seat: token('seat', refused.to), player: token('seat', refused.from) })
+    log('declined', { seat: seatToken(refused.to), player: seatToken(refused.from) })
     return true
   }
   const follower = seatsOf(state).find((seat) => follows(state, seat))
@@ -202,8 +203,8 @@ function rollAll(play: Play<State>, seat: Seat): void {
   const extra = isSunny && pool < mostDice && army.some(({ id }) => isUnit(id) && unitCard(id).ability === 'sundie') ? 1 : 0
   const thief = gnomes.find(({ id }) => 'fewer' in (gnomeCard(id).sun ?? {}))
   const fewer = isSunny && thief && pool + extra > 1 ? 1 : 0
-  if (thief && fewer) log('fewer-dice', { seat: token('seat', seat), gnome: token('gnome', thief.id) })
+  if (thief && fewer) log('fewer-dice', { seat: seatToken(seat), gnome: token('gnome', thief.id) })
   const dice = Array.from({ length: pool - fewer + extra }, (_, index) => addDie(play, seat, index < pool - fewer ? 'game' : 'temp'))
   const rolled = dice.map(({ value }) => value).join(', ')
-  if (rolled !== '') log('rolled', { seat: token('seat', seat), dice: rolled })
+  if (rolled !== '') log('rolled', { seat: seatToken(seat), dice: rolled })
 }

@@ -1,8 +1,7 @@
 import type { Chance } from '../tabletop/chance.ts'
-import type { Play } from '../tabletop/grammar.ts'
-import { emptyLog } from '../tabletop/log.ts'
+import { emptyLog, playOn } from '../tabletop/log.ts'
 import type { Seat } from '../tabletop/token.ts'
-import { dealGnome, record, refillMarket, syncCounts } from './changes.ts'
+import { dealGnome, refillMarket, syncCounts } from './changes.ts'
 import { type StarterSet, starterSets } from './content/nirds.ts'
 import { gnomePlaces } from './preparation.ts'
 import { mostLives } from './rules/dice.ts'
@@ -58,7 +57,7 @@ export function setup(count: number, options: Options, chance: Chance): State {
     },
   }
   for (const seat of seats) startDice(state, seat)
-  const play: Play<State> = { state, chance, log: (key, params) => record(state, key, params) }
+  const play = playOn(state, chance)
   for (const seat of seats) for (let place = 0; place < gnomePlaces; place += 1) dealGnome(play, seat, 'gnomes') // NI-2.9
   refillMarket(state)
   syncCounts(state)

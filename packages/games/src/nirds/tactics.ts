@@ -1,12 +1,12 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { type Arg, idOf, type Seat, token } from '../tabletop/token.ts'
+import { playerOf } from '../tabletop/seats.ts'
+import { type Arg, idOf, type Seat, seatToken, token } from '../tabletop/token.ts'
 import { gainDie, gainLife, join, refillRow, rerollDice, syncCounts, turnDice, wake } from './changes.ts'
 import type { TacticEffect } from './content/tactics.ts'
 import { hurtGnome } from './knockOut.ts'
 import { shown } from './rules/dice.ts'
 import { gnomeOnTable } from './rules/gnomes.ts'
 import { rowOf } from './rules/market.ts'
-import { playerOf } from './rules/seats.ts'
 import { tacticCard } from './rules/tactics.ts'
 import type { Face, GnomeId, NirdId, Row, State, TacticId } from './state.ts'
 
@@ -14,7 +14,7 @@ import type { Face, GnomeId, NirdId, Row, State, TacticId } from './state.ts'
 export function playCard(play: Play<State>, seat: Seat, card: TacticId, told: readonly Arg[]): void {
   const { state, log } = play
   const [first] = told
-  const named = { seat: token('seat', seat), tactic: token('tactic', card) }
+  const named = { seat: seatToken(seat), tactic: token('tactic', card) }
   if (typeof first === 'string' && !first.startsWith('die:')) log('played-on', { ...named, target: first })
   else log('played', named)
   const { effect } = tacticCard(card)
@@ -59,7 +59,7 @@ function mark(state: Play<State>['state'], gnome: Arg | undefined, as: 'distract
 function setDie({ state, log }: Play<State>, seat: Seat, [die, value]: readonly Arg[]): void {
   const id = idOf(String(die))
   const to = Number(idOf(String(value))) as Face
-  log('set-die', { seat: token('seat', seat), change: `${shown(state, seat, [id])} → ${to}` })
+  log('set-die', { seat: seatToken(seat), change: `${shown(state, seat, [id])} → ${to}` })
   turnDice(state, seat, [{ die: id, value: to }])
 }
 
@@ -68,7 +68,7 @@ function reroll(play: Play<State>, seat: Seat, dice: readonly string[]): void {
   const ids = dice.map(idOf)
   const before = shown(state, seat, ids)
   rerollDice(play, seat, ids)
-  log('rerolled', { seat: token('seat', seat), change: `${before} → ${shown(state, seat, ids)}` })
+  log('rerolled', { seat: seatToken(seat), change: `${before} → ${shown(state, seat, ids)}` })
 }
 
 function redeal({ state }: Play<State>, seat: Seat, { by }: { readonly by: number }, [level]: readonly Arg[]): void {

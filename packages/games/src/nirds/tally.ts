@@ -1,9 +1,9 @@
 /** A finished match as its events tell it. */
 import type { Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
+import { playerOf, seatsOf } from '../tabletop/seats.ts'
 import { idOf, type Seat } from '../tabletop/token.ts'
 import { mostLives } from './rules/dice.ts'
-import { playerOf, seatsOf } from './rules/seats.ts'
 import type { View } from './state.ts'
 
 const counted = ['damage', 'knockedOut', 'recruited', 'traded', 'tactics'] as const

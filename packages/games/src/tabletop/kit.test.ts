@@ -9,7 +9,7 @@ import { optionsProblem, setupOptions } from './options.ts'
 import { placeOf, resultOf } from './outcome.ts'
 import { refuse } from './refusal.ts'
 import { check, guard, unguard } from './sentences.ts'
-import { parseToken } from './token.ts'
+import { idIn, idsIn, parseToken } from './token.ts'
 
 interface View extends GameView {
   readonly cards: readonly string[]
@@ -319,4 +319,12 @@ test('what a card lists depends on the number of seats: values, sides, the level
   expect(partnersOf(card, '1', 2, { mode: 'teams' })).toEqual(['1'])
   expect(partnersOf({ ...card, together: true }, '1', 3, {})).toEqual(['0', '1', '2'])
   expect([sideOf(card, '1', 2, {}), sideOf(card, '1', 3, { mode: 'teams' })]).toEqual([undefined, undefined])
+})
+
+test('a slot gives the id of its token, or the ids of its set', () => {
+  expect([undefined, 'card:egg', ['card:egg', 'card:coin']].map((arg) => [idIn(arg), idsIn(arg)])).toEqual([
+    [undefined, []],
+    ['egg', ['egg']],
+    [undefined, ['egg', 'coin']],
+  ])
 })

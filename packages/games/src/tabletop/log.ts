@@ -1,3 +1,5 @@
+import type { Chance } from './chance.ts'
+import type { Play } from './grammar.ts'
 import type { Params } from './refusal.ts'
 import type { Seat } from './token.ts'
 
@@ -37,6 +39,25 @@ export function notePrivy(log: Log, logs: PrivyLogs, privy: Privy): void {
     logs[seat] = [...known.filter((entry) => entry.id > id - kept), { id, key, params }]
   }
 }
+
+/** A state that events are noted in; `privy`: where seats learn of some more than others. */
+export interface Logged {
+  readonly log: Log
+  readonly secret?: { readonly privy?: PrivyLogs; readonly [part: string]: unknown } | null
+}
+
+/** Notes an event in a state, and for some seats what they alone know of it. */
+export function record({ log, secret }: Logged, key: string, params?: Params, privy?: Privy): void {
+  note(log, key, params)
+  if (privy && secret?.privy) notePrivy(log, secret.privy, privy)
+}
+
+/** A deal is played like a move: it changes a state by chance, and is told in its log. */
+export const playOn = <S extends Logged>(state: S, chance: Chance): Play<S> => ({
+  state,
+  chance,
+  log: (key, params, privy) => record(state, key, params, privy),
+})
 
 /** The log as a seat reads it: where it knows more of an event than the others, that. */
 export function readBy(log: Log, known: readonly LogEntry[] = []): Log {

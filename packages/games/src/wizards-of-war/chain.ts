@@ -1,5 +1,6 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { idOf, kindOf, type Seat, type Token, token } from '../tabletop/token.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { cardToken, idOf, kindOf, type Seat, seatToken, type Token } from '../tabletop/token.ts'
 import { checkKill, endEffect, makeFinal, playFromHand, showRoll } from './changes.ts'
 import { beginBlow, throwDice } from './combat.ts'
 import { carryOut } from './effects.ts'
@@ -19,10 +20,10 @@ export function announce(play: Play<State>, seat: Seat, card: CardId, targets: r
   makeFinal(state)
   if (state.stack.length === 0) state.waiting = state.pending
   state.stack.push({ card, caster: seat, args: [...targets] })
-  state.beat += 1
+  nextBeat(state)
   const [target, also] = targets
   const aims = { ...(target === undefined ? {} : { target }), ...(also === undefined ? {} : { also }) }
-  log(isCounterspell(card) ? 'counter-cast' : 'cast', { seat: token('seat', seat), card: token('card', card), ...aims })
+  log(isCounterspell(card) ? 'counter-cast' : 'cast', { seat: seatToken(seat), card: cardToken(card), ...aims })
   askOrResolve(play)
 }
 
@@ -46,7 +47,7 @@ function askOrResolve(play: Play<State>): void {
   const responder = other(top.caster)
   if (isAskedAboutSpell(state, responder)) {
     state.pending = { type: 'respond', seat: responder, to: 'spell' }
-    state.beat += 1
+    nextBeat(state)
   } else resolveTop(play)
 }
 
@@ -65,7 +66,7 @@ function resolveSpell(play: Play<State>, item: StackItem, targets: readonly Toke
   const { state, log } = play
   const { card, caster } = item
   if (spellRefusal(state, caster, card, targets))
-    log('fizzled', { card: token('card', card) }) // WW-10.8
+    log('fizzled', { card: cardToken(card) }) // WW-10.8
   else carryOut(play, { card, seat: caster, spell: spellOf(card), targets })
   if (!state.effects[card]) state.spellDiscard.push(card) // WW-10.4, 10.5
 }
@@ -75,14 +76,14 @@ function resolveCounterspell(play: Play<State>, { card }: StackItem, target: Tok
   const id = idOf(target)
   const announced = kindOf(target) === 'card' && state.stack.at(-1)?.card === id
   if (!announced && !state.effects[id]) {
-    log('fizzled', { card: token('card', card) }) // WW-11.22
+    log('fizzled', { card: cardToken(card) }) // WW-11.22
     state.spellDiscard.push(card)
     return
   }
   const faces = throwDice(play, 1) // WW-11.3, 11.7
   const success = counterWorks(faces)
   showRoll(state, 'counterspell', [{ role: 'counterspell', of: card, faces }])
-  log('counter-rolled', { card: token('card', card), target, success })
+  log('counter-rolled', { card: cardToken(card), target, success })
   if (success && announced) {
     // WW-10.9
     state.stack.pop()

@@ -1,5 +1,6 @@
 import type { Outcome, Play } from '../tabletop/grammar.ts'
-import { type Seat, token } from '../tabletop/token.ts'
+import { reshuffled } from '../tabletop/piles.ts'
+import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
 import { effectsOn } from './rules/ground.ts'
 import { isWizard, other } from './rules/pieces.ts'
 import { killOutcome, turnLimitOutcome } from './rules/victory.ts'
@@ -7,31 +8,25 @@ import type { CardId, Roll, Square, State, Turn, UnitId } from './state.ts'
 
 /** Draws the top monster card, from the reshuffled discards if the pile is empty (WW-4.1, 4.7); the caller knows that there is one. */
 export function drawMonster({ state, chance, log }: Play<State>, seat: Seat): CardId {
-  if (state.secret.monsterDraw.length === 0) {
-    state.secret.monsterDraw = chance.shuffle(state.monsterDiscard)
-    state.monsterDiscard = []
-    log('reshuffled', { pile: token('pile', 'monster') })
-  }
-  const card = state.secret.monsterDraw.shift()
+  const { monsterDraw } = state.secret
+  if (reshuffled(monsterDraw, state.monsterDiscard, chance)) log('reshuffled', { pile: token('pile', 'monster') })
+  const card = monsterDraw.shift()
   if (card === undefined) throw new Error('no monster card to draw')
-  state.counts.monsterDraw = state.secret.monsterDraw.length
-  log('drew-monster', { seat: token('seat', seat), card: token('card', card) })
+  state.counts.monsterDraw = monsterDraw.length
+  log('drew-monster', { seat: seatToken(seat), card: cardToken(card) })
   return card
 }
 
 /** Draws the top spell card into the hand (WW-5.1, 5.4). */
 export function drawSpell({ state, chance, log }: Play<State>, seat: Seat): void {
-  if (state.secret.spellDraw.length === 0) {
-    state.secret.spellDraw = chance.shuffle(state.spellDiscard)
-    state.spellDiscard = []
-    log('reshuffled', { pile: token('pile', 'spell') })
-  }
-  const card = state.secret.spellDraw.shift()
+  const { spellDraw } = state.secret
+  if (reshuffled(spellDraw, state.spellDiscard, chance)) log('reshuffled', { pile: token('pile', 'spell') })
+  const card = spellDraw.shift()
   if (card === undefined) throw new Error('no spell card to draw')
   state.secret.hands[seat]?.push(card)
-  state.counts.spellDraw = state.secret.spellDraw.length
+  state.counts.spellDraw = spellDraw.length
   countHand(state, seat)
-  log('drew-spell', { seat: token('seat', seat) })
+  log('drew-spell', { seat: seatToken(seat) })
 }
 
 /** Takes a card that is being played out of the hand. */
@@ -42,7 +37,7 @@ export function playFromHand(state: State, seat: Seat, card: CardId): void {
 
 export function summon({ state, log }: Play<State>, seat: Seat, unit: UnitId, at: Square): void {
   state.units[unit] = { at, seat }
-  log('summoned', { seat: token('seat', seat), unit: token('unit', unit), at: token('space', at) })
+  log('summoned', { seat: seatToken(seat), unit: unitToken(unit), at: spaceToken(at) })
 }
 
 /** WW-4.9, 12.9: no move and no attack in this turn. */
@@ -59,7 +54,7 @@ export function wound(play: Play<State>, unit: UnitId, damage: number): void {
   if (seat === undefined) return
   if (isWizard(unit)) {
     state.life[seat] = Math.max(0, (state.life[seat] ?? 0) - damage)
-    if (state.life[seat] === 0) play.log('died', { unit: token('unit', unit) })
+    if (state.life[seat] === 0) play.log('died', { unit: unitToken(unit) })
   } else die(play, unit)
 }
 
@@ -70,10 +65,10 @@ export function endEffect({ state, log }: Play<State>, card: CardId): void {
   const unit = effect.unit === null ? undefined : state.units[effect.unit]
   delete state.effects[card]
   state.spellDiscard.push(card)
-  log('ended', { card: token('card', card) })
+  log('ended', { card: cardToken(card) })
   if (!unit || effect.unit === null || effect.returnsTo === null) return
   unit.seat = effect.returnsTo
-  log('controlled', { unit: token('unit', effect.unit), seat: token('seat', effect.returnsTo) })
+  log('controlled', { unit: unitToken(effect.unit), seat: seatToken(effect.returnsTo) })
 }
 
 /** Something that can't be taken back has happened (WW-15.5). */
@@ -103,7 +98,7 @@ export function finish({ state, log }: Play<State>, outcome: Outcome): void {
   state.result = outcome
   const [winner] = outcome.winners
   if (winner === undefined) log('drawn', { reason: outcome.reason })
-  else log('won', { seat: token('seat', winner), reason: outcome.reason })
+  else log('won', { seat: seatToken(winner), reason: outcome.reason })
 }
 
 export function endTurn(play: Play<State>): void {
@@ -142,7 +137,7 @@ function die(play: Play<State>, unit: UnitId): void {
   const { state, log } = play
   const attached = effectsOn(state, unit)
   delete state.units[unit]
-  log('died', { unit: token('unit', unit) })
+  log('died', { unit: unitToken(unit) })
   state.monsterDiscard.push(unit)
   for (const card of attached) endEffect(play, card)
 }

@@ -1,5 +1,6 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { idOf, kindOf, type Token, token } from '../tabletop/token.ts'
+import { nextBeat } from '../tabletop/steps.ts'
+import { idOf, kindOf, type Token, unitToken } from '../tabletop/token.ts'
 import { checkKill, endEffect, showRoll, wound } from './changes.ts'
 import { combatDie } from './content/dice.ts'
 import { attackRefusal } from './rules/attack.ts'
@@ -19,10 +20,10 @@ export function beginBlow(play: Play<State>, attacker: UnitId, target: Target): 
     strikeBlow(play, attacker, target)
     return
   }
-  if (state.waiting === null) log('attack-declared', { unit: token('unit', attacker), target })
+  if (state.waiting === null) log('attack-declared', { unit: unitToken(attacker), target })
   state.pending = { type: 'respond', seat: other(state.turn.seat), to: 'attack', attacker, target }
   state.waiting = null
-  state.beat += 1
+  nextBeat(state)
 }
 
 /** Both sides throw, the attacker first (WW-8.1 to 8.4, 8.18); what they throw is added to `groups`. */
@@ -74,7 +75,7 @@ export function strikeBlow(play: Play<State>, attacker: UnitId, target: Target):
     { role: 'attack', of: attacker, pool: attackPool(state, attacker) },
     { role: 'defence', of: victim, pool: defenceOf(state, target, shot) },
   )
-  log('attacked', { unit: token('unit', attacker), target, ...first })
+  log('attacked', { unit: unitToken(attacker), target, ...first })
   hurt(play, target, first.damage)
   // with or without a sword in the attack (WW-8.10), however often it is attacked (WW-8.16), archers too (WW-9.8)
   const strikesBack = !shot && !asleep && first.damage === 0 && state.units[victim] !== undefined && !isWizard(victim) // WW-8.9, 8.12, 9.6
@@ -85,7 +86,7 @@ export function strikeBlow(play: Play<State>, attacker: UnitId, target: Target):
       { role: 'counterattack', of: victim, pool: counterattackPool(state, victim) },
       { role: 'counter-defence', of: attacker, pool: defencePool(state, attacker) },
     )
-    log('counterattacked', { unit: token('unit', victim), target: token('unit', attacker), ...second })
+    log('counterattacked', { unit: unitToken(victim), target: unitToken(attacker), ...second })
     wound(play, attacker, second.damage) // WW-8.13; no third throw: WW-8.11
   }
   showRoll(state, 'attack', groups)
@@ -96,6 +97,6 @@ function isCalledOff({ state, log }: Play<State>, attacker: UnitId, target: Targ
   if (!attackRefusal(state, state.turn.seat, attacker, target)) return false
   state.pending = null
   state.waiting = null
-  log('called-off', { unit: token('unit', attacker), target })
+  log('called-off', { unit: unitToken(attacker), target })
   return true
 }

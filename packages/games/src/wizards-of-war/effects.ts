@@ -1,5 +1,5 @@
 import type { Play } from '../tabletop/grammar.ts'
-import { idOf, type Seat, type Token, token } from '../tabletop/token.ts'
+import { cardToken, idOf, type Seat, seatToken, spaceToken, type Token, unitToken } from '../tabletop/token.ts'
 import { exhaust, showRoll, summon } from './changes.ts'
 import { clash, hurt } from './combat.ts'
 import type { Spell, SpellEffect } from './content/spells.ts'
@@ -52,7 +52,7 @@ function spellAttacks(play: Play<State>, { card }: Cast, targets: readonly Token
     ),
   ])
   showRoll(play.state, 'spell', groups)
-  for (const [target, result] of clashes) play.log('spell-hit', { card: token('card', card), target, ...result })
+  for (const [target, result] of clashes) play.log('spell-hit', { card: cardToken(card), target, ...result })
   for (const [target, { damage }] of clashes) hurt(play, target, damage)
 }
 
@@ -76,7 +76,7 @@ function control({ state, log }: Play<State>, { card, seat, targets }: Cast): vo
   unit.seat = seat
   exhaust(state, id)
   state.turn.dominated[id] = true
-  log('controlled', { unit: token('unit', id), seat: token('seat', seat) })
+  log('controlled', { unit: unitToken(id), seat: seatToken(seat) })
 }
 
 function moveAgain({ state }: Play<State>, { targets }: Cast): void {
@@ -117,7 +117,7 @@ function push(play: Play<State>, cast: Cast, { squares, dice }: Extract<SpellEff
     if (stopped) break
     unit.at = next
   }
-  if (unit.at !== from) log('pushed', { unit: target, from: token('space', from), to: token('space', unit.at) })
+  if (unit.at !== from) log('pushed', { unit: target, from: spaceToken(from), to: spaceToken(unit.at) })
   if (stopped) spellAttacks(play, cast, [target], dice)
 }
 

@@ -1,7 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import type { Grammar } from '../tabletop/grammar.ts'
-import { note } from '../tabletop/log.ts'
 import { attack } from './moves/attack.ts'
 import { castSpell } from './moves/castSpell.ts'
 import { answerDraw, concede, offerDraw } from './moves/endings.ts'
@@ -67,6 +66,5 @@ export const game: Game<State> = toGame({
   options,
   setup,
   viewOf,
-  log: (state, key, params) => note(state.log, key, params),
   turnOf: ({ turn }) => turn,
 })

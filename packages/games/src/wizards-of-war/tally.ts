@@ -1,7 +1,7 @@
 /** A finished match as its events tell it. */
 import type { Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import { idOf, type Seat, token } from '../tabletop/token.ts'
+import { idOf, type Seat, seatToken } from '../tabletop/token.ts'
 import { pSword } from './rules/odds.ts'
 import { isWizard, seatOfWizard } from './rules/pieces.ts'
 import type { View } from './state.ts'
@@ -31,7 +31,7 @@ export function ending(view: View): readonly Said[] {
   const fallen = entries.filter(({ key, params }) => key === 'died' && isWizard(idOf(String(params.unit))))
   const blow = entries.findLast(({ key, params }) => blows.includes(key) && fallen.some(({ params: { unit } }) => unit === params.target))
   return [
-    ...fallen.map(({ params }) => ({ key: 'ending.dust', params: { seat: token('seat', seatOfWizard(idOf(String(params.unit)))) } })),
+    ...fallen.map(({ params }) => ({ key: 'ending.dust', params: { seat: seatToken(seatOfWizard(idOf(String(params.unit)))) } })),
     ...(blow ? [{ key: blow.key === 'spell-hit' ? 'ending.spell' : 'ending.blow', params: blow.params }] : []),
   ]
 }

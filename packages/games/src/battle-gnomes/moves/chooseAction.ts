@@ -1,8 +1,9 @@
 import type { Move } from '../../tabletop/grammar.ts'
+import { option } from '../../tabletop/slots.ts'
+import { idsIn } from '../../tabletop/token.ts'
 import { kindRefusal } from '../rules/turns.ts'
 import { enterAction } from '../sequence.ts'
 import type { State, View } from '../state.ts'
-import { ids, option } from './slots.ts'
 
 type Quiet = 'organize' | 'recruit'
 
@@ -14,9 +15,9 @@ export const chooseAction: Move<View, State> = {
   guarded: true,
   reversible: true,
   check(view, seat, [kind]) {
-    return kind === undefined ? undefined : kindRefusal(view, seat, ids(kind)[0] as Quiet)
+    return kind === undefined ? undefined : kindRefusal(view, seat, idsIn(kind)[0] as Quiet)
   },
   apply(table, seat, [kind]) {
-    enterAction(table.state, seat, ids(kind)[0] as Quiet)
+    enterAction(table.state, seat, idsIn(kind)[0] as Quiet)
   },
 }

@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { seatToken } from '../rules/seats.ts'
+import { seatToken } from '../../tabletop/token.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
 import { leadOf } from '../rules/totals.ts'
 import type { State, View } from '../state.ts'

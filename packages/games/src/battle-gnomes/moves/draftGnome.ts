@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Arg } from '../../tabletop/token.ts'
-import { gnomeToken } from '../rules/seats.ts'
+import { type Arg, unitToken } from '../../tabletop/token.ts'
 import { pick } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { gnome, gnomeIn, inRow } from './slots.ts'
@@ -22,5 +21,5 @@ export const draftGnome: Move<View, State> = {
 /** Is the gnome that is named first one of the row? */
 export function rowRefusal(view: View, [chosen]: readonly Arg[], rule: string): Refusal | undefined {
   const id = gnomeIn(chosen)
-  return id === undefined || view.row.includes(id) ? undefined : refuse('not-in-row', rule, { gnome: gnomeToken(id) })
+  return id === undefined || view.row.includes(id) ? undefined : refuse('not-in-row', rule, { gnome: unitToken(id) })
 }

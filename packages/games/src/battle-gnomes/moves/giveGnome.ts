@@ -1,8 +1,8 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
+import { unitToken } from '../../tabletop/token.ts'
 import { give } from '../battle.ts'
 import { giveable } from '../rules/fight.ts'
-import { gnomeToken } from '../rules/seats.ts'
 import { fightersOf } from '../rules/sides.ts'
 import type { State, View } from '../state.ts'
 import { gnome, gnomeIn } from './slots.ts'
@@ -11,15 +11,13 @@ import { gnome, gnomeIn } from './slots.ts'
 export const giveGnome: Move<View, State> = {
   stages: ['defeat'],
   phases: ['play'],
-  slots: [gnome('ask-given', ({ battle }, seat) => (battle ? fightersOf(battle, seat).map(gnomeToken) : []))],
+  slots: [gnome('ask-given', ({ battle }, seat) => (battle ? fightersOf(battle, seat).map(unitToken) : []))],
   guarded: true,
   check({ battle }, seat, [chosen]) {
     const id = gnomeIn(chosen)
     if (!battle || id === undefined) return undefined
-    if (!fightersOf(battle, seat).includes(id)) return refuse('not-a-fighter', 'BG-10.1', { gnome: gnomeToken(id) })
-    return giveable(battle).includes(id)
-      ? undefined
-      : refuse('must-give-raged', 'BG-10.7', { gnome: gnomeToken(giveable(battle)[0] ?? '') })
+    if (!fightersOf(battle, seat).includes(id)) return refuse('not-a-fighter', 'BG-10.1', { gnome: unitToken(id) })
+    return giveable(battle).includes(id) ? undefined : refuse('must-give-raged', 'BG-10.7', { gnome: unitToken(giveable(battle)[0] ?? '') })
   },
   apply(table, _seat, [chosen]) {
     const id = gnomeIn(chosen)

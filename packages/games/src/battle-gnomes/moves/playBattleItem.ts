@@ -1,14 +1,13 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Arg, idOf, type Seat } from '../../tabletop/token.ts'
+import { type Arg, cardToken, idIn, idOf, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import { discardFromHand } from '../changes.ts'
 import type { Aim } from '../content/battleItems.ts'
 import { battleItemOf, isThrown } from '../rules/cards.ts'
 import { battleItemRefusal, type Named } from '../rules/items.ts'
-import { cardToken, gnomeToken, seatToken } from '../rules/seats.ts'
 import { attachmentsOn, fightersOf, participants, resolved, sideOfAttachment, sideOfFighter } from '../rules/sides.ts'
 import { declare } from '../stack.ts'
 import type { Battle, CardId, GnomeId, State, View } from '../state.ts'
-import { card, cardIn, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
+import { card, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
 
 const order = ['not-behind', 'cost-unpaid']
 
@@ -25,7 +24,7 @@ export const playBattleItem: Move<View, State> = {
   guarded: true,
   check(view, seat, args) {
     const { battle } = view
-    const id = cardIn(args[0])
+    const id = idIn(args[0])
     return battle && id !== undefined ? battleItemRefusal(view, battle, seat, id, namedIn(args)) : undefined
   },
   deadEnd: (view, seat, args) => lastReason(playBattleItem, order, view, seat, args),
@@ -43,7 +42,7 @@ export function announcedItem(view: View, seat: Seat, args: readonly Arg[]) {
   return {
     by: seat,
     kind: 'battle' as const,
-    src: cardIn(args[0]) ?? '',
+    src: idIn(args[0]) ?? '',
     side: side ?? hit(view, view.battle, fighter, attachment) ?? null,
     gnome: fighter ?? null,
     card: attachment ?? null,
@@ -66,7 +65,7 @@ const block: Slot<View> = {
       .map(({ src }) => cardToken(src)),
 }
 const fighter = gnome('ask-fighter', ({ battle }) =>
-  battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(gnomeToken)) : [],
+  battle ? participants(battle).flatMap((seat) => fightersOf(battle, seat).map(unitToken)) : [],
 )
 const attachment = card('ask-glued', (view) => {
   const { battle } = view
@@ -83,12 +82,12 @@ const aims: Readonly<Record<Aim, readonly [Slot<View>, ...Slot<View>[]]>> = {
 
 function namedIn([named, first, second]: readonly Arg[]): Named {
   if (first === undefined) return {}
-  const last = second === undefined ? undefined : cardIn(second)
+  const last = second === undefined ? undefined : idIn(second)
   switch (itemOf(named)?.aim) {
     case 'fighter':
       return { fighter: gnomeIn(first) as GnomeId }
     case 'attachment':
-      return { attachment: cardIn(first) ?? '' }
+      return { attachment: idIn(first) ?? '' }
     case 'side-and-payment':
       return { side: idOf(String(first)), ...(last !== undefined && { payment: last }) }
     case 'side-and-throw':
@@ -99,7 +98,7 @@ function namedIn([named, first, second]: readonly Arg[]): Named {
 }
 
 function itemOf(named: Arg | undefined) {
-  const id = cardIn(named)
+  const id = idIn(named)
   return id === undefined ? undefined : battleItemOf(id)
 }
 

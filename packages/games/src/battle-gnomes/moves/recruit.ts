@@ -1,8 +1,10 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { nextBeat, replace } from '../changes.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { nextBeat } from '../../tabletop/steps.ts'
+import { unitToken } from '../../tabletop/token.ts'
+import { replace } from '../changes.ts'
 import { needsReplacing } from '../rules/actions.ts'
-import { gnomeToken, householdOf } from '../rules/seats.ts'
 import { recruited } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { rowRefusal } from './draftGnome.ts'
@@ -20,8 +22,8 @@ export const recruit: Move<View, State> = {
   check(view, seat, args) {
     const old = gnomeIn(args[1])
     const refusal = rowRefusal(view, args, 'BG-4.1')
-    if (refusal || old === undefined || householdOf(view, seat).gnomes.includes(old)) return refusal
-    return refuse('not-your-gnome', 'BG-4.5', { gnome: gnomeToken(old) })
+    if (refusal || old === undefined || playerOf(view, seat).gnomes.includes(old)) return refusal
+    return refuse('not-your-gnome', 'BG-4.5', { gnome: unitToken(old) })
   },
   apply(table, seat, [named, old]) {
     const [id, gone] = [gnomeIn(named), gnomeIn(old)]

@@ -1,9 +1,9 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Arg, Seat } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, type Seat, unitToken } from '../../tabletop/token.ts'
 import { send } from '../battle.ts'
 import { mostFighters } from '../rules/fight.ts'
-import { gnomeToken, householdOf } from '../rules/seats.ts'
 import { mayAttack } from '../rules/sides.ts'
 import type { State, View } from '../state.ts'
 import { atHome, gnome, gnomesIn } from './slots.ts'
@@ -18,7 +18,7 @@ export const sendAttackers: Move<View, State> = {
     const refusal = fightersRefusal(view, seat, chosen, whole)
     const homely = gnomesIn(chosen).find((id) => !mayAttack(view, seat, id))
     if (refusal || homely === undefined) return refusal
-    return refuse('cannot-attack-with', 'BG-8.4', { gnome: gnomeToken(homely) })
+    return refuse('cannot-attack-with', 'BG-8.4', { gnome: unitToken(homely) })
   },
   apply(table, seat, [chosen]) {
     send(table, seat, gnomesIn(chosen))
@@ -38,6 +38,6 @@ export function fightersRefusal(view: View, seat: Seat, chosen: Arg | undefined,
   const sent = gnomesIn(chosen)
   const most = mostFighters(view, battle)
   if (sent.length > most || (whole && sent.length === 0)) return refuse('wrong-count', battle.oneOnOne ? 'BG-8.10' : 'BG-8.6', { n: most })
-  const strange = sent.find((id) => !householdOf(view, seat).gnomes.includes(id))
-  return strange === undefined ? undefined : refuse('not-your-gnome', 'BG-8.8', { gnome: gnomeToken(strange) })
+  const strange = sent.find((id) => !playerOf(view, seat).gnomes.includes(id))
+  return strange === undefined ? undefined : refuse('not-your-gnome', 'BG-8.8', { gnome: unitToken(strange) })
 }

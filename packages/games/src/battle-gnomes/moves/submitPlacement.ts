@@ -1,12 +1,11 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import type { Arg } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, cardToken, idIn, one, unitToken } from '../../tabletop/token.ts'
 import { attachmentOf, yardItemOf } from '../rules/cards.ts'
 import { bearRefusal } from '../rules/households.ts'
-import { cardToken, gnomeToken, householdOf } from '../rules/seats.ts'
 import type { CardId, State, View } from '../state.ts'
-import { atHome, card, cardIn, gnome, gnomeIn, inHand } from './slots.ts'
+import { atHome, card, gnome, gnomeIn, inHand } from './slots.ts'
 
 const none = 'option:none'
 const orNone = (slot: Slot<View>): Slot<View> => ({
@@ -35,7 +34,7 @@ export const submitPlacement: Move<View, State> = {
     const wrong = wrongType(fastened, yard)
     if (wrong) return wrong
     if (fastened === undefined || id === undefined) return undefined
-    if (!householdOf(view, seat).gnomes.includes(id)) return refuse('not-your-gnome', 'BG-2.9', { gnome: gnomeToken(id) })
+    if (!playerOf(view, seat).gnomes.includes(id)) return refuse('not-your-gnome', 'BG-2.9', { gnome: unitToken(id) })
     return bearRefusal(id, fastened)
   },
   apply(table, seat, args) {
@@ -47,9 +46,9 @@ export const submitPlacement: Move<View, State> = {
 
 function planOf(args: readonly Arg[]) {
   const [first, second, third] = args
-  const named = (arg: Arg | undefined): CardId | undefined => (one(arg) === none ? undefined : cardIn(arg))
+  const named = (arg: Arg | undefined): CardId | undefined => (one(arg) === none ? undefined : idIn(arg))
   if (first === none) return { card: undefined, bearer: undefined, yard: named(second) }
-  return { card: cardIn(first), bearer: gnomeIn(second), yard: named(third) }
+  return { card: idIn(first), bearer: gnomeIn(second), yard: named(third) }
 }
 
 // BG-2.11

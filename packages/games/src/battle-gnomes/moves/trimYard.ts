@@ -1,8 +1,9 @@
 import type { Move } from '../../tabletop/grammar.ts'
+import { idsIn } from '../../tabletop/token.ts'
 import { roomRefusal } from '../rules/households.ts'
 import { trim } from '../sequence.ts'
 import type { State, View } from '../state.ts'
-import { card, ids, inYard } from './slots.ts'
+import { card, inYard } from './slots.ts'
 
 /** BG-4.9: yard items go until the yard is small enough. */
 export const trimYard: Move<View, State> = {
@@ -10,8 +11,8 @@ export const trimYard: Move<View, State> = {
   phases: ['play'],
   slots: [{ ...card('ask-trimmed', inYard), set: { min: 0, max: 3 } }],
   guarded: true,
-  check: (view, seat, [chosen], whole) => (chosen === undefined ? undefined : roomRefusal(view, seat, [], ids(chosen), whole)),
+  check: (view, seat, [chosen], whole) => (chosen === undefined ? undefined : roomRefusal(view, seat, [], idsIn(chosen), whole)),
   apply(table, seat, [chosen]) {
-    trim(table, seat, ids(chosen))
+    trim(table, seat, idsIn(chosen))
   },
 }

@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { cardToken, idOf, type Seat, seatToken, type Token, unitToken } from '../../tabletop/token.ts'
 import type { Action, ActionEffect } from '../content/actions.ts'
 import type { CardId, View } from '../state.ts'
 import { actionOf, isItem } from './cards.ts'
 import { weaponsOn } from './functions.ts'
 import { fitsYard, mostGnomes, openYards, roomRefusal } from './households.ts'
-import { cardToken, gnomeToken, householdOf, ownerOf, seatsOf, seatToken } from './seats.ts'
+import { ownerOf } from './seats.ts'
 import { fightersOf, isParticipant, mayFight, opponentOf } from './sides.ts'
 
 /** What is named when an action card is played, besides the card. */
@@ -61,19 +62,19 @@ export function legalTargets(view: View, seat: Seat, effect: ActionEffect): read
       return battle ? weaponsOn(view, battle, opponentOf(battle, seat)).map(cardToken) : []
     case 'reinforce': {
       if (!battle) return []
-      const resting = householdOf(view, seat).gnomes.filter((gnome) => !fightersOf(battle, seat).includes(gnome))
-      return resting.filter((gnome) => mayFight(view, battle, seat, gnome)).map(gnomeToken)
+      const resting = playerOf(view, seat).gnomes.filter((gnome) => !fightersOf(battle, seat).includes(gnome))
+      return resting.filter((gnome) => mayFight(view, battle, seat, gnome)).map(unitToken)
     }
     case 'enrage':
-      return battle ? fightersOf(battle, seat).map(gnomeToken) : []
+      return battle ? fightersOf(battle, seat).map(unitToken) : []
     case 'burgle':
-      return openYards(view, seat).flatMap((other) => householdOf(view, other).yard.map(cardToken))
+      return openYards(view, seat).flatMap((other) => playerOf(view, other).yard.map(cardToken))
     case 'lure':
       return lurable(view, seat, effect.least)
     case 'trade':
       return view.hand?.some(isItem)
         ? others(view, seat)
-            .filter((other) => householdOf(view, other).cards > 0)
+            .filter((other) => playerOf(view, other).cards > 0)
             .map(seatToken)
         : []
     case 'hail':
@@ -90,14 +91,14 @@ export const isAimed = ({ do: verb }: ActionEffect): boolean => aimed.has(verb)
 export const needsRoom = (view: View, seat: Seat, card: CardId): boolean => !fitsYard(view, seat, [card])
 
 /** BG-4.3: must an own gnome go for another? */
-export const needsReplacing = (view: View, seat: Seat): boolean => householdOf(view, seat).gnomes.length >= mostGnomes
+export const needsReplacing = (view: View, seat: Seat): boolean => playerOf(view, seat).gnomes.length >= mostGnomes
 
 export const others = (view: View, seat: Seat): Seat[] => seatsOf(view).filter((other) => other !== seat)
 
 const lurable = (view: View, seat: Seat, least: number): Token[] =>
   others(view, seat).flatMap((other) => {
-    const { gnomes } = householdOf(view, other)
-    return gnomes.length >= least ? gnomes.map(gnomeToken) : []
+    const { gnomes } = playerOf(view, other)
+    return gnomes.length >= least ? gnomes.map(unitToken) : []
   })
 
 const aimed: ReadonlySet<ActionEffect['do']> = new Set(['disarm', 'reinforce', 'enrage', 'burgle', 'lure', 'trade'] as const)

@@ -21,7 +21,7 @@ test('there is a text for all that the rules say: refusals, events, questions, m
   const stages = words(`draft placement mustRecruit refresh choose organize recruit declare attackers defenders fight defeat respond hail
     trade trim idle`)
   const prompts = words(`draft placement mustRecruit refresh choose organize recruit declare attackers defenders fight fightOutsider agree
-    defeat hail trade trim won lost shared`)
+    defeat hail trade trim`)
   const moves = readdirSync(join(folder, 'moves')).map((file) => file.replace('.ts', ''))
   const wanted = [
     ...all(/\brefuse\(\s*'([\w-]+)'/g).map((code) => `refusal.${code}`),
@@ -74,7 +74,7 @@ test('things have their names, copies of a card one', () => {
 
 test('sentences are filled with names and numbers', () => {
   if (!english || !german) throw new Error('no voice')
-  const params = { name: 'seat:1', card: 'card:old-easter-egg-1', side: 'seat:0', n: 2, a: 9, b: 8 }
+  const params = { player: 'seat:1', card: 'card:old-easter-egg-1', side: 'seat:0', n: 2, a: 9, b: 8 }
   expect(say(english, 'prompt.respond-throw', params)).toBe('Ben throws Old Easter Egg at Ann: −2, then 9\u00a0:\u00a08. Answer?')
   expect(sayRefusal(german, { code: 'wrong-count', rule: 'BG-8.6', params: { n: 2 } })).toBe('Wähle 1 bis 2 Zwerge.')
   const hit = { p: 'seat:1', card: 'card:mud-ball-1', q: 'seat:0', n: 2, a: 4, b: 4 }

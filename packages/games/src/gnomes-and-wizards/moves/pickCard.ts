@@ -1,6 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
+import { one } from '../../tabletop/token.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { choose } from '../tasks.ts'

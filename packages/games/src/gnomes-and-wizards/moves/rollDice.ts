@@ -1,9 +1,8 @@
 import type { Move, Play } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { type Seat, seatToken } from '../../tabletop/token.ts'
 import { faces } from '../content/dice.ts'
 import { countsOf, diceOf } from '../rules/dice.ts'
-import { seatToken } from '../rules/tokens.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 

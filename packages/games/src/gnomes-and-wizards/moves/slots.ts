@@ -1,9 +1,8 @@
 import type { Slot } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Token } from '../../tabletop/token.ts'
+import { spaceToken, unitToken } from '../../tabletop/token.ts'
 import { boardOf } from '../rules/boards.ts'
 import { socketsOf } from '../rules/slots.ts'
-import { option, slotToken, spaceToken, unitToken } from '../rules/tokens.ts'
+import { slotToken } from '../rules/tokens.ts'
 import { activeOf, activeUnits } from '../rules/units.ts'
 import type { View } from '../state.ts'
 
@@ -27,20 +26,6 @@ export const ownAbility = (ask: string): Slot<View> => ({
   kinds: ['ability'],
   candidates: (view, seat) => socketsOf(view, seat).map(({ slot }) => slotToken(slot)),
 })
-
-export function words(ask: string, ...ids: readonly string[]): Slot<View> {
-  const tokens = ids.map(option)
-  return { ask, kinds: ['option'], candidates: () => tokens }
-}
-
-/** The ids in a slot. */
-export const ids = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)
-
-/** The id in a slot that takes one; `undefined` as long as it is empty. */
-export function id(arg: Arg | undefined): string | undefined {
-  const token: Token | undefined = one(arg)
-  return token === undefined ? undefined : idOf(token)
-}
 
 /** Of everybody who is in the game. */
 export const everyStage: readonly string[] = [

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import type { Seat } from '../../tabletop/token.ts'
+import { type Seat, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
 import type { Effect } from '../content/vocabulary.ts'
 import type { SlotId, Space, UnitId, View } from '../state.ts'
@@ -9,7 +9,7 @@ import { bySpace } from './grid.ts'
 import { isFlipped, isLost, tilesOf } from './ground.ts'
 import { barRefusal, powerBehind } from './powers.ts'
 import { isFull, learnedSlot, slotUnit, socketOf, socketsOf } from './slots.ts'
-import { slotToken, unitToken } from './tokens.ts'
+import { slotToken } from './tokens.ts'
 import { activeOf, clanUnit, isActive, isLeader, placeOf, seatOf } from './units.ts'
 
 /** Tiles on which a unit counts as standing in Call to War: its own first (GW-11.2; horn of the deep). */

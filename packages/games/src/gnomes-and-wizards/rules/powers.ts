@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { idOf, kindOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { cardToken, idOf, kindOf, type Seat, type Token, token, unitToken } from '../../tabletop/token.ts'
 import { abilities } from '../content/abilities.ts'
 import { learned, secrets } from '../content/cards.ts'
 import type { Effect, Power, Timing } from '../content/vocabulary.ts'
@@ -10,7 +10,7 @@ import { isLearned, isSecret, nameOf } from './cards.ts'
 import { actedOf } from './figures.ts'
 import { enemiesAt, fitsParity, isAllyUnit } from './relations.ts'
 import { clanSlot, isFull, learnedSlot, openSockets, slotUnit, socketOf } from './slots.ts'
-import { cardToken, slotToken, sourceToken, unitToken } from './tokens.ts'
+import { slotToken, sourceToken } from './tokens.ts'
 import { activeOf, clanOf, fullHp, has, isLeader, isShieldable, placeOf, seatOf, unitOf } from './units.ts'
 
 /** What a source can do, and what it lacks before it is aimed. */

@@ -1,6 +1,7 @@
-import type { OwnAllowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { type Prompt, waitingFor } from '../../tabletop/prompt.ts'
+import { cardToken, optionToken, type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
 import type { View } from '../state.ts'
 import { entryOf, mayCall } from './calls.ts'
@@ -13,7 +14,7 @@ import { fallingTiles, isLost, reentryTiles } from './ground.ts'
 import { windowQuestion } from './questions.ts'
 import { isAllyUnit, isOut, livingSeats, raceOfSeat } from './relations.ts'
 import { openSockets, roomOf } from './slots.ts'
-import { cardToken, option, seatToken, slotToken, spaceToken, unitToken } from './tokens.ts'
+import { slotToken } from './tokens.ts'
 import { activeOf, leaderOf, reserveOf, unitsAt } from './units.ts'
 import { hasPotential, mayCast } from './windows.ts'
 
@@ -41,13 +42,9 @@ export function owes(view: View): Seat[] {
 export const turnOf = ({ before, slot, current }: View): { no: number; seat: Seat } => ({ no: before + slot + 1, seat: current })
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  if (view.result) return []
   const asked = owes(view)
   if (seat !== null && asked.includes(seat)) return [question(view, seat), ...offersTo(view, seat)]
-  const [first = '', ...more] = asked
-  const waiting: Prompt =
-    more.length > 0 ? { key: 'waiting-several', params: { n: asked.length } } : { key: 'waiting', params: { player: seatToken(first) } }
-  return [waiting, ...(seat === null ? [] : offersTo(view, seat))]
+  return [waitingFor(asked), ...(seat === null ? [] : offersTo(view, seat))]
 }
 
 /** Alliances that others have proposed (GW-19.11). */
@@ -58,8 +55,8 @@ function offersTo(view: View, seat: Seat): Prompt[] {
     .map(({ from }) => ({
       key: 'alliance',
       addressed: true,
-      params: { who: seatToken(from) },
-      answers: ['accept', 'decline'].map((word) => ({ move: 'answerAlliance', args: [seatToken(from), option(word)] })),
+      params: { player: seatToken(from) },
+      answers: ['accept', 'decline'].map((word) => ({ move: 'answerAlliance', args: [seatToken(from), optionToken(word)] })),
     }))
 }
 
@@ -110,13 +107,13 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   if (!owes(view).includes(seat)) return undefined
   const [decision] = view.pending
   if (decision) return decisionDefault(decision.kind, decision.options)
-  if (view.window) return { move: 'answer', args: [option('pass-turn')] }
+  if (view.window) return { move: 'answer', args: [optionToken('pass-turn')] }
   return stepDefaults[view.step](view, seat)
 }
 
 /** The order of options makes the first the default, but for those that may be left alone. */
 function decisionDefault(kind: string, options: readonly string[]): Sentence {
-  const quiet = options.find((each) => each === option('stay') || each === option('none'))
+  const quiet = options.find((each) => each === optionToken('stay') || each === optionToken('none'))
   return { move: isPrivate(kind) ? 'pickCard' : 'decide', args: [quiet ?? options[0] ?? ''] }
 }
 
@@ -162,10 +159,10 @@ function dieDefault(view: View, seat: Seat): Sentence {
   if (die === undefined) return bare('confirmDice')
   const face = faceOf(view, die)
   const dice = [token('die', die)]
-  if (face === 'horn') return { move: 'assignDie', args: [dice, option(hornsCall(view, seat) ? 'call' : 'deck')] }
+  if (face === 'horn') return { move: 'assignDie', args: [dice, optionToken(hornsCall(view, seat) ? 'call' : 'deck')] }
   const units = activeOf(view, seat)
   const unit = unitToken(units.find((each) => each === leaderOf(seat)) ?? units[0] ?? '')
-  return { move: 'assignDie', args: face === 'either' ? [dice, unit, option('attack')] : [dice, unit] }
+  return { move: 'assignDie', args: face === 'either' ? [dice, unit, optionToken('attack')] : [dice, unit] }
 }
 
 /** Three horns, and a unit that stands where a clan can be called. */

@@ -1,9 +1,8 @@
 import type { Slot } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf } from '../../tabletop/token.ts'
+import { type Arg, cardToken, idIn, idsIn, unitToken } from '../../tabletop/token.ts'
 import { needsUnit, sideOf } from '../rules/battle.ts'
 import type { CardId, UnitId, View } from '../state.ts'
-import { cardToken, handCard, idsIn, unitToken } from './slots.ts'
+import { handCard } from './slots.ts'
 
 /** Battle cards in one sentence, at least `min`; enumerated one at a time. */
 export const battleCards = (view: View, min: 0 | 1): Slot<View> => ({
@@ -20,7 +19,7 @@ export const helped = (cards: Arg | undefined): readonly Slot<View>[] =>
 
 /** The end of a sentence: its cards, and the units that they help. */
 export function named([cards, ...units]: readonly Arg[]): { cards: CardId[]; units: UnitId[] } {
-  return { cards: idsIn(cards), units: units.map((unit) => idOf(one(unit) ?? '')) }
+  return { cards: idsIn(cards), units: units.map((unit) => idIn(unit) ?? '') }
 }
 
 const ownUnit: Slot<View> = {

@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idIn, idOf, one, spaceToken } from '../../tabletop/token.ts'
 import { begin } from '../battle.ts'
 import { battleRefusal } from '../rules/battle.ts'
 import { stacksBy } from '../rules/stacks.ts'
@@ -14,7 +13,7 @@ export const declareBattle: Move<View, State> = {
     {
       ask: 'ask-own-stack',
       kinds: ['space'],
-      candidates: (view, seat) => stacksBy(view, seat).map((square) => token('space', square)),
+      candidates: (view, seat) => stacksBy(view, seat).map(spaceToken),
     },
     {
       ask: 'ask-foe-stack',
@@ -22,7 +21,7 @@ export const declareBattle: Move<View, State> = {
       candidates: (view, seat) =>
         Object.keys(view.players)
           .filter((each) => each !== seat)
-          .flatMap((each) => stacksBy(view, each).map((square) => token('space', square))),
+          .flatMap((each) => stacksBy(view, each).map(spaceToken)),
     },
   ],
   guarded: true,
@@ -32,7 +31,7 @@ export const declareBattle: Move<View, State> = {
   },
   deadEnd: (_view, _seat, [from]) => refuse('no-enemy-there', 'GO-10.1', { space: one(from) ?? null }),
   apply(play, _seat, args) {
-    const [from = '', to = ''] = args.map((arg) => idOf(one(arg) ?? ''))
+    const [from = '', to = ''] = args.map((arg) => idIn(arg) ?? '')
     begin(play, from, to)
   },
 }

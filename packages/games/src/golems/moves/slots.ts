@@ -1,11 +1,12 @@
 import type { Slot } from '../../tabletop/grammar.ts'
-import { type Arg, idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { option } from '../../tabletop/slots.ts'
+import { cardToken, idOf, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import { shapes } from '../content/shapes.ts'
 import { squares } from '../rules/board.ts'
 import { partOf } from '../rules/cards.ts'
 import { deckNames } from '../rules/hands.ts'
 import { golemsOf, unitsAt } from '../rules/stacks.ts'
-import type { CardId, Deck, UnitId, View } from '../state.ts'
+import type { Deck, View } from '../state.ts'
 
 /** The slots of the sentences; each offers all that a player could point at. */
 export const ownGolem = (ask: string): Slot<View> => ({
@@ -48,29 +49,9 @@ export const partCard = (ask: string): Slot<View> => ({
   alike: (_view, _seat, card) => partOf(idOf(card)).id,
 })
 
-export const opponent = (ask: string): Slot<View> => ({
-  ask,
-  kinds: ['seat'],
-  candidates: (view, seat: Seat) =>
-    Object.keys(view.players)
-      .filter((each) => each !== seat)
-      .map((each) => token('seat', each)),
-})
-
-export const option = (ask: string, ...words: readonly string[]): Slot<View> => {
-  const tokens = words.map((word) => token('option', word))
-  return { ask, kinds: ['option'], candidates: () => tokens }
-}
-
 export const shape: Slot<View> = option('ask-shape', ...Object.keys(shapes))
 
-/** What stands in a slot, one thing or a set, by its ids. */
-export const idsIn = (arg: Arg | undefined): string[] => [arg ?? []].flat().map(idOf)
-
-export const unitToken = (unit: UnitId): Token => token('unit', unit)
-export const cardToken = (card: CardId): Token => token('card', card)
-
-const spaces: readonly Token[] = squares.map((square) => token('space', square))
+const spaces: readonly Token[] = squares.map(spaceToken)
 const decks: readonly Token[] = deckNames.map((each) => token('deck', each))
 
 /** Of everybody alive. */

@@ -23,7 +23,7 @@ test('there is a text for all that the rules say: refusals, events, questions, m
   const stages = words('start craft fate discard spell respond move battle freeze pick window roundEnd regenerate idle out')
   const prompts =
     words(`start craft fate fate-buy discard spell respond respond-at move move-truce battle freeze pick window roundEnd regenerate
-    waiting waiting-several won lost drawn out`)
+    waiting waiting-several out`)
   const events_ = words(`took-back hit missed declared fireball empowered shielded storm-hit storm-missed drew bought drew-card bought-card
     stole-card wizard-fell conceded over-last-wizard over-round-limit crafted crafted-dear`)
   const kit = words(

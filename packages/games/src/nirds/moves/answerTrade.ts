@@ -1,10 +1,9 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { type Arg, idOf, type Seat, token } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { type Arg, idIn, idOf, one, type Seat, seatToken, token } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
 import { ownDie, shown } from '../rules/dice.ts'
-import { playerOf } from '../rules/seats.ts'
 import { offerOf, offersFrom, offersTo } from '../rules/trade.ts'
 import type { DieId, Face, Offer, State, View } from '../state.ts'
 
@@ -26,8 +25,8 @@ export const acceptTrade: Move<View, State> = {
     const { state, log } = play
     const { from, give, want } = named(state, args)
     log('traded', {
-      seat: token('seat', from),
-      player: token('seat', seat),
+      seat: seatToken(from),
+      player: seatToken(seat),
       give: shown(state, from, give),
       want: shown(state, seat, want),
     })
@@ -42,7 +41,7 @@ export const declineTrade: Move<View, State> = {
   ...ofOffer('to'),
   apply(play, seat, args) {
     const { from } = withdraw(play.state, args)
-    play.log('declined', { seat: token('seat', seat), player: token('seat', from) })
+    play.log('declined', { seat: seatToken(seat), player: seatToken(from) })
   },
 }
 
@@ -51,7 +50,7 @@ export const cancelOffer: Move<View, State> = {
   aside: 'board',
   apply(play, seat, args) {
     const { to } = withdraw(play.state, args)
-    play.log('withdrawn', { seat: token('seat', seat), player: token('seat', to) })
+    play.log('withdrawn', { seat: seatToken(seat), player: seatToken(to) })
   },
 }
 
@@ -73,7 +72,7 @@ function offerRefusal(view: View, seat: Seat, side: Side, args: readonly Arg[]):
 }
 
 function named(state: State, args: readonly Arg[]): Offer {
-  const found = offerOf(state, idOf(one(args[0]) ?? ''))
+  const found = offerOf(state, idIn(args[0]) ?? '')
   if (!found) throw new Error(`no offer ${args.join()}`)
   return found
 }

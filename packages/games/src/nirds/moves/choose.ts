@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idOf, one } from '../../tabletop/token.ts'
 import { carryOut, isAsking } from '../effects.ts'
 import { attackWith } from '../preparation.ts'
 import { answeredBy, optionKey, optionsOf } from '../rules/decisions.ts'

@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, kindOf, token } from '../../tabletop/token.ts'
+import { idOf, kindOf, one, token } from '../../tabletop/token.ts'
 import { strike } from '../fight.ts'
 import { canHitBoss } from '../rules/damage.ts'
 import { gnomeOnTable, gnomesOnTable } from '../rules/gnomes.ts'

@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idIn, idOf, one, seatToken } from '../../tabletop/token.ts'
 import { rerollDice } from '../changes.ts'
 import { alike, attackDice, ownDie } from '../rules/dice.ts'
 import { unitCard } from '../rules/nirds.ts'
@@ -25,10 +24,10 @@ export const rerollAttackDie: Move<View, State> = {
   },
   apply(play, seat, [said]) {
     const { state, log } = play
-    const id = idOf(one(said) ?? '')
+    const id = idIn(said) ?? ''
     const before = ownDie(state, seat, id)?.value ?? 0
     rerollDice(play, seat, [id])
     if (state.attack) state.attack.rerolled = true
-    log('rerolled', { seat: token('seat', seat), change: `${before} → ${ownDie(state, seat, id)?.value}` })
+    log('rerolled', { seat: seatToken(seat), change: `${before} → ${ownDie(state, seat, id)?.value}` })
   },
 }

@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, token } from '../../tabletop/token.ts'
+import { idIn, idOf, one, seatToken } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
 import { isFace, ownDie } from '../rules/dice.ts'
 import type { Face, State, View } from '../state.ts'
@@ -25,9 +24,9 @@ export const setDie: Move<View, State> = {
   },
   apply(play, seat, [said, to]) {
     const { state, log } = play
-    const die = idOf(one(said) ?? '')
-    const value = Number(idOf(one(to) ?? '')) as Face
-    log('set-die', { seat: token('seat', seat), change: `${ownDie(state, seat, die)?.value} → ${value}` })
+    const die = idIn(said) ?? ''
+    const value = Number(idIn(to)) as Face
+    log('set-die', { seat: seatToken(seat), change: `${ownDie(state, seat, die)?.value} → ${value}` })
     turnDice(state, seat, [{ die, value }])
     state.pending = null
   },

@@ -1,9 +1,9 @@
 import type { Slot } from '../../tabletop/grammar.ts'
-import { idOf, type Seat, type Token, token } from '../../tabletop/token.ts'
+import { playerOf } from '../../tabletop/seats.ts'
+import { cardToken, type Seat, type Token, token } from '../../tabletop/token.ts'
 import { alike, freeDice, liveDice } from '../rules/dice.ts'
 import { gnomesOnTable } from '../rules/gnomes.ts'
 import { rowOf, rows } from '../rules/market.ts'
-import { othersOf, playerOf } from '../rules/seats.ts'
 import type { Die, NirdId, View } from '../state.ts'
 
 /** The slots of the sentences; each offers all that a player could point at. */
@@ -39,17 +39,6 @@ export const anyGnome = (ask: string): Slot<View> => ({
   candidates: (view) => gnomesOnTable(view).map(({ id }) => token('gnome', id)),
 })
 
-export const otherSeat = (ask: string): Slot<View> => ({
-  ask,
-  kinds: ['seat'],
-  candidates: (view, seat) => othersOf(view, seat).map((other) => token('seat', other)),
-})
-
-export const option = (ask: string, ...words: readonly string[]): Slot<View> => {
-  const tokens = words.map((word) => token('option', word))
-  return { ask, kinds: ['option'], candidates: () => tokens }
-}
-
 /** Values of a die, or pips. */
 export const amount = (ask: string, most: number): Slot<View> => {
   const tokens = Array.from({ length: most }, (_, index) => token('amount', index + 1))
@@ -57,8 +46,4 @@ export const amount = (ask: string, most: number): Slot<View> => {
 }
 
 export const nirdToken = (id: NirdId): Token => token('nird', id)
-export const cardToken = (id: NirdId): Token => token('card', id)
 export const dieToken = (id: string): Token => token('die', id)
-
-/** The ids of the tokens of a set. */
-export const idsOf = (arg: unknown): string[] => (Array.isArray(arg) ? arg.map((each) => idOf(String(each))) : [])

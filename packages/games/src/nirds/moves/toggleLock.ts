@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { lapse } from '../changes.ts'
 import { freeDice } from '../rules/dice.ts'
 import type { State, View } from '../state.ts'
@@ -24,7 +23,7 @@ export const toggleLock: Move<View, State> = {
   },
   apply(play, seat, [said]) {
     const { state } = play
-    const id = idOf(one(said) ?? '')
+    const id = idIn(said) ?? ''
     const die = freeDice(state, seat).find((each) => each.id === id)
     if (die) die.locked = !die.locked
     lapse(state, [id])

@@ -1,6 +1,6 @@
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { type Ban, type GnomeCard, gnomes } from '../content/gnomes.ts'
 import type { ByWave, GnomeId, GnomeInPlay, View } from '../state.ts'
-import { playerOf, seatsOf } from './seats.ts'
 
 export const isGnome = (id: string): id is GnomeId => Object.hasOwn(gnomes, id)
 

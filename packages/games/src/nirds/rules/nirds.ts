@@ -1,7 +1,7 @@
+import { playerOf } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import { type LeaderEffect, type Level, type ScientistCard, type StarterSet, scientists, type UnitCard, units } from '../content/nirds.ts'
 import type { NirdId, NirdInPlay, Row, ScientistId, UnitId, View } from '../state.ts'
-import { playerOf } from './seats.ts'
 
 export const isUnit = (id: string): id is UnitId => Object.hasOwn(units, id)
 export const isScientist = (id: string): id is ScientistId => Object.hasOwn(scientists, id)

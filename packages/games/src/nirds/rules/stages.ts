@@ -1,12 +1,14 @@
-import type { OwnAllowance, Prompt } from '../../rulebook.ts'
+import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { type Prompt, waitingFor } from '../../tabletop/prompt.ts'
+import { playerOf, seatsOf } from '../../tabletop/seats.ts'
+import { optionToken, type Seat, seatToken, token } from '../../tabletop/token.ts'
 import type { Lost, Offer, Pending, View } from '../state.ts'
 import { damageOf } from './damage.ts'
 import { defaultOf, defaultTarget, optionsOf } from './decisions.ts'
 import { shown } from './dice.ts'
 import { isBanned, willAttack } from './gnomes.ts'
-import { countOf, playerOf, seatsOf } from './seats.ts'
+import { countOf } from './seats.ts'
 import { offersTo } from './trade.ts'
 
 /** Whose decision the game waits for, what is asked, and what happens without an answer. */
@@ -46,25 +48,19 @@ export function volunteers(view: View): { seat: Seat; occasion: string }[] {
 }
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  if (view.result) return [{ key: view.result.winners.length > 0 ? 'victory' : 'defeat' }]
   const asked = owes(view)
   const offers = offersTo(view, seat).map((offer) => offered(view, offer))
   if (seat !== null && asked.includes(seat)) return [question(view, seat), ...offers]
-  const [first = '', ...more] = asked
-  const waiting: Prompt =
-    more.length === 0
-      ? { key: 'waiting', params: { player: token('seat', first) } }
-      : { key: 'waiting-several', params: { n: asked.length } }
-  return [waiting, ...goingOn(view), ...offers]
+  return [waitingFor(asked), ...goingOn(view), ...offers]
 }
 
 /** What somebody else is about to end: an attack, or what an effect asks of them. */
 function goingOn(view: View): Prompt[] {
   const { attack, pending } = view
   if (pending)
-    return pending.effect ? [{ key: 'mate-decides', params: { player: token('seat', pending.seat), cause: pending.effect.from } }] : []
+    return pending.effect ? [{ key: 'mate-decides', params: { player: seatToken(pending.seat), cause: pending.effect.from } }] : []
   if (!attack) return []
-  const params = { player: token('seat', attack.seat), unit: token('nird', attack.unit), d: damageOf(view).total }
+  const params = { player: seatToken(attack.seat), unit: token('nird', attack.unit), d: damageOf(view).total }
   return [{ key: 'mate-attacks', params }]
 }
 
@@ -73,7 +69,7 @@ export function fallback(view: View, seat: Seat): Sentence | undefined {
   if (!owes(view).includes(seat)) return undefined
   switch (stageOf(view, seat)) {
     case 'trade':
-      return { move: 'setReady', args: [token('option', 'yes')] }
+      return { move: 'setReady', args: [optionToken('yes')] }
     case 'turn':
       return { move: 'pass', args: [] }
     case 'target':
@@ -100,7 +96,7 @@ function offered(view: View, { id, from, to, give, want }: Offer): Prompt {
   const offer = token('offer', id)
   return {
     key: 'offer',
-    params: { player: token('seat', from), give: shown(view, from, give), want: shown(view, to, want) },
+    params: { player: seatToken(from), give: shown(view, from, give), want: shown(view, to, want) },
     addressed: true,
     answers: [
       { move: 'acceptTrade', args: [offer] },
@@ -114,7 +110,7 @@ function question(view: View, seat: Seat): Prompt {
     case 'trade':
       return {
         key: countOf(view) === 1 || isBanned(view, 'trading') ? 'trade-alone' : 'trade',
-        answers: [{ move: 'setReady', args: [token('option', 'yes')] }],
+        answers: [{ move: 'setReady', args: [optionToken('yes')] }],
       }
     case 'turn':
       return { key: 'turn' }

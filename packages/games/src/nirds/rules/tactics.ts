@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import { playerOf } from '../../tabletop/seats.ts'
 import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
 import { type TacticCard, type TacticKind, tactics } from '../content/tactics.ts'
 import type { DieId, NirdId, Row, TacticId, View } from '../state.ts'
@@ -6,7 +7,6 @@ import { diceIn, isFace, liveDice, mostDice, mostLives, ownDie } from './dice.ts
 import { gnomeCard, gnomeOnTable, gnomesOnTable } from './gnomes.ts'
 import { rowOf, rows } from './market.ts'
 import { inArmy } from './nirds.ts'
-import { playerOf } from './seats.ts'
 
 /** `garden-bomb` of `garden-bomb-2` */
 export const kindOfTactic = (id: TacticId): TacticKind => id.replace(/-\d+$/, '') as TacticKind

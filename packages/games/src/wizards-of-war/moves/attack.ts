@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { makeFinal } from '../changes.ts'
 import { beginBlow } from '../combat.ts'
 import { attackerRefusal, attackRefusal } from '../rules/attack.ts'
@@ -22,6 +21,6 @@ export const attack: Move<View, State> = {
   deadEnd: () => refuse('no-such-target', 'WW-8.15'),
   apply(play, _seat, args) {
     makeFinal(play.state)
-    beginBlow(play, idOf(one(args[0]) ?? ''), one(args[1]) ?? '')
+    beginBlow(play, idIn(args[0]) ?? '', one(args[1]) ?? '')
   },
 }

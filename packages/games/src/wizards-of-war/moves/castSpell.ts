@@ -1,7 +1,6 @@
 import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idOf, one } from '../../tabletop/token.ts'
 import { announce } from '../chain.ts'
 import { isCounterspell, spellCards, spellOf, wizardOf } from '../rules/pieces.ts'
 import { spellRefusal } from '../rules/spells.ts'

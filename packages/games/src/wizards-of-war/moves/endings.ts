@@ -1,11 +1,10 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { token } from '../../tabletop/token.ts'
+import { option } from '../../tabletop/slots.ts'
+import { one, seatToken } from '../../tabletop/token.ts'
 import { finish } from '../changes.ts'
 import { other } from '../rules/pieces.ts'
 import type { State, View } from '../state.ts'
-import { option } from './slots.ts'
 
 /** Turns between two offers by the same seat (WW-14.5). */
 const patience = 10
@@ -22,7 +21,7 @@ export const offerDraw: Move<View, State> = {
   apply({ state, log }, seat) {
     state.drawOffer = { by: seat }
     state.lastOfferTurn[seat] = state.turn.no
-    log('offered', { seat: token('seat', seat) })
+    log('offered', { seat: seatToken(seat) })
   },
 }
 
@@ -33,7 +32,7 @@ export const answerDraw: Move<View, State> = {
   apply(play, seat, args) {
     if (one(args[0]) === 'option:accept') return finish(play, { winners: [], reason: 'agreement' })
     play.state.drawOffer = null
-    play.log('declined', { seat: token('seat', seat) })
+    play.log('declined', { seat: seatToken(seat) })
   },
 }
 

@@ -1,6 +1,5 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { endTurn, summon } from '../changes.ts'
 import { summonSpaceRefusal } from '../rules/summon.ts'
 import type { State, View } from '../state.ts'
@@ -19,7 +18,7 @@ export const placeSummon: Move<View, State> = {
     const { pending } = play.state
     if (pending?.type !== 'summon') throw new Error('no monster to place')
     play.state.pending = null
-    summon(play, seat, pending.card, idOf(one(args[0]) ?? ''))
+    summon(play, seat, pending.card, idIn(args[0]) ?? '')
     endTurn(play)
   },
 }

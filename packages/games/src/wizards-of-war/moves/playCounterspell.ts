@@ -1,7 +1,6 @@
 import type { Move } from '../../tabletop/grammar.ts'
 import { refuse } from '../../tabletop/refusal.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf } from '../../tabletop/token.ts'
+import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { announce } from '../chain.ts'
 import { isCounterspell, isSpell, spellOf } from '../rules/pieces.ts'
 import { answerable } from '../rules/windows.ts'
@@ -15,7 +14,7 @@ import { handCard, spell } from './slots.ts'
 export const playCounterspell: Move<View, State> = {
   stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond'],
   slots: [handCard, spell],
-  guarded: (view, _seat, args) => view.stack.some(({ card }) => card === idOf(one(args[1]) ?? '')),
+  guarded: (view, _seat, args) => view.stack.some(({ card }) => card === idIn(args[1])),
   check(view, seat, args) {
     const [card, target] = [one(args[0]), one(args[1])]
     if (card === undefined) {
@@ -31,6 +30,6 @@ export const playCounterspell: Move<View, State> = {
   },
   deadEnd: () => refuse('nothing-to-counter', 'WW-11.11'),
   apply(play, seat, args) {
-    announce(play, seat, idOf(one(args[0]) ?? ''), [one(args[1]) ?? ''])
+    announce(play, seat, idIn(args[0]) ?? '', [one(args[1]) ?? ''])
   },
 }

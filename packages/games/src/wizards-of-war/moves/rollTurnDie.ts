@@ -1,5 +1,5 @@
 import type { Move, Play } from '../../tabletop/grammar.ts'
-import { type Seat, token } from '../../tabletop/token.ts'
+import { type Seat, seatToken, token } from '../../tabletop/token.ts'
 import { drawMonster, drawSpell, endTurn, showRoll } from '../changes.ts'
 import { turnDie } from '../content/dice.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards, maySummonByWand } from '../rules/summon.ts'
@@ -14,7 +14,7 @@ export const rollTurnDie: Move<View, State> = {
     const face = turnDie[chance.die(8) - 1] ?? 'feet'
     state.turn.face = face
     showRoll(state, 'turn', [{ role: 'turn', of: null, faces: [face] }])
-    log('rolled', { turn: state.turn.no, seat: token('seat', seat), face: token('face', face) })
+    log('rolled', { turn: state.turn.no, seat: seatToken(seat), face: token('face', face) })
     if (face === 'orc') callMonster(play, seat)
     if (face === 'wand') learn(play, seat)
   },
@@ -28,7 +28,7 @@ export function awaitSummon(play: Play<State>, seat: Seat, why: 'orc' | 'wand' |
 /** WW-5.1, 5.5 */
 export function learnSpell(play: Play<State>, seat: Seat): void {
   if (hasSpellCards(play.state)) drawSpell(play, seat)
-  else play.log('skipped', { seat: token('seat', seat), why: token('why', 'no-spells') })
+  else play.log('skipped', { seat: seatToken(seat), why: token('why', 'no-spells') })
   endTurn(play)
 }
 
@@ -38,7 +38,7 @@ function callMonster(play: Play<State>, seat: Seat): void {
   const why = freeSummonSpaces(state, seat).length === 0 ? 'no-space' : hasMonsterCards(state) ? undefined : 'no-monsters'
   if (why === undefined) awaitSummon(play, seat, 'orc')
   else {
-    play.log('skipped', { seat: token('seat', seat), why: token('why', why) })
+    play.log('skipped', { seat: seatToken(seat), why: token('why', why) })
     endTurn(play)
   }
 }

@@ -1,9 +1,8 @@
 import type { Move } from '../../tabletop/grammar.ts'
-import { one } from '../../tabletop/sentences.ts'
-import { idOf, type Seat } from '../../tabletop/token.ts'
+import { option } from '../../tabletop/slots.ts'
+import { idIn, type Seat } from '../../tabletop/token.ts'
 import type { State, Stop, View } from '../state.ts'
 import { pass } from './pass.ts'
-import { option } from './slots.ts'
 
 /** WW-11.16: does this seat want to be asked before blows? */
 export const setAttackStops = setStops('attackStops', 'attack')
@@ -25,7 +24,7 @@ function setStops(which: Stop, about: 'attack' | 'spell'): Move<View, State> {
     ],
     apply(play, seat, args) {
       const { state } = play
-      const value = idOf(one(args[0]) ?? '')
+      const value = idIn(args[0]) ?? ''
       const others = (state.resting[seat] ?? []).filter((each) => each !== which)
       state[which][seat] = value === 'on'
       state.resting[seat] = value === 'turn' ? [...others, which] : others

@@ -10,7 +10,7 @@ const kinds = words('wizard goblin orc skeleton lizardman zombie mummy minotaur 
 const spells = words(`counterspell arcane-bolt fireball lightning wall-of-thorns mud fog stoneskin bloodlust
   haste mending blink raise-dead domination slumber gust`)
 const prompts = words(`roll orc wand-choice feet feet-plus feet-summon respond-spell respond-attack waiting draw-offered
-  pick-unit pick-space pick-target pick-center pick-axis pick-direction pick-card pick-monster pick-spell won lost draw`)
+  pick-unit pick-space pick-target pick-center pick-axis pick-direction pick-card pick-monster pick-spell`)
 const refusals = words(`game-over wrong-stage table-changed bad-argument unknown-move no-choice not-your-unit no-spell-cards
   has-monsters not-a-summon-space no-free-space no-monster-cards already-acted space-occupied same-square asleep already-moved
   out-of-reach nothing-to-undo already-attacked no-such-target friendly-target enemy-target not-a-monster large-target not-in-line

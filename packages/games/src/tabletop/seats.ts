@@ -1,0 +1,25 @@
+import type { Seat } from './token.ts'
+
+/** Whatever has a place for each seat, in their order around the table. */
+interface Seated<P = unknown> {
+  readonly players: Readonly<Record<Seat, P>>
+}
+
+export const seatsOf = ({ players }: Seated): Seat[] => Object.keys(players)
+
+export const othersOf = (view: Seated, seat: Seat): Seat[] => seatsOf(view).filter((other) => other !== seat)
+
+/** All seats in the order of turns, beginning with the given one. */
+export const clockwise = (view: Seated, from: Seat): Seat[] => startingAt(seatsOf(view), from)
+
+/** A round, beginning with the given seat. */
+export function startingAt(round: readonly Seat[], from: Seat): Seat[] {
+  const start = Math.max(0, round.indexOf(from))
+  return [...round.slice(start), ...round.slice(0, start)]
+}
+
+export function playerOf<P>({ players }: Seated<P>, seat: Seat): P {
+  const player = players[seat]
+  if (player === undefined) throw new Error(`no seat ${seat}`)
+  return player
+}
