@@ -6,7 +6,7 @@ import {
   type Grammar,
   type Log,
   type Outcome,
-  refuse,
+  refusal as refuse,
   type Seat,
   setupOptions,
   toGame,

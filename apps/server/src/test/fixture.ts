@@ -9,7 +9,7 @@ import {
   type Log,
   type Outcome,
   one,
-  refuse,
+  refusal as refuse,
   type Seat,
   setupOptions,
   toGame,

@@ -1,33 +1,31 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { reshuffled } from '../tabletop/piles.ts'
 import { playerOf, seatsOf } from '../tabletop/seats.ts'
 import { cardToken, type Seat, seatToken, type Token, unitToken } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { gnomeTrait } from './rules/cards.ts'
 import { carried, placesOf, placesTaken, rowSize, slotOf } from './rules/households.ts'
 import type { CardId, GnomeId, Kit, State } from './state.ts'
-
-export type Table = Play<State>
 
 /** What the drawer reads, by the number of cards: a hand takes six at the most (BG-1.11). */
 const drewKeys = ['drew-1', 'drew-2', 'drew-3', 'drew-4', 'drew-5', 'drew-6'] as const
 
 /** BG-1.13, 1.14: so many cards into the hand, or as many as there are; the drawer alone knows which. */
-export function draw(table: Table, seat: Seat, n: number): void {
+export function draw(play: Play, seat: Seat, n: number): void {
   const cards: CardId[] = []
   while (cards.length < n) {
-    const card = topCard(table)
+    const card = topCard(play)
     if (card === undefined) break
     cards.push(card)
   }
   if (cards.length === 0) return
-  handOf(table.state, seat).push(...cards)
-  count(table.state)
+  handOf(play.state, seat).push(...cards)
+  count(play.state)
   const params = { p: seatToken(seat), n: cards.length }
-  table.log('drew', params, { [seat]: { key: drewKeys[cards.length - 1] ?? 'drew', params: { ...params, ...named(cards) } } })
+  play.log('drew', params, { [seat]: { key: drewKeys[cards.length - 1] ?? 'drew', params: { ...params, ...named(cards) } } })
 }
 
 /** Takes the top card off the deck, which is made anew from the discards if need be. */
-export function topCard({ state, chance, log }: Table): CardId | undefined {
+export function topCard({ state, chance, log }: Play): CardId | undefined {
   const { deck } = state.secret
   if (reshuffled(deck, state.discard, chance)) log('reshuffled', { n: deck.length })
   const card = deck.shift()
@@ -36,7 +34,7 @@ export function topCard({ state, chance, log }: Table): CardId | undefined {
 }
 
 /** BG-4.2, 12.2, 12.3: the row is made full again; if that can't be done, the last turns begin. */
-export function refillRow({ state, log }: Table): void {
+export function refillRow({ state, log }: Play): void {
   const { gnomeDeck } = state.secret
   state.row.push(...gnomeDeck.splice(0, rowSize - state.row.length))
   state.gnomeDeck = gnomeDeck.length
@@ -46,11 +44,11 @@ export function refillRow({ state, log }: Table): void {
 }
 
 /** A gnome out of the row into a household. */
-export function takeFromRow(table: Table, seat: Seat, gnome: GnomeId): void {
-  const { state } = table
+export function takeFromRow(play: Play, seat: Seat, gnome: GnomeId): void {
+  const { state } = play
   state.row = state.row.filter((each) => each !== gnome)
   join(state, seat, gnome)
-  refillRow(table)
+  refillRow(play)
 }
 
 /** BG-2.8, 4.9: it lives there from now on; a yard that has become too large is to be trimmed. */
@@ -73,7 +71,7 @@ export function leave(state: State, seat: Seat, gnome: GnomeId): Kit {
 }
 
 /** BG-4.4: a gnome makes room for another. */
-export function replace({ state, log }: Table, seat: Seat, gnome: GnomeId): void {
+export function replace({ state, log }: Play, seat: Seat, gnome: GnomeId): void {
   const kit = leave(state, seat, gnome)
   state.removed.push(gnome)
   log('replaced', { p: seatToken(seat), gnome: unitToken(gnome) })
@@ -86,7 +84,7 @@ export function discard(state: State, cards: readonly CardId[]): void {
 }
 
 /** Cards of a hand onto the discard pile, each with its line in the log. */
-export function discardFromHand({ state, log }: Table, seat: Seat, cards: readonly CardId[]): void {
+export function discardFromHand({ state, log }: Play, seat: Seat, cards: readonly CardId[]): void {
   for (const card of cards) {
     takeFromHand(state, seat, card)
     log('discarded', { p: seatToken(seat), card: cardToken(card) })
@@ -95,7 +93,7 @@ export function discardFromHand({ state, log }: Table, seat: Seat, cards: readon
 }
 
 /** Yard items onto the discard pile, each with its line in the log. */
-export function discardFromYard({ state, log }: Table, seat: Seat, cards: readonly CardId[]): void {
+export function discardFromYard({ state, log }: Play, seat: Seat, cards: readonly CardId[]): void {
   const household = playerOf(state, seat)
   household.yard = household.yard.filter((card) => !cards.includes(card))
   for (const card of cards) log('discarded', { p: seatToken(seat), card: cardToken(card) })
@@ -115,7 +113,7 @@ export function giveToHand(state: State, seat: Seat, cards: readonly CardId[]): 
 }
 
 /** An attachment onto a gnome; what was in its place goes to the discard pile. */
-export function fasten({ state, log }: Table, seat: Seat, gnome: GnomeId, card: CardId): void {
+export function fasten({ state, log }: Play, seat: Seat, gnome: GnomeId, card: CardId): void {
   const kit = kitIn(state, seat, gnome)
   const slot = slotOf(card)
   const old = kit[slot]

@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
+import type { Grammar } from './grammar.ts'
 import { attach } from './moves/attach.ts'
 import { challenge } from './moves/challenge.ts'
 import { chooseAction } from './moves/chooseAction.ts'
@@ -36,11 +36,11 @@ import { orders } from './rules/orders.ts'
 import { stageOf } from './rules/stages.ts'
 import { settle } from './sequence.ts'
 import { setup } from './setup.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** Households draft, place, and then take turns; others answer and meddle in between. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: goingOn(settle, {
     draftGnome, // BG-2.4
     placeItems, // BG-2.9

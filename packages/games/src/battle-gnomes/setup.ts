@@ -1,7 +1,8 @@
 import type { Chance } from '../tabletop/chance.ts'
-import { emptyLog, record } from '../tabletop/log.ts'
+import { emptyLog, playOn } from '../tabletop/log.ts'
 import { type Seat, seatToken } from '../tabletop/token.ts'
 import { count } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { gnomeIds, playerCards } from './rules/cards.ts'
 import { rowSize } from './rules/households.ts'
 import { noOrders } from './rules/orders.ts'
@@ -50,7 +51,8 @@ export function setup(players: number, options: Options, chance: Chance): State 
     secret: { deck, gnomeDeck, hands: each(() => deck.splice(0, dealt)), plans: {}, trades: {}, auto: each(noOrders), privy: {} },
   }
   count(state)
-  record(state, 'began', { p: seatToken(starter) })
+  const play: Play = playOn(state, chance)
+  play.log('began', { p: seatToken(starter) })
   return state
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
 import { tribes } from './content/tribes.ts'
+import type { Grammar } from './grammar.ts'
 import { activateClan } from './moves/activateClan.ts'
 import { answerAlliance, breakAlliance, proposeAlliance } from './moves/alliances.ts'
 import { answer } from './moves/answer.ts'
@@ -37,11 +37,11 @@ import { isOut } from './rules/relations.ts'
 import { isPlace } from './rules/slots.ts'
 import { stageOf, turnOf } from './rules/stages.ts'
 import { setup } from './setup.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** Tribes are chosen and leaders placed; then each turn goes through its steps, and abilities come in between. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: {
     chooseTribe, // GW-1.5
     placeLeader, // GW-3

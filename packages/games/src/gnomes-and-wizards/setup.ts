@@ -1,11 +1,11 @@
 import type { Chance } from '../tabletop/chance.ts'
-import type { Play } from '../tabletop/grammar.ts'
 import { emptyLog, playOn } from '../tabletop/log.ts'
 import { playerOf } from '../tabletop/seats.ts'
 import { optionToken, type Seat, seatToken } from '../tabletop/token.ts'
 import { countCards } from './changes.ts'
 import { blackDice, faces } from './content/dice.ts'
 import { tribeIds } from './content/tribes.ts'
+import type { Play } from './grammar.ts'
 import { halfOf, isMine, layerOf } from './rules/board.ts'
 import { boardName, boardOf } from './rules/boards.ts'
 import { allCards } from './rules/cards.ts'
@@ -53,7 +53,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
     final: null,
     secret: { deck: [], hands: each(() => []), answers: [], drawn: [], orders: each(newOrders), privy: {} },
   }
-  const play = playOn(state, chance)
+  const play: Play = playOn(state, chance)
   play.log('began', { seat: seatToken(first) })
   if (options.tribeAssignment === 'random') {
     dealTribes(state, chance)
@@ -104,7 +104,7 @@ function dealTribes(state: State, chance: Chance): void {
 }
 
 /** All tribes are known: the board is laid out, the ability deck shuffled, and the leaders are placed. */
-export function layBoard({ state, chance, log }: Play<State>): void {
+export function layBoard({ state, chance, log }: Play): void {
   state.tiles = deal(state, chance)
   state.secret.deck = chance.shuffle(allCards)
   countCards(state)

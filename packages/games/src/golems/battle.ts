@@ -1,7 +1,7 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { cardToken, type Seat, seatToken, spaceToken, unitToken } from '../tabletop/token.ts'
 import { destroy, discard, hurt, playFromHand } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { roll } from './rolls.ts'
 import {
   attacksOf,
@@ -26,7 +26,7 @@ import type { Battle, BattleStage, CardId, Square, State, UnitId } from './state
 const dryLimit = 20
 
 /** The battle between two neighbouring stacks begins, with the frost (GO-10.19). */
-export function begin(play: Play<State>, from: Square, to: Square): void {
+export function begin(play: Play, from: Square, to: Square): void {
   const { state, log } = play
   const battle = battleBetween(state, from, to)
   state.battle = battle
@@ -36,7 +36,7 @@ export function begin(play: Play<State>, from: Square, to: Square): void {
 }
 
 /** GO-15.7; the other side may have frost of its own. */
-export function freeze(play: Play<State>, seat: Seat, unit: UnitId): void {
+export function freeze(play: Play, seat: Seat, unit: UnitId): void {
   const battle = open(play.state)
   battle.frozen.push(unit)
   play.log('froze', { seat: seatToken(seat), unit: unitToken(unit) })
@@ -46,7 +46,7 @@ export function freeze(play: Play<State>, seat: Seat, unit: UnitId): void {
 
 /** An attack with the cards that come with it (GO-10.10, 11.2); the other side may answer. */
 export function declare(
-  play: Play<State>,
+  play: Play,
   seat: Seat,
   attacker: UnitId,
   target: UnitId,
@@ -69,7 +69,7 @@ export function declare(
 }
 
 /** Cards in a window: the other side may answer, or the attacks that they gave come at once (GO-11.2, 11.7). */
-export function answer(play: Play<State>, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
+export function answer(play: Play, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
   const battle = open(play.state)
   playCards(play, seat, cards, units)
   if (battle.stage === 'roundEnd') advance(play)
@@ -77,7 +77,7 @@ export function answer(play: Play<State>, seat: Seat, cards: readonly CardId[], 
 }
 
 /** No (more) cards: the dice are rolled, or the round ends when both sides have passed. */
-export function pass(play: Play<State>, seat: Seat): void {
+export function pass(play: Play, seat: Seat): void {
   const { state } = play
   const battle = open(state)
   if (battle.stage === 'window') {
@@ -90,7 +90,7 @@ export function pass(play: Play<State>, seat: Seat): void {
 }
 
 /** GO-12.2: fallen Soft golems come back whole. */
-export function regenerate(play: Play<State>, units: readonly UnitId[]): void {
+export function regenerate(play: Play, units: readonly UnitId[]): void {
   const { state, log } = play
   const battle = open(state)
   const at = squareOf(battle, battle.winner ?? '')
@@ -105,14 +105,14 @@ export function regenerate(play: Play<State>, units: readonly UnitId[]): void {
 }
 
 /** Passes for those without cards, and carries out standing orders (GO-11.12, 18.5). @returns whether anything has happened. */
-export function runBattle(play: Play<State>): boolean {
+export function runBattle(play: Play): boolean {
   let changed = false
   while (goOn(play)) changed = true
   return changed
 }
 
 /** GO-14.3, 14.10: one side is out, so the other has won. */
-export function leaveBattle(play: Play<State>, seat: Seat): void {
+export function leaveBattle(play: Play, seat: Seat): void {
   const { state } = play
   const { battle } = state
   if (!battle || ![battle.attacker, battle.defender].includes(seat)) return
@@ -120,7 +120,7 @@ export function leaveBattle(play: Play<State>, seat: Seat): void {
   else if (battle.winner === seat) close(state)
 }
 
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   const { battle } = state
   if (!battle || state.result) return false
@@ -138,7 +138,7 @@ function goOn(play: Play<State>): boolean {
   return true
 }
 
-function freezeFrom(play: Play<State>, seat: Seat): void {
+function freezeFrom(play: Play, seat: Seat): void {
   const { state } = play
   const battle = open(state)
   const victims = freezable(state, seat)
@@ -149,7 +149,7 @@ function freezeFrom(play: Play<State>, seat: Seat): void {
   else startRound(play, 1)
 }
 
-function startRound(play: Play<State>, round: number): void {
+function startRound(play: Play, round: number): void {
   const { state } = play
   const battle = open(state)
   battle.round = round
@@ -167,7 +167,7 @@ function startRound(play: Play<State>, round: number): void {
 }
 
 /** The next attack is asked for, or what comes when there is none. */
-function advance(play: Play<State>): void {
+function advance(play: Play): void {
   const { state } = play
   const battle = open(state)
   const beaten = [battle.attacker, battle.defender].find((seat) => sideOf(state, seat).length === 0)
@@ -184,7 +184,7 @@ function advance(play: Play<State>): void {
 }
 
 /** GO-10.12, 10.13 */
-function strike(play: Play<State>): void {
+function strike(play: Play): void {
   const { state, log } = play
   const battle = open(state)
   if (!battle.current) throw new Error('no attack to roll for')
@@ -207,7 +207,7 @@ function strike(play: Play<State>): void {
   advance(play)
 }
 
-function endRound(play: Play<State>): void {
+function endRound(play: Play): void {
   const { state, log } = play
   const battle = open(state)
   battle.dryRounds = battle.dry ? battle.dryRounds + 1 : 0
@@ -222,7 +222,7 @@ function endRound(play: Play<State>): void {
 }
 
 /** GO-12.1 */
-function win(play: Play<State>, winner: Seat): void {
+function win(play: Play, winner: Seat): void {
   const { state, log } = play
   const battle = open(state)
   battle.current = null
@@ -253,7 +253,7 @@ function enter(state: State, stage: BattleStage, deciding: Seat): void {
 }
 
 /** GO-11.3 */
-function playCards({ state, log }: Play<State>, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
+function playCards({ state, log }: Play, seat: Seat, cards: readonly CardId[], units: readonly UnitId[]): void {
   const battle = open(state)
   let named = 0
   for (const card of cards) {

@@ -1,29 +1,29 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { clockwise } from '../tabletop/seats.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { cardToken, type Seat, seatToken, spaceToken, token, unitToken } from '../tabletop/token.ts'
 import { discard, pay, playFromHand } from './changes.ts'
 import { spellPrice } from './content/events.ts'
 import { carryOut } from './effects.ts'
+import type { Play } from './grammar.ts'
 import { isAlive, livingSeats, nextLiving } from './rules/seats.ts'
 import { isDispel, isNegated, targetRefusal } from './rules/spells.ts'
 import type { CardId, Cast, Spells, SpellTarget, State } from './state.ts'
 
 /** The Spell Phase opens, with priority for the active player (GO-7.5). */
-export function enterSpells({ state }: Play<State>): void {
+export function enterSpells({ state }: Play): void {
   state.spells = { priority: null, passed: [], chain: [], asked: [] }
   giveTo(state, state.spells, state.turn.seat)
 }
 
 /** Passes for those who can't or won't cast, and closes windows. @returns whether anything has happened. */
-export function runSpells(play: Play<State>): boolean {
+export function runSpells(play: Play): boolean {
   let changed = false
   while (goOn(play)) changed = true
   return changed
 }
 
 /** A Spell is cast: paid, and open to answers (GO-7.6). */
-export function cast(play: Play<State>, seat: Seat, card: CardId, target: SpellTarget): void {
+export function cast(play: Play, seat: Seat, card: CardId, target: SpellTarget): void {
   const { state } = play
   const spells = open(state)
   spells.priority = null
@@ -34,7 +34,7 @@ export function cast(play: Play<State>, seat: Seat, card: CardId, target: SpellT
 }
 
 /** GO-7.5: whoever has priority lets it go; when all have, the phase is over. */
-export function pass({ state }: Play<State>, seat: Seat): void {
+export function pass({ state }: Play, seat: Seat): void {
   const spells = open(state)
   spells.passed.push(seat)
   if (livingSeats(state).every((each) => spells.passed.includes(each))) state.spells = null
@@ -42,7 +42,7 @@ export function pass({ state }: Play<State>, seat: Seat): void {
 }
 
 /** GO-14.6: whoever is out drops out of the Spell Phase too. */
-export function leaveSpells(play: Play<State>, seat: Seat): void {
+export function leaveSpells(play: Play, seat: Seat): void {
   const { state } = play
   const { spells } = state
   if (!spells) return
@@ -55,7 +55,7 @@ export function leaveSpells(play: Play<State>, seat: Seat): void {
   } else if (spells.priority === seat && state.turn.seat !== seat && livingSeats(state).length > 1) pass(play, seat)
 }
 
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   const { spells } = state
   if (!spells || state.turn.step !== 'spell' || state.result) return false
@@ -93,7 +93,7 @@ function openWindow(state: State, spells: Spells): void {
 }
 
 /** All have answered: the first Dispel clockwise from the last caster counts (GO-7.9), the others were never there (GO-7.15). */
-function closeWindow(play: Play<State>, spells: Spells): boolean {
+function closeWindow(play: Play, spells: Spells): boolean {
   const { state } = play
   const { answers } = state.secret
   for (const seat of spells.asked) if (isOrdered(state, seat, 'dispel')) answers[seat] ??= 'pass'
@@ -113,7 +113,7 @@ function closeWindow(play: Play<State>, spells: Spells): boolean {
   return true
 }
 
-function resolve(play: Play<State>, spells: Spells): void {
+function resolve(play: Play, spells: Spells): void {
   const { state } = play
   const spell = spells.chain[0] as Cast
   const stands = !isNegated(spells.chain.length - 1)
@@ -149,7 +149,7 @@ function spend(state: State, seat: Seat, card: CardId): void {
 /** The other living seats, clockwise from this one. */
 const after = (state: State, seat: Seat): Seat[] => clockwise(state, seat).filter((each) => each !== seat && isAlive(state, each))
 
-function announce({ log }: Play<State>, { seat, card, target }: Cast): void {
+function announce({ log }: Play, { seat, card, target }: Cast): void {
   const by = { seat: seatToken(seat), card: cardToken(card) }
   const space = spaceToken(target.square ?? '')
   if (target.to !== undefined) log('cast-portal', { ...by, space, to: spaceToken(target.to) })

@@ -1,7 +1,7 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { reshuffled } from '../tabletop/piles.ts'
 import { playerOf } from '../tabletop/seats.ts'
 import { cardToken, type Seat, seatToken, token, unitToken } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { deckOf } from './rules/cards.ts'
 import { figuresOf, wizardFigures } from './rules/figures.ts'
 import { deckNames } from './rules/hands.ts'
@@ -9,7 +9,7 @@ import { isWizard, kindToken, seatOfUnit } from './rules/stacks.ts'
 import type { CardId, Deck, State, UnitId } from './state.ts'
 
 /** The top card into the hand, the discards shuffled beneath if need be (GO-6.6); the caller knows that there is one. */
-export function draw({ state, chance, log }: Play<State>, seat: Seat, deck: Deck, bought: boolean): void {
+export function draw({ state, chance, log }: Play, seat: Seat, deck: Deck, bought: boolean): void {
   const { decks, hands } = state.secret
   if (reshuffled(decks[deck], state.discard[deck], chance)) log('refilled', { deck: token('deck', deck) })
   const card = decks[deck].shift()
@@ -46,7 +46,7 @@ export function countCards(state: State): void {
 }
 
 /** Mana from a Spell, with its line in the log. */
-export function gain({ state, log }: Play<State>, seat: Seat, mana: number): void {
+export function gain({ state, log }: Play, seat: Seat, mana: number): void {
   playerOf(state, seat).mana += mana
   log('gained', { seat: seatToken(seat), mana })
 }
@@ -57,7 +57,7 @@ export function pay(state: State, seat: Seat, mana: number): void {
 }
 
 /** Golems out of play, each with its line in the log; those of a battle may come back (GO-12.1). */
-export function destroy({ state, log }: Play<State>, units: readonly UnitId[], why: 'battle' | 'storm' | 'conflict' | 'damage'): void {
+export function destroy({ state, log }: Play, units: readonly UnitId[], why: 'battle' | 'storm' | 'conflict' | 'damage'): void {
   for (const unit of units) {
     const golem = state.golems[unit]
     if (!golem) continue

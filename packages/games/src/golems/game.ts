@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
+import type { Grammar } from './grammar.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'
 import { buyCard } from './moves/buyCard.ts'
@@ -35,11 +35,11 @@ import { isUnit } from './rules/stacks.ts'
 import { stageOf } from './rules/stages.ts'
 import { runToDecision } from './sequence.ts'
 import { setup } from './setup.ts'
-import type { Deck, State, View } from './state.ts'
+import type { Deck, State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A turn has seven phases; others answer Spells and attacks in between. Nothing gives mana or cards away (GO-18.1). */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: goingOn(runToDecision, {
     changeShape, // GO-15.2
     endStart,

@@ -1,4 +1,4 @@
-import type { Outcome, Play } from '../tabletop/grammar.ts'
+import type { Outcome } from '../tabletop/grammar.ts'
 import { clockwise, playerOf } from '../tabletop/seats.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { type Seat, seatToken, token, unitToken } from '../tabletop/token.ts'
@@ -7,6 +7,7 @@ import { enterSpells, isOrdered, leaveSpells, runSpells } from './chain.ts'
 import { countCards, discard } from './changes.ts'
 import { cardPrice } from './content/events.ts'
 import { materials } from './content/materials.ts'
+import type { Play } from './grammar.ts'
 import { hasBattle } from './rules/battle.ts'
 import { wizardFigures } from './rules/figures.ts'
 import { freeDraws, hasExcess } from './rules/hands.ts'
@@ -19,7 +20,7 @@ import type { State, Step, Turn } from './state.ts'
 /** The phases of a turn, in order (GO-3.1). What runs by itself runs in {@link runToDecision}, after every move. */
 
 /** The next step begins. */
-export function enterStep(play: Play<State>, step: Step): void {
+export function enterStep(play: Play, step: Step): void {
   const { state } = play
   state.turn.step = step
   state.turn.moves = []
@@ -29,12 +30,12 @@ export function enterStep(play: Play<State>, step: Step): void {
 }
 
 /** Skips what nobody has to decide, until somebody owes a decision or the game is over. */
-export function runToDecision(play: Play<State>): void {
+export function runToDecision(play: Play): void {
   while (!play.state.result && goOn(play));
 }
 
 /** The End Phase (GO-13.1). */
-export function endTurn(play: Play<State>): void {
+export function endTurn(play: Play): void {
   heal(play)
   fade(play)
   enterStep(play, 'endDiscard')
@@ -43,18 +44,18 @@ export function endTurn(play: Play<State>): void {
 }
 
 /** The Fate Phase is over (GO-6.5). */
-export function leaveFate(play: Play<State>): void {
+export function leaveFate(play: Play): void {
   enterStep(play, hasExcess(play.state, play.state.turn.seat) ? 'fateDiscard' : 'spell')
 }
 
 /** …and ends by itself when nothing can be had any more (GO-18.7). */
-export function mayLeaveFate(play: Play<State>): void {
+export function mayLeaveFate(play: Play): void {
   const { turn } = play.state
   if (turn.draws >= freeDraws && playerOf(play.state, turn.seat).mana < cardPrice) leaveFate(play)
 }
 
 /** A seat is out of the game (GO-14.1, 14.2, 14.6). */
-export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conceded'): void {
+export function eliminate(play: Play, seat: Seat, why: 'fallen' | 'conceded'): void {
   const { state, log } = play
   const turn = state.turn.no
   const loser = playerOf(state, seat)
@@ -79,7 +80,7 @@ export function eliminate(play: Play<State>, seat: Seat, why: 'fallen' | 'conced
   if (state.turn.no === turn && state.turn.seat === seat && !state.battle) endTurn(play)
 }
 
-export function finish({ state, log }: Play<State>, outcome: Outcome): void {
+export function finish({ state, log }: Play, outcome: Outcome): void {
   discard(
     state,
     (state.spells?.chain ?? []).map(({ card }) => card),
@@ -97,7 +98,7 @@ export function finish({ state, log }: Play<State>, outcome: Outcome): void {
 }
 
 /** A seat takes its turn, from the decisions before it (GO-3.8). */
-export function beginTurn(play: Play<State>, seat: Seat, no: number, round: number): void {
+export function beginTurn(play: Play, seat: Seat, no: number, round: number): void {
   const { state, log } = play
   state.turn = newTurn(seat, no, round)
   state.turn.queue = clockwise(state, seat).filter((each) => isAlive(state, each) && clayOf(state, each).length > 0)
@@ -131,7 +132,7 @@ export function leaveQueue(state: State, seat: Seat): void {
 }
 
 /** @returns whether something ran by itself. */
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   const { turn } = state
   const fallen = livingSeats(state).find((seat) => playerOf(state, seat).damage >= wizardFigures.hits)
@@ -173,7 +174,7 @@ function goOn(play: Play<State>): boolean {
 }
 
 /** GO-15.3 */
-function begin(play: Play<State>): boolean {
+function begin(play: Play): boolean {
   const { state } = play
   const { turn } = state
   const [head] = turn.queue
@@ -189,7 +190,7 @@ function begin(play: Play<State>): boolean {
 }
 
 /** The Power Phase. */
-function takeIncome({ state, log }: Play<State>): void {
+function takeIncome({ state, log }: Play): void {
   const { seat } = state.turn
   const player = playerOf(state, seat)
   const mana = incomeOf(state, seat).total
@@ -198,7 +199,7 @@ function takeIncome({ state, log }: Play<State>): void {
 }
 
 // GO-13.2
-function heal({ state, log }: Play<State>): void {
+function heal({ state, log }: Play): void {
   for (const unit of golemsOf(state, state.turn.seat)) {
     const golem = state.golems[unit]
     if (golem?.material !== 'flesh' || golem.damage === 0) continue
@@ -208,7 +209,7 @@ function heal({ state, log }: Play<State>): void {
 }
 
 // GO-13.4
-function fade({ state, log }: Play<State>): void {
+function fade({ state, log }: Play): void {
   const { no } = state.turn
   for (const unit of Object.keys(state.golems).sort(byId)) {
     const golem = state.golems[unit]
@@ -223,7 +224,7 @@ function fade({ state, log }: Play<State>): void {
 }
 
 /** The turn goes on to the next living seat, unless this was the last round (GO-14.7, 14.8). */
-function passTurn(play: Play<State>): void {
+function passTurn(play: Play): void {
   const { state } = play
   const { seat, no, round } = state.turn
   const next = nextLiving(state, seat)

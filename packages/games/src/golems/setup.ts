@@ -3,6 +3,7 @@ import { emptyLog, playOn } from '../tabletop/log.ts'
 import { type Seat, seatToken } from '../tabletop/token.ts'
 import { countCards } from './changes.ts'
 import { terrains } from './content/terrain.ts'
+import type { Play } from './grammar.ts'
 import { corners, isTower, neighbours, squares } from './rules/board.ts'
 import { eventCards, golemCards } from './rules/cards.ts'
 import { startCards } from './rules/hands.ts'
@@ -51,7 +52,7 @@ export function setup(players: number, options: Options, chance: Chance): State 
     },
   }
   countCards(state)
-  const play = playOn(state, chance)
+  const play: Play = playOn(state, chance)
   play.log('began', { seat: seatToken(firstSeat) })
   if (options.truce > 0) play.log('truce', { n: options.truce })
   beginTurn(play, firstSeat, 1, 1)

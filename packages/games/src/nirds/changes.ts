@@ -1,8 +1,9 @@
-import type { Outcome, Play } from '../tabletop/grammar.ts'
+import type { Outcome } from '../tabletop/grammar.ts'
 import type { Params } from '../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../tabletop/seats.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
+import type { Play } from './grammar.ts'
 import { mostDice, mostLives, ownDie } from './rules/dice.ts'
 import { byWave } from './rules/gnomes.ts'
 import { places, rows } from './rules/market.ts'
@@ -21,7 +22,7 @@ export function first(state: State, ...effects: Effect[]): void {
 }
 
 /** All have won or lost together (NI-1.1). */
-export function finish({ state, log }: Play<State>, reason: string, victory: boolean): void {
+export function finish({ state, log }: Play, reason: string, victory: boolean): void {
   const seats = seatsOf(state)
   const facts = { level: state.level, rounds: state.round, ...(state.boss && { boss: state.boss.id }) }
   const outcome: Outcome = { winners: victory ? seats : [], reason, sides: [seats], facts }
@@ -57,13 +58,13 @@ export function countsOf({ secret }: State): State['counts'] {
 
 // Dice
 
-export function rollDie({ state, chance }: Play<State>): Face {
+export function rollDie({ state, chance }: Play): Face {
   state.rolls += 1
   return chance.die(6) as Face
 }
 
 /** A die more on the table. */
-export function addDie(play: Play<State>, seat: Seat, lasts: Die['lasts'] = 'game'): Die {
+export function addDie(play: Play, seat: Seat, lasts: Die['lasts'] = 'game'): Die {
   const player = playerOf(play.state, seat)
   const die: Die = { id: `s${seat}d${player.nextDie}`, value: rollDie(play), use: 'free', locked: false, lasts }
   player.nextDie += 1
@@ -84,7 +85,7 @@ export function turnDice(state: State, seat: Seat, changes: readonly { die: DieI
   )
 }
 
-export function rerollDice(play: Play<State>, seat: Seat, ids: readonly DieId[]): void {
+export function rerollDice(play: Play, seat: Seat, ids: readonly DieId[]): void {
   const rolled = ids.map((die) => ({ die, value: rollDie(play) }))
   turnDice(
     play.state,
@@ -123,14 +124,14 @@ export function sleep(state: State, seat: Seat, id: NirdId): void {
   if (nird) nird.asleep = true
 }
 
-export function wake({ state, log }: Play<State>, seat: Seat, id: NirdId): void {
+export function wake({ state, log }: Play, seat: Seat, id: NirdId): void {
   const nird = inArmy(state, seat, id)
   if (nird) nird.asleep = false
   log('woke', { seat: seatToken(seat), nird: token('nird', id) })
 }
 
 /** From the market, asleep (NI-7.18, 8.9). */
-export function join({ state }: Play<State>, seat: Seat, id: NirdId): void {
+export function join({ state }: Play, seat: Seat, id: NirdId): void {
   for (const row of rows) state.market[row] = state.market[row].map((each) => (each === id ? null : each))
   playerOf(state, seat).army.push({ id, asleep: true })
 }
@@ -158,7 +159,7 @@ export function refillRow(state: State, row: Row): void {
 
 // Tactic cards
 
-export function drawTactic({ state, log }: Play<State>, seat: Seat): void {
+export function drawTactic({ state, log }: Play, seat: Seat): void {
   const card = state.secret.tactics.shift()
   if (card === undefined) return // NI-8.11
   playerOf(state, seat).tactics.push(card)
@@ -176,7 +177,7 @@ export function discardTactic(state: State, seat: Seat, card: TacticId): void {
 
 // Lives and dice of the pool
 
-export function gainLife({ state, log }: Play<State>, seat: Seat): void {
+export function gainLife({ state, log }: Play, seat: Seat): void {
   const player = playerOf(state, seat)
   if (player.lives >= mostLives) return // NI-8.4
   player.lives += 1
@@ -184,7 +185,7 @@ export function gainLife({ state, log }: Play<State>, seat: Seat): void {
 }
 
 /** NI-8.8: rolled at once in the action phase. */
-export function gainDie(play: Play<State>, seat: Seat): void {
+export function gainDie(play: Play, seat: Seat): void {
   const { state, log } = play
   const player = playerOf(state, seat)
   if (player.pool >= mostDice) return
@@ -197,7 +198,7 @@ export function gainDie(play: Play<State>, seat: Seat): void {
 // Gnomes
 
 /** The top gnome comes and lies down in front of a player. */
-export function dealGnome({ state, log }: Play<State>, seat: Seat, from: 'gnomes' | 'minions'): void {
+export function dealGnome({ state, log }: Play, seat: Seat, from: 'gnomes' | 'minions'): void {
   const id = state.secret[from].shift()
   if (id === undefined) return
   playerOf(state, seat).gnomes.push({ id, damage: 0, stunned: false, distracted: false, gagged: false })

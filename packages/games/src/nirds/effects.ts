@@ -1,16 +1,16 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { playerOf, seatsOf } from '../tabletop/seats.ts'
 import { cardToken, idOf, type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { enterBoss, markField } from './boss.ts'
 import { ask, dealGnome, discardTactic, dismiss, drawTactic, finish, first, gainDie, gainLife, join, loseDie, wake } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { hurtGnome } from './knockOut.ts'
 import { differing, optionsOf } from './rules/decisions.ts'
 import { ownDie } from './rules/dice.ts'
 import { isScientist } from './rules/nirds.ts'
-import type { Effect, FieldId, GnomeId, NirdId, Pending, Question, State } from './state.ts'
+import type { Effect, FieldId, GnomeId, NirdId, Pending, Question } from './state.ts'
 
 /** The next effect of the queue happens, or asks (5.4): with one way to do it that is done, with none nothing. */
-export function resolve(play: Play<State>): void {
+export function resolve(play: Play): void {
   const { state } = play
   const effect = state.queue.shift()
   if (!effect) return
@@ -27,7 +27,7 @@ export function resolve(play: Play<State>): void {
 }
 
 /** An effect with the choice that it asked for. */
-export function carryOut(play: Play<State>, effect: Asking, choice: Token): void {
+export function carryOut(play: Play, effect: Asking, choice: Token): void {
   const { state, log } = play
   const id = idOf(choice)
   const { seat } = effect
@@ -80,7 +80,7 @@ function questionOf(effect: Effect): Question | undefined {
 }
 
 /** What nobody decides. */
-function happen(play: Play<State>, effect: Effect): void {
+function happen(play: Play, effect: Effect): void {
   switch (effect.do) {
     case 'lose':
       loseLife(play, effect)
@@ -101,7 +101,7 @@ function happen(play: Play<State>, effect: Effect): void {
 
 const gains = { life: gainLife, die: gainDie, tactic: drawTactic } as const
 
-function loseLife(play: Play<State>, { seat, n, from }: Extract<Effect, { do: 'lose' }>): void {
+function loseLife(play: Play, { seat, n, from }: Extract<Effect, { do: 'lose' }>): void {
   const { state, log } = play
   const player = playerOf(state, seat)
   player.lives -= 1
@@ -111,7 +111,7 @@ function loseLife(play: Play<State>, { seat, n, from }: Extract<Effect, { do: 'l
   else if (n > 1) first(state, { do: 'lose', what: 'life', seat, n: n - 1, from })
 }
 
-function lose(play: Play<State>, { seat, what, from }: Extract<Effect, { do: 'lose' }>, id: string): void {
+function lose(play: Play, { seat, what, from }: Extract<Effect, { do: 'lose' }>, id: string): void {
   const { state, log } = play
   const lost = { seat: seatToken(seat), cause: from }
   if (what === 'nird') {
@@ -128,7 +128,7 @@ function lose(play: Play<State>, { seat, what, from }: Extract<Effect, { do: 'lo
 }
 
 /** A die of the pool that doesn't lie on the table (NI-8.5). */
-function loseUnseen({ state, log }: Play<State>, effect: Extract<Effect, { do: 'lose' }>): void {
+function loseUnseen({ state, log }: Play, effect: Extract<Effect, { do: 'lose' }>): void {
   const { seat, n, from } = effect
   if (playerOf(state, seat).pool === 0) return // NI-8.3
   if (n > 1) first(state, { ...effect, n: n - 1 }) // NI-8.14
@@ -137,14 +137,14 @@ function loseUnseen({ state, log }: Play<State>, effect: Extract<Effect, { do: '
 }
 
 /** NI-9.5 */
-function anotherGnome(play: Play<State>, seat: Seat): void {
+function anotherGnome(play: Play, seat: Seat): void {
   const { state } = play
   if (state.boss) return
   dealGnome(play, seat, 'gnomes')
   if (state.secret.gnomes.length === 0) enterBoss(play) // NI-9.10
 }
 
-function rouse({ state, log }: Play<State>): void {
+function rouse({ state, log }: Play): void {
   for (const seat of seatsOf(state)) for (const nird of playerOf(state, seat).army) if (isScientist(nird.id)) nird.asleep = false
   log('roused', {})
 }

@@ -1,18 +1,18 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { playerOf } from '../tabletop/seats.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { type Seat, seatToken, type Token, token } from '../tabletop/token.ts'
 import { hurtBoss } from './boss.ts'
 import { first, rerollDice, rollDie, sleep, useDice } from './changes.ts'
+import type { Play } from './grammar.ts'
 import { hurtGnome } from './knockOut.ts'
 import { type Damage, damageOf } from './rules/damage.ts'
 import { attackDice, extraDie } from './rules/dice.ts'
 import { gnomeOnTable } from './rules/gnomes.ts'
 import { unitCard } from './rules/nirds.ts'
-import type { Attack, Boss, DieId, Effect, GnomeId, State, UnitId } from './state.ts'
+import type { Attack, Boss, DieId, Effect, GnomeId, UnitId } from './state.ts'
 
 /** A unit is activated, and its dice are rolled anew (NI-7.2). */
-export function declare(play: Play<State>, seat: Seat, unit: UnitId, dice: readonly DieId[]): void {
+export function declare(play: Play, seat: Seat, unit: UnitId, dice: readonly DieId[]): void {
   const { state, log } = play
   useDice(state, seat, dice, 'attack')
   rerollDice(play, seat, dice)
@@ -26,7 +26,7 @@ export function declare(play: Play<State>, seat: Seat, unit: UnitId, dice: reado
 }
 
 /** The damage goes where its maker wants it (NI-7.4, 7.5). */
-export function strike(play: Play<State>, target: Token): void {
+export function strike(play: Play, target: Token): void {
   const { state } = play
   const { attack, boss } = state
   if (!attack) throw new Error('no attack is open')
@@ -40,7 +40,7 @@ export function strike(play: Play<State>, target: Token): void {
 }
 
 /** The last target is gone before it could be chosen (NI-7.15). */
-export function fizzle(play: Play<State>): void {
+export function fizzle(play: Play): void {
   const { attack } = play.state
   if (!attack) return
   play.log('fizzled', { seat: seatToken(attack.seat), nird: token('nird', attack.unit) })
@@ -48,7 +48,7 @@ export function fizzle(play: Play<State>): void {
 }
 
 /** NI-7.13 */
-function putAway({ state }: Play<State>): void {
+function putAway({ state }: Play): void {
   const { attack } = state
   if (!attack) return
   const player = playerOf(state, attack.seat)
@@ -64,7 +64,7 @@ function putAway({ state }: Play<State>): void {
   state.acted = true
 }
 
-function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, damage: number): void {
+function strikeGnome(play: Play, { seat, unit }: Attack, id: GnomeId, damage: number): void {
   const { state, log } = play
   const { ability } = unitCard(unit)
   const from = token('nird', unit)
@@ -85,7 +85,7 @@ function strikeGnome(play: Play<State>, { seat, unit }: Attack, id: GnomeId, dam
   first(state, ...rooster)
 }
 
-function strikeBoss(play: Play<State>, { seat, unit }: Attack, boss: Boss, damage: number): void {
+function strikeBoss(play: Play, { seat, unit }: Attack, boss: Boss, damage: number): void {
   const from = token('nird', unit)
   if (boss.id === 'scarecrow') hurtBoss(play, boss, damage)
   if (play.state.result) return

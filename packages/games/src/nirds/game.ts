@@ -1,8 +1,8 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
 import { bosses, fields } from './content/bosses.ts'
+import type { Grammar } from './grammar.ts'
 import { acceptTrade, cancelOffer, declineTrade } from './moves/answerTrade.ts'
 import { attack } from './moves/attack.ts'
 import { choose } from './moves/choose.ts'
@@ -28,11 +28,11 @@ import { stageOf } from './rules/stages.ts'
 import { isTactic } from './rules/tactics.ts'
 import { settle } from './sequence.ts'
 import { setup } from './setup.ts'
-import type { State, Step, View } from './state.ts'
+import type { State, Step } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A round has three phases (NI-4.1); scientists and tactic cards come in between at any time. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: goingOn(settle, {
     offerTrade, // NI-4
     acceptTrade,

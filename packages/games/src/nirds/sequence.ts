@@ -1,10 +1,10 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { clockwise, othersOf, playerOf, seatsOf } from '../tabletop/seats.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { type Seat, seatToken, token } from '../tabletop/token.ts'
 import { addDie, ask, closeOffers, drawTactic, refillMarket } from './changes.ts'
 import { resolve } from './effects.ts'
 import { fizzle } from './fight.ts'
+import type { Play } from './grammar.ts'
 import { beginPrep, prepare } from './preparation.ts'
 import { hasTarget } from './rules/damage.ts'
 import { freeDice, mostDice } from './rules/dice.ts'
@@ -18,14 +18,14 @@ import type { State } from './state.ts'
 /** The phases of a round, in order (NI-4.1). What runs by itself runs in {@link settle}, after every move. */
 
 /** Does what nobody has to decide, until somebody owes a decision or the game is over. */
-export function settle(play: Play<State>): void {
+export function settle(play: Play): void {
   while (!play.state.result && goOn(play));
   const { state } = play
   for (const seat of seatsOf(state)) if (!isThere(state, seat, state.pins[seat] ?? '')) state.pins[seat] = null // NI-11.4
 }
 
 /** NI-4.2: what the sun brings, and then everybody rolls. */
-export function beginRound(play: Play<State>): void {
+export function beginRound(play: Play): void {
   const { state, log } = play
   const seats = seatsOf(state)
   state.round += 1
@@ -44,7 +44,7 @@ export function beginRound(play: Play<State>): void {
 }
 
 /** A seat takes no more turns in this round (NI-5.3). */
-export function pass({ state, log }: Play<State>, seat: Seat): void {
+export function pass({ state, log }: Play, seat: Seat): void {
   playerOf(state, seat).passed = true
   state.acted = true
   log('passed', { seat: seatToken(seat) })
@@ -57,7 +57,7 @@ export function makeReady(state: State, seat: Seat): void {
 }
 
 /** @returns whether something ran by itself. */
-function goOn(play: Play<State>): boolean {
+function goOn(play: Play): boolean {
   const { state } = play
   if (state.pending) return false
   if (state.queue.length > 0) {
@@ -87,7 +87,7 @@ function goOn(play: Play<State>): boolean {
 
 // Trading phase
 
-function trade(play: Play<State>): boolean {
+function trade(play: Play): boolean {
   const { state, log } = play
   const refused = state.offers.find(({ to }) => state.orders[to]?.refuse)
   if (refused) {
@@ -110,7 +110,7 @@ function follows(state: State, seat: Seat): boolean {
 }
 
 /** NI-4.5, 4.14 */
-function leaveTrade(play: Play<State>): void {
+function leaveTrade(play: Play): void {
   const { state } = play
   state.offers = []
   for (const seat of seatsOf(state)) for (const die of playerOf(state, seat).dice) die.locked = false // NI-4.10
@@ -125,13 +125,13 @@ function leaveTrade(play: Play<State>): void {
 
 // Action phase
 
-function enterAction(play: Play<State>): void {
+function enterAction(play: Play): void {
   play.state.step = 'action'
   play.log('action', {})
   beginTurn(play, play.state.firstPlayer, null)
 }
 
-function act(play: Play<State>): boolean {
+function act(play: Play): boolean {
   const { state } = play
   if (state.attack) {
     if (hasTarget(state)) return false
@@ -152,7 +152,7 @@ function act(play: Play<State>): boolean {
  * The turn of the first seat from this one on that has a decision; if nobody has, the last call. A pass by an order is a decision of its seat,
  * a pass with nothing left isn't (NI-5.10).
  */
-function beginTurn(play: Play<State>, from: Seat | undefined, passer: Seat | null): void {
+function beginTurn(play: Play, from: Seat | undefined, passer: Seat | null): void {
   const { state } = play
   let seat = from
   let last = passer
@@ -180,7 +180,7 @@ function enterLastCall(state: State, passer: Seat | null): void {
 
 // The start of a round
 
-function sunrise(play: Play<State>, seat: Seat): void {
+function sunrise(play: Play, seat: Seat): void {
   const { state, log } = play
   const player = playerOf(state, seat)
   for (const { id } of player.army) {
@@ -196,7 +196,7 @@ function sunrise(play: Play<State>, seat: Seat): void {
 }
 
 /** The resource roll (NI-4.4), with what the sun adds and takes. */
-function rollAll(play: Play<State>, seat: Seat): void {
+function rollAll(play: Play, seat: Seat): void {
   const { state, log } = play
   const { army, pool, gnomes } = playerOf(state, seat)
   const isSunny = state.round > 1

@@ -3,6 +3,7 @@ import { emptyLog, playOn } from '../tabletop/log.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { dealGnome, refillMarket, syncCounts } from './changes.ts'
 import { type StarterSet, starterSets } from './content/nirds.ts'
+import type { Play } from './grammar.ts'
 import { gnomePlaces } from './preparation.ts'
 import { mostLives } from './rules/dice.ts'
 import { difficultyOf, drawnOf, poolOf } from './rules/difficulty.ts'
@@ -57,7 +58,7 @@ export function setup(count: number, options: Options, chance: Chance): State {
     },
   }
   for (const seat of seats) startDice(state, seat)
-  const play = playOn(state, chance)
+  const play: Play = playOn(state, chance)
   for (const seat of seats) for (let place = 0; place < gnomePlaces; place += 1) dealGnome(play, seat, 'gnomes') // NI-2.9
   refillMarket(state)
   syncCounts(state)

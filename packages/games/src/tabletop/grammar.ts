@@ -1,11 +1,10 @@
 /**
  * The words in which all games speak: tokens fill the slots of sentences, and each move has one condition. A game gives its own
- * view and state (`V`, `S`), its stages, and the texts (`T`) that it asks and tells by, once: in `<game>/grammar.ts`.
+ * view and state (`V`, `S`), its stages, and the keys of the texts that it asks and tells by, once: in `<game>/grammar.ts`.
  */
 import type { Chance } from './chance.ts'
 import type { Privy } from './log.ts'
 import type { Params, Refusal } from './refusal.ts'
-import type { KeysOf, Texts } from './say.ts'
 import type { Arg, Seat, Token } from './token.ts'
 
 /** What every game's view has, whoever looks: enough for host, bots and frame to run it. */
@@ -62,7 +61,7 @@ export interface Play<S, Event extends string = string> {
   readonly state: S
   readonly chance: Chance
   /** Notes a public event; `privy`: the same event as some seats alone may know it. */
-  log(key: Event, params?: Params, privy?: Privy): void
+  log(key: Event, params?: Params, privy?: Privy<Event>): void
 }
 
 /** One thing that a standing order can be given for, and how it stands for a seat now. */
@@ -78,15 +77,13 @@ export interface StandingOrder {
 }
 
 /** A move of the game: a sentence, one legality condition, and what it does. */
-export interface Move<V, S, Stage extends string = string, T extends Texts = Texts> {
-  /** Stages (see {@link Grammar.stageOf}) in which the move exists. */
-  readonly stages: readonly Stage[]
+export interface Move<V, S, Stage extends string = string, Ask extends string = string, Event extends string = string> {
+  /** Stages (see {@link Grammar.stageOf}) in which the move exists; absent: in all. */
+  readonly stages?: readonly Stage[]
   /** Phases of the game in which the move exists; absent: in all (see `Wiring.phaseOf`). */
   readonly phases?: readonly string[]
   /** The slots, left to right; a function where later slots depend on earlier ones. */
-  readonly slots:
-    | readonly Slot<V, KeysOf<T, 'prompt'>>[]
-    | ((view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V, KeysOf<T, 'prompt'>>[])
+  readonly slots: readonly Slot<V, Ask>[] | ((view: V, seat: Seat, chosen: readonly Arg[]) => readonly Slot<V, Ask>[])
   /** The sentence may carry the `beat` of the view it was formed on, and is refused if that has changed. */
   readonly guarded?: boolean | ((view: V, seat: Seat, args: readonly Arg[]) => boolean)
   /** Its result could be computed from the mover's own view: no dice, no deck, nothing hidden. The host lifts it as long as nobody else has acted. */
@@ -109,12 +106,12 @@ export interface Move<V, S, Stage extends string = string, T extends Texts = Tex
   /** Why a prefix that passes, but that no further token completes, can't be chosen. */
   deadEnd?(view: V, seat: Seat, chosen: readonly Arg[]): Refusal
   /** Changes the table; runs only after `check` has passed. */
-  apply(play: Play<S, KeysOf<T, 'log'>>, seat: Seat, args: readonly Arg[]): void
+  apply(play: Play<S, Event>, seat: Seat, args: readonly Arg[]): void
 }
 
 /** The whole language of a game's decisions. */
-export interface Grammar<V extends GameView, S, Stage extends string = string, T extends Texts = Texts> {
-  readonly moves: Readonly<Record<string, Move<V, S, Stage, T>>>
+export interface Grammar<V extends GameView, S, Stage extends string = string, Ask extends string = string, Event extends string = string> {
+  readonly moves: Readonly<Record<string, Move<V, S, Stage, Ask, Event>>>
   /** The seat's present stage, from the view alone. */
   stageOf(view: V, seat: Seat): Stage
   /** For each token kind: does this thing exist in the content or on this map? */

@@ -17,7 +17,7 @@ export interface Log {
 }
 
 /** An event as some seats alone may know it, by seat: the card that for all others is "a card". */
-export type Privy = Readonly<Record<Seat, { readonly key: string; readonly params?: Params }>>
+export type Privy<Event extends string = string> = Readonly<Record<Seat, { readonly key: Event; readonly params?: Params }>>
 
 /** For each seat what it alone knows of public events, oldest first; belongs into the secret part of a state. */
 export type PrivyLogs = Record<Seat, LogEntry[]>
@@ -46,17 +46,14 @@ export interface Logged {
   readonly secret?: { readonly privy?: PrivyLogs; readonly [part: string]: unknown } | null
 }
 
-/** Notes an event in a state, and for some seats what they alone know of it. */
-export function record({ log, secret }: Logged, key: string, params?: Params, privy?: Privy): void {
-  note(log, key, params)
-  if (privy && secret?.privy) notePrivy(log, secret.privy, privy)
-}
-
 /** A deal is played like a move: it changes a state by chance, and is told in its log. */
-export const playOn = <S extends Logged>(state: S, chance: Chance): Play<S> => ({
+export const playOn = <S extends Logged, Event extends string>(state: S, chance: Chance): Play<S, Event> => ({
   state,
   chance,
-  log: (key, params, privy) => record(state, key, params, privy),
+  log(key, params, privy) {
+    note(state.log, key, params)
+    if (privy && state.secret?.privy) notePrivy(state.log, state.secret.privy, privy)
+  },
 })
 
 /** The log as a seat reads it: where it knows more of an event than the others, that. */

@@ -1,4 +1,5 @@
 import type { KeysOf, Texts } from './say.ts'
+import type { general } from './texts/general.en.ts'
 
 /** The values a sentence is filled with; a value that is a token is shown by its name. */
 export type Params = Readonly<Record<string, string | number | boolean | null>>
@@ -17,4 +18,4 @@ export type Refuse<T extends Texts> = (code: KeysOf<T, 'refusal'>, rule: string 
 export const refusal = (code: string, rule: string | null, params?: Params): Refusal => (params ? { code, rule, params } : { code, rule })
 
 /** The refusals that the kit gives for every game. */
-export const refuse = refusal
+export const refuse: Refuse<typeof general> = refusal

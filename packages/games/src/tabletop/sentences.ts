@@ -38,7 +38,7 @@ function begin<V extends GameView, S>(
   const out = grammar.rules.eliminated?.(view, seat)
   if (out) return refusal('eliminated', out)
   const stage = grammar.stageOf(view, seat)
-  if (!move.stages.includes(stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage, sentence.move), { stage })
+  if (!isOfStage(move, stage)) return refuse('wrong-stage', grammar.rules.wrongStage(stage, sentence.move), { stage })
   const { args, beat } = unguard(sentence.args)
   const malformed = args.findIndex((arg) => !wellFormed(grammar, view, arg))
   // A token that was good on an earlier table may be none on this one.
@@ -70,6 +70,9 @@ function unfinished<V>(slots: readonly Slot<V>[], args: readonly Arg[]): Refusal
   const small = slots.findIndex((slot, index) => sizeOf(args[index] ?? []) < (boundsOf(slot)?.min ?? 1))
   return small < 0 ? undefined : refuse('bad-argument', null, { argument: small })
 }
+
+/** Does the move exist in this stage? */
+export const isOfStage = <V, S>({ stages }: Move<V, S>, stage: string): boolean => stages?.includes(stage) ?? true
 
 const sizeOf = (arg: Arg): number => (typeof arg === 'string' ? 1 : arg.length)
 

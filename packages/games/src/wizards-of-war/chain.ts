@@ -1,20 +1,20 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { cardToken, idOf, kindOf, type Seat, seatToken, type Token } from '../tabletop/token.ts'
 import { checkKill, endEffect, makeFinal, playFromHand, showRoll } from './changes.ts'
 import { beginBlow, throwDice } from './combat.ts'
 import { carryOut } from './effects.ts'
+import type { Play } from './grammar.ts'
 import { counterWorks } from './rules/dice.ts'
 import { isCounterspell, other, spellOf } from './rules/pieces.ts'
 import { spellRefusal } from './rules/spells.ts'
 import { isAskedAboutSpell } from './rules/windows.ts'
-import type { CardId, StackItem, State } from './state.ts'
+import type { CardId, StackItem } from './state.ts'
 
 /**
  * A spell is announced: its card goes from the hand onto the chain and is not replaced
  * (WW-10.15), and the other seat may answer it (WW-11.10), whatever spell it is (WW-11.8).
  */
-export function announce(play: Play<State>, seat: Seat, card: CardId, targets: readonly Token[]): void {
+export function announce(play: Play, seat: Seat, card: CardId, targets: readonly Token[]): void {
   const { state, log } = play
   playFromHand(state, seat, card)
   makeFinal(state)
@@ -28,7 +28,7 @@ export function announce(play: Play<State>, seat: Seat, card: CardId, targets: r
 }
 
 /** The spell announced last resolves first (WW-11.9); then the one beneath it gets its window again. */
-export function resolveTop(play: Play<State>): void {
+export function resolveTop(play: Play): void {
   const { state } = play
   const item = state.stack.pop()
   if (!item) throw new Error('nothing to resolve')
@@ -40,7 +40,7 @@ export function resolveTop(play: Play<State>): void {
   else goOn(play)
 }
 
-function askOrResolve(play: Play<State>): void {
+function askOrResolve(play: Play): void {
   const { state } = play
   const top = state.stack.at(-1)
   if (!top) return
@@ -52,7 +52,7 @@ function askOrResolve(play: Play<State>): void {
 }
 
 /** The chain is empty: back to what the game was waiting for. */
-function goOn(play: Play<State>): void {
+function goOn(play: Play): void {
   const { state } = play
   const { waiting } = state
   if (waiting?.type === 'respond' && waiting.to === 'attack') beginBlow(play, waiting.attacker, waiting.target)
@@ -62,7 +62,7 @@ function goOn(play: Play<State>): void {
   }
 }
 
-function resolveSpell(play: Play<State>, item: StackItem, targets: readonly Token[]): void {
+function resolveSpell(play: Play, item: StackItem, targets: readonly Token[]): void {
   const { state, log } = play
   const { card, caster } = item
   if (spellRefusal(state, caster, card, targets))
@@ -71,7 +71,7 @@ function resolveSpell(play: Play<State>, item: StackItem, targets: readonly Toke
   if (!state.effects[card]) state.spellDiscard.push(card) // WW-10.4, 10.5
 }
 
-function resolveCounterspell(play: Play<State>, { card }: StackItem, target: Token): void {
+function resolveCounterspell(play: Play, { card }: StackItem, target: Token): void {
   const { state, log } = play
   const id = idOf(target)
   const announced = kindOf(target) === 'card' && state.stack.at(-1)?.card === id

@@ -1,8 +1,8 @@
-import type { Play } from '../tabletop/grammar.ts'
 import { nextBeat } from '../tabletop/steps.ts'
 import { idOf, kindOf, type Token, unitToken } from '../tabletop/token.ts'
 import { checkKill, endEffect, showRoll, wound } from './changes.ts'
 import { combatDie } from './content/dice.ts'
+import type { Play } from './grammar.ts'
 import { attackRefusal } from './rules/attack.ts'
 import { type Clash, clashOf } from './rules/dice.ts'
 import { sleepOn } from './rules/ground.ts'
@@ -10,10 +10,10 @@ import { aimedAt, isShot } from './rules/lines.ts'
 import { isWizard, other } from './rules/pieces.ts'
 import { attackPool, counterattackPool, defenceOf, defencePool, type Pool } from './rules/strength.ts'
 import { isAskedBeforeBlow } from './rules/windows.ts'
-import type { CombatFace, DiceRole, Roll, State, Target, UnitId } from './state.ts'
+import type { CombatFace, DiceRole, Roll, Target, UnitId } from './state.ts'
 
 /** Before the dice: is the blow still legal, and is the other seat asked (WW-11.16, 11.17)? */
-export function beginBlow(play: Play<State>, attacker: UnitId, target: Target): void {
+export function beginBlow(play: Play, attacker: UnitId, target: Target): void {
   const { state, log } = play
   if (isCalledOff(play, attacker, target)) return
   if (!isAskedBeforeBlow(state, attacker, target)) {
@@ -28,7 +28,7 @@ export function beginBlow(play: Play<State>, attacker: UnitId, target: Target): 
 
 /** Both sides throw, the attacker first (WW-8.1 to 8.4, 8.18); what they throw is added to `groups`. */
 export function clash(
-  play: Play<State>,
+  play: Play,
   groups: Roll['groups'],
   attack: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
   defence: { readonly role: DiceRole; readonly of: string; readonly pool: Pool },
@@ -42,11 +42,11 @@ export function clash(
 }
 
 // as many as the pool says: WW-8.17
-export const throwDice = ({ chance }: Play<State>, dice: number): CombatFace[] =>
+export const throwDice = ({ chance }: Play, dice: number): CombatFace[] =>
   Array.from({ length: dice }, () => combatDie[chance.die(6) - 1] ?? '-')
 
 /** Damages a unit or a wall; a sleeper that survives wakes (WW-12.6, 12.7). */
-export function hurt(play: Play<State>, target: Token, damage: number): void {
+export function hurt(play: Play, target: Token, damage: number): void {
   const id = idOf(target)
   if (kindOf(target) !== 'unit') {
     if (damage > 0) endEffect(play, id)
@@ -58,7 +58,7 @@ export function hurt(play: Play<State>, target: Token, damage: number): void {
 }
 
 /** The dice of a blow, and what comes of them; after a window it is still legal, for each counterspell leads back to {@link beginBlow}. */
-export function strikeBlow(play: Play<State>, attacker: UnitId, target: Target): void {
+export function strikeBlow(play: Play, attacker: UnitId, target: Target): void {
   const { state, log } = play
   const from = state.units[attacker]?.at ?? ''
   const shot = isShot(from, aimedAt(state, from, target) ?? from)
@@ -93,7 +93,7 @@ export function strikeBlow(play: Play<State>, attacker: UnitId, target: Target):
   checkKill(play)
 }
 
-function isCalledOff({ state, log }: Play<State>, attacker: UnitId, target: Target): boolean {
+function isCalledOff({ state, log }: Play, attacker: UnitId, target: Target): boolean {
   if (!attackRefusal(state, state.turn.seat, attacker, target)) return false
   state.pending = null
   state.waiting = null

@@ -1,6 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
-import type { Grammar } from '../tabletop/grammar.ts'
+import type { Grammar } from './grammar.ts'
 import { attack } from './moves/attack.ts'
 import { castSpell } from './moves/castSpell.ts'
 import { answerDraw, concede, offerDraw } from './moves/endings.ts'
@@ -19,11 +19,11 @@ import { onBoard } from './rules/board.ts'
 import { isSpell, isUnit } from './rules/pieces.ts'
 import { stageOf } from './rules/stages.ts'
 import { setup } from './setup.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** A turn is one roll of the turn die and what it allows; counterspells may come in between at any time. */
-export const grammar: Grammar<View, State> = {
+export const grammar: Grammar = {
   moves: {
     rollTurnDie, // WW-3
     placeSummon, // WW-4

@@ -4,6 +4,7 @@ import { cardToken, type Seat, seatToken, unitToken } from '../../tabletop/token
 import { needsReplacing, others } from '../rules/actions.ts'
 import { actionOf, attachmentOf, yardItemOf } from '../rules/cards.ts'
 import { carried, handLimit, kitOf, openYards, slotOf, sum } from '../rules/households.ts'
+import type { Stage } from '../rules/stages.ts'
 import type { CardId, GnomeId, View } from '../state.ts'
 import type { Care } from './care.ts'
 import { bestMove, fittingBearer } from './might.ts'
@@ -70,7 +71,7 @@ export const cheapest = (view: View, seat: Seat, gnomes: readonly GnomeId[]): Gn
   gnomes.toSorted((a, b) => armedWorth(view, seat, a) - armedWorth(view, seat, b))[0] as GnomeId
 
 /** T cards that help now. */
-export function helpfulCard(view: View, seat: Seat, stage: string): Sentence | undefined {
+export function helpfulCard(view: View, seat: Seat, stage: Stage): Sentence | undefined {
   const options = (view.hand ?? []).flatMap((card): Sentence[] => {
     switch (actionOf(card)?.effect.do) {
       case 'hurry':

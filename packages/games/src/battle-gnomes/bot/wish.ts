@@ -8,7 +8,7 @@ import { giveable } from '../rules/fight.ts'
 import { foreseen } from '../rules/marks.ts'
 import { playOf, responseRefusal, topPlay } from '../rules/plays.ts'
 import { isParticipant, opponentOf } from '../rules/sides.ts'
-import { stageOf } from '../rules/stages.ts'
+import { type Stage, stageOf } from '../rules/stages.ts'
 import { leadOf, throwOf, yardOf } from '../rules/totals.ts'
 import { kindRefusal, opponentRefusal } from '../rules/turns.ts'
 import type { Battle, CardId, Declared, View } from '../state.ts'
@@ -162,7 +162,7 @@ function losing(view: View, battle: Battle, seat: Seat, { skilled }: Care): Sent
 }
 
 /** The least of what has to go. */
-function giving(view: View, seat: Seat, stage: string): Sentence | undefined {
+function giving(view: View, seat: Seat, stage: Stage): Sentence | undefined {
   const least = (cards: readonly CardId[], worth: (card: CardId) => number): CardId | undefined =>
     cards.toSorted((a, b) => worth(a) - worth(b))[0]
   if (stage === 'hail') return { move: 'chooseHail', args: [cardToken(least(playerOf(view, seat).yard, itemWorth) ?? '')] }

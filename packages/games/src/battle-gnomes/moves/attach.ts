@@ -1,20 +1,19 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { option } from '../../tabletop/slots.ts'
 import { nextBeat } from '../../tabletop/steps.ts'
 import { cardToken, idIn, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import { fasten, takeFromHand } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { attachmentOf } from '../rules/cards.ts'
 import { bearRefusal, kitOf, slotOf } from '../rules/households.ts'
-import type { CardId, GnomeId, State, View } from '../state.ts'
+import type { CardId, GnomeId, View } from '../state.ts'
 import { atHome, card, gnome, gnomeIn, inHand } from './slots.ts'
 
 const slots = [card('ask-attachment', inHand), gnome('ask-bearer', atHome)]
 const upgrade = option('ask-upgrade', 'discard')
 
 /** BG-5.1, 5.5: an attachment out of the hand; who bears one of that type already, loses it. */
-export const attach: Move<View, State> = {
+export const attach: Move = {
   stages: ['organize'],
   phases: ['play'],
   slots: (view, seat, [named, bearer]) => [...slots, ...(isTaken(view, seat, idIn(named), gnomeIn(bearer)) ? [upgrade] : [])],
@@ -29,12 +28,12 @@ export const attach: Move<View, State> = {
     if (!playerOf(view, seat).gnomes.includes(to)) return refuse('not-your-gnome', 'BG-5.1', { gnome: unitToken(to) })
     return bearRefusal(to, id)
   },
-  apply(table, seat, [named, bearer]) {
-    const { state, log } = table
+  apply(play, seat, [named, bearer]) {
+    const { state, log } = play
     const [id, to] = [idIn(named) ?? '', gnomeIn(bearer) as GnomeId]
     takeFromHand(state, seat, id)
     log('attached', { p: seatToken(seat), card: cardToken(id), gnome: unitToken(to) })
-    fasten(table, seat, to, id)
+    fasten(play, seat, to, id)
     nextBeat(state)
   },
 }

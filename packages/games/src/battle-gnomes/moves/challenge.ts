@@ -1,12 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { otherSeat } from '../../tabletop/slots.ts'
 import { idsIn } from '../../tabletop/token.ts'
 import { startBattle } from '../battle.ts'
+import type { Move } from '../grammar.ts'
 import { kindRefusal, opponentRefusal } from '../rules/turns.ts'
-import type { State, View } from '../state.ts'
 
 /** BG-8.1: a Gnome Battle with another household. */
-export const challenge: Move<View, State> = {
+export const challenge: Move = {
   stages: ['choose'],
   phases: ['play'],
   slots: [otherSeat('ask-opponent')],
@@ -17,7 +16,7 @@ export const challenge: Move<View, State> = {
     if (opponent === undefined || (refusal && /same-action|no-attacker/.test(refusal.code))) return refusal
     return opponentRefusal(view, seat, opponent)
   },
-  apply(table, seat, [named]) {
-    startBattle(table, seat, idsIn(named)[0] ?? '')
+  apply(play, seat, [named]) {
+    startBattle(play, seat, idsIn(named)[0] ?? '')
   },
 }

@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { cardToken, idIn, one } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isItem } from '../rules/cards.ts'
-import type { State, View } from '../state.ts'
 import { card, inHand } from './slots.ts'
 
 const none = 'option:none'
 const offered = card('ask-traded', (view, seat) => [...inHand(view, seat), none])
 
 /** BG-7.7, 7.8: an item card for an item card, both secretly; none only by who has none. */
-export const chooseTrade: Move<View, State> = {
+export const chooseTrade: Move = {
   stages: ['trade'],
   phases: ['play'],
   slots: [{ ...offered, kinds: ['card', 'option'] }],
@@ -22,7 +20,7 @@ export const chooseTrade: Move<View, State> = {
     const id = idIn(chosen) ?? ''
     return view.hand?.includes(id) && isItem(id) ? undefined : refuse('must-choose-item', 'BG-7.7', { card: cardToken(id) })
   },
-  apply(table, seat, [chosen]) {
-    table.state.secret.trades[seat] = one(chosen) === none ? 'none' : (idIn(chosen) ?? 'none')
+  apply(play, seat, [chosen]) {
+    play.state.secret.trades[seat] = one(chosen) === none ? 'none' : (idIn(chosen) ?? 'none')
   },
 }

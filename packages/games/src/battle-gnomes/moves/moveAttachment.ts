@@ -1,12 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { option } from '../../tabletop/slots.ts'
 import { nextBeat } from '../../tabletop/steps.ts'
 import { cardToken, idIn, one, seatToken, unitToken } from '../../tabletop/token.ts'
 import { fasten, kitIn } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { bearerOf, bearRefusal, kitOf, slotOf } from '../rules/households.ts'
-import type { GnomeId, State, View } from '../state.ts'
+import type { GnomeId } from '../state.ts'
 import { isTaken } from './attach.ts'
 import { atHome, attached, card, gnome, gnomeIn, lastReason } from './slots.ts'
 
@@ -14,7 +13,7 @@ const slots = [card('ask-moved', attached), gnome('ask-bearer', atHome)]
 const mode = option('ask-mode', 'swap', 'discard')
 
 /** BG-5.3, 5.4: from one own gnome to another; what is there already comes back, or goes. */
-export const moveAttachment: Move<View, State> = {
+export const moveAttachment: Move = {
   stages: ['organize'],
   phases: ['play'],
   slots: (view, seat, [named, bearer]) => [...slots, ...(isTaken(view, seat, idIn(named), gnomeIn(bearer)) ? [mode] : [])],
@@ -32,8 +31,8 @@ export const moveAttachment: Move<View, State> = {
     return bearRefusal(to, id) ?? (back === null ? undefined : bearRefusal(from, back))
   },
   deadEnd: (view, seat, chosen) => lastReason(moveAttachment, ['too-weak', 'no-defense-allowed'], view, seat, chosen),
-  apply(table, seat, [named, bearer, how]) {
-    const { state, log } = table
+  apply(play, seat, [named, bearer, how]) {
+    const { state, log } = play
     const [id, to] = [idIn(named) ?? '', gnomeIn(bearer) as GnomeId]
     const from = bearerOf(state, seat, id) as GnomeId
     const slot = slotOf(id)
@@ -41,7 +40,7 @@ export const moveAttachment: Move<View, State> = {
     const target = kitIn(state, seat, to)
     kitIn(state, seat, from)[slot] = one(how) === 'option:swap' ? target[slot] : null
     if (one(how) === 'option:swap') target[slot] = id
-    else fasten(table, seat, to, id)
+    else fasten(play, seat, to, id)
     nextBeat(state)
   },
 }

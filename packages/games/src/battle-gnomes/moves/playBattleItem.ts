@@ -1,18 +1,18 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
 import { type Arg, cardToken, idIn, idOf, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import { discardFromHand } from '../changes.ts'
 import type { Aim } from '../content/battleItems.ts'
+import type { Move, Slot } from '../grammar.ts'
 import { battleItemOf, isThrown } from '../rules/cards.ts'
 import { battleItemRefusal, type Named } from '../rules/items.ts'
 import { attachmentsOn, fightersOf, participants, resolved, sideOfAttachment, sideOfFighter } from '../rules/sides.ts'
 import { declare } from '../stack.ts'
-import type { Battle, CardId, GnomeId, State, View } from '../state.ts'
+import type { Battle, CardId, GnomeId, View } from '../state.ts'
 import { card, gnome, gnomeIn, inHand, lastReason, seat as seatSlot } from './slots.ts'
 
 const order = ['not-behind', 'cost-unpaid']
 
 /** BG-6.7: a battle item, by anybody. */
-export const playBattleItem: Move<View, State> = {
+export const playBattleItem: Move = {
   stages: ['fight'],
   phases: ['play'],
   slots: (_view, _seat, [named]) => {
@@ -28,10 +28,10 @@ export const playBattleItem: Move<View, State> = {
     return battle && id !== undefined ? battleItemRefusal(view, battle, seat, id, namedIn(args)) : undefined
   },
   deadEnd: (view, seat, args) => lastReason(playBattleItem, order, view, seat, args),
-  apply(table, seat, args) {
-    const announced = announcedItem(table.state, seat, args)
-    declare(table, announced)
-    discardFromHand(table, seat, announced.discards) // BG-15.16
+  apply(play, seat, args) {
+    const announced = announcedItem(play.state, seat, args)
+    declare(play, announced)
+    discardFromHand(play, seat, announced.discards) // BG-15.16
   },
 }
 
@@ -54,10 +54,10 @@ export function announcedItem(view: View, seat: Seat, args: readonly Arg[]) {
 const chosen = card('ask-battle-item', inHand)
 
 const side = seatSlot('ask-side', ({ battle }) => (battle ? participants(battle).map(seatToken) : []))
-const target: Slot<View> = { ...side, ask: 'ask-hit' }
+const target: Slot = { ...side, ask: 'ask-hit' }
 const payment = card('ask-payment', inHand)
 /** What was thrown at the side that is named. */
-const block: Slot<View> = {
+const block: Slot = {
   ...card('ask-block', () => []),
   candidates: (view, _seat, [, side]) =>
     resolved(view)
@@ -72,7 +72,7 @@ const attachment = card('ask-glued', (view) => {
   return battle ? participants(battle).flatMap((seat) => attachmentsOn(view, battle, seat).map(cardToken)) : []
 })
 
-const aims: Readonly<Record<Aim, readonly [Slot<View>, ...Slot<View>[]]>> = {
+const aims: Readonly<Record<Aim, readonly [Slot, ...Slot[]]>> = {
   side: [side],
   'side-and-payment': [side, payment],
   'side-and-throw': [side, block],

@@ -1,14 +1,14 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { type Arg, cardToken, idIn, one, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { attachmentOf, yardItemOf } from '../rules/cards.ts'
 import { bearRefusal } from '../rules/households.ts'
-import type { CardId, State, View } from '../state.ts'
+import type { CardId } from '../state.ts'
 import { atHome, card, gnome, gnomeIn, inHand } from './slots.ts'
 
 const none = 'option:none'
-const orNone = (slot: Slot<View>): Slot<View> => ({
+const orNone = (slot: Slot): Slot => ({
   ...slot,
   kinds: ['card', 'option'],
   candidates: (view, seat, chosen, picked) => [none, ...slot.candidates(view, seat, chosen, picked)],
@@ -19,7 +19,7 @@ const bearer = gnome('ask-bearer', atHome)
 const yardItem = orNone(card('ask-yard-item', inHand))
 
 /** BG-2.9, 2.10 as matches have it that were recorded before {@link placeItems}: taken whole, and begun by nothing. */
-export const submitPlacement: Move<View, State> = {
+export const submitPlacement: Move = {
   stages: ['placement'],
   phases: ['placement'],
   slots: (_view, _seat, [first]) => (first === undefined || first === none ? [attachment, yardItem] : [attachment, bearer, yardItem]),
@@ -37,10 +37,10 @@ export const submitPlacement: Move<View, State> = {
     if (!playerOf(view, seat).gnomes.includes(id)) return refuse('not-your-gnome', 'BG-2.9', { gnome: unitToken(id) })
     return bearRefusal(id, fastened)
   },
-  apply(table, seat, args) {
+  apply(play, seat, args) {
     const { card: fastened, bearer: id, yard } = planOf(args)
     const attach = fastened !== undefined && id !== undefined ? { card: fastened, gnome: id } : null
-    table.state.secret.plans[seat] = { attach, yard: yard ?? null }
+    play.state.secret.plans[seat] = { attach, yard: yard ?? null }
   },
 }
 

@@ -1,13 +1,15 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { cardToken, idOf, type Seat, seatToken, type Token, unitToken } from '../../tabletop/token.ts'
 import type { Action, ActionEffect } from '../content/actions.ts'
+import { refuse } from '../grammar.ts'
 import type { CardId, View } from '../state.ts'
 import { actionOf, isItem } from './cards.ts'
 import { weaponsOn } from './functions.ts'
 import { fitsYard, mostGnomes, openYards, roomRefusal } from './households.ts'
 import { ownerOf } from './seats.ts'
 import { fightersOf, isParticipant, mayFight, opponentOf } from './sides.ts'
+import type { Stage } from './stages.ts'
 
 /** What is named when an action card is played, besides the card. */
 export interface ActionArgs {
@@ -17,7 +19,7 @@ export interface ActionArgs {
 }
 
 /** Why this action card can't be played like this in this stage; `whole`: nothing more will be named. */
-export function actionRefusal(view: View, seat: Seat, stage: string, card: CardId, args: ActionArgs, whole: boolean): Refusal | undefined {
+export function actionRefusal(view: View, seat: Seat, stage: Stage, card: CardId, args: ActionArgs, whole: boolean): Refusal | undefined {
   if (!view.hand?.includes(card)) return refuse('not-in-hand', 'BG-7.1', { card: cardToken(card) })
   const action = actionOf(card)
   if (!action) return refuse('wrong-type', 'BG-7.1', { card: cardToken(card) })
@@ -25,7 +27,7 @@ export function actionRefusal(view: View, seat: Seat, stage: string, card: CardI
 }
 
 /** BG-7.1–7.4, 8.5, 11.2 */
-function timingRefusal(view: View, seat: Seat, stage: string, card: CardId, { moment, effect }: Action): Refusal | undefined {
+function timingRefusal(view: View, seat: Seat, stage: Stage, card: CardId, { moment, effect }: Action): Refusal | undefined {
   const { battle } = view
   const params = { card: cardToken(card) }
   if (stage === 'fight' && battle && !isParticipant(battle, seat)) return refuse('action-by-outsider', 'BG-11.2')
@@ -35,7 +37,7 @@ function timingRefusal(view: View, seat: Seat, stage: string, card: CardId, { mo
   return undefined
 }
 
-function isPlayable({ battle }: View, seat: Seat, stage: string, moment: Action['moment'], effect: ActionEffect): boolean {
+function isPlayable({ battle }: View, seat: Seat, stage: Stage, moment: Action['moment'], effect: ActionEffect): boolean {
   if (moment === 'act') return stage === 'organize' || stage === 'recruit'
   if (effect.do === 'flee' && seat !== battle?.defender) return false // BG-8.9
   if (effect.do === 'insure' && battle?.insured) return false

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { cardToken, type Seat, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Battle, CardId, GnomeId, View } from '../state.ts'
 import { abilityOf, cardOf, gnomeOf } from './cards.ts'
 import { attachmentsOn, fightersOf, isOff, isParticipant, opponentOf, toolOf } from './sides.ts'

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { cardToken, type Seat, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { CardId, GnomeId, Kit, View } from '../state.ts'
 import { attachmentOf, attachmentTrait, gnomeOf, gnomeTrait, yardItemOf } from './cards.ts'
 

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { cardToken, type Seat, seatToken, unitToken } from '../../tabletop/token.ts'
 import type { BattleItem } from '../content/battleItems.ts'
+import { refuse } from '../grammar.ts'
 import type { Battle, CardId, Declared, GnomeId, View } from '../state.ts'
 import { battleItemOf, isThrown } from './cards.ts'
 import { kitOf } from './households.ts'

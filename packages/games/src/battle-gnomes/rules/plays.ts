@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { cardToken, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Declared, View } from '../state.ts'
 import { actionOf, isThrown } from './cards.ts'
 import { isParticipant, opponentOf, participants } from './sides.ts'

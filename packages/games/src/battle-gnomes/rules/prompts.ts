@@ -1,6 +1,7 @@
-import { type Prompt, waitingFor } from '../../tabletop/prompt.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { cardToken, type Seat, seatToken, type Token, token, unitToken } from '../../tabletop/token.ts'
+import type { Prompt } from '../grammar.ts'
 import type { Battle, Declared, View } from '../state.ts'
 import { attachmentOf, isThrown, nameOf, yardItemOf } from './cards.ts'
 import { mostFighters } from './fight.ts'
@@ -8,7 +9,7 @@ import { handLimit } from './households.ts'
 import { foreseen } from './marks.ts'
 import { isAnswer, nameToken, playOf, topPlay } from './plays.ts'
 import { isParticipant, opponentOf } from './sides.ts'
-import { isQuick, owes, stageOf } from './stages.ts'
+import { isQuick, owes, type Stage, stageOf } from './stages.ts'
 import { leadOf, throwOf, totalOf, totalsOf } from './totals.ts'
 
 /** What a seat, or a spectator, is asked or told. */
@@ -28,12 +29,13 @@ export function prompts(view: View, seat: Seat | null): Prompt[] {
 
 function question(view: View, seat: Seat): Prompt {
   const stage = stageOf(view, seat)
+  if (stage === 'idle' || stage === 'battle') throw new Error(`seat ${seat} owes nothing`)
   const asked = questions[stage]?.(view, seat) ?? { key: stage }
   const isReaction = isQuick(stage) && asked.key !== 'fight'
   return isReaction ? { ...asked, reaction: true } : asked
 }
 
-const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
+const questions: Readonly<Partial<Record<Stage, (view: View, seat: Seat) => Prompt>>> = {
   placement({ hand }) {
     const fastens = hand?.some((card) => attachmentOf(card)) ?? true
     const lays = hand?.some((card) => yardItemOf(card)) ?? true

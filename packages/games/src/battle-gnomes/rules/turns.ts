@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { type Seat, seatToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Kind, View } from '../state.ts'
 import { fewGnomes } from './households.ts'
 import { hasBegun } from './seats.ts'

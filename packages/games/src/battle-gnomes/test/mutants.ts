@@ -17,15 +17,15 @@ export const equivalents = [
   {
     file: 'moves/chooseTrade.ts',
     within: 'chooseTrade',
-    was: "table.state.secret.trades[seat] = one(chosen) === none ? 'none' : (idIn(chosen) ?? 'none')",
-    becomes: ["table.state.secret.trades[seat] = false ? 'none' : (idIn(chosen) ?? 'none')"],
+    was: "play.state.secret.trades[seat] = one(chosen) === none ? 'none' : (idIn(chosen) ?? 'none')",
+    becomes: ["play.state.secret.trades[seat] = false ? 'none' : (idIn(chosen) ?? 'none')"],
     because: 'the id of option:none is none',
   },
   {
     file: 'moves/draftGnome.ts',
     within: 'draftGnome',
-    was: 'if (id) pick(table, seat, id)',
-    becomes: ['if (true) pick(table, seat, id)'],
+    was: 'if (id) pick(play, seat, id)',
+    becomes: ['if (true) pick(play, seat, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
@@ -45,8 +45,8 @@ export const equivalents = [
   {
     file: 'moves/giveGnome.ts',
     within: 'giveGnome',
-    was: 'if (id) give(table, id)',
-    becomes: ['if (true) give(table, id)'],
+    was: 'if (id) give(play, id)',
+    becomes: ['if (true) give(play, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
@@ -108,15 +108,15 @@ export const equivalents = [
   {
     file: 'moves/recruit.ts',
     within: 'recruit',
-    was: 'if (id) recruited(table, seat, id)',
-    becomes: ['if (true) recruited(table, seat, id)'],
+    was: 'if (id) recruited(play, seat, id)',
+    becomes: ['if (true) recruited(play, seat, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
     file: 'moves/recruitForced.ts',
     within: 'recruitForced',
-    was: 'if (id) take(table, seat, id)',
-    becomes: ['if (true) take(table, seat, id)'],
+    was: 'if (id) take(play, seat, id)',
+    becomes: ['if (true) take(play, seat, id)'],
     because: 'only for the type checker: it is there whenever this is asked',
   },
   {
@@ -167,10 +167,10 @@ export const equivalents = [
   {
     file: 'moves/slots.ts',
     within: 'room',
-    was: 'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
+    was: 'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
     becomes: [
-      'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 4 } })',
-      'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 2 } })',
+      'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 4 } })',
+      'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 2 } })',
     ],
     because: 'a yard has three places: more than two items never have to go, more than three never lie there',
   },
@@ -225,8 +225,8 @@ export const equivalents = [
   {
     file: 'moves/useFunction.ts',
     within: 'useFunction',
-    was: 'table.state.battle?.used.push(announced.src)',
-    becomes: ['table.state.battle?.used.unshift(announced.src)'],
+    was: 'play.state.battle?.used.push(announced.src)',
+    becomes: ['play.state.battle?.used.unshift(announced.src)'],
     because: 'it is a set: nobody asks for its order',
   },
   {
@@ -588,8 +588,8 @@ export const equivalents = [
   {
     file: 'moves/slots.ts',
     within: 'room',
-    was: 'export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
-    becomes: ['export const room = (ask: string): Slot<View> => ({ ...card(ask, inYard), set: { min: 0, max: 3 } })'],
+    was: 'export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 1, max: 3 } })',
+    becomes: ['export const room = (ask: Ask): Slot => ({ ...card(ask, inYard), set: { min: 0, max: 3 } })'],
     because: 'the rule refuses a set that is too small by itself',
   },
   {

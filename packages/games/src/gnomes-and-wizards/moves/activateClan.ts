@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, seatToken, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { activate } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { reentryTiles } from '../rules/ground.ts'
 import { reserveOf, seatOf, unitsOfSeat } from '../rules/units.ts'
 import { settle, startTurn } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { anySpace } from './slots.ts'
 
 /** GW-10.6: who has no unit on the board brings a clan before its turn. */
-export const activateClan: Move<View, State> = {
+export const activateClan: Move = {
   stages: ['reentry'],
   phases: ['play'],
   slots: [

@@ -1,16 +1,16 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { seatsOf } from '../../tabletop/seats.ts'
 import { option } from '../../tabletop/slots.ts'
 import { idIn, type Seat, seatToken } from '../../tabletop/token.ts'
 import { release } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { hasPact, livingSeats, teamOf } from '../rules/relations.ts'
 import { settle } from '../sequence.ts'
 import type { State, View } from '../state.ts'
 import { breakPact } from '../tasks.ts'
-import { everyStage } from './slots.ts'
+import { stagesOfPlay } from './slots.ts'
 
-const partner: Slot<View> = {
+const partner: Slot = {
   ask: 'ask-partner',
   kinds: ['seat'],
   candidates: (view, seat) =>
@@ -20,8 +20,8 @@ const partner: Slot<View> = {
 }
 
 /** GW-19.11 */
-export const proposeAlliance: Move<View, State> = {
-  stages: everyStage,
+export const proposeAlliance: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
   aside: 'board',
   slots: [partner],
@@ -39,8 +39,8 @@ export const proposeAlliance: Move<View, State> = {
 }
 
 /** GW-19.11 */
-export const answerAlliance: Move<View, State> = {
-  stages: everyStage,
+export const answerAlliance: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
   aside: 'board',
   slots: [partner, option('ask-accept', 'accept', 'decline')],
@@ -62,8 +62,8 @@ export const answerAlliance: Move<View, State> = {
 }
 
 /** GW-19.12: at any moment, in the middle of an action too. */
-export const breakAlliance: Move<View, State> = {
-  stages: everyStage,
+export const breakAlliance: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
   aside: 'board',
   slots: [partner],

@@ -1,13 +1,13 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { option } from '../../tabletop/slots.ts'
 import { nextBeat } from '../../tabletop/steps.ts'
 import { type Arg, idIn, idOf, idsIn, kindOf, one, optionToken, type Seat, token, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { faceOf, homeFor, homeless, isStat, unplanned } from '../rules/dice.ts'
 import { activeOf } from '../rules/units.ts'
-import type { Home, State, View } from '../state.ts'
+import type { Home, View } from '../state.ts'
 
-const dice: Slot<View> = {
+const dice: Slot = {
   ask: 'ask-dice',
   kinds: ['die'],
   candidates: (view, seat) => homeless(view, seat).map((die) => token('die', die)),
@@ -15,7 +15,7 @@ const dice: Slot<View> = {
   enumerated: (view, seat) => unplanned(view, seat).map((die) => [token('die', die)]),
   alike: (view, _seat, die) => faceOf(view, Number(idOf(die))) ?? '',
 }
-const home: Slot<View> = {
+const home: Slot = {
   ask: 'ask-home',
   kinds: ['unit', 'option'],
   candidates: (view, seat) => [...activeOf(view, seat).map(unitToken), optionToken('call'), optionToken('deck')],
@@ -23,7 +23,7 @@ const home: Slot<View> = {
 const use = option('ask-use', 'move', 'attack')
 
 /** GW-7.1, 7.5, 7.8: some dice get a home, which can be changed until all is confirmed. */
-export const assignDie: Move<View, State> = {
+export const assignDie: Move = {
   stages: ['assign'],
   phases: ['play'],
   slots: (view, _seat, chosen) => (hasEither(view, chosen) ? [dice, home, use] : [dice, home]),

@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { cardToken, idIn, seatToken, unitToken } from '../../tabletop/token.ts'
 import { detach, takeFromHand } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isLearned, nameOf } from '../rules/cards.ts'
 import { activeOf, unitOf } from '../rules/units.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { ownUnit } from './slots.ts'
 
 /** GW-12.5, 12.6: a learned card goes to a unit, the one it bore leaves. */
-export const attachLearned: Move<View, State> = {
+export const attachLearned: Move = {
   stages: ['roll', 'assign', 'action', 'call', 'collect', 'discard'],
   phases: ['play'],
   slots: [

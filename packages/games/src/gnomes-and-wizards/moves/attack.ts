@@ -1,16 +1,15 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { idIn, unitToken } from '../../tabletop/token.ts'
 import { begin } from '../action.ts'
 import { actedBy } from '../changes.ts'
+import type { Move } from '../grammar.ts'
 import { powerOf } from '../rules/figures.ts'
 import { attackerRefusal, preyOf, targetRefusal } from '../rules/strikes.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 import { anyUnit, ownUnit } from './slots.ts'
 
 /** GW-9.1: against one enemy on the same tile. */
-export const attack: Move<View, State> = {
+export const attack: Move = {
   stages: ['action'],
   phases: ['play'],
   slots: [

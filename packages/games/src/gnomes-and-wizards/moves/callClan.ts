@@ -1,14 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { idIn, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
+import type { Move } from '../grammar.ts'
 import { callRefusal, clansOf } from '../rules/calls.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 import { ownUnit } from './slots.ts'
 
 /** GW-11.2: three horns bring a clan where its symbol is. */
-export const callClan: Move<View, State> = {
+export const callClan: Move = {
   stages: ['call'],
   phases: ['play'],
   slots: [ownUnit('ask-caller'), { ask: 'ask-clan', kinds: ['unit'], candidates: (_view, seat) => clansOf(seat).map(unitToken) }],

@@ -1,14 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { idIn } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
+import type { Move } from '../grammar.ts'
 import { chargeRefusal } from '../rules/calls.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 import { ownAbility, ownUnit } from './slots.ts'
 
 /** GW-11.4: three horns fill an ability of a clan where its symbol is. */
-export const chargeAbility: Move<View, State> = {
+export const chargeAbility: Move = {
   stages: ['call'],
   phases: ['play'],
   slots: [ownUnit('ask-caller'), ownAbility('ask-ability')],

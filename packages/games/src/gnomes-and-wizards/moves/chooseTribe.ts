@@ -1,15 +1,14 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { idIn, idOf, seatToken, token } from '../../tabletop/token.ts'
 import { tribeIds } from '../content/tribes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isTaken, mayTake } from '../rules/draft.ts'
 import { settle } from '../sequence.ts'
 import { layBoard } from '../setup.ts'
-import type { State, TribeId, View } from '../state.ts'
+import type { TribeId } from '../state.ts'
 
 /** GW-1.5: one tribe that nobody has yet. */
-export const chooseTribe: Move<View, State> = {
+export const chooseTribe: Move = {
   stages: ['tribe'],
   phases: ['draft'],
   slots: [{ ask: 'ask-tribe', kinds: ['tribe'], candidates: () => tribeIds.map((tribe) => token('tribe', tribe)) }],

@@ -1,13 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { cardToken, idsIn, seatToken } from '../../tabletop/token.ts'
 import { takeFromHand, toBottom } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { surplus } from '../rules/stages.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 
 /** GW-12.4: down to the limit, face down to the bottom of the deck. */
-export const discard: Move<View, State> = {
+export const discard: Move = {
   stages: ['discard'],
   phases: ['play'],
   slots: (view, seat) => [

@@ -1,14 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, unitToken } from '../../tabletop/token.ts'
 import { finish } from '../action.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 import { ownUnit } from './slots.ts'
 
 /** GW-8.2: the unit in action acts no more. */
-export const finishUnit: Move<View, State> = {
+export const finishUnit: Move = {
   stages: ['action'],
   phases: ['play'],
   slots: [{ ...ownUnit('ask-unit'), enumerated: ({ turn }) => (turn.active === null ? [] : [unitToken(turn.active)]) }],

@@ -1,16 +1,14 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, spaceToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isMine } from '../rules/board.ts'
 import { boardOf } from '../rules/boards.ts'
 import { fallingTiles, isFlipped } from '../rules/ground.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { open } from '../windows.ts'
 import { anySpace } from './slots.ts'
 
 /** GW-5.1: one of the outermost tiles is to fall. */
-export const flipTile: Move<View, State> = {
+export const flipTile: Move = {
   stages: ['flip'],
   phases: ['play'],
   slots: [{ ...anySpace('ask-fall'), enumerated: (view) => fallingTiles(view).map(spaceToken) }],

@@ -1,14 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { idIn, idOf, idsIn, spaceToken } from '../../tabletop/token.ts'
 import { begin } from '../action.ts'
+import type { Move } from '../grammar.ts'
 import { onward, pathRefusal, routes, walkerRefusal } from '../rules/movement.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { walk } from '../tasks.ts'
 import { ownUnit } from './slots.ts'
 
 /** GW-8.1: one piece of a unit's way. */
-export const moveUnit: Move<View, State> = {
+export const moveUnit: Move = {
   stages: ['action'],
   phases: ['play'],
   slots: [

@@ -1,11 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { nextBeat } from '../../tabletop/steps.ts'
 import { idIn, idOf, one, token } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { placed } from '../rules/crystals.ts'
 import { openSockets, roomOf } from '../rules/slots.ts'
 import { slotToken } from '../rules/tokens.ts'
-import type { State, View } from '../state.ts'
+import type { View } from '../state.ts'
 
 const room = (view: View, seat: string, slot: string): number => {
   const socket = openSockets(view, seat).find((each) => each.slot === slot)
@@ -14,7 +13,7 @@ const room = (view: View, seat: string, slot: string): number => {
 const already = ({ turn }: View, slot: string): number => turn.placing[slot] ?? 0
 
 /** GW-13.2: so many crystals of the reserve are to go onto an ability. */
-export const placeCrystals: Move<View, State> = {
+export const placeCrystals: Move = {
   stages: ['collect'],
   phases: ['play'],
   slots: [

@@ -1,8 +1,7 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { idIn, type Seat, seatToken, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { activate } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { placed } from '../placement.ts'
 import { halfOf } from '../rules/board.ts'
 import { boardOf } from '../rules/boards.ts'
@@ -10,11 +9,11 @@ import { halfOfStart, ownMines } from '../rules/draft.ts'
 import { startTiles } from '../rules/ground.ts'
 import { teamOf } from '../rules/relations.ts'
 import { clanUnit, isLeader, leaderOf, unitsAt } from '../rules/units.ts'
-import type { Half, Space, State, View } from '../state.ts'
+import type { Half, Space, State } from '../state.ts'
 import { anySpace } from './slots.ts'
 
 /** GW-3.3 to 3.6: the first of a game in teams chooses the halves. */
-export const placeLeader: Move<View, State> = {
+export const placeLeader: Move = {
   stages: ['place'],
   phases: ['placement'],
   slots: [{ ...anySpace('ask-start'), enumerated: (view) => startTiles(view, null).map(spaceToken) }],

@@ -1,15 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, seatToken, spaceToken, unitToken } from '../../tabletop/token.ts'
 import { activate } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { placed } from '../placement.ts'
 import { ownMines } from '../rules/draft.ts'
 import { clanUnit } from '../rules/units.ts'
-import type { State, View } from '../state.ts'
 import { anySpace } from './slots.ts'
 
 /** GW-19.7: the sixth clan of a short game onto one of its mines. */
-export const placeMineClan: Move<View, State> = {
+export const placeMineClan: Move = {
   stages: ['mine-clan'],
   phases: ['placement'],
   slots: [{ ...anySpace('ask-mine'), enumerated: (view, seat) => ownMines(view, seat).map(spaceToken) }],

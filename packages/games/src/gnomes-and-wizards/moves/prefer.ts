@@ -1,11 +1,11 @@
-import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import type { StandingOrder } from '../../tabletop/grammar.ts'
 import { option } from '../../tabletop/slots.ts'
 import { idIn, optionToken, type Seat } from '../../tabletop/token.ts'
 import { ordersOf } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import type { Ask, Orders, State, View } from '../state.ts'
 import { join } from '../windows.ts'
-import { everyStage } from './slots.ts'
+import { stagesOfPlay } from './slots.ts'
 
 const which = option('ask-order', 'ask', 'hold', 'transit', 'pass')
 const values = {
@@ -17,8 +17,8 @@ const values = {
 type Order = keyof typeof values
 
 /** GW-14.13, 14.14, 14.24, 19.13: when a seat wants to be asked. */
-export const prefer: Move<View, State> = {
-  stages: everyStage,
+export const prefer: Move = {
+  stages: stagesOfPlay,
   phases: ['play'],
   slots: (_view, _seat, chosen) => [which, values[(idIn(chosen[0]) as Order | undefined) ?? 'ask']],
   sealed: true,

@@ -1,12 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idsIn, token } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { settle } from '../sequence.ts'
-import type { State, View } from '../state.ts'
 import { throwDice } from './rollDice.ts'
 
 /** GW-6.3: any of the dice once more. */
-export const reroll: Move<View, State> = {
+export const reroll: Move = {
   stages: ['roll'],
   phases: ['play'],
   slots: [

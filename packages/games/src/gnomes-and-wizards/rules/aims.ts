@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { type Arg, type Seat, seatToken, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import type { Aim, Effect, Power, UnitNeed } from '../content/vocabulary.ts'
+import { refuse } from '../grammar.ts'
 import type { Cast, Source, Space, Targets, UnitId, View } from '../state.ts'
 import { bearerOf, powerBehind, sourceRefusal, works } from './powers.ts'
 import { enemiesAt } from './relations.ts'

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Space, UnitId, View } from '../state.ts'
 import { adjacent, isMine } from './board.ts'
 import { boardOf } from './boards.ts'

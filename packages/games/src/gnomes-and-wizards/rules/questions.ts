@@ -1,7 +1,7 @@
-import type { Prompt } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { fallDamage } from '../content/lines.ts'
+import type { Prompt } from '../grammar.ts'
 import type { Cast, Source, Space, UnitId, View, Window } from '../state.ts'
 import { touchedBy } from './aims.ts'
 import { attackAfter } from './answered.ts'
@@ -28,6 +28,8 @@ export function windowQuestion(view: View, seat: Seat, { by, round, declared, co
       return { key: 'window.call', params: { unit: unitToken(declared.unit), clan: unitToken(declared.clan) } }
     case 'charge':
       return { key: 'window.charge', params: { unit: unitToken(declared.unit), ability: slotToken(declared.slot) } }
+    case 'cast':
+      return castQuestion(view, seat, declared.cast)
     default:
       return { key: `window.${declared.type}`, params: { player } }
   }

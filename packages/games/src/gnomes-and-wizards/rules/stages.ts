@@ -1,9 +1,10 @@
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Prompt, waitingFor } from '../../tabletop/prompt.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import { cardToken, optionToken, type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
-import type { View } from '../state.ts'
+import type { Prompt } from '../grammar.ts'
+import type { Step, View } from '../state.ts'
 import { entryOf, mayCall } from './calls.ts'
 import { handLimit } from './cards.ts'
 import { placed, toPlace } from './crystals.ts'
@@ -19,7 +20,9 @@ import { activeOf, leaderOf, reserveOf, unitsAt } from './units.ts'
 import { hasPotential, mayCast } from './windows.ts'
 
 /** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = Step | 'waiting' | 'idle' | 'react' | 'decide' | 'pick' | 'out'
+
+export function stageOf(view: View, seat: Seat): Stage {
   if (isOut(view, seat)) return 'out'
   const [decision] = view.pending
   if (decision) return decision.seat !== seat ? 'idle' : isPrivate(decision.kind) ? 'pick' : 'decide'
@@ -98,7 +101,7 @@ function question(view: View, seat: Seat): Prompt {
 }
 
 /** Nothing is left to do in the step but to say so. */
-const done = (step: string, move: string): Prompt => ({ key: `${step}.done`, answers: [bare(move)] })
+const done = (step: 'assign' | 'action' | 'call' | 'collect', move: string): Prompt => ({ key: `${step}.done`, answers: [bare(move)] })
 
 export const surplus = (view: View, seat: Seat): number => Math.max(0, (view.players[seat]?.cards ?? 0) - handLimit(view))
 
@@ -179,4 +182,4 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
   return { seconds: seconds[stage] ?? 30 }
 }
 
-const seconds: Readonly<Record<string, number>> = { assign: 90, action: 120, call: 60, collect: 45 }
+const seconds: Readonly<Partial<Record<Stage, number>>> = { assign: 90, action: 120, call: 60, collect: 45 }

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { type Seat, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { UnitId, View } from '../state.ts'
 import { attacksLeft } from './figures.ts'
 import { actorRefusal } from './movement.ts'

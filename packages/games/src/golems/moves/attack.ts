@@ -1,14 +1,14 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one, type Seat, token, unitToken } from '../../tabletop/token.ts'
 import { declare } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { cardsRefusal, due, foesOf, sideOf } from '../rules/battle.ts'
 import { sizeOf } from '../rules/figures.ts'
-import type { State, UnitId, View } from '../state.ts'
+import type { UnitId, View } from '../state.ts'
 import { battleCards, helped, named } from './battleCards.ts'
 
 /** GO-10.10, 11.2: the attack that is due, with cards for it. */
-export const attack: Move<View, State> = {
+export const attack: Move = {
   stages: ['pick'],
   slots: (view, _seat, chosen) => [
     { ask: 'ask-attacker', kinds: ['unit'], candidates: (now, seat) => sideOf(now, seat).map(unitToken) },

@@ -1,13 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one, seatToken, token, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isShape } from '../rules/cards.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import type { State, View } from '../state.ts'
 import { ownGolem, shape } from './slots.ts'
 
 /** GO-15.2: a Clay golem takes another shape at the start of a turn. */
-export const changeShape: Move<View, State> = {
+export const changeShape: Move = {
   stages: ['start'],
   slots: [ownGolem('ask-clay'), shape],
   guarded: true,

@@ -1,12 +1,10 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one, unitToken } from '../../tabletop/token.ts'
 import { freeze } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { foesOf, freezable } from '../rules/battle.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-15.6, 15.7: whom the frost hits. */
-export const chooseFreeze: Move<View, State> = {
+export const chooseFreeze: Move = {
   stages: ['freeze'],
   slots: [{ ask: 'ask-frozen', kinds: ['unit'], candidates: (view, seat) => foesOf(view, seat).map(unitToken) }],
   guarded: true,

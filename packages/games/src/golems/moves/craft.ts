@@ -1,20 +1,20 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { cardToken, idIn, type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { discard, pay, playFromHand } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { isLand, neighbours } from '../rules/board.ts'
 import { partOf } from '../rules/cards.ts'
 import { priceOf } from '../rules/control.ts'
 import { stackLimit } from '../rules/movement.ts'
 import { conflictsWith, golemsAt, kindToken, ownerAt } from '../rules/stacks.ts'
-import type { CardId, Kind, MaterialId, Shape, Size, Square, State, View } from '../state.ts'
+import type { CardId, Kind, MaterialId, Shape, Size, Square, View } from '../state.ts'
 import { partCard, space } from './slots.ts'
 
-const place: Slot<View> = { ...space('ask-place'), enumerated: (view, seat) => places(view, seat).map(spaceToken) }
+const place: Slot = { ...space('ask-place'), enumerated: (view, seat) => places(view, seat).map(spaceToken) }
 
 /** GO-4.1: three cards become a golem. */
-export const craft: Move<View, State> = {
+export const craft: Move = {
   stages: ['craft'],
   slots: [partCard('ask-material'), partCard('ask-size'), partCard('ask-shape-card'), place],
   guarded: true,

@@ -1,13 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one, spaceToken } from '../../tabletop/token.ts'
 import { begin } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { battleRefusal } from '../rules/battle.ts'
 import { stacksBy } from '../rules/stacks.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-10.1, 10.2: an own stack attacks its neighbour. */
-export const declareBattle: Move<View, State> = {
+export const declareBattle: Move = {
   stages: ['battle'],
   slots: [
     {

@@ -1,14 +1,13 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { cardToken, idsIn, type Seat, seatToken, type Token, token } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { deckOf } from '../rules/cards.ts'
 import { deckNames, excessOf, holds } from '../rules/hands.ts'
 import { leastExcess } from '../rules/stages.ts'
-import type { CardId, State, View } from '../state.ts'
+import type { CardId, View } from '../state.ts'
 
 /** GO-6.5: each hand comes down to its limit. */
-export const discardExcess: Move<View, State> = {
+export const discardExcess: Move = {
   stages: ['discard'],
   slots: (view, seat) => [discards(view, seat)],
   guarded: true,
@@ -34,7 +33,7 @@ export const discardExcess: Move<View, State> = {
   },
 }
 
-function discards(view: View, seat: Seat): Slot<View> {
+function discards(view: View, seat: Seat): Slot {
   const excess = excessOf(view, seat)
   const n = excess.golem + excess.event
   const cards = deckNames.filter((deck) => excess[deck] > 0).flatMap((deck) => view.hand?.[deck] ?? [])

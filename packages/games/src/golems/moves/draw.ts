@@ -1,14 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { draw as drawCard } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { canDraw, freeDraws } from '../rules/hands.ts'
 import { mayLeaveFate } from '../sequence.ts'
-import type { Deck, State, View } from '../state.ts'
+import type { Deck } from '../state.ts'
 import { deck } from './slots.ts'
 
 /** GO-6.1: one of the three cards of the turn. */
-export const draw: Move<View, State> = {
+export const draw: Move = {
   stages: ['fate'],
   slots: [deck],
   guarded: true,

@@ -1,15 +1,15 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { cardToken, idIn, idOf, one, seatToken, token, unitToken } from '../../tabletop/token.ts'
 import { discard, playFromHand } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { larger } from '../rules/figures.ts'
 import { holds } from '../rules/hands.ts'
 import { conflictsWith, kindToken } from '../rules/stacks.ts'
-import type { State, UnitId, View } from '../state.ts'
+import type { UnitId, View } from '../state.ts'
 import { handCard, ownGolem } from './slots.ts'
 
 /** GO-15.10: a Wood golem grows by one size for a card. */
-export const grow: Move<View, State> = {
+export const grow: Move = {
   stages: ['craft'],
   slots: [ownGolem('ask-wood'), handCard('ask-fodder', 'golem', 'event')],
   guarded: true,

@@ -1,19 +1,19 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { idIn, idOf, idsIn, one, type Seat, seatToken, spaceToken, type Token, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { movesLeft, reachable, stackLimit, whyNotTo } from '../rules/movement.ts'
 import { golemsOf } from '../rules/stacks.ts'
-import type { State, UnitId, View } from '../state.ts'
+import type { UnitId, View } from '../state.ts'
 import { ownGolem, space } from './slots.ts'
 
-const movers: Slot<View> = { ...ownGolem('ask-movers'), set: { min: 1, max: stackLimit }, enumerated: (view, seat) => groups(view, seat) }
-const goal: Slot<View> = {
+const movers: Slot = { ...ownGolem('ask-movers'), set: { min: 1, max: stackLimit }, enumerated: (view, seat) => groups(view, seat) }
+const goal: Slot = {
   ...space('ask-to'),
   enumerated: (view, _seat, chosen) => [...reachable(view, idsIn(chosen[0])).keys()].map(spaceToken),
 }
 
 /** GO-9.1: golems of one square move together. */
-export const moveUnits: Move<View, State> = {
+export const moveUnits: Move = {
   stages: ['move'],
   slots: [movers, goal],
   guarded: true,

@@ -1,13 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idsIn, unitToken } from '../../tabletop/token.ts'
 import { regenerate as bringBack } from '../battle.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { regenerable } from '../rules/battle.ts'
 import { seatOfUnit } from '../rules/stacks.ts'
-import type { State, View } from '../state.ts'
 
 /** GO-12.1 to 12.3: the winner brings its fallen Soft golem back, or leaves it. */
-export const regenerate: Move<View, State> = {
+export const regenerate: Move = {
   stages: ['regenerate'],
   slots: [
     {

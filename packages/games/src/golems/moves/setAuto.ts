@@ -1,18 +1,16 @@
-import type { Move, StandingOrder } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
+import type { StandingOrder } from '../../tabletop/grammar.ts'
 import { option } from '../../tabletop/slots.ts'
 import { idIn, idOf, one, optionToken, type Seat } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { stageOf } from '../rules/stages.ts'
-import type { Auto, State, View } from '../state.ts'
-import { everyStage } from './slots.ts'
+import type { Auto, View } from '../state.ts'
 
 const order = option('ask-order', 'turn', 'spell', 'dispel', 'shape', 'battle', 'fight')
 const onOff = option('ask-setting', 'on', 'off')
 const howLong = option('ask-setting', 'off', 'round', 'battle')
 
 /** GO-18.5: what a seat lets pass without being asked. */
-export const setAuto: Move<View, State> = {
-  stages: everyStage,
+export const setAuto: Move = {
   slots: (_view, _seat, chosen) => [order, one(chosen[0]) === 'option:battle' ? howLong : onOff],
   sealed: true,
   standing(view, seat) {

@@ -1,10 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { seatToken, spaceToken } from '../../tabletop/token.ts'
-import type { State, View } from '../state.ts'
+import { type Move, refuse } from '../grammar.ts'
 
 /** GO-9.11, 18.2: the last move is undone. */
-export const takeBack: Move<View, State> = {
+export const takeBack: Move = {
   stages: ['move'],
   slots: [],
   guarded: true,

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { spaceToken, token, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Square, UnitId, View } from '../state.ts'
 import { distance, isLand, neighbours, squares } from './board.ts'
 import { figuresOf } from './figures.ts'

@@ -1,6 +1,6 @@
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Prompt, waitingFor } from '../../tabletop/prompt.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import {
   cardToken,
@@ -14,7 +14,8 @@ import {
   token,
   unitToken,
 } from '../../tabletop/token.ts'
-import type { CardId, Deck, View } from '../state.ts'
+import type { Prompt } from '../grammar.ts'
+import type { BattleStage, CardId, Deck, View } from '../state.ts'
 import { defaultAttack, defaultFreeze, due, isTruce, oddsOf, regenerable, strengthsOf } from './battle.ts'
 import { eventOf } from './cards.ts'
 import { sizeOf } from './figures.ts'
@@ -25,10 +26,12 @@ import { isWizard, ownerAt, seatOfUnit } from './stacks.ts'
 export { livingSeats, nextLiving } from './seats.ts'
 
 /** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = 'idle' | 'out' | 'start' | 'craft' | 'fate' | 'discard' | 'spell' | 'respond' | 'move' | 'battle' | BattleStage
+
+export function stageOf(view: View, seat: Seat): Stage {
   if (!isAlive(view, seat)) return 'out'
   const { turn, spells, battle } = view
-  const asks = (of: Seat | null | undefined, stage: string): string => (of === seat ? stage : 'idle')
+  const asks = (of: Seat | null | undefined, stage: Stage): Stage => (of === seat ? stage : 'idle')
   switch (turn.step) {
     case 'start':
       return asks(turn.queue[0], 'start')
@@ -116,14 +119,14 @@ function plainAttack(view: View): Sentence {
 }
 
 /** A short window for an answer to what another seat does (GO-18.4). */
-function isReaction(view: View, seat: Seat, stage: string): boolean {
+function isReaction(view: View, seat: Seat, stage: Stage): boolean {
   if (stage === 'respond' || stage === 'window' || stage === 'roundEnd') return true
   return (stage === 'spell' || stage === 'start') && view.turn.seat !== seat
 }
 
 /** Without a limit of the game's own. */
 const reactionSeconds = 30
-const seconds: Readonly<Record<string, number>> = {
+const seconds: Readonly<Partial<Record<Stage, number>>> = {
   start: 30,
   craft: 120,
   fate: 60,
@@ -138,11 +141,12 @@ const seconds: Readonly<Record<string, number>> = {
 
 function question(view: View, seat: Seat): Prompt {
   const stage = stageOf(view, seat)
+  if (stage === 'idle' || stage === 'out') throw new Error(`seat ${seat} owes nothing`)
   const asked = questions[stage]?.(view, seat) ?? { key: stage }
   return isReaction(view, seat, stage) ? { ...asked, reaction: true } : asked
 }
 
-const questions: Readonly<Record<string, (view: View, seat: Seat) => Prompt>> = {
+const questions: Readonly<Partial<Record<Stage, (view: View, seat: Seat) => Prompt>>> = {
   start: (view) => ({ key: 'start', params: { player: seatToken(view.turn.seat) } }),
   fate(view) {
     const n = drawsLeft(view)

@@ -1,8 +1,8 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { type Arg, idIn, idOf, one, type Seat, seatToken, token } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { ownDie, shown } from '../rules/dice.ts'
 import { offerOf, offersFrom, offersTo } from '../rules/trade.ts'
 import type { DieId, Face, Offer, State, View } from '../state.ts'
@@ -10,7 +10,7 @@ import type { DieId, Face, Offer, State, View } from '../state.ts'
 /** Whose business an offer is: of whom it was sent to, or of its sender. */
 type Side = 'to' | 'from'
 
-const ofOffer = (side: Side): Pick<Move<View, State>, 'stages' | 'phases' | 'slots' | 'exact' | 'check'> => ({
+const ofOffer = (side: Side): Pick<Move, 'stages' | 'phases' | 'slots' | 'exact' | 'check'> => ({
   stages: ['trade'],
   phases: ['trade'],
   slots: [offer(side)],
@@ -19,7 +19,7 @@ const ofOffer = (side: Side): Pick<Move<View, State>, 'stages' | 'phases' | 'slo
 })
 
 /** NI-4.8: the dice change hands, value for value. */
-export const acceptTrade: Move<View, State> = {
+export const acceptTrade: Move = {
   ...ofOffer('to'),
   apply(play, seat, args) {
     const { state, log } = play
@@ -37,7 +37,7 @@ export const acceptTrade: Move<View, State> = {
   },
 }
 
-export const declineTrade: Move<View, State> = {
+export const declineTrade: Move = {
   ...ofOffer('to'),
   apply(play, seat, args) {
     const { from } = withdraw(play.state, args)
@@ -45,7 +45,7 @@ export const declineTrade: Move<View, State> = {
   },
 }
 
-export const cancelOffer: Move<View, State> = {
+export const cancelOffer: Move = {
   ...ofOffer('from'),
   aside: 'board',
   apply(play, seat, args) {
@@ -54,7 +54,7 @@ export const cancelOffer: Move<View, State> = {
   },
 }
 
-function offer(side: Side): Slot<View> {
+function offer(side: Side): Slot {
   return {
     ask: side === 'to' ? 'ask-offer' : 'ask-own-offer',
     kinds: ['offer'],

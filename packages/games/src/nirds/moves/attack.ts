@@ -1,17 +1,17 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { idIn, idOf, idsIn, one, type Seat, token } from '../../tabletop/token.ts'
 import { declare } from '../fight.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { activates, activationId, canActivate, sizeOf } from '../rules/activation.ts'
 import { hasTarget } from '../rules/damage.ts'
 import { freeDice, ownDie } from '../rules/dice.ts'
 import { inArmy, isUnit, unitCard } from '../rules/nirds.ts'
-import type { DieId, State, UnitId, View } from '../state.ts'
+import type { DieId, UnitId, View } from '../state.ts'
 import { freeDie, ownNird } from './slots.ts'
 
 /** NI-7.1: an awake unit, and the free dice that activate it. */
-export const attack: Move<View, State> = {
+export const attack: Move = {
   stages: ['turn'],
   phases: ['action'],
   slots(_view, _seat, [nird]) {

@@ -1,17 +1,15 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { othersOf, playerOf } from '../../tabletop/seats.ts'
 import { nextBeat } from '../../tabletop/steps.ts'
 import { seatToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { countOf } from '../rules/seats.ts'
-import type { State, View } from '../state.ts'
 import { isQuiet } from './undoing.ts'
 
 /** Claims of each seat in a round. */
 const mostClaims = 2
 
 /** NI-5.2: takes the first-player marker; the others have to agree anew. */
-export const claimFirst: Move<View, State> = {
+export const claimFirst: Move = {
   stages: ['trade'],
   phases: ['trade'],
   slots: [],

@@ -1,17 +1,17 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { othersOf, playerOf } from '../../tabletop/seats.ts'
 import { otherSeat } from '../../tabletop/slots.ts'
 import { type Arg, idIn, idsIn, type Seat, seatToken, token } from '../../tabletop/token.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { shown } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
 import { mostOffers, mostTraded, offersFrom, tradable } from '../rules/trade.ts'
-import type { DieId, State, View } from '../state.ts'
+import type { DieId, View } from '../state.ts'
 import { dieToken } from './slots.ts'
 import { isQuiet } from './undoing.ts'
 
 /** NI-4.8: some of the own dice for as many of another's. */
-export const offerTrade: Move<View, State> = {
+export const offerTrade: Move = {
   stages: ['trade'],
   phases: ['trade'],
   slots: (view, seat, chosen) => [
@@ -90,7 +90,7 @@ function diceRefusal(view: View, seat: Seat, ids: readonly DieId[] | undefined):
   return undefined
 }
 
-function given(view: View, seat: Seat, to: Seat): Slot<View> {
+function given(view: View, seat: Seat, to: Seat): Slot {
   const most = view.players[to] ? tradable(view, to).length : mostTraded
   return {
     ask: 'ask-give',
@@ -101,7 +101,7 @@ function given(view: View, seat: Seat, to: Seat): Slot<View> {
   }
 }
 
-function wanted(view: View, to: Seat, size: number): Slot<View> {
+function wanted(view: View, to: Seat, size: number): Slot {
   return {
     ask: 'ask-want',
     kinds: ['die'],

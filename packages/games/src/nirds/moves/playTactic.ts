@@ -1,17 +1,17 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { type Arg, cardToken, idIn, idOf, one, type Seat, token } from '../../tabletop/token.ts'
 import type { Aim } from '../content/tactics.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { diceIn } from '../rules/dice.ts'
 import { rowOf, rows } from '../rules/market.ts'
 import { isTactic, kindOfTactic, tacticCard, tacticRefusal } from '../rules/tactics.ts'
-import type { Die, State, View } from '../state.ts'
+import type { Die, View } from '../state.ts'
 import { playCard } from '../tactics.ts'
 import { amount, anyGnome, dieToken, ownDie, ownNird } from './slots.ts'
 
 /** NI-8.1: a tactic card, at any time of the action phase. */
-export const playTactic: Move<View, State> = {
+export const playTactic: Move = {
   stages: ['turn', 'target', 'support', 'last-call'],
   phases: ['action'],
   slots(_view, _seat, [said]) {
@@ -39,7 +39,7 @@ function cardRefusal(view: View, seat: Seat, id: string, told: readonly Arg[], w
   return tacticRefusal(view, seat, id, told, whole)
 }
 
-const card: Slot<View> = {
+const card: Slot = {
   ask: 'ask-tactic',
   kinds: ['tactic'],
   candidates: (view, seat) => playerOf(view, seat).tactics.map((id) => token('tactic', id)),
@@ -47,7 +47,7 @@ const card: Slot<View> = {
 }
 
 /** The slot for each thing that a card is aimed at. */
-const aimed: Readonly<Record<Aim, Slot<View>>> = {
+const aimed: Readonly<Record<Aim, Slot>> = {
   'own-gnome': anyGnome('ask-gnome'),
   gnome: anyGnome('ask-gnome'),
   die: ownDie('ask-die'),

@@ -1,16 +1,16 @@
-import type { Move, Slot } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
 import { cardToken, idIn, idOf, idsIn, one, type Seat, seatToken, type Token, token } from '../../tabletop/token.ts'
 import { join, useDice } from '../changes.ts'
+import { type Move, refuse, type Slot } from '../grammar.ts'
 import { freeDice, ownDie, shown, sumOf } from '../rules/dice.ts'
 import { banner } from '../rules/gnomes.ts'
 import { isOnMarket, payments, priceOf, rowOf, rows } from '../rules/market.ts'
-import type { DieId, NirdId, State, View } from '../state.ts'
+import type { DieId, NirdId, View } from '../state.ts'
 import { dieToken, freeDie, marketCard } from './slots.ts'
 
 /** NI-7.17: a card of the market for free dice. */
-export const recruit: Move<View, State> = {
+export const recruit: Move = {
   stages: ['turn'],
   phases: ['action'],
   slots: (_view, _seat, [card]) => [marketCard('ask-recruit'), payment(one(card))],
@@ -35,7 +35,7 @@ export const recruit: Move<View, State> = {
   },
 }
 
-function payment(card: Token | undefined): Slot<View> {
+function payment(card: Token | undefined): Slot {
   return {
     ...freeDie('ask-payment'),
     set: { min: 1, max: 8 },

@@ -1,13 +1,12 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one, seatToken } from '../../tabletop/token.ts'
 import { turnDice } from '../changes.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { isFace, ownDie } from '../rules/dice.ts'
-import type { Face, State, View } from '../state.ts'
+import type { Face } from '../state.ts'
 import { amount, freeDie } from './slots.ts'
 
 /** NI-4.14: the Captain turns one die between the phases. */
-export const setDie: Move<View, State> = {
+export const setDie: Move = {
   stages: ['set-die'],
   phases: ['trade'],
   slots: [freeDie('ask-die'), amount('ask-value', 6)],
@@ -33,7 +32,7 @@ export const setDie: Move<View, State> = {
 }
 
 /** He may leave it. */
-export const skipDie: Move<View, State> = {
+export const skipDie: Move = {
   stages: ['set-die'],
   phases: ['trade'],
   slots: [],

@@ -1,11 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { option } from '../../tabletop/slots.ts'
 import { idIn, one, optionToken } from '../../tabletop/token.ts'
+import type { Move } from '../grammar.ts'
 import { countOf } from '../rules/seats.ts'
-import { everyStage, stageOf } from '../rules/stages.ts'
+import { stageOf } from '../rules/stages.ts'
 import { passesByItself } from '../rules/turns.ts'
 import { pass } from '../sequence.ts'
-import type { Order, State, View } from '../state.ts'
+import type { Order } from '../state.ts'
 
 const orders = ['follow', 'refuse', 'idle', 'quiet'] as const satisfies readonly Order[]
 
@@ -13,8 +13,7 @@ const orders = ['follow', 'refuse', 'idle', 'quiet'] as const satisfies readonly
 const alone = ['idle'] as const satisfies readonly Order[]
 
 /** NI-5.15: what a seat lets pass without being asked. */
-export const setOrder: Move<View, State> = {
-  stages: everyStage,
+export const setOrder: Move = {
   slots: [option('ask-order', ...orders), option('ask-setting', 'on', 'off')],
   exact: true,
   standing: (view, seat) =>

@@ -1,8 +1,9 @@
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Prompt, waitingFor } from '../../tabletop/prompt.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import { playerOf, seatsOf } from '../../tabletop/seats.ts'
 import { optionToken, type Seat, seatToken, token } from '../../tabletop/token.ts'
+import type { Ask, Prompt } from '../grammar.ts'
 import type { Lost, Offer, Pending, View } from '../state.ts'
 import { damageOf } from './damage.ts'
 import { defaultOf, defaultTarget, optionsOf } from './decisions.ts'
@@ -12,7 +13,9 @@ import { countOf } from './seats.ts'
 import { offersTo } from './trade.ts'
 
 /** Whose decision the game waits for, what is asked, and what happens without an answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = 'trade' | 'turn' | 'target' | 'support' | 'last-call' | 'set-die' | 'decide' | 'wait'
+
+export function stageOf(view: View, seat: Seat): Stage {
   const { pending, attack, step } = view
   if (pending) return pending.seat !== seat ? 'wait' : pending.kind === 'sneefle' ? 'set-die' : 'decide'
   if (step === 'trade') return 'trade'
@@ -21,8 +24,6 @@ export function stageOf(view: View, seat: Seat): string {
   if (attack) return attack.seat === seat ? 'target' : 'support'
   return view.actor === seat ? 'turn' : 'support'
 }
-
-export const everyStage: readonly string[] = ['trade', 'turn', 'target', 'support', 'last-call', 'set-die', 'decide', 'wait']
 
 export function owes(view: View): Seat[] {
   if (view.result) return []
@@ -90,7 +91,7 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
   return { seconds: seconds[stage] ?? 0 }
 }
 
-const seconds: Readonly<Record<string, number>> = { trade: 120, turn: 60, target: 40, 'set-die': 30, decide: 40, 'last-call': 20 }
+const seconds: Readonly<Partial<Record<Stage, number>>> = { trade: 120, turn: 60, target: 40, 'set-die': 30, decide: 40, 'last-call': 20 }
 
 function offered(view: View, { id, from, to, give, want }: Offer): Prompt {
   const offer = token('offer', id)
@@ -127,22 +128,23 @@ function question(view: View, seat: Seat): Prompt {
 function decision(view: View, pending: Pending): Prompt {
   const { kind, effect } = pending
   if (kind === 'next-attacker') return { key: kind, params: { n: optionsOf(view, pending).length } }
-  if (!effect) return { key: kind }
+  const key = kind === 'wake' ? 'wake-scientist' : kind
+  if (!effect) return { key }
   const cause = effect.from
   switch (effect.do) {
     case 'victim':
       return { key: victims[effect.what], params: { cause, n: effect.n } }
     case 'free':
-      return { key: kind, params: { cause, level: effect.level } }
+      return { key, params: { cause, level: effect.level } }
     case 'wake':
-      return { key: effect.kind === 'unit' ? 'wake-unit' : 'wake-scientist', params: { cause } }
+      return { key: effect.kind === 'unit' ? 'wake-unit' : key, params: { cause } }
     case 'splash':
-      return { key: kind, params: { n: effect.n } }
+      return { key, params: { n: effect.n } }
     case 'mark':
-      return { key: kind, params: { d: effect.damage } }
+      return { key, params: { d: effect.damage } }
     default:
-      return { key: kind, params: { cause } }
+      return { key, params: { cause } }
   }
 }
 
-const victims: Readonly<Record<Lost, string>> = { life: 'victim-life', nird: 'victim-nird', die: 'victim-die', tactic: 'victim-tactic' }
+const victims: Readonly<Record<Lost, Ask>> = { life: 'victim-life', nird: 'victim-nird', die: 'victim-die', tactic: 'victim-tactic' }

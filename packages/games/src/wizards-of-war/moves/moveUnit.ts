@@ -1,13 +1,13 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { idIn, idOf, one, type Seat, spaceToken, unitToken } from '../../tabletop/token.ts'
+import { type Move, refuse } from '../grammar.ts'
 import { groundOf, isAsleep } from '../rules/ground.ts'
 import { costsFor, costsWithin, movesLeft, pathTo, pointsOf } from '../rules/movement.ts'
-import type { Square, State, UnitId, View } from '../state.ts'
+import type { Square, UnitId, View } from '../state.ts'
 import { space, unit } from './slots.ts'
 
 /** WW-7.1: one walk by one unit, named by its end and made as a whole (WW-6.3); units act in any order (WW-6.2). */
-export const moveUnit: Move<View, State> = {
+export const moveUnit: Move = {
   stages: ['act'],
   slots: [unit, space],
   guarded: true,

@@ -1,12 +1,11 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { idIn, idOf, one } from '../../tabletop/token.ts'
 import { endTurn, summon } from '../changes.ts'
+import type { Move } from '../grammar.ts'
 import { summonSpaceRefusal } from '../rules/summon.ts'
-import type { State, View } from '../state.ts'
 import { space } from './slots.ts'
 
 /** WW-4.2: the drawn monster takes a space around the wizard. */
-export const placeSummon: Move<View, State> = {
+export const placeSummon: Move = {
   stages: ['summon'],
   slots: [space],
   guarded: true,

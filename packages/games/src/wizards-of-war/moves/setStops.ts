@@ -1,7 +1,7 @@
-import type { Move } from '../../tabletop/grammar.ts'
 import { option } from '../../tabletop/slots.ts'
 import { idIn, type Seat } from '../../tabletop/token.ts'
-import type { State, Stop, View } from '../state.ts'
+import type { Move } from '../grammar.ts'
+import type { Stop, View } from '../state.ts'
 import { pass } from './pass.ts'
 
 /** WW-11.16: does this seat want to be asked before blows? */
@@ -9,10 +9,9 @@ export const setAttackStops = setStops('attackStops', 'attack')
 /** WW-11.20: does this seat want to be asked about spells? */
 export const setSpellStops = setStops('spellStops', 'spell')
 
-function setStops(which: Stop, about: 'attack' | 'spell'): Move<View, State> {
+function setStops(which: Stop, about: 'attack' | 'spell'): Move {
   const isAsked = ({ pending }: View, seat: Seat): boolean => pending?.type === 'respond' && pending.seat === seat && pending.to === about
   return {
-    stages: ['roll', 'act', 'wandChoice', 'summon', 'watch', 'respond', 'wait'],
     slots: [option('pick-switch', 'on', 'off', 'turn')],
     standing: (view, seat) => [
       {

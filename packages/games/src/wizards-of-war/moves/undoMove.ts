@@ -1,10 +1,8 @@
-import type { Move } from '../../tabletop/grammar.ts'
-import { refuse } from '../../tabletop/refusal.ts'
 import { unitToken } from '../../tabletop/token.ts'
-import type { State, View } from '../state.ts'
+import { type Move, refuse } from '../grammar.ts'
 
 /** WW-15.5: the last walk is taken back. */
-export const undoMove: Move<View, State> = {
+export const undoMove: Move = {
   stages: ['act'],
   slots: [],
   guarded: true,

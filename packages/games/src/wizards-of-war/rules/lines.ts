@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { cardToken, idOf, kindOf, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
+import { refuse } from '../grammar.ts'
 import type { Square, Target, UnitId, View } from '../state.ts'
 import { between, distance, inLine } from './board.ts'
 import { groundOf } from './ground.ts'

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../tabletop/refusal.ts'
+import type { Refusal } from '../../tabletop/refusal.ts'
 import { cardToken, idOf, kindOf, type Seat, type Token, unitToken } from '../../tabletop/token.ts'
 import type { Aim, Reach, Spell } from '../content/spells.ts'
+import { refuse } from '../grammar.ts'
 import type { CardId, Square, UnitId, View } from '../state.ts'
 import { byRow, distance, east, north, onBoard, type Step, south, under, west } from './board.ts'
 import { groundOf, isAffectedBy, isAsleep, isFree, isWall } from './ground.ts'

@@ -1,8 +1,9 @@
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
-import { type Prompt, waitingFor } from '../../tabletop/prompt.ts'
+import { waitingFor } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
 import { cardToken, idOf, kindOf, type Seat, seatToken, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
+import type { Prompt } from '../grammar.ts'
 import type { Pending, View } from '../state.ts'
 import { blowOdds, spellOdds } from './forecast.ts'
 import { hasMonsters, nameOf, other, spellOf, wizardOf } from './pieces.ts'
@@ -10,7 +11,9 @@ import { struckBy } from './spells.ts'
 import { freeSummonSpaces, hasMonsterCards, hasSpellCards } from './summon.ts'
 
 /** Whose decision the game waits for, what they are asked, and what happens if they don't answer. */
-export function stageOf(view: View, seat: Seat): string {
+export type Stage = 'roll' | 'act' | 'wandChoice' | 'summon' | 'watch' | 'respond' | 'wait'
+
+export function stageOf(view: View, seat: Seat): Stage {
   const { pending, turn } = view
   if (pending?.type === 'respond') return pending.seat === seat ? 'respond' : 'wait' // WW-11.13
   if (turn.seat !== seat) return 'watch'
@@ -22,7 +25,7 @@ export function owes(view: View): Seat[] {
 }
 
 export function prompts(view: View, seat: Seat | null): Prompt[] {
-  const offered =
+  const offered: Prompt[] =
     view.drawOffer && view.drawOffer.by !== seat ? [{ key: 'draw-offered', params: { player: seatToken(view.drawOffer.by) } }] : []
   const asked = owes(view)
   if (seat === null || !asked.includes(seat)) return [waitingFor(asked), ...offered]
@@ -61,13 +64,14 @@ export function allowance(view: View, seat: Seat): OwnAllowance {
 const maySummonInstead = (view: View, seat: Seat): boolean =>
   !hasMonsters(view, seat) && !view.turn.acted && freeSummonSpaces(view, seat).length > 0 && hasMonsterCards(view)
 
-const seconds: Readonly<Record<string, number>> = { roll: 20, wandChoice: 20, summon: 30, act: 120, respond: 20 }
+const seconds: Readonly<Partial<Record<Stage, number>>> = { roll: 20, wandChoice: 20, summon: 30, act: 120, respond: 20 }
 
 function question(view: View, seat: Seat): Prompt[] {
   const { pending, turn } = view
   if (pending) return [pendingQuestion(view, pending)]
   if (turn.face === null) return [{ key: 'roll' }]
-  return [{ key: turn.face }, ...(maySummonInstead(view, seat) ? [{ key: 'feet-summon' }] : [])]
+  const asked: Prompt = { key: turn.face === 'feet-plus' ? 'feet-plus' : 'feet' }
+  return maySummonInstead(view, seat) ? [asked, { key: 'feet-summon' }] : [asked]
 }
 
 function pendingQuestion(view: View, pending: Pending): Prompt {
