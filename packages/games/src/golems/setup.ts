@@ -1,5 +1,6 @@
 import type { Chance } from '../tabletop/chance.ts'
 import { emptyLog, playOn } from '../tabletop/log.ts'
+import { keysOf } from '../tabletop/tables.ts'
 import { type Seat, seatToken } from '../tabletop/token.ts'
 import { countCards } from './changes.ts'
 import { terrains } from './content/terrain.ts'
@@ -83,7 +84,7 @@ function towersOf(players: number, { corners: placing }: Options, chance: Chance
 /** Deals before the fixed pattern of Water is taken. */
 const deals = 200
 const lakes: readonly Square[] = ['c2', 'f2', 'b3', 'g3', 'd4', 'e4', 'd5', 'e5', 'b6', 'g6', 'c7', 'f7']
-const tiles: readonly TerrainId[] = (Object.keys(terrains) as TerrainId[])
+const tiles: readonly TerrainId[] = keysOf(terrains)
   .filter((terrain) => terrain !== 'tower')
   .flatMap((terrain) => Array.from({ length: terrains[terrain].tiles }, () => terrain))
 

@@ -1,5 +1,6 @@
 import { clockwise } from '../tabletop/seats.ts'
 import { nextBeat } from '../tabletop/steps.ts'
+import { keysOf } from '../tabletop/tables.ts'
 import { seatToken, token } from '../tabletop/token.ts'
 import { dealGnome, finish, first, removeGnome, syncCounts } from './changes.ts'
 import { bosses, type FieldEffect, fields, wallsPatience } from './content/bosses.ts'
@@ -80,7 +81,7 @@ function effectsOf(state: State, seat: string, id: FieldId): Effect[] {
   return who.map((each) => ({ do: 'lose', what: effect.lose, seat: each, n: 1, from }))
 }
 
-const freeFields = (): Boss['fields'] => (Object.keys(fields) as FieldId[]).map((id) => ({ id, marked: false, damage: null }))
+const freeFields = (): Boss['fields'] => keysOf(fields).map((id) => ({ id, marked: false, damage: null }))
 
 /** NI-10.4, 10.11 */
 function gatherMinions(play: Play): void {

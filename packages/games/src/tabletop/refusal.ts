@@ -1,4 +1,4 @@
-import type { KeysOf, Texts } from './say.ts'
+import type { TextKey, Texts } from './say.ts'
 import type { general } from './texts/general.en.ts'
 
 /** The values a sentence is filled with; a value that is a token is shown by its name. */
@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** `refuse` of a game: it takes the codes that the game's texts have a sentence for. */
-export type Refuse<T extends Texts> = (code: KeysOf<T, 'refusal'>, rule: string | null, params?: Params) => Refusal
+export type Refuse<T extends Texts> = (code: TextKey<T, 'refusal'>, rule: string | null, params?: Params) => Refusal
 
 export const refusal = (code: string, rule: string | null, params?: Params): Refusal => (params ? { code, rule, params } : { code, rule })
 

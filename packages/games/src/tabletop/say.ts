@@ -18,7 +18,7 @@ export type Language = (typeof languages)[number]
 export type Texts = Readonly<Record<string, string>>
 
 /** What the texts `T` have of a family: `'attacked'` for the key `log.attacked`. */
-export type KeysOf<T extends Texts, Family extends string> = string extends keyof T
+export type TextKey<T extends Texts, Family extends string> = string extends keyof T
   ? string
   : keyof T extends infer Key
     ? Key extends `${Family}.${infer Rest}`

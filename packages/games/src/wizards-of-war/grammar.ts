@@ -2,13 +2,13 @@
 import type * as tabletop from '../tabletop/grammar.ts'
 import type * as prompt from '../tabletop/prompt.ts'
 import { type Refuse, refusal } from '../tabletop/refusal.ts'
-import type { KeysOf } from '../tabletop/say.ts'
+import type { TextKey } from '../tabletop/say.ts'
 import type { Stage } from './rules/stages.ts'
 import type { State, View } from './state.ts'
 import type { en } from './texts/en.ts'
 
-export type Ask = KeysOf<typeof en, 'prompt'>
-type Event = KeysOf<typeof en, 'log'>
+export type Ask = TextKey<typeof en, 'prompt'>
+type Event = TextKey<typeof en, 'log'>
 
 export type Grammar = tabletop.Grammar<View, State, Stage, Ask, Event>
 export type Move = tabletop.Move<View, State, Stage, Ask, Event>

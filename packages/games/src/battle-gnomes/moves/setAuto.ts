@@ -1,5 +1,6 @@
 import type { StandingOrder } from '../../tabletop/grammar.ts'
 import { option } from '../../tabletop/slots.ts'
+import { keysOf } from '../../tabletop/tables.ts'
 import { idIn, one, optionToken, type Seat } from '../../tabletop/token.ts'
 import type { Move, Slot } from '../grammar.ts'
 import { type Order, orders, type QuietOrder, quiet } from '../rules/orders.ts'
@@ -10,7 +11,7 @@ import type { Auto, View } from '../state.ts'
 export const setAuto: Move = {
   slots: (_view, _seat, [order]) => [which, settingOf(one(order))],
   sealed: true,
-  standing: (view, seat) => (view.auto ? (Object.keys(orders) as Order[]).map((order) => standing(view, seat, order)) : []),
+  standing: (view, seat) => (view.auto ? keysOf(orders).map((order) => standing(view, seat, order)) : []),
   apply(play, seat, [order, value]) {
     const auto = play.state.secret.auto[seat]
     if (!auto) throw new Error(`no seat ${seat}`)

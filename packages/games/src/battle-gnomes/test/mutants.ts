@@ -160,8 +160,8 @@ export const equivalents = [
   {
     file: 'moves/setAuto.ts',
     within: 'setAuto',
-    was: 'standing: (view, seat) => (view.auto ? (Object.keys(orders) as Order[]).map((order) => standing(view, seat, order)) : []),',
-    becomes: ['standing: (view, seat) => (true ? (Object.keys(orders) as Order[]).map((order) => standing(view, seat, order)) : []),'],
+    was: 'standing: (view, seat) => (view.auto ? keysOf(orders).map((order) => standing(view, seat, order)) : []),',
+    becomes: ['standing: (view, seat) => (true ? keysOf(orders).map((order) => standing(view, seat, order)) : []),'],
     because: 'only for the type checker: each seat has its orders',
   },
   {

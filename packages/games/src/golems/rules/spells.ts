@@ -1,5 +1,6 @@
 import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
+import { keysOf } from '../../tabletop/tables.ts'
 import { cardToken, idOf, type Seat, seatToken, spaceToken, type Token, token, unitToken } from '../../tabletop/token.ts'
 import { type Aim, type SpellCard, spellPrice } from '../content/events.ts'
 import { materials } from '../content/materials.ts'
@@ -70,11 +71,7 @@ export function conflicting(view: View, square: Square): UnitId[] {
 export const wouldFall = ({ damage }: Golem, kind: Kind): boolean => damage >= figuresOf(kind).hits
 
 /** Materials, sizes and shapes. */
-export const values: readonly (Size | Shape | MaterialId)[] = [
-  ...(Object.keys(sizes) as Size[]),
-  ...(Object.keys(shapes) as Shape[]),
-  ...(Object.keys(materials) as MaterialId[]),
-]
+export const values: readonly (Size | Shape | MaterialId)[] = [...keysOf(sizes), ...keysOf(shapes), ...keysOf(materials)]
 
 const fields: Readonly<Record<Aim, keyof SpellTarget>> = {
   stack: 'square',

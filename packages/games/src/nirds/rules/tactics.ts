@@ -1,5 +1,6 @@
 import type { Refusal } from '../../tabletop/refusal.ts'
 import { playerOf } from '../../tabletop/seats.ts'
+import { keysOf } from '../../tabletop/tables.ts'
 import { idOf, type Seat, type Token } from '../../tabletop/token.ts'
 import { type TacticCard, type TacticKind, tactics } from '../content/tactics.ts'
 import { refuse } from '../grammar.ts'
@@ -14,7 +15,7 @@ export const kindOfTactic = (id: TacticId): TacticKind => id.replace(/-\d+$/, ''
 
 export const tacticCard = (id: TacticId): TacticCard => tactics[kindOfTactic(id)]
 
-export const tacticDeck = (Object.keys(tactics) as TacticKind[]).flatMap((kind) =>
+export const tacticDeck = keysOf(tactics).flatMap((kind) =>
   Array.from({ length: tactics[kind].copies }, (_, index) => `${kind}-${index + 1}`),
 )
 
