@@ -1,4 +1,5 @@
 import type { Language } from './tabletop/say.ts'
+import { seatsUpTo } from './tabletop/seats.ts'
 import type { Seat } from './tabletop/token.ts'
 
 export type BotLevel = 'easy' | 'normal' | 'hard'
@@ -110,7 +111,7 @@ export function sideOf({ sides = [] }: GameCard, seat: Seat, seats: number, opti
 /** Those who win and lose with this seat, itself among them. */
 export function partnersOf(card: GameCard, seat: Seat, seats: number, options: Options): Seat[] {
   const own = sideOf(card, seat, seats, options)
-  const all = Array.from({ length: seats }, (_, index) => String(index))
+  const all = seatsUpTo(seats)
   if (card.together) return all
   return own ? all.filter((other) => sideOf(card, other, seats, options)?.en === own.en) : [seat]
 }

@@ -1,6 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
+import { isSeat } from '../tabletop/seats.ts'
 import type { Grammar } from './grammar.ts'
 import { attach } from './moves/attach.ts'
 import { challenge } from './moves/challenge.ts'
@@ -75,7 +76,7 @@ export const grammar: Grammar = {
   exists: {
     unit: (_view, id) => isGnome(id),
     card: (_view, id) => isCard(id),
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     option: (_view, id) => words.has(id),
   },
   rules: {

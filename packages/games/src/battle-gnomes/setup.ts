@@ -1,6 +1,7 @@
 import type { Chance } from '../tabletop/chance.ts'
 import { emptyLog, playOn } from '../tabletop/log.ts'
-import { type Seat, seatToken } from '../tabletop/token.ts'
+import { eachOf, seatsUpTo } from '../tabletop/seats.ts'
+import { seatToken } from '../tabletop/token.ts'
 import { count } from './changes.ts'
 import type { Play } from './grammar.ts'
 import { gnomeIds, playerCards } from './rules/cards.ts'
@@ -14,8 +15,8 @@ const dealt = 5
 
 /** BG-2.1–2.5: the die for the starter, then the gnome deck, then the player deck. */
 export function setup(players: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: players }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(players)
+  const each = eachOf(seats)
   const starter = options.starter === 'seat0' ? '0' : String(chance.die(players) - 1)
   const gnomeDeck = chance.shuffle(gnomeIds)
   const deck = chance.shuffle(playerCards)

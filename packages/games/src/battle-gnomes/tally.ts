@@ -1,7 +1,7 @@
 /** A finished match as its events tell it. */
 import type { Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
-import { playerOf, seatsOf } from '../tabletop/seats.ts'
+import { eachOf, playerOf, seatsOf } from '../tabletop/seats.ts'
 import { idOf, type Seat, seatToken } from '../tabletop/token.ts'
 import { itemsInPlay } from './rules/households.ts'
 import { roundOf } from './rules/seats.ts'
@@ -13,8 +13,7 @@ type Counted = (typeof counted)[number]
 /** What decides ties comes from the table, the rest from its events. */
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const sums = sumsOf(entries)
-  const bySeat = (figure: (seat: Seat) => number): Record<Seat, number> =>
-    Object.fromEntries(seatsOf(view).map((seat) => [seat, figure(seat)]))
+  const bySeat = eachOf(seatsOf(view))
   return {
     length: { key: 'tally.rounds', params: { n: Math.max(1, roundOf(view)) } },
     rows: [

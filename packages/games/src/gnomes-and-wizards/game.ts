@@ -1,5 +1,6 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
+import { isSeat } from '../tabletop/seats.ts'
 import { tribes } from './content/tribes.ts'
 import type { Grammar } from './grammar.ts'
 import { activateClan } from './moves/activateClan.ts'
@@ -83,7 +84,7 @@ export const grammar: Grammar = {
     face: (_view, id) => isFace(id),
     card: (_view, id) => isCard(id),
     ability: isPlace,
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     amount: (_view, id) => /^\d$/.test(id),
     option: (_view, id) => words.has(id),
   },

@@ -1,6 +1,6 @@
 import type { Chance } from '../tabletop/chance.ts'
 import { emptyLog, playOn } from '../tabletop/log.ts'
-import { playerOf } from '../tabletop/seats.ts'
+import { eachOf, playerOf, seatsUpTo } from '../tabletop/seats.ts'
 import { optionToken, type Seat, seatToken } from '../tabletop/token.ts'
 import { countCards } from './changes.ts'
 import { blackDice, faces } from './content/dice.ts'
@@ -17,8 +17,8 @@ import type { Half, Options, Orders, Space, State, TileId, Unit, UnitId } from '
 
 /** GW-2, 3; chance is asked in the order of GW-3.1, 1.5, 2.10, 3.7. */
 export function setup(players: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: players }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(players)
+  const each = eachOf(seats)
   const { first, rolls } = rollForFirst(seats, chance)
   const state: State = {
     options,

@@ -1,6 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
+import { isSeat } from '../tabletop/seats.ts'
 import type { Grammar } from './grammar.ts'
 import { answerSpell } from './moves/answerSpell.ts'
 import { attack } from './moves/attack.ts'
@@ -72,7 +73,7 @@ export const grammar: Grammar = {
     space: (_view, id) => onBoard(id),
     card: (_view, id) => isCard(id),
     deck: (_view, id) => deckNames.includes(id as Deck),
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     option: (_view, id) => isSize(id) || isShape(id) || isMaterial(id) || words.has(id),
   },
   rules: {

@@ -1,7 +1,8 @@
 import type { Chance } from '../tabletop/chance.ts'
 import { emptyLog, playOn } from '../tabletop/log.ts'
+import { eachOf, seatsUpTo } from '../tabletop/seats.ts'
 import { keysOf } from '../tabletop/tables.ts'
-import { type Seat, seatToken } from '../tabletop/token.ts'
+import { seatToken } from '../tabletop/token.ts'
 import { countCards } from './changes.ts'
 import { terrains } from './content/terrain.ts'
 import type { Play } from './grammar.ts'
@@ -14,8 +15,8 @@ import type { Auto, Options, Player, Square, State, TerrainId } from './state.ts
 
 /** GO-1; chance is asked in the order of GO-1.16. */
 export function setup(players: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: players }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(players)
+  const each = eachOf(seats)
   const firstSeat = options.firstPlayer === 'seat0' ? '0' : String(chance.die(players) - 1) // GO-1.10
   const towers = towersOf(players, options, chance)
   const terrain = deal(options, chance)

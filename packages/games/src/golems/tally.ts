@@ -1,6 +1,7 @@
 /** A finished match as its events tell it. */
 import type { Luck, Said, Tally } from '../rulebook.ts'
 import { entriesOf, type LogEntry } from '../tabletop/log.ts'
+import { eachOf } from '../tabletop/seats.ts'
 import { idOf, type Seat, unitToken } from '../tabletop/token.ts'
 import { effective } from './rules/figures.ts'
 import { chanceToHit } from './rules/odds.ts'
@@ -15,7 +16,7 @@ type Counted = (typeof counted)[number] | 'hit' | 'chance'
 export function tally(view: View, entries: readonly LogEntry[]): Tally {
   const seats = Object.keys(view.players)
   const sums = sumsOf(entries)
-  const bySeat = <T>(figure: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, figure(seat)]))
+  const bySeat = eachOf(seats)
   const sum = (key: Counted, seat: Seat): number => sums.get(`${key} ${seat}`) ?? 0
   const wizard = (seat: Seat) => effective(view, wizardOf(seat))
   return {

@@ -1,6 +1,7 @@
 import type { Game } from 'boardgame.io'
 import { toGame } from '../tabletop/game.ts'
 import { goingOn } from '../tabletop/goingOn.ts'
+import { isSeat } from '../tabletop/seats.ts'
 import { bosses, fields } from './content/bosses.ts'
 import type { Grammar } from './grammar.ts'
 import { acceptTrade, cancelOffer, declineTrade } from './moves/answerTrade.ts'
@@ -63,7 +64,7 @@ export const grammar: Grammar = {
     gnome: (_view, id) => isGnome(id),
     boss: (_view, id) => bosses.includes(id as (typeof bosses)[number]),
     die: namesDie,
-    seat: (view, id) => Object.hasOwn(view.players, id),
+    seat: isSeat,
     offer: (_view, id) => /^\d{1,6}$/.test(id),
     field: (_view, id) => Object.hasOwn(fields, id),
     level: (_view, id) => id === '1' || id === '2',

@@ -1,5 +1,6 @@
 import type { Chance } from '../tabletop/chance.ts'
 import { emptyLog, playOn } from '../tabletop/log.ts'
+import { eachOf, seatsUpTo } from '../tabletop/seats.ts'
 import type { Seat } from '../tabletop/token.ts'
 import { dealGnome, refillMarket, syncCounts } from './changes.ts'
 import { type StarterSet, starterSets } from './content/nirds.ts'
@@ -14,8 +15,8 @@ import type { GnomeId, Options, Player, State } from './state.ts'
 
 /** NI-2; chance is asked in the order of NI-2.14. */
 export function setup(count: number, options: Options, chance: Chance): State {
-  const seats = Array.from({ length: count }, (_, index) => String(index))
-  const each = <T>(make: (seat: Seat) => T): Record<Seat, T> => Object.fromEntries(seats.map((seat) => [seat, make(seat)]))
+  const seats = seatsUpTo(count)
+  const each = eachOf(seats)
   const sets = chance.shuffle(starterSets)
   const decks = { 1: chance.shuffle(deckOf(1)), 2: chance.shuffle(deckOf(2)) }
   const waves = [1, 2, 3, 4].map((wave) => drawWave(wave, options, count, chance))

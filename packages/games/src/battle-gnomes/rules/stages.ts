@@ -1,4 +1,5 @@
 import type { OwnAllowance } from '../../rulebook.ts'
+import { owesAnswer } from '../../tabletop/seats.ts'
 import type { Seat } from '../../tabletop/token.ts'
 import type { Battle, Choice, View } from '../state.ts'
 import { askedNow, declaring } from './fight.ts'
@@ -23,10 +24,10 @@ export function stageOf(view: View, seat: Seat): Stage {
 export function owes(view: View): Seat[] {
   if (view.result) return []
   const stage = commonStage(view)
-  const { battle, viewer } = view
+  const { battle } = view
   if (stage === 'fight') return battle ? askedNow(view, battle) : []
-  const hasAnswered = (stage === 'placement' && view.plan !== null) || (stage === 'trade' && view.trade !== null)
-  return actingIn(view, stage).filter((seat) => seat !== viewer || !hasAnswered)
+  const answer = stage === 'placement' ? view.plan : stage === 'trade' ? view.trade : null
+  return actingIn(view, stage).filter((seat) => owesAnswer(view, seat, answer))
 }
 
 /** BG-13.4 */

@@ -1,6 +1,7 @@
 import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { waitingFor } from '../../tabletop/prompt.ts'
+import { owesAnswer } from '../../tabletop/seats.ts'
 import { cardToken, optionToken, type Seat, seatToken, spaceToken, token, unitToken } from '../../tabletop/token.ts'
 import { callPrice } from '../content/dice.ts'
 import type { Prompt } from '../grammar.ts'
@@ -38,7 +39,7 @@ export function owes(view: View): Seat[] {
   if (view.result) return []
   const [decision] = view.pending
   if (decision) return [decision.seat]
-  if (view.window) return view.window.waiting.filter((seat) => view.viewer !== seat || view.answer === null)
+  if (view.window) return view.window.waiting.filter((seat) => owesAnswer(view, seat, view.answer))
   return [view.current]
 }
 

@@ -2,6 +2,7 @@ import type { OwnAllowance } from '../../rulebook.ts'
 import type { Sentence } from '../../tabletop/grammar.ts'
 import { waitingFor } from '../../tabletop/prompt.ts'
 import type { Params } from '../../tabletop/refusal.ts'
+import { owesAnswer } from '../../tabletop/seats.ts'
 import {
   cardToken,
   idOf,
@@ -56,7 +57,7 @@ export function owes(view: View): Seat[] {
   if (view.result) return []
   return Object.keys(view.players).filter((seat) => {
     const stage = stageOf(view, seat)
-    if (stage === 'respond') return view.viewer !== seat || view.answer === null
+    if (stage === 'respond') return owesAnswer(view, seat, view.answer)
     return stage !== 'idle' && stage !== 'out'
   })
 }
