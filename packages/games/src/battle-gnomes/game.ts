@@ -79,6 +79,7 @@ export const grammar: Grammar = {
     seat: isSeat,
     option: (_view, id) => words.has(id),
   },
+  things: { unit: 'piece', card: 'card' },
   rules: {
     gameOver: 'BG-12.1',
     tableChanged: 'BG-9.14',

@@ -88,6 +88,7 @@ export const grammar: Grammar = {
     amount: (_view, id) => /^\d$/.test(id),
     option: (_view, id) => words.has(id),
   },
+  things: { unit: 'piece', space: 'place', card: 'card', amount: 'number' },
   rules: {
     gameOver: 'GW-20.1',
     tableChanged: 'GW-21.5',

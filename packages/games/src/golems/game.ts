@@ -76,6 +76,7 @@ export const grammar: Grammar = {
     seat: isSeat,
     option: (_view, id) => isSize(id) || isShape(id) || isMaterial(id) || words.has(id),
   },
+  things: { unit: 'piece', space: 'place', card: 'card' },
   rules: {
     gameOver: 'GO-14.5',
     tableChanged: 'GO-18.6',

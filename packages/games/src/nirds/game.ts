@@ -71,6 +71,7 @@ export const grammar: Grammar = {
     amount: (_view, id) => /^\d$/.test(id),
     option: (_view, id) => words.has(id),
   },
+  things: { card: 'card', amount: 'number' },
   rules: {
     gameOver: 'NI-1.1',
     tableChanged: 'NI-11.9',

@@ -109,6 +109,9 @@ export interface Move<V, S, Stage extends string = string, Ask extends string = 
   apply(play: Play<S, Event>, seat: Seat, args: readonly Arg[]): void
 }
 
+/** What a thing is to the table: a piece, which belongs to somebody and acts; a place; a card; a number. */
+export type Thing = 'piece' | 'place' | 'card' | 'number'
+
 /** The whole language of a game's decisions. */
 export interface Grammar<V extends GameView, S, Stage extends string = string, Ask extends string = string, Event extends string = string> {
   readonly moves: Readonly<Record<string, Move<V, S, Stage, Ask, Event>>>
@@ -116,6 +119,8 @@ export interface Grammar<V extends GameView, S, Stage extends string = string, A
   stageOf(view: V, seat: Seat): Stage
   /** For each token kind: does this thing exist in the content or on this map? */
   readonly exists: Readonly<Record<string, (view: V, id: string) => boolean>>
+  /** What the token kinds are to the table; of a kind that isn't here it knows the name alone. */
+  readonly things?: Readonly<Record<string, Thing>>
   /** Rule numbers of the refusals that the kit gives for every game. */
   readonly rules: {
     readonly gameOver: string

@@ -1,6 +1,6 @@
 /** May this be said? The one gate for every sentence, and what sentences are made of. */
 import { isDraft } from './drafts.ts'
-import type { Bounds, GameView, Grammar, Move, Sentence, Slot } from './grammar.ts'
+import type { Bounds, GameView, Grammar, Move, Sentence, Slot, Thing } from './grammar.ts'
 import { type Refusal, refusal, refuse } from './refusal.ts'
 import { type Arg, idOf, kindOf, parseToken, type Seat, type Token } from './token.ts'
 
@@ -70,6 +70,9 @@ function unfinished<V>(slots: readonly Slot<V>[], args: readonly Arg[]): Refusal
   const small = slots.findIndex((slot, index) => sizeOf(args[index] ?? []) < (boundsOf(slot)?.min ?? 1))
   return small < 0 ? undefined : refuse('bad-argument', null, { argument: small })
 }
+
+/** What the thing is to the table. */
+export const thingOf = <V extends GameView, S>({ things }: Grammar<V, S>, token: Token): Thing | undefined => things?.[kindOf(token)]
 
 /** Does the move exist in this stage? */
 export const isOfStage = <V, S>({ stages }: Move<V, S>, stage: string): boolean => stages?.includes(stage) ?? true

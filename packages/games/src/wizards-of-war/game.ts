@@ -49,6 +49,7 @@ export const grammar: Grammar = {
     card: (_view, id) => isSpell(id) || isUnit(id),
     option: (_view, id) => words.has(id),
   },
+  things: { unit: 'piece', space: 'place', card: 'card' },
   rules: {
     gameOver: 'WW-1.3',
     tableChanged: 'WW-15.6',
