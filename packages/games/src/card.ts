@@ -1,5 +1,4 @@
 import type { Language } from './tabletop/say.ts'
-import { seatsUpTo } from './tabletop/seats.ts'
 import type { Seat } from './tabletop/token.ts'
 
 export type BotLevel = 'easy' | 'normal' | 'hard'
@@ -111,7 +110,8 @@ export function sideOf({ sides = [] }: GameCard, seat: Seat, seats: number, opti
 /** Those who win and lose with this seat, itself among them. */
 export function partnersOf(card: GameCard, seat: Seat, seats: number, options: Options): Seat[] {
   const own = sideOf(card, seat, seats, options)
-  const all = seatsUpTo(seats)
+  // the home page, which reads cards, has no room for the tabletop's seats
+  const all = Array.from({ length: seats }, (_, index) => String(index))
   if (card.together) return all
   return own ? all.filter((other) => sideOf(card, other, seats, options)?.en === own.en) : [seat]
 }
